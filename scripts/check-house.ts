@@ -1,0 +1,17 @@
+import { findCodeViolations } from './checks/house-code.ts';
+import { findFileViolations, findMigrationViolations, findMissingReadmes } from './checks/house-files.ts';
+import { readTrackedFiles } from './checks/tracked-files.ts';
+import { formatViolation } from './checks/violation.ts';
+
+const files = readTrackedFiles();
+const paths = files.map(({ path }) => path);
+const violations = [
+  ...files.flatMap(findFileViolations),
+  ...files.flatMap(findCodeViolations),
+  ...findMigrationViolations(paths),
+  ...findMissingReadmes(paths),
+];
+
+for (const violation of violations) console.error(formatViolation(violation));
+console.log(`${files.length} files, ${violations.length} against the rules of the house`);
+process.exitCode = violations.length === 0 ? 0 : 1;

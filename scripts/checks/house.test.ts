@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { findCodeViolations } from './house-code.ts';
+import { findFileViolations, findMigrationViolations, findMissingReadmes } from './house-files.ts';
+
+const inCode = (path: string, text: string) => findCodeViolations({ path, text }).map(({ reason }) => reason);
+const inFile = (path: string, text = '') => findFileViolations({ path, text }).map(({ reason }) => reason);
+
+describe('house rules of code', () => {
+  it.each([
+    ["if (site.slug === 'carbarn') grow();"],
+    ["if ('carbarn' !== siteSlug) grow();"],
+    ["if (['carbarn', 'summit'].includes(site.slug)) grow();"],
+    ["switch (site.slug) { case 'carbarn': grow(); }"],
+  ])('SITE-02 refuses a test of a slug in code: %s', (text) => {
+    expect(inCode('src/blocks/card.ts', text)).toHaveLength(1);
+  });
+
+  it('lets code compare a slug with another slug, and ask whether it is empty', () => {
+    expect(inCode('src/services/a.ts', "if (car.slug === slug || slug === '') grow();")).toEqual([]);
+    expect(inCode('src/services/a.ts', 'const known = slugs.includes(car.slug);')).toEqual([]);
+  });
+
+  it('refuses a default export where no tool asks for one', () => {
+    expect(inCode('src/rules/a.ts', 'export default 1;')).toHaveLength(1);
+    expect(inCode('src/web/site/routes/home.tsx', 'export default function Home() { return null; }')).toEqual([]);
+    expect(inCode('vite.config.ts', 'export default {};')).toEqual([]);
+  });
+
+  it('refuses the environment outside the configuration', () => {
+    expect(inCode('src/services/a.ts', 'const port = process.env.PORT;')).toHaveLength(1);
+    expect(inCode('src/services/a.ts', "const port = process.env['PORT'];")).toHaveLength(1);
+    expect(inCode('src/config/env.ts', 'const port = process.env.PORT;')).toEqual([]);
+  });
+
+  it('refuses a barrel that is not the index of a room', () => {
+    const text = "export { a } from './a.ts';\nexport * from './b.ts';";
+    expect(inCode('src/services/sites/all.ts', text)).toHaveLength(1);
+    expect(inCode('src/services/index.ts', text)).toEqual([]);
+    expect(inCode('src/services/sites/all.ts', `${text}\nexport const c = 1;`)).toEqual([]);
+  });
+});
+
+describe('house rules of files', () => {
+  it.each(['utils.ts', 'util.ts', 'misc.ts', 'helpers.ts', 'types.ts'])('refuses a file named %s', (name) => {
+    expect(inFile(`src/rules/${name}`)).toHaveLength(1);
+  });
+
+  it('asks for kebab-case, outside the names a router reads', () => {
+    expect(inFile('src/blocks/CarCard.tsx')).toHaveLength(1);
+    expect(inFile('src/blocks/car-card.test.tsx')).toEqual([]);
+    expect(inFile('src/web/site/routes/cars.$slug.tsx')).toEqual([]);
+  });
+
+  it.each([
+    'const a = "#fff";',
+    'const a = "#12ab9F";',
+    '.a { color: rgb(1 2 3); }',
+    '<p className="bg-red-500">',
+    '<p className="text-white">',
+  ])('refuses a raw colour in what a visitor sees: %s', (text) => {
+    expect(inFile('src/blocks/a.tsx', text)).toHaveLength(1);
+  });
+
+  it('leaves tokens, import paths, fragments and entities alone', () => {
+    expect(inFile('src/templates/marque/tokens.ts', 'const a = "#fff";')).toEqual([]);
+    expect(inFile('src/blocks/a.tsx', '<a href="#faces" className="bg-surface text-on-surface">&#39;</a>')).toEqual([]);
+  });
+
+  it('refuses what silences the type checker, left-out tests and "should"', () => {
+    expect(inFile('src/rules/a.ts', '// @ts-ignore')).toHaveLength(1);
+    expect(inFile('src/rules/a.test.ts', "it.only('x', () => {});")).toHaveLength(1);
+    expect(inFile('src/rules/a.test.ts', "it('should work', () => {});")).toHaveLength(1);
+    expect(inFile('src/rules/a.test.ts', "it('works', () => {});")).toEqual([]);
+  });
+
+  it('refuses paths of one machine, registry hosts and download addresses', () => {
+    expect(inFile('docs/a.md', `see ${'/work'}/main`)).toHaveLength(1);
+    expect(inFile('docs/a.md', `"${'/home'}/ann/x"`)).toHaveLength(1);
+    expect(inFile('docs/a.md', `https://registry${'.npmjs.org'}/x`)).toHaveLength(1);
+    expect(inFile('package-lock.json', '"resolved": "https://a.example/x.tgz"')).toHaveLength(1);
+    expect(inFile('src/a.ts', "import { hero } from '#blocks/home/hero.ts';")).toEqual([]);
+  });
+
+  it('asks for migrations in order and a README in every room', () => {
+    expect(findMigrationViolations(['migrations/0001-a.sql', 'migrations/0002-b.sql'])).toEqual([]);
+    expect(findMigrationViolations(['migrations/0001-a.sql', 'migrations/0003-b.sql'])).toHaveLength(1);
+    expect(findMigrationViolations(['migrations/0001-a.sql', 'migrations/0001-b.sql'])).toHaveLength(1);
+    expect(findMissingReadmes(['src/rules/a.ts', 'src/db/README.md', 'src/db/a.ts'])).toEqual([
+      { file: 'src/rules/README.md', reason: 'is missing: ten lines on what is in the room' },
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { node24, root } from './install.mjs';
+
+// Built-in modules only, as in install.mjs.
+
+/** The environment in which `node` and the tools of node_modules are ours. */
+function ownEnvironment() {
+  const path = [join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+  return { ...process.env, PATH: path };
+}
+
+/** Runs a script on Node 24 to its end; ends this process with its code unless that is 0. */
+export function runToEnd(args) {
+  const { status } = spawnSync(node24, args, { cwd: root, stdio: 'inherit', env: ownEnvironment() });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Becomes a script on Node 24 as far as anyone outside can tell: signals go in, the exit code comes out. */
+export function become(args, { cwd = root } = {}) {
+  const child = spawn(node24, args, { cwd, stdio: 'inherit', env: ownEnvironment() });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => {
+    console.error(`Node 24 could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    if (signal) {
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    } else {
+      process.exit(code ?? 1);
+    }
+  });
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tool = (...path: string[]) => join(root, 'node_modules', ...path);
+
+interface Check {
+  name: string;
+  /** Arguments of Node. */
+  run: readonly string[];
+}
+
+const checks: readonly Check[] = [
+  { name: 'format and lint', run: [tool('@biomejs', 'biome', 'bin', 'biome'), 'check', '--error-on-warnings'] },
+  { name: 'borders', run: ['scripts/check-borders.ts'] },
+  { name: 'house rules', run: ['scripts/check-house.ts'] },
+  { name: 'settings docs', run: ['scripts/write-settings-docs.ts', '--check'] },
+  { name: 'lock file', run: ['scripts/complete-lock.ts', '--check'] },
+  { name: 'types', run: [tool('typescript', 'bin', 'tsc'), '--noEmit'] },
+  { name: 'dead code', run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
+];
+
+export interface CheckTotals {
+  passed: number;
+  failed: number;
+}
+
+/** Runs every check, whatever the one before said; what a failing one has to say is printed. */
+export function runChecks(): CheckTotals {
+  const totals: CheckTotals = { passed: 0, failed: 0 };
+  writeRouteTypes();
+  for (const { name, run } of checks) {
+    const started = performance.now();
+    const { status, stdout, stderr } = runNode(run);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    if (status === 0) totals.passed++;
+    else {
+      totals.failed++;
+      console.log(`${stdout}${stderr}`.trimEnd());
+    }
+    console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  }
+  return totals;
+}
+
+/** The types of the routes are not in git: React Router writes them from the route table. */
+function writeRouteTypes(): void {
+  if (!existsSync(join(root, 'react-router.config.ts'))) return;
+  const { status, stdout, stderr } = runNode([tool('@react-router', 'dev', 'bin.cjs'), 'typegen']);
+  if (status !== 0) console.log(`${stdout}${stderr}`.trimEnd());
+}
+
+function runNode(args: readonly string[]) {
+  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
+  return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+}
+
+if (import.meta.main) {
+  const { failed } = runChecks();
+  process.exitCode = failed === 0 ? 0 : 1;
+}
