@@ -1,0 +1,10 @@
+import type { CarFacts } from './car-facts.ts';
+
+export function isSold(car: Pick<CarFacts, 'status'>): boolean {
+  return car.status === 'sold';
+}
+
+/** CAR-01: in stock or coming soon; every other car shows the SOLD panel. */
+export function isAvailable(car: Pick<CarFacts, 'status'>): boolean {
+  return car.status === 'in_stock' || car.status === 'coming_soon';
+}

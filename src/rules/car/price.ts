@@ -1,0 +1,61 @@
+import { type Cents, formatDollars } from '#kernel/money.ts';
+import { isAvailable } from './availability.ts';
+import type { CarFacts } from './car-facts.ts';
+
+export type PricedCar = Pick<
+  CarFacts,
+  'priceCents' | 'beforePriceCents' | 'offerPriceCents' | 'priceType' | 'preorder' | 'status'
+>;
+
+export type PricePresentation =
+  | { kind: 'price'; text: string; priceCents: Cents; wasText: string | null; priceType: string | null }
+  | { kind: 'preorder'; text: 'PREORDER' }
+  | { kind: 'unknown'; text: string }
+  | { kind: 'unavailable' };
+
+/** Amounts of ten dollars and less are placeholders of the trade, not prices (CAR-03). */
+const highestPlaceholderCents: Cents = 1000;
+
+function isShown(cents: Cents | null): cents is Cents {
+  return cents !== null && cents > highestPlaceholderCents;
+}
+
+function hasOffer(car: PricedCar): boolean {
+  return isShown(car.offerPriceCents) && car.priceCents !== null && car.offerPriceCents < car.priceCents;
+}
+
+/** CAR-16, CAR-03: the one price of a car in cents, everywhere; null where none is shown. */
+export function getPriceCents(car: PricedCar): Cents | null {
+  const cents = hasOffer(car) ? car.offerPriceCents : car.priceCents;
+  return isShown(cents) ? cents : null;
+}
+
+/** CAR-04, CAR-16: the former price, only where it is above today's. */
+export function getWasPriceCents(car: PricedCar): Cents | null {
+  const price = getPriceCents(car);
+  const was = car.beforePriceCents ?? (hasOffer(car) ? car.priceCents : null);
+  return price !== null && was !== null && was > price ? was : null;
+}
+
+/** What stands where the price stands; `noPriceText` is the site's own wording. */
+export function presentPrice(car: PricedCar, { noPriceText }: { noPriceText: string }): PricePresentation {
+  if (!isAvailable(car)) return { kind: 'unavailable' };
+  const priceCents = getPriceCents(car);
+  if (priceCents === null) {
+    return car.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'unknown', text: noPriceText };
+  }
+  const was = getWasPriceCents(car);
+  return {
+    kind: 'price',
+    text: formatDollars(priceCents),
+    priceCents,
+    wasText: was === null ? null : formatDollars(was),
+    priceType: car.priceType,
+  };
+}
+
+/** CAR-03: "$199 per week", where the car has a subscription price. */
+export function presentSubscriptionPrice(car: Pick<CarFacts, 'subscriptionPriceCents' | 'status'>): string | null {
+  if (!isAvailable(car) || !isShown(car.subscriptionPriceCents)) return null;
+  return `${formatDollars(car.subscriptionPriceCents)} per week`;
+}

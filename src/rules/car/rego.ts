@@ -1,0 +1,17 @@
+export interface RegoRules {
+  /** Today in the site's zone, as YYYY-MM-DD. */
+  today: string;
+  /** Whether a past date is told as "Unregistered". */
+  unregisteredText: boolean;
+}
+
+const longDate = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** CAR-06: "Expires on 3 March 2027" up to and on the day itself; `regoExpiry` is YYYY-MM-DD. */
+export function presentRegoExpiry(regoExpiry: string | null, { today, unregisteredText }: RegoRules): string | null {
+  if (regoExpiry === null) return null;
+  const date = new Date(`${regoExpiry}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return null;
+  if (regoExpiry >= today) return `Expires on ${longDate.format(date)}`;
+  return unregisteredText ? 'Unregistered' : null;
+}
