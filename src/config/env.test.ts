@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './env.ts';
+
+describe('parseConfig', () => {
+  it('OPS-05 uses the embedded store in ./data where nothing is set', () => {
+    const config = parseConfig({});
+    expect(config.DATABASE_URL).toBeUndefined();
+    expect(config).toMatchObject({ PORT: 3000, NODE_ENV: 'production', SEARCH_ENGINE: 'columnar' });
+    expect(config.FORECOURT_DATA).toMatch(/^(\/|[A-Z]:).*data$/);
+  });
+
+  it('OPS-05 goes to PostgreSQL by one setting', () => {
+    const url = 'postgres://user:secret@db.example:5432/forecourt?sslmode=require';
+    expect(parseConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
+  });
+
+  it('takes an empty value as not set', () => {
+    expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+  });
+
+  it('reads lists and switches', () => {
+    const config = parseConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, 127.0.0.1 ,', LOCALHOST_SITES: '0', PORT: '0' });
+    expect(config).toMatchObject({ TRUSTED_PROXIES: ['10.0.0.0/8', '127.0.0.1'], LOCALHOST_SITES: false, PORT: 0 });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'web'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL', '1'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SEARCH_ENGINE', 'magic'],
+    ['LOCALHOST_SITES', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+  ])('refuses %s=%s and names it', (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`not valid:\\n {2}${name}: `));
+  });
+
+  it('names every setting that is wrong at once, and no value, which may be a secret', () => {
+    const parse = () => parseConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@db.example/x' });
+    expect(parse).toThrow(/PORT[\s\S]*DATABASE_URL/);
+    expect(parse).not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** Port of the web server. */
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Address the web server listens on. */
+  HOST: z.string().default('0.0.0.0'),
+  /** Folder that holds the embedded store, the lead journal, the outbox and pictures. */
+  FORECOURT_DATA: z.string().default('./data'),
+  /** PostgreSQL 15 or later; without it the embedded store in FORECOURT_DATA is used. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections a process opens to PostgreSQL. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  /** smtp://user:password@host:port; without it mail is written to FORECOURT_DATA/outbox as .eml. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of the mail that dealers get. */
+  MAIL_FROM: z.string().default('Forecourt <leads@localhost>'),
+  /** Signs what is posted to the webhooks of sites; without it they are not signed. */
+  WEBHOOK_SECRET: z.string().min(16).optional(),
+  /** Whether webhooks may go to private and loopback addresses. */
+  WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
+  /** columnar keeps the search index in this process; postgres asks the store. */
+  SEARCH_ENGINE: z.enum(['columnar', 'postgres']).default('columnar'),
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded headers are believed, separated by commas. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  /** Forms that one address may send to one site in a minute; more get a 429. */
+  POSTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  /** Megabytes of memory for whole pages; 0 makes each page anew. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(128),
+  /** Seconds for which a shared cache in front of the server may answer by itself. */
+  CDN_SECONDS: z.coerce.number().int().min(0).max(86400).default(1),
+  /** Host name of the platform itself (the list of demo sites, the office). */
+  PLATFORM_HOST: z.string().default('localhost'),
+  /** Whether `{slug}.localhost` reaches a site. */
+  LOCALHOST_SITES: flag.default(true),
+  /** Whether the demo comes into an empty store at the first start; without it, into an embedded one. */
+  FORECOURT_DEMO: z.enum(['on', 'off']).optional(),
+  /** Where the originals of pictures are: the pictures folder of FORECOURT_DATA, or a bucket (S3_...). */
+  PICTURE_STORAGE: z.enum(['folder', 's3']).default('folder'),
+  /** Megabytes on disk for pictures scaled to the sizes that browsers ask for. */
+  PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(1024),
+  /** Whether photos of feeds may come from private and loopback addresses. */
+  PICTURE_PRIVATE_ADDRESSES: flag.default(false),
+  /** A service that speaks S3; without it, Amazon's own in S3_REGION. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** path puts the bucket into the path (most services of one's own), host before the host name. */
+  S3_ADDRESSING: z.enum(['path', 'host']).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+const schema = settings.superRefine((given, context) => {
+  if (given.PICTURE_STORAGE !== 's3') return;
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+    if (given[name] === undefined) {
+      context.addIssue({ code: 'custom', path: [name], message: 'PICTURE_STORAGE=s3 needs it' });
+    }
+  }
+});
+
+/** Everything the process is told from outside, parsed once. */
+export type Config = Omit<z.output<typeof schema>, 'FORECOURT_DATA'> & { FORECOURT_DATA: string };
+
+/** Throws one error that names every setting that is wrong. */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
+  }
+  return { ...parsed.data, FORECOURT_DATA: resolve(parsed.data.FORECOURT_DATA) };
+}
+
+export function readConfig(): Config {
+  return parseConfig(process.env);
+}

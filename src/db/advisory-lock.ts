@@ -1,0 +1,26 @@
+import pg from 'pg';
+
+/** Lets a lock of a dead process go: the store ends its session. Null while another session holds it. */
+export interface AdvisoryLock {
+  release(): Promise<void>;
+}
+
+/** Takes a lock that every process on the same PostgreSQL sees, on a connection of its own. */
+export async function takeAdvisoryLock(databaseUrl: string, name: string): Promise<AdvisoryLock | null> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'forecourt lock', keepAlive: true });
+  // A lost connection has lost its lock; whoever holds it checks its own run before each write.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const answer = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+      [name],
+    );
+    if (answer.rows[0]?.taken) return { release: () => client.end() };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+  await client.end();
+  return null;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { ChangeEvent } from './change-event.ts';
+import { event } from './schema/index.ts';
+import type { Tx } from './store.ts';
+import { eventChannel } from './wake-up.ts';
+
+const rowsAtOnce = 1_000;
+
+/** Writes the events in the changing transaction; readers are woken when it commits, and not at all when it does not. */
+export async function recordEvents(tx: Tx, events: readonly ChangeEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  for (let from = 0; from < events.length; from += rowsAtOnce) {
+    await tx.insert(event).values(events.slice(from, from + rowsAtOnce).map(toRow));
+  }
+  await tx.execute(sql`select pg_notify(${eventChannel}, '')`);
+}
+
+function toRow(change: ChangeEvent): typeof event.$inferInsert {
+  return {
+    kind: change.kind,
+    siteId: 'siteId' in change ? change.siteId : null,
+    dealershipId: 'dealershipId' in change ? change.dealershipId : null,
+    carId: 'carId' in change ? change.carId : null,
+    detail: 'enquiryId' in change ? { enquiryId: change.enquiryId } : {},
+  };
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Config } from '#config/env.ts';
+import type { Log } from '#kernel/log.ts';
+import { openEmbeddedStore } from './open-embedded-store.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
+import type { Store } from './store.ts';
+
+export interface OpenStoreInput {
+  config: Pick<Config, 'FORECOURT_DATA' | 'DATABASE_URL' | 'DATABASE_POOL'>;
+  log: Log;
+}
+
+/** Opens PostgreSQL where DATABASE_URL is set, else the embedded store; whoever calls owns the data folder (OPS-06). */
+export async function openStore({ config, log }: OpenStoreInput): Promise<Store> {
+  if (config.DATABASE_URL) {
+    return openPostgresStore({ url: config.DATABASE_URL, connections: config.DATABASE_POOL, log });
+  }
+  return openEmbeddedStore({ folder: getEmbeddedFolder(config.FORECOURT_DATA), log });
+}
+
+export function getEmbeddedFolder(dataFolder: string): string {
+  return join(dataFolder, 'store');
+}

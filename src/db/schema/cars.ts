@@ -1,0 +1,275 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { cents, identity, moment } from './columns.ts';
+import { dealership, location } from './dealerships.ts';
+
+export const itemTypes = ['car', 'motorcycle', 'caravan'] as const;
+export const carTypes = ['new', 'used', 'demo'] as const;
+export const carStatuses = ['in_stock', 'sold', 'coming_soon'] as const;
+
+export const car = pgTable(
+  'car',
+  {
+    id: identity(),
+    dealershipId: integer('dealership_id')
+      .notNull()
+      .references(() => dealership.id, { onDelete: 'cascade' }),
+    locationId: integer('location_id').references(() => location.id, { onDelete: 'set null' }),
+    slug: text('slug').notNull().unique(),
+    itemType: text('item_type', { enum: itemTypes }).notNull().default('car'),
+    carType: text('car_type', { enum: carTypes }).notNull(),
+    status: text('status', { enum: carStatuses }).notNull().default('in_stock'),
+    soldAt: moment('sold_at'),
+    reserved: boolean('reserved').notNull().default(false),
+    /** Taken off every page; its own page answers 410. */
+    removedAt: moment('removed_at'),
+    showOnDealerWebsite: boolean('show_on_dealer_website').notNull().default(true),
+    rank: integer('rank').notNull().default(0),
+
+    year: integer('year'),
+    make: text('make').notNull(),
+    model: text('model').notNull(),
+    badge: text('badge'),
+    series: text('series'),
+    /** The advertiser's own headline (carsales_title). */
+    title: text('title'),
+    stockNumber: text('stock_number'),
+    vin: text('vin'),
+    nvic: text('nvic'),
+    regoPlate: text('rego_plate'),
+    regoExpiry: date('rego_expiry', { mode: 'string' }),
+    complianceDate: text('compliance_date'),
+    buildDate: text('build_date'),
+    odometerKm: integer('odometer_km'),
+    colour: text('colour'),
+    interiorColour: text('interior_colour'),
+
+    priceCents: cents('price_cents'),
+    beforePriceCents: cents('before_price_cents'),
+    offerPriceCents: cents('offer_price_cents'),
+    subscriptionPriceCents: cents('subscription_price_cents'),
+    priceType: text('price_type'),
+    preorder: boolean('preorder').notNull().default(false),
+    tag: text('tag'),
+    certified: boolean('certified').notNull().default(false),
+
+    body: text('body'),
+    simpleBody: text('simple_body'),
+    transmission: text('transmission'),
+    simpleTransmission: text('simple_transmission'),
+    fuel: text('fuel'),
+    simpleFuel: text('simple_fuel'),
+    drive: text('drive'),
+    simpleDrive: text('simple_drive'),
+    seats: integer('seats'),
+    doors: integer('doors'),
+    engineSize: text('engine_size'),
+    engineSizeLitres: real('engine_size_litres'),
+
+    /** The advertiser's HTML or plain text as it came; made safe where it is shown. */
+    dealerComments: text('dealer_comments'),
+    historyReportUrl: text('history_report_url'),
+    city: text('city'),
+    state: text('state'),
+    privateSuburb: text('private_suburb'),
+    privatePostcode: text('private_postcode'),
+    /** The dealer's name as the feed has it, where it is not one of ours. */
+    sourceDealerName: text('source_dealer_name'),
+    categories: text('categories').array().notNull().default(sql`'{}'`),
+    paymentProcessors: text('payment_processors').array().notNull().default(sql`'{}'`),
+
+    videoUrl: text('video_url'),
+    externalVideoUrl: text('external_video_url'),
+    spinCode: text('spin_code'),
+    spinInteriorImageUrl: text('spin_interior_image_url'),
+    views: integer('views').notNull().default(0),
+
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('car_dealership').on(t.dealershipId, t.id),
+    index('car_dealership_stock_number').on(t.dealershipId, t.stockNumber),
+    index('car_location').on(t.locationId),
+    index('car_sold_at').on(t.soldAt).where(sql`${t.soldAt} is not null`),
+    index('car_created_at').on(t.createdAt),
+    index('car_rego_expiry').on(t.regoExpiry).where(sql`${t.regoExpiry} is not null`),
+    check('car_item_type', sql`${t.itemType} in ('car','motorcycle','caravan')`),
+    check('car_type', sql`${t.carType} in ('new','used','demo')`),
+    check('car_status', sql`${t.status} in ('in_stock','sold','coming_soon')`),
+    check('car_sold_has_moment', sql`(${t.status} = 'sold') = (${t.soldAt} is not null)`),
+    check(
+      'car_prices_not_negative',
+      sql`coalesce(${t.priceCents}, 0) >= 0 and coalesce(${t.beforePriceCents}, 0) >= 0 and coalesce(${t.offerPriceCents}, 0) >= 0 and coalesce(${t.subscriptionPriceCents}, 0) >= 0`,
+    ),
+    check('car_odometer_not_negative', sql`coalesce(${t.odometerKm}, 0) >= 0`),
+  ],
+);
+
+const ofCar = () =>
+  integer('car_id')
+    .notNull()
+    .references(() => car.id, { onDelete: 'cascade' });
+const oneOfCar = () =>
+  integer('car_id')
+    .primaryKey()
+    .references(() => car.id, { onDelete: 'cascade' });
+
+export const carVariant = pgTable('car_variant', {
+  carId: oneOfCar(),
+  cylinders: integer('cylinders'),
+  engineSize: text('engine_size'),
+  engineSizeLitres: real('engine_size_litres'),
+  induction: text('induction'),
+  /** Litres a 100 km, combined cycle. */
+  fuelConsumptionCombined: real('fuel_consumption_combined'),
+  fuelCapacity: real('fuel_capacity'),
+  grossVehicleMass: integer('gross_vehicle_mass'),
+  vehicleLength: integer('vehicle_length'),
+  vehicleHeight: integer('vehicle_height'),
+  vehicleWidth: integer('vehicle_width'),
+  towingCapacityBraked: integer('towing_capacity_braked'),
+  torque: text('torque'),
+  bodyConfiguration: text('body_configuration'),
+  ancapRating: text('ancap_rating'),
+  gearType: text('gear_type'),
+});
+
+export const carCaravan = pgTable('car_caravan', {
+  carId: oneOfCar(),
+  /** Feet. */
+  bodyWidth: real('body_width'),
+  bodyLength: real('body_length'),
+  /** Kilograms. */
+  tareWeight: integer('tare_weight'),
+  aggregateTrailerMass: integer('aggregate_trailer_mass'),
+  axleType: text('axle_type'),
+  sleeps: integer('sleeps'),
+});
+
+/** Average market prices as a valuation service tells them (autograb_data). */
+export const carMarketPrice = pgTable('car_market_price', {
+  carId: oneOfCar(),
+  stateAverageCents: cents('state_average_cents'),
+  averageCents: cents('average_cents'),
+});
+
+export const carImage = pgTable(
+  'car_image',
+  {
+    carId: ofCar(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+    thumbUrl: text('thumb_url'),
+    width: integer('width'),
+    height: integer('height'),
+  },
+  (t) => [primaryKey({ columns: [t.carId, t.position] }), index('car_image_url').using('hash', t.url)],
+);
+
+export const carVideo = pgTable(
+  'car_video',
+  {
+    carId: ofCar(),
+    kind: text('kind', { enum: ['video', 'walkaround'] }).notNull(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.carId, t.kind, t.position] }),
+    check('car_video_kind', sql`${t.kind} in ('video','walkaround')`),
+  ],
+);
+
+export const carSpinImage = pgTable(
+  'car_spin_image',
+  {
+    carId: ofCar(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.carId, t.position] })],
+);
+
+export const carHotspot = pgTable(
+  'car_hotspot',
+  {
+    id: identity(),
+    carId: ofCar(),
+    view: text('view', { enum: ['exterior', 'interior'] }).notNull(),
+    /** Exterior: the spin image it stands on. */
+    frame: integer('frame'),
+    /** Exterior: 0 to 1 of the picture. Interior: yaw and pitch in degrees. */
+    x: real('x').notNull(),
+    y: real('y').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+  },
+  (t) => [index('car_hotspot_car').on(t.carId), check('car_hotspot_view', sql`${t.view} in ('exterior','interior')`)],
+);
+
+export const carSpecification = pgTable(
+  'car_specification',
+  {
+    carId: ofCar(),
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    value: text('value'),
+  },
+  (t) => [primaryKey({ columns: [t.carId, t.position] })],
+);
+
+/** Standard equipment. */
+export const carFeature = pgTable(
+  'car_feature',
+  {
+    carId: ofCar(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.carId, t.position] })],
+);
+
+/** What a finance provider says of a car (finance_lenders). */
+export const carLender = pgTable(
+  'car_lender',
+  {
+    carId: ofCar(),
+    provider: text('provider').notNull(),
+    disclaimer: text('disclaimer'),
+    depositCents: cents('deposit_cents'),
+    paymentWeekCents: cents('payment_week_cents'),
+    paymentMonthCents: cents('payment_month_cents'),
+    totalPayableCents: cents('total_payable_cents'),
+    /** Percent a year. */
+    interestRate: real('interest_rate'),
+    comparisonRate: real('comparison_rate'),
+    termMonths: integer('term_months'),
+    establishmentFeesCents: cents('establishment_fees_cents'),
+    balloonCents: cents('balloon_cents'),
+    financeProvider: text('finance_provider'),
+  },
+  (t) => [primaryKey({ columns: [t.carId, t.provider] })],
+);
+
+export const carSlugHistory = pgTable(
+  'car_slug_history',
+  {
+    slug: text('slug').primaryKey(),
+    carId: integer('car_id')
+      .notNull()
+      .references(() => car.id, { onDelete: 'cascade' }),
+  },
+  (t) => [uniqueIndex('car_slug_history_car_slug').on(t.carId, t.slug)],
+);

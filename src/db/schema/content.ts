@@ -1,0 +1,74 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { identity, moment } from './columns.ts';
+import { site } from './sites.ts';
+
+const ofSite = () =>
+  integer('site_id')
+    .notNull()
+    .references(() => site.id, { onDelete: 'cascade' });
+
+export const slide = pgTable(
+  'slide',
+  {
+    id: identity(),
+    siteId: ofSite(),
+    kind: text('kind', { enum: ['hero', 'promotion'] })
+      .notNull()
+      .default('hero'),
+    position: integer('position').notNull().default(0),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    url: text('url'),
+    imageUrl: text('image_url'),
+    hideOverlay: boolean('hide_overlay').notNull().default(false),
+    startsAt: moment('starts_at'),
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [index('slide_site').on(t.siteId, t.position)],
+);
+
+export const popup = pgTable(
+  'popup',
+  {
+    id: identity(),
+    siteId: ofSite(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    imageUrl: text('image_url'),
+    buttonLabel: text('button_label'),
+    buttonUrl: text('button_url'),
+    startsAt: moment('starts_at'),
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [index('popup_site').on(t.siteId)],
+);
+
+export const page = pgTable(
+  'page',
+  {
+    siteId: ofSite(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    /** Markdown. */
+    body: text('body').notNull().default(''),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.siteId, t.slug] })],
+);
+
+export const offer = pgTable(
+  'offer',
+  {
+    id: identity(),
+    siteId: ofSite(),
+    position: integer('position').notNull().default(0),
+    title: text('title').notNull(),
+    text: text('text').notNull().default(''),
+    terms: text('terms').notNull().default(''),
+    imageUrl: text('image_url'),
+    targetUrl: text('target_url'),
+    startsAt: moment('starts_at'),
+    expiresAt: moment('expires_at'),
+  },
+  (t) => [index('offer_site').on(t.siteId, t.position)],
+);

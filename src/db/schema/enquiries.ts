@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { car } from './cars.ts';
+import { moment } from './columns.ts';
+import { dealership, location } from './dealerships.ts';
+import { site } from './sites.ts';
+
+export const enquiryStates = ['new', 'contacted', 'appointment', 'won', 'lost', 'spam'] as const;
+
+export const enquiry = pgTable(
+  'enquiry',
+  {
+    /** Drawn before it is written anywhere, so that a replay finds it again. */
+    id: text('id').primaryKey(),
+    siteId: integer('site_id')
+      .notNull()
+      .references(() => site.id, { onDelete: 'cascade' }),
+    form: text('form').notNull(),
+    /** Sent by the browser with every repeat of one submission, else derived from what was sent. */
+    submissionKey: text('submission_key').notNull(),
+    /** Of form, car, contact and text: what makes two posts without a key the same submission. */
+    contentHash: text('content_hash').notNull(),
+    dealershipId: integer('dealership_id').references(() => dealership.id, { onDelete: 'set null' }),
+    locationId: integer('location_id').references(() => location.id, { onDelete: 'set null' }),
+    carId: integer('car_id').references(() => car.id, { onDelete: 'set null' }),
+    category: text('category').notNull(),
+    subcategory: text('subcategory'),
+    name: text('name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    /** E.164 where it could be told, else as typed. */
+    phone: text('phone').notNull(),
+    postcode: text('postcode').notNull().default(''),
+    message: text('message').notNull().default(''),
+    optIn: boolean('opt_in').notNull(),
+    /** Every other field as it was sent, and the car as it then stood. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
+    leadAttributes: jsonb('lead_attributes').$type<Record<string, unknown>>().notNull().default({}),
+    source: text('source').notNull().default(''),
+    url: text('url').notNull().default(''),
+    userAgent: text('user_agent').notNull().default(''),
+    state: text('state', { enum: enquiryStates }).notNull().default('new'),
+    receivedAt: moment('received_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('enquiry_site_submission').on(t.siteId, t.submissionKey),
+    index('enquiry_site_received').on(t.siteId, t.receivedAt),
+    index('enquiry_site_content').on(t.siteId, t.contentHash, t.receivedAt),
+    index('enquiry_dealership').on(t.dealershipId),
+    index('enquiry_location').on(t.locationId),
+    index('enquiry_car').on(t.carId),
+    check('enquiry_state', sql`${t.state} in ('new','contacted','appointment','won','lost','spam')`),
+  ],
+);
+
+export const delivery = pgTable(
+  'delivery',
+  {
+    id: text('id').primaryKey(),
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: ['email', 'webhook'] }).notNull(),
+    target: text('target').notNull(),
+    state: text('state', { enum: ['pending', 'delivered', 'flagged'] })
+      .notNull()
+      .default('pending'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    lastError: text('last_error'),
+    deliveredAt: moment('delivered_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('delivery_enquiry_target').on(t.enquiryId, t.channel, t.target),
+    index('delivery_due').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`),
+    check('delivery_state', sql`${t.state} in ('pending','delivered','flagged')`),
+    check('delivery_channel', sql`${t.channel} in ('email','webhook')`),
+  ],
+);

@@ -1,0 +1,43 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+const connectionCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'],
+  // Classes 08 (connection), 57P01 to 57P03 (shut down, starting up), 53300 (too many connections).
+  ...['08000', '08001', '08003', '08006', '57P01', '57P02', '57P03', '53300'],
+]);
+const connectionWords =
+  /connection (terminated|timeout)|timeout (expired|exceeded)|has stopped|not queryable|connection error/i;
+
+/** What went wrong, without the query and its parameters, which hold what visitors typed. */
+export function describeStoreError(error: unknown): string {
+  const cause = rootOf(error);
+  const code = getCode(cause);
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return code ? `${code} ${message}` : message;
+}
+
+/** Whether the store could not be reached, so that the same call may well succeed later. */
+export function isStoreUnreachable(error: unknown): boolean {
+  const cause = rootOf(error);
+  const code = getCode(cause);
+  if (code !== undefined && connectionCodes.has(code)) return true;
+  return code === undefined && cause instanceof Error && connectionWords.test(cause.message);
+}
+
+/** The SQLSTATE of a refusal by the store, such as '23505' for a unique constraint, and the constraint's name. */
+export function getStoreRefusal(error: unknown): { code: string; constraint: string | undefined } | null {
+  const cause = rootOf(error);
+  const code = getCode(cause);
+  if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return null;
+  const constraint = cause instanceof Error && 'constraint' in cause ? cause.constraint : undefined;
+  return { code, constraint: typeof constraint === 'string' ? constraint : undefined };
+}
+
+function rootOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+}
+
+function getCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
+  return error.code;
+}

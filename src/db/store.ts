@@ -1,0 +1,19 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type * as schema from './schema/index.ts';
+
+export type Db = NodePgDatabase<typeof schema>;
+/** A transaction, or the store outside of one: what a query helper takes. */
+export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** The open store. Both kinds speak PostgreSQL through node-postgres. */
+export interface Store {
+  kind: 'embedded' | 'postgres';
+  /** Never used inside a transaction's callback: the embedded store is one connection, so that would wait for itself. */
+  db: Db;
+  /** Calls back whenever a transaction that wrote events has committed, anywhere. Wake-ups may be lost or repeated. */
+  onWake(callback: () => void): () => void;
+  /** Answers within two seconds. */
+  isReachable(): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,106 @@
+import { and, between, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ChangeEvent } from '#db/change-event.ts';
+import { car, location, offer, popup, slide, specialHours } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
+import { groupDealerships, listSiteClocks, type SiteClock } from './list-site-clocks.ts';
+import { crossesNewYear, findDaySpan, moveBack, type TimeSpan } from './time-span.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Past so many cars a dealership, one event says that all of its stock changed. */
+const mostCarsNamed = 500;
+
+/** Everything whose pages look different at the span's end than at its begin, though nobody has written anything. */
+export async function findTimeChanges(tx: Tx, span: TimeSpan): Promise<ChangeEvent[]> {
+  const clocks = await listSiteClocks(tx);
+  const conditions = [...listMomentConditions(clocks, span), ...listRegoConditions(clocks, span)];
+  return [
+    ...(await findCarChanges(tx, conditions)),
+    ...(await findContentChanges(tx, span)),
+    ...(await findHoursChanges(tx, clocks, span)),
+    ...listNewYears(clocks, span),
+  ];
+}
+
+/** The sold window and the New tag end a fixed time after a moment of the car. */
+function listMomentConditions(clocks: readonly SiteClock[], span: TimeSpan): (SQL | undefined)[] {
+  const sold = [...groupDealerships(clocks, 'soldWindowHours')].map(([hours, ids]) =>
+    isWithin(car.soldAt, moveBack(span, hours * hourMs), ids),
+  );
+  const created = [...groupDealerships(clocks, 'newTagDays')].map(([days, ids]) =>
+    isWithin(car.createdAt, moveBack(span, days * 24 * hourMs), ids),
+  );
+  return [...sold, ...created];
+}
+
+/** Both ends count: whether a page changes at its moment or right after it is then the same, at the cost of a second event. */
+function isWithin(moment: AnyPgColumn, { from, to }: TimeSpan, dealershipIds: number[]): SQL | undefined {
+  return and(inArray(car.dealershipId, dealershipIds), between(moment, from, to));
+}
+
+/** A registration holds to the end of its day in the site's zone. */
+function listRegoConditions(clocks: readonly SiteClock[], span: TimeSpan): (SQL | undefined)[] {
+  return [...groupDealerships(clocks, 'timeZone')].flatMap(([zone, ids]) => {
+    const days = findDaySpan(span, zone);
+    if (!days) return [];
+    const hasPassed = and(gte(car.regoExpiry, days.firstPassed), lt(car.regoExpiry, days.today));
+    return [and(inArray(car.dealershipId, ids), hasPassed)];
+  });
+}
+
+async function findCarChanges(tx: Tx, conditions: (SQL | undefined)[]): Promise<ChangeEvent[]> {
+  const cars = new Map<number, number>();
+  for (const condition of conditions) {
+    const rows = await tx
+      .select({ carId: car.id, dealershipId: car.dealershipId })
+      .from(car)
+      .where(and(condition, isNull(car.removedAt)));
+    for (const { carId, dealershipId } of rows) cars.set(carId, dealershipId);
+  }
+  const byDealership = Map.groupBy([...cars], ([, dealershipId]) => dealershipId);
+  return [...byDealership].flatMap(([dealershipId, found]): ChangeEvent[] => {
+    if (found.length > mostCarsNamed) return [{ kind: 'stock.reloaded', dealershipId }];
+    return found.map(([carId]) => ({ kind: 'car.changed', dealershipId, carId }));
+  });
+}
+
+async function findContentChanges(tx: Tx, { from, to }: TimeSpan): Promise<ChangeEvent[]> {
+  const siteIds = new Set<number>();
+  for (const table of [slide, popup, offer]) {
+    const rows = await tx
+      .selectDistinct({ siteId: table.siteId })
+      .from(table)
+      .where(or(between(table.startsAt, from, to), between(table.expiresAt, from, to)));
+    for (const { siteId } of rows) siteIds.add(siteId);
+  }
+  return [...siteIds].map((siteId) => ({ kind: 'content.changed', siteId }));
+}
+
+/** Special hours that have passed are no longer announced, and those of the new day hold now. */
+async function findHoursChanges(tx: Tx, clocks: readonly SiteClock[], span: TimeSpan): Promise<ChangeEvent[]> {
+  const dealershipIds = new Set<number>();
+  for (const [zone, ids] of groupDealerships(clocks, 'timeZone')) {
+    const days = findDaySpan(span, zone);
+    if (!days) continue;
+    const rows = await tx
+      .selectDistinct({ dealershipId: location.dealershipId })
+      .from(specialHours)
+      .innerJoin(location, eq(location.id, specialHours.locationId))
+      .where(
+        and(
+          inArray(location.dealershipId, ids),
+          gte(specialHours.date, days.firstPassed),
+          lte(specialHours.date, days.today),
+        ),
+      );
+    for (const { dealershipId } of rows) dealershipIds.add(dealershipId);
+  }
+  return [...dealershipIds].map((dealershipId) => ({ kind: 'dealership.changed', dealershipId }));
+}
+
+function listNewYears(clocks: readonly SiteClock[], span: TimeSpan): ChangeEvent[] {
+  return clocks.flatMap(({ siteId, timeZone }): ChangeEvent[] => {
+    const days = findDaySpan(span, timeZone);
+    return days && crossesNewYear(days) ? [{ kind: 'site.changed', siteId }] : [];
+  });
+}
