@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendRequest } from '../server-process.ts';
+
+export interface EnquiryPoster {
+  /** Submission keys that the server has acknowledged. */
+  acknowledged: ReadonlySet<string>;
+  /** Submission keys that were sent at least once. */
+  sent: ReadonlySet<string>;
+  start(port: number): void;
+  /** Resolves when nothing is under way any more. */
+  pause(): Promise<void>;
+}
+
+const parallel = 3;
+
+/** Posts one enquiry after another; what was not acknowledged is sent again with the same key, as a browser would. */
+export function createEnquiryPoster(host: string): EnquiryPoster {
+  const acknowledged = new Set<string>();
+  const sent = new Set<string>();
+  const again: string[] = [];
+  let next = 1;
+  let running = false;
+  let workers: Promise<void>[] = [];
+
+  const post = async (port: number) => {
+    const key = again.pop() ?? `kill-run-${String(next++).padStart(8, '0')}`;
+    sent.add(key);
+    try {
+      const { status } = await sendRequest({ port, host, path: '/contact', form: fillForm(key) });
+      if (status === 303) acknowledged.add(key);
+      else throw new Error(`status ${status}`);
+    } catch {
+      again.push(key);
+      await wait(20);
+    }
+  };
+  const work = async (port: number) => {
+    while (running) await post(port);
+  };
+  return {
+    acknowledged,
+    sent,
+    start(port) {
+      running = true;
+      workers = Array.from({ length: parallel }, () => work(port));
+    },
+    async pause() {
+      running = false;
+      await Promise.all(workers);
+    },
+  };
+}
+
+function fillForm(key: string): Record<string, string> {
+  return {
+    form: 'contact',
+    submission_key: key,
+    name: 'Ada',
+    last_name: 'Nguyen',
+    email: `${key}@example.com`,
+    phone: '0491 570 156',
+    postcode: '4006',
+    category: 'General Enquiry',
+    message: `Is it still there? ${key}`,
+    opt_in: 'on',
+  };
+}

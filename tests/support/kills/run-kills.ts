@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../free-port.ts';
+import { type CommandEnd, runForecourt } from '../run-forecourt.ts';
+import { startServerProcess } from '../server-process.ts';
+import { countKillStore, type KillStoreCounts } from './count-kill-store.ts';
+import { createEnquiryPoster, type EnquiryPoster } from './enquiry-poster.ts';
+import { killMapping, killSite, writeKillFeed } from './kill-stock.ts';
+
+export interface KillRunOptions {
+  /** How many times the server is killed with SIGKILL. */
+  times: number;
+  rows: number;
+  /** Of the moments at which it is killed. */
+  seed: number;
+  env?: Record<string, string>;
+  onRound?(line: string): void;
+}
+
+export interface KillRunResult {
+  kills: number;
+  /** Kills that hit an import which had not ended. */
+  killedImports: number;
+  sent: number;
+  acknowledged: number;
+  store: KillStoreCounts;
+  /** Last lines of the import that completes and of the one after it. */
+  completing: CommandEnd;
+  repeating: CommandEnd;
+}
+
+interface KillYard {
+  folder: string;
+  data: string;
+  port: number;
+  env: Record<string, string>;
+  poster: EnquiryPoster;
+}
+
+/** Imports a feed beside a running server and posts enquiries to it, kills it again and again, then counts what is there. */
+export async function runKills(options: KillRunOptions): Promise<KillRunResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-kills-'));
+  try {
+    const yard = await prepareYard(folder, options);
+    let killedImports = 0;
+    const random = createRandom(options.seed);
+    for (let round = 1; round <= options.times; round++) {
+      const line = await runRound(yard, { round, rows: options.rows, delayMs: 40 + random() * 1400 });
+      if (line.importWasRunning) killedImports++;
+      options.onRound?.(
+        `kill ${round}: ${line.importWasRunning ? 'in the middle of an import' : 'after the import'}, ${yard.poster.acknowledged.size} acknowledged`,
+      );
+    }
+    const ends = await completeImport(yard, options);
+    const store = await countKillStore({ data: yard.data, env: yard.env, acknowledged: yard.poster.acknowledged });
+    const { acknowledged, sent } = yard.poster;
+    return { kills: options.times, killedImports, sent: sent.size, acknowledged: acknowledged.size, store, ...ends };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepareYard(folder: string, { rows, env = {} }: KillRunOptions): Promise<KillYard> {
+  const data = join(folder, 'data');
+  const siteFolder = join(folder, 'sites', killSite.slug);
+  await mkdir(siteFolder, { recursive: true });
+  await writeFile(join(siteFolder, 'site.json'), JSON.stringify(killSite));
+  await writeFile(join(folder, 'mapping.json'), JSON.stringify(killMapping));
+  const yardEnv = { LOG_LEVEL: 'warn', POSTS_PER_MINUTE: '1000000', ...env };
+  const [host = ''] = killSite.hosts;
+  const yard = { folder, data, port: await findFreePort(), env: yardEnv, poster: createEnquiryPoster(host) };
+  await writeEdition(yard, rows, 0);
+  const applied = await runForecourt(['site', 'apply', join(folder, 'sites')], commandEnv(yard)).end;
+  if (applied.code !== 0) throw new Error(`site apply ended with ${applied.code}: ${applied.lastLine}`);
+  return yard;
+}
+
+function writeEdition(yard: KillYard, rows: number, edition: number): Promise<void> {
+  return writeFile(join(yard.folder, 'feed.csv'), writeKillFeed(rows, edition));
+}
+
+async function runRound(
+  yard: KillYard,
+  { round, rows, delayMs }: { round: number; rows: number; delayMs: number },
+): Promise<{ importWasRunning: boolean }> {
+  await writeEdition(yard, rows, round);
+  const server = await startServerProcess({ port: yard.port, dataFolder: yard.data, env: yard.env });
+  yard.poster.start(yard.port);
+  const command = runImport(yard);
+  await wait(delayMs);
+  const importWasRunning = command.child.exitCode === null;
+  if (round % 3 === 0) command.child.kill('SIGKILL');
+  await server.kill();
+  await yard.poster.pause();
+  await command.end;
+  return { importWasRunning };
+}
+
+async function completeImport(yard: KillYard, { rows, times }: KillRunOptions) {
+  await writeEdition(yard, rows, times + 1);
+  const server = await startServerProcess({ port: yard.port, dataFolder: yard.data, env: yard.env });
+  const completing = await runImport(yard).end;
+  const repeating = await runImport(yard).end;
+  const code = await server.stop();
+  if (code !== 0) throw new Error(`the server ended with ${code}:\n${server.output()}`);
+  return { completing, repeating };
+}
+
+function commandEnv({ data, env }: KillYard) {
+  return { ...env, FORECOURT_DATA: data };
+}
+
+function runImport(yard: KillYard) {
+  const mapping = join(yard.folder, 'mapping.json');
+  return runForecourt(
+    ['import', join(yard.folder, 'feed.csv'), '--site', killSite.slug, '--mapping', mapping],
+    commandEnv(yard),
+  );
+}
+
+/** Mulberry32: the same moments for the same seed. */
+function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface ServerProcess {
+  port: number;
+  /** Everything the process has printed. */
+  output(): string;
+  /** SIGKILL, and waits until the process is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>;
+}
+
+export interface ServerProcessOptions {
+  port: number;
+  dataFolder: string;
+  env?: Record<string, string>;
+}
+
+const readyPatienceMs = 60_000;
+
+/** Starts `src/server.ts` as a process of its own and waits until it says that it is ready. */
+export async function startServerProcess({ port, dataFolder, env = {} }: ServerProcessOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/server.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      FORECOURT_DEMO: 'off',
+      PORT: String(port),
+      FORECOURT_DATA: dataFolder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed = collectOutput(child);
+  const exited = once(child, 'exit');
+  const isGone = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = async () => {
+    if (!isGone()) child.kill('SIGKILL');
+    await exited;
+  };
+  const deadline = Date.now() + readyPatienceMs;
+  while (!(await isReady(port))) {
+    if (isGone() || Date.now() > deadline) {
+      await kill();
+      throw new Error(`the server did not become ready:\n${printed()}`);
+    }
+    await wait(50);
+  }
+  const stop = async () => {
+    if (!isGone()) child.kill('SIGTERM');
+    await exited;
+    return child.exitCode;
+  };
+  return { port, output: printed, kill, stop };
+}
+
+export function collectOutput(child: ChildProcess): () => string {
+  const parts: string[] = [];
+  child.stdout?.on('data', (chunk) => parts.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => parts.push(String(chunk)));
+  return () => parts.join('');
+}
+
+function isReady(port: number): Promise<boolean> {
+  return sendRequest({ port, host: 'localhost', path: '/readyz' }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+export interface SentRequest {
+  port: number;
+  /** The Host header, without a port. */
+  host: string;
+  path: string;
+  /** Posted as a form. */
+  form?: Record<string, string>;
+}
+
+export interface ReceivedAnswer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Asks the server on the loopback address under any host name; fetch would drop the Host header. */
+export function sendRequest({ port, host, path, form }: SentRequest): Promise<ReceivedAnswer> {
+  const body = form ? new URLSearchParams(form).toString() : '';
+  const headers: Record<string, string | number> = { Host: `${host}:${port}` };
+  if (form) {
+    headers['Content-Type'] = 'application/x-www-form-urlencoded';
+    headers['Content-Length'] = Buffer.byteLength(body);
+    headers['Origin'] = `http://${host}:${port}`;
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port, path, method: form ? 'POST' : 'GET', headers, agent: false, timeout: 30_000 },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks).toString() }),
+        );
+      },
+    );
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,19 @@
+import type { StockVocabulary } from '#rules/search/search-words.ts';
+import type { SearchEngine } from '#search/port.ts';
+
+/** Finds nothing, and remembers which cars it was told of. */
+export function createStubSearch(): SearchEngine & { changedCarIds: number[] } {
+  const changedCarIds: number[] = [];
+  const vocabulary: StockVocabulary = { makes: [], bodies: [], values: {} };
+  return {
+    changedCarIds,
+    search: async () => ({ hits: [], count: 0, matched: 0, facets: {}, facetStats: {} }),
+    list: async () => [],
+    suggest: async () => [],
+    getVocabulary: async () => vocabulary,
+    applyChanges: async (carIds) => {
+      changedCarIds.push(...carIds);
+    },
+    isReady: () => true,
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { cp, rm } from 'node:fs/promises';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { getEmbeddedFolder } from '#db/open-store.ts';
+
+/** What a project's global setup tells its test files of the store. */
+export type TestStore = { kind: 'embedded'; template: string } | { kind: 'postgres'; url: string; template: string };
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    store: TestStore;
+  }
+}
+
+export interface FreshStore {
+  /** Undefined for the embedded store. */
+  databaseUrl: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty store of the project's kind that nobody else uses. */
+export async function createFreshStore(dataFolder: string): Promise<FreshStore> {
+  const store = inject('store');
+  if (store.kind === 'embedded') {
+    await cp(store.template, getEmbeddedFolder(dataFolder), { recursive: true });
+    return { databaseUrl: undefined, drop: () => rm(getEmbeddedFolder(dataFolder), { recursive: true, force: true }) };
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runAsAdmin(store.url, `create database ${name} template ${store.template}`);
+  const url = new URL(store.url);
+  url.pathname = `/${name}`;
+  return {
+    databaseUrl: url.href,
+    drop: () => runAsAdmin(store.url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function runAsAdmin(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
