@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { linkTarget } from './link-target.ts';
+
+export const localeSettings = z.strictObject({
+  timeZone: z
+    .string()
+    .refine((zone) => {
+      try {
+        new Intl.DateTimeFormat('en-AU', { timeZone: zone });
+        return true;
+      } catch {
+        return false;
+      }
+    }, 'is not a time zone')
+    .default('Australia/Brisbane')
+    .describe('Hours and dates are in this zone.'),
+});
+
+/** Values of the template's tokens that the site overrides, by token name. */
+export const lookSettings = z.strictObject({
+  tokens: z
+    .record(z.string(), z.string())
+    .default({})
+    .describe("Colours, corners and typefaces in place of the template's."),
+  logoUrl: linkTarget.optional().describe('The logo in header and footer; the name in words without it.'),
+});

@@ -1,0 +1,32 @@
+/** The known name that was most likely meant, or null where none is near. */
+export function findNearestName(written: string, known: Iterable<string>): string | null {
+  const allowed = Math.max(1, Math.floor(written.length / 3));
+  let nearest: { name: string; distance: number } | null = null;
+  for (const name of known) {
+    const distance = countEdits(written.toLowerCase(), name.toLowerCase());
+    if (distance <= allowed && (nearest === null || distance < nearest.distance)) nearest = { name, distance };
+  }
+  return nearest?.name ?? null;
+}
+
+/** The sentence that follows the name of an unknown field. */
+export function describeUnknownName(written: string, known: readonly string[]): string {
+  const nearest = findNearestName(written, known);
+  return nearest === null
+    ? `is not known here; known are ${known.join(', ')}`
+    : `is not known here; did you mean ${nearest}?`;
+}
+
+/** Levenshtein's distance: letters put in, left out or changed. */
+function countEdits(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, against] of [...other].entries()) {
+      const changed = (row[at] ?? 0) + (letter === against ? 0 : 1);
+      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

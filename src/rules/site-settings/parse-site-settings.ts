@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import type { FieldProblem } from '#kernel/refusal.ts';
+import { describeUnknownName } from './nearest-name.ts';
+import { type SiteSettings, siteSettingsSchema } from './settings.ts';
+
+type CheckedSettings = { kind: 'valid'; settings: SiteSettings } | { kind: 'invalid'; problems: FieldProblem[] };
+
+/** For what somebody wants to store: everything that is wrong with it, at once. */
+export function checkSiteSettings(overrides: unknown): CheckedSettings {
+  const parsed = siteSettingsSchema.safeParse(overrides);
+  if (parsed.success) return { kind: 'valid', settings: parsed.data };
+  return { kind: 'invalid', problems: parsed.error.issues.flatMap((issue) => describeIssue(issue)) };
+}
+
+/** For what is stored: a field that is not valid (any more) has its default, and is reported. Never fails. */
+export function parseSiteSettings(stored: unknown): { settings: SiteSettings; problems: FieldProblem[] } {
+  const problems: FieldProblem[] = [];
+  let rest = isGroup(stored) ? stored : {};
+  if (!isGroup(stored)) problems.push({ field: 'settings', message: 'is not a group of fields' });
+  // A round takes out every field that is wrong in it, so the second finds none; a third would be a fault of the schema.
+  for (let round = 0; round < 3; round++) {
+    const parsed = siteSettingsSchema.safeParse(rest);
+    if (parsed.success) return { settings: parsed.data, problems };
+    for (const issue of parsed.error.issues) {
+      problems.push(...describeIssue(issue));
+      rest = listFaultyFields(issue).reduce(withoutField, rest);
+    }
+  }
+  return { settings: siteSettingsSchema.parse({}), problems };
+}
+
+type Group = Readonly<Record<string, unknown>>;
+
+function isGroup(value: unknown): value is Group {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The fields, at most one group deep, that must go for the issue to go. */
+function listFaultyFields(issue: z.core.$ZodIssue): (readonly PropertyKey[])[] {
+  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  return paths.map((path) => path.slice(0, 2));
+}
+
+function withoutField(settings: Group, [name, inner]: readonly PropertyKey[]): Group {
+  const group = settings[String(name)];
+  const kept = Object.entries(settings).filter(([key]) => key !== name);
+  if (inner === undefined || !isGroup(group)) return Object.fromEntries(kept);
+  const shrunk = Object.fromEntries(Object.entries(group).filter(([key]) => key !== inner));
+  return { ...Object.fromEntries(kept), [String(name)]: shrunk };
+}
+
+function describeIssue(issue: z.core.$ZodIssue): FieldProblem[] {
+  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }];
+  const known = listFieldNames(issue.path);
+  return issue.keys.map((key) => ({
+    field: [...issue.path, key].join('.'),
+    message: describeUnknownName(key, known),
+  }));
+}
+
+/** Names that the group at the path knows. */
+function listFieldNames(path: readonly PropertyKey[]): string[] {
+  let schema: unknown = siteSettingsSchema;
+  for (const step of path) {
+    const object = unwrap(schema);
+    if (object instanceof z.ZodObject) schema = object.shape[String(step)];
+    else if (object instanceof z.ZodArray) schema = object.element;
+    else return [];
+  }
+  const object = unwrap(schema);
+  return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
+}
+
+function unwrap(schema: unknown): unknown {
+  if (schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
+    return unwrap(schema.unwrap());
+  }
+  return schema;
+}

@@ -1,0 +1,31 @@
+import { audit } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
+import { createId } from '#kernel/id.ts';
+import type { Actor, AppContext } from '../context.ts';
+
+interface AuditEntry {
+  siteId: number | null;
+  /** Noun and what happened: "car.sold", "feed.imported". */
+  action: string;
+  subject: string;
+  /** Nothing personal. */
+  detail?: Record<string, unknown>;
+}
+
+/** Says who did what, in the transaction that does it. */
+export async function recordAudit(tx: Tx, ctx: AppContext, entry: AuditEntry): Promise<void> {
+  const at = ctx.clock.now();
+  await tx.insert(audit).values({
+    id: createId(at),
+    at,
+    siteId: entry.siteId,
+    actor: describeActor(ctx.actor),
+    action: entry.action,
+    subject: entry.subject,
+    detail: entry.detail ?? {},
+  });
+}
+
+function describeActor(actor: Actor): string {
+  return actor.kind === 'feed' ? `feed:${actor.name}` : actor.kind;
+}

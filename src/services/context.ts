@@ -1,0 +1,24 @@
+import type { Config } from '#config/env.ts';
+import type { Store } from '#db/store.ts';
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#kernel/log.ts';
+import type { SearchEngine } from '#search/port.ts';
+import type { Site } from '#services/sites/site.ts';
+
+/** Who acts: it stands in the audit. */
+export type Actor = { kind: 'visitor' } | { kind: 'cli' } | { kind: 'system' } | { kind: 'feed'; name: string };
+
+/** What every verb is given, whatever asked for it. */
+export interface AppContext {
+  config: Config;
+  store: Store;
+  search: SearchEngine;
+  clock: Clock;
+  log: Log;
+  actor: Actor;
+}
+
+/** A verb that acts inside one site. */
+export interface SiteContext extends AppContext {
+  site: Site;
+}

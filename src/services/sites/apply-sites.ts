@@ -1,0 +1,121 @@
+import { recordEvents } from '#db/events.ts';
+import type { Tx } from '#db/store.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AppContext } from '../context.ts';
+import { findSiteProblems, listDescribed } from './find-site-problems.ts';
+import { type KnownSites, loadKnownSites } from './load-known-sites.ts';
+import { readSiteFolders, type SiteFolder } from './read-site-folder.ts';
+import type { SiteLooks } from './site-looks.ts';
+import { writeContent } from './write-content.ts';
+import { writeDealership } from './write-dealership.ts';
+import { writeManufacturers } from './write-manufacturers.ts';
+import { freeHosts, writeSite } from './write-site.ts';
+
+export interface ApplySitesInput {
+  /** A folder that holds a folder for each site, or the folder of one site. */
+  folder: string;
+  looks: SiteLooks;
+  /** Everything is checked and compared, nothing is kept. */
+  dryRun?: boolean;
+}
+
+export interface AppliedSite {
+  slug: string;
+  state: 'created' | 'updated' | 'unchanged';
+  /** Names of the parts that differed from what was stored. */
+  changed: string[];
+}
+
+/**
+ * Makes the stored sites the same as their files, all or none. A second time it changes nothing. Sites that are not in
+ * the folder stay as they are. Throws a Refusal with every problem of every file.
+ */
+export async function applySites(
+  ctx: AppContext,
+  { folder, looks, dryRun = false }: ApplySitesInput,
+): Promise<AppliedSite[]> {
+  if (ctx.actor.kind === 'visitor' || ctx.actor.kind === 'feed') {
+    throw new Refusal('forbidden', 'Sites can be applied by whoever runs the server alone.');
+  }
+  const { folders, problems: unreadable } = await readSiteFolders(folder);
+  try {
+    return await ctx.store.db.transaction(async (tx) => {
+      const known = await loadKnownSites(tx);
+      const problems = [
+        ...unreadable,
+        ...findSiteProblems({ folders, known, looks, complete: unreadable.length === 0 }),
+      ];
+      if (problems.length > 0) {
+        throw new Refusal('invalid', 'Nothing was applied: the files of the sites have problems.', problems);
+      }
+      const applied = await applyFolders(tx, { ctx, folders, known });
+      if (dryRun) throw new DryRunEnd(applied);
+      return applied;
+    });
+  } catch (error) {
+    if (error instanceof DryRunEnd) return error.applied;
+    throw error;
+  }
+}
+
+/** Takes a dry run's transaction back and brings out what it would have done. */
+class DryRunEnd extends Error {
+  readonly applied: AppliedSite[];
+
+  constructor(applied: AppliedSite[]) {
+    super('dry run');
+    this.applied = applied;
+  }
+}
+
+interface Folders {
+  ctx: AppContext;
+  folders: readonly SiteFolder[];
+  known: KnownSites;
+}
+
+async function applyFolders(tx: Tx, { ctx, folders, known }: Folders): Promise<AppliedSite[]> {
+  const files = folders.map((folder) => folder.site);
+  const makers = await writeManufacturers(
+    tx,
+    files.flatMap((file) => file.manufacturers),
+  );
+  const manufacturerIds = makers.length === 0 ? known.manufacturers : (await loadKnownSites(tx)).manufacturers;
+  const dealershipIds = new Map([...known.dealerships].map(([slug, { id }]) => [slug, id]));
+  const changedDealerships = new Set<string>();
+  for (const file of files.flatMap(listDescribed)) {
+    const { id, changed } = await writeDealership(tx, file, manufacturerIds);
+    dealershipIds.set(file.slug, id);
+    if (changed) {
+      changedDealerships.add(file.slug);
+      await recordEvents(tx, [{ kind: 'dealership.changed', dealershipId: id }]);
+    }
+  }
+  await freeHosts(tx, files);
+  const applied: AppliedSite[] = [];
+  for (const folder of folders) {
+    const shown = folder.site.dealerships.map((each) => (typeof each === 'string' ? each : each.slug));
+    const now = ctx.clock.now();
+    const ids = shown.flatMap((slug) => dealershipIds.get(slug) ?? []);
+    const site = await writeSite(tx, { file: folder.site, dealershipIds: ids, now });
+    const content = await writeContent(tx, { siteId: site.id, file: folder.site, pages: folder.pages, now });
+    const makersChanged = folder.site.manufacturers.filter(({ slug }) => makers.includes(slug));
+    const ofSite = [...site.changed, ...makersChanged.map(({ slug }) => `manufacturer ${slug}`)];
+    const ofDealerships = shown.filter((slug) => changedDealerships.has(slug)).map((slug) => `dealership ${slug}`);
+    const changed = [...ofSite, ...ofDealerships, ...content];
+    const state = site.created ? 'created' : changed.length > 0 ? 'updated' : 'unchanged';
+    if (site.created || ofSite.length > 0) await recordEvents(tx, [{ kind: 'site.changed', siteId: site.id }]);
+    if (content.length > 0) await recordEvents(tx, [{ kind: 'content.changed', siteId: site.id }]);
+    if (state !== 'unchanged') {
+      await recordAudit(tx, ctx, {
+        siteId: site.id,
+        action: `site.${state}`,
+        subject: folder.site.slug,
+        detail: { changed },
+      });
+    }
+    applied.push({ slug: folder.site.slug, state, changed });
+  }
+  return applied;
+}

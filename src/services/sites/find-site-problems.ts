@@ -1,0 +1,170 @@
+import type { FieldProblem } from '#kernel/refusal.ts';
+import { createSearchWords } from '#rules/search/search-words.ts';
+import { checkSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
+import type { KnownSites } from './load-known-sites.ts';
+import type { SiteFolder } from './read-site-folder.ts';
+import type { DealershipFile, SiteFile } from './site-file.ts';
+import type { SiteLooks } from './site-looks.ts';
+
+interface Input {
+  folders: readonly SiteFolder[];
+  known: KnownSites;
+  looks: SiteLooks;
+  /** False where a file could not be read: what it would have described is then not missed. */
+  complete: boolean;
+}
+
+/** What the files say between them, and against the store, that cannot be. */
+export function findSiteProblems(input: Input): FieldProblem[] {
+  return input.folders.flatMap((folder) => {
+    const found = [
+      ...findSettingProblems(folder.site),
+      ...findLookProblems(folder.site, input.looks),
+      ...findSearchWordProblems(folder.site, input),
+      ...(input.complete ? findProblemsBetween(folder.site, input) : []),
+    ];
+    return found.map(({ field, message }) => ({ field: `${folder.fileName} ${field}`, message }));
+  });
+}
+
+function findProblemsBetween(site: SiteFile, input: Input): FieldProblem[] {
+  return [
+    ...findHostProblems(site, input),
+    ...findDealershipProblems(site, input),
+    ...findManufacturerProblems(site, input),
+  ];
+}
+
+export function listDescribed(site: SiteFile): DealershipFile[] {
+  return site.dealerships.filter((each) => typeof each !== 'string');
+}
+
+function listDealershipSlugs(site: SiteFile): string[] {
+  return site.dealerships.map((each) => (typeof each === 'string' ? each : each.slug));
+}
+
+function findSettingProblems(site: SiteFile): FieldProblem[] {
+  const checked = checkSiteSettings(site.settings ?? {});
+  if (checked.kind === 'valid') {
+    const known = listDealershipSlugs(site);
+    return Object.keys(checked.settings.vehicle.buttonsByDealership)
+      .filter((slug) => !known.includes(slug))
+      .map((slug) => ({
+        field: `settings.vehicle.buttonsByDealership.${slug}`,
+        message: 'is not a dealership of this site',
+      }));
+  }
+  return checked.problems.map(({ field, message }) => ({ field: `settings.${field}`, message }));
+}
+
+function findLookProblems(site: SiteFile, looks: SiteLooks): FieldProblem[] {
+  if (!looks.templates.includes(site.template)) {
+    return [
+      { field: 'template', message: `${site.template} is not a template; there are ${looks.templates.join(', ')}` },
+    ];
+  }
+  const checked = checkSiteSettings(site.settings ?? {});
+  if (checked.kind === 'invalid') return [];
+  return looks.findProblems(site.template, checked.settings.look.tokens).map(({ token, message }) => ({
+    field: `settings.look.tokens.${token}`,
+    message,
+  }));
+}
+
+function findHostProblems(site: SiteFile, { folders, known }: Input): FieldProblem[] {
+  const applied = folders.map((folder) => folder.site);
+  return site.hosts.flatMap((host, index) => {
+    const field = `hosts.${index}`;
+    if (site.hosts.indexOf(host) !== index) return [{ field, message: `${host} is listed twice` }];
+    const other = applied.find((each) => each !== site && each.hosts.includes(host));
+    if (other) return [{ field, message: `${host} is also a host of ${other.slug}` }];
+    const stored = known.hosts.get(host);
+    const stays = stored !== undefined && !applied.some((each) => each.slug === stored);
+    return stays ? [{ field, message: `${host} is a host of ${stored}, which is not in this folder` }] : [];
+  });
+}
+
+function findDealershipProblems(site: SiteFile, { folders, known }: Input): FieldProblem[] {
+  const applied = folders.map((folder) => folder.site);
+  const slugs = listDealershipSlugs(site);
+  return site.dealerships.flatMap((each, index) => {
+    const field = `dealerships.${index}`;
+    const slug = typeof each === 'string' ? each : each.slug;
+    if (slugs.indexOf(slug) !== index) return [{ field, message: `${slug} is listed twice` }];
+    const describing = applied.filter((other) => listDescribed(other).some((dealer) => dealer.slug === slug));
+    if (typeof each === 'string') {
+      const missing = describing.length === 0 && !known.dealerships.has(slug);
+      return missing ? [{ field, message: `${slug} is not described in this folder and is not stored` }] : [];
+    }
+    const other = describing.find((of) => of !== site);
+    if (other)
+      return [{ field, message: `${slug} is also described by ${other.slug}; name it by its slug in one of them` }];
+    const shownBy = known.dealerships.get(slug)?.sites ?? [];
+    if (shownBy.length > 0 && !shownBy.some((of) => applied.some((own) => own.slug === of))) {
+      const message = `${slug} belongs to ${shownBy.join(', ')}, not in this folder; name it by its slug alone`;
+      return [{ field, message }];
+    }
+    return findLocationProblems(each).map((problem) => ({ ...problem, field: `${field}.${problem.field}` }));
+  });
+}
+
+function findLocationProblems(dealership: DealershipFile): FieldProblem[] {
+  const slugs = dealership.locations.map((location) => location.slug);
+  const twice = slugs.flatMap((slug, index) =>
+    slugs.indexOf(slug) === index ? [] : [{ field: `locations.${index}.slug`, message: `${slug} is used twice` }],
+  );
+  const dates = dealership.locations.flatMap((location, index) => {
+    const days = location.specialHours.map((each) => each.date);
+    const repeated = days.find((day, at) => days.indexOf(day) !== at);
+    return repeated ? [{ field: `locations.${index}.specialHours`, message: `${repeated} is listed twice` }] : [];
+  });
+  const reviews = (dealership.reviews ?? []).flatMap((review, index) =>
+    review.location === undefined || slugs.includes(review.location)
+      ? []
+      : [{ field: `reviews.${index}.location`, message: `${review.location} is not a location of ${dealership.slug}` }],
+  );
+  return [...twice, ...dates, ...reviews];
+}
+
+function findManufacturerProblems(site: SiteFile, { folders, known }: Input): FieldProblem[] {
+  const everywhere = folders.flatMap((folder) => folder.site.manufacturers);
+  const differing = site.manufacturers.flatMap((each, index) =>
+    everywhere.some((other) => other.slug === each.slug && JSON.stringify(other) !== JSON.stringify(each))
+      ? [{ field: `manufacturers.${index}`, message: `${each.slug} is described otherwise in another place` }]
+      : [],
+  );
+  const isKnown = (slug: string) => known.manufacturers.has(slug) || everywhere.some((each) => each.slug === slug);
+  const missing = site.dealerships.flatMap((dealership, index) =>
+    typeof dealership === 'string'
+      ? []
+      : dealership.locations.flatMap((location, at) =>
+          location.manufacturers
+            .filter((slug) => !isKnown(slug))
+            .map((slug) => ({
+              field: `dealerships.${index}.locations.${at}.manufacturers`,
+              message: `${slug} is not among the manufacturers`,
+            })),
+        ),
+  );
+  return [...differing, ...missing];
+}
+
+/** Body types that a shopper may ask for before any such car is in stock. */
+const usualBodies = ['SUV', 'Sedan', 'Hatchback', 'Wagon', 'Ute', 'Commercial', 'Coupe', 'Convertible', 'People Mover'];
+
+/** SRCH-05: words behind /search/ that would mean two things. */
+function findSearchWordProblems(site: SiteFile, { known }: Input): FieldProblem[] {
+  const dealerships = site.dealerships.map((each) => (typeof each === 'string' ? { slug: each, name: each } : each));
+  const stored = dealerships.flatMap(({ slug }) => known.dealerships.get(slug) ?? []);
+  const makes = new Set([...site.manufacturers.map(({ name }) => name), ...stored.flatMap((each) => each.makes)]);
+  const { collisions } = createSearchWords({
+    dealerships,
+    makes: [...makes].map((name) => ({ name, models: [] })),
+    bodies: [...new Set([...usualBodies, ...stored.flatMap((each) => each.bodies)])],
+    values: {},
+  });
+  return collisions.map(({ word, between: [one, other] }) => ({
+    field: 'dealerships',
+    message: `the search address /search/${word} would mean both ${one} and ${other}`,
+  }));
+}
