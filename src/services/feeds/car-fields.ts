@@ -1,0 +1,206 @@
+import { carStatuses, carTypes, itemTypes } from '#db/schema/cars.ts';
+
+/** How the text of a feed becomes a value of a field, and what it may be. */
+export type FieldKind =
+  | { kind: 'text'; max: number }
+  | { kind: 'url' }
+  | { kind: 'money' }
+  | { kind: 'number'; unit: UnitFamily; whole: boolean; min: number; max: number }
+  | { kind: 'year' }
+  | { kind: 'date' }
+  | { kind: 'flag' }
+  | { kind: 'choice'; values: readonly string[] }
+  | { kind: 'list'; of: 'word' | 'url'; maxItems: number };
+
+export type UnitFamily =
+  | 'count'
+  | 'distance'
+  | 'litres'
+  | 'consumption'
+  | 'mass'
+  | 'millimetres'
+  | 'feet'
+  | 'doors'
+  | 'seats'
+  | 'cylinders'
+  | 'sleeps'
+  | 'percent'
+  | 'months';
+
+/** Where a field is kept: a column of the car, of a table beside it, a list of its own, or what only the import reads. */
+export type FieldPlace = 'car' | 'variant' | 'caravan' | 'marketPrice' | 'lender' | 'list' | 'import';
+
+export interface CarField {
+  name: string;
+  place: FieldPlace;
+  /** The key in its place. */
+  column: string;
+  value: FieldKind;
+}
+
+const word: FieldKind = { kind: 'text', max: 200 };
+const longText: FieldKind = { kind: 'text', max: 50_000 };
+const url: FieldKind = { kind: 'url' };
+const money: FieldKind = { kind: 'money' };
+const flag: FieldKind = { kind: 'flag' };
+const whole = (unit: UnitFamily, max: number): FieldKind => ({ kind: 'number', unit, whole: true, min: 0, max });
+const decimal = (unit: UnitFamily, max: number): FieldKind => ({ kind: 'number', unit, whole: false, min: 0, max });
+const urls = (maxItems: number): FieldKind => ({ kind: 'list', of: 'url', maxItems });
+const words = (maxItems: number): FieldKind => ({ kind: 'list', of: 'word', maxItems });
+
+/** Columns of the car, in the order in which they are read: a rule may speak of fields before its own. */
+const carColumns = {
+  year: { kind: 'year' },
+  make: word,
+  model: word,
+  badge: word,
+  series: word,
+  title: word,
+  itemType: { kind: 'choice', values: itemTypes },
+  carType: { kind: 'choice', values: carTypes },
+  status: { kind: 'choice', values: carStatuses },
+  reserved: flag,
+  showOnDealerWebsite: flag,
+  rank: { kind: 'number', unit: 'count', whole: true, min: -1_000_000, max: 1_000_000 },
+  stockNumber: word,
+  vin: { kind: 'text', max: 30 },
+  nvic: { kind: 'text', max: 30 },
+  regoPlate: { kind: 'text', max: 20 },
+  regoExpiry: { kind: 'date' },
+  complianceDate: { kind: 'text', max: 30 },
+  buildDate: { kind: 'text', max: 30 },
+  odometerKm: whole('distance', 9_999_999),
+  colour: word,
+  interiorColour: word,
+  price: money,
+  beforePrice: money,
+  offerPrice: money,
+  subscriptionPrice: money,
+  priceType: word,
+  preorder: flag,
+  tag: word,
+  certified: flag,
+  body: word,
+  simpleBody: word,
+  transmission: word,
+  simpleTransmission: word,
+  fuel: word,
+  simpleFuel: word,
+  drive: word,
+  simpleDrive: word,
+  seats: whole('seats', 200),
+  doors: whole('doors', 20),
+  engineSize: word,
+  engineSizeLitres: decimal('litres', 100),
+  dealerComments: longText,
+  historyReportUrl: url,
+  city: word,
+  state: word,
+  privateSuburb: word,
+  privatePostcode: { kind: 'text', max: 10 },
+  sourceDealerName: word,
+  categories: words(50),
+  paymentProcessors: words(10),
+  videoUrl: url,
+  externalVideoUrl: url,
+  spinCode: { kind: 'text', max: 2_000 },
+  spinInteriorImageUrl: url,
+} as const satisfies Record<string, FieldKind>;
+
+const variantColumns = {
+  cylinders: whole('cylinders', 64),
+  engineSize: word,
+  engineSizeLitres: decimal('litres', 100),
+  induction: word,
+  fuelConsumptionCombined: decimal('consumption', 200),
+  fuelCapacity: decimal('litres', 5_000),
+  grossVehicleMass: whole('mass', 500_000),
+  vehicleLength: whole('millimetres', 50_000),
+  vehicleHeight: whole('millimetres', 50_000),
+  vehicleWidth: whole('millimetres', 50_000),
+  towingCapacityBraked: whole('mass', 500_000),
+  torque: word,
+  bodyConfiguration: word,
+  ancapRating: word,
+  gearType: word,
+} as const satisfies Record<string, FieldKind>;
+
+const caravanColumns = {
+  bodyWidth: decimal('feet', 200),
+  bodyLength: decimal('feet', 200),
+  tareWeight: whole('mass', 500_000),
+  aggregateTrailerMass: whole('mass', 500_000),
+  axleType: word,
+  sleeps: whole('sleeps', 100),
+} as const satisfies Record<string, FieldKind>;
+
+/** What a valuation service says of cars like it. */
+const marketPriceColumns = {
+  stateAverage: money,
+  average: money,
+} as const satisfies Record<string, FieldKind>;
+
+/** What one finance provider says of the car. */
+const lenderColumns = {
+  provider: word,
+  disclaimer: { kind: 'text', max: 5_000 },
+  deposit: money,
+  paymentWeek: money,
+  paymentMonth: money,
+  totalPayable: money,
+  interestRate: decimal('percent', 100),
+  comparisonRate: decimal('percent', 100),
+  termMonths: whole('months', 600),
+  establishmentFees: money,
+  balloon: money,
+  financeProvider: word,
+} as const satisfies Record<string, FieldKind>;
+
+const lists = {
+  images: urls(200),
+  features: words(500),
+  videos: urls(20),
+  walkaroundVideos: urls(20),
+  spinImages: urls(400),
+} as const satisfies Record<string, FieldKind>;
+
+const importOnly = {
+  /** Slug or name of one of the dealership's locations. */
+  location: word,
+} as const satisfies Record<string, FieldKind>;
+
+const centsColumns: Record<string, string> = {
+  price: 'priceCents',
+  beforePrice: 'beforePriceCents',
+  offerPrice: 'offerPriceCents',
+  subscriptionPrice: 'subscriptionPriceCents',
+  stateAverage: 'stateAverageCents',
+  average: 'averageCents',
+  deposit: 'depositCents',
+  paymentWeek: 'paymentWeekCents',
+  paymentMonth: 'paymentMonthCents',
+  totalPayable: 'totalPayableCents',
+  establishmentFees: 'establishmentFeesCents',
+  balloon: 'balloonCents',
+};
+
+const place = (at: FieldPlace, prefix: string, columns: Record<string, FieldKind>): CarField[] =>
+  Object.entries(columns).map(([column, value]) => ({
+    name: `${prefix}${column}`,
+    place: at,
+    column: centsColumns[column] ?? column,
+    value,
+  }));
+
+/** Every field that a mapping can fill, in reading order. */
+export const carFields: readonly CarField[] = [
+  ...place('car', '', carColumns),
+  ...place('variant', 'variant.', variantColumns),
+  ...place('caravan', 'caravan.', caravanColumns),
+  ...place('marketPrice', 'marketPrice.', marketPriceColumns),
+  ...place('lender', 'lender.', lenderColumns),
+  ...place('list', '', lists),
+  ...place('import', '', importOnly),
+];
+
+export const carFieldNames: ReadonlySet<string> = new Set(carFields.map((field) => field.name));

@@ -1,0 +1,100 @@
+import type { CarParts } from '../stock/write-cars.ts';
+import type { CompiledMapping } from './compile-mapping.ts';
+import type { RawRow } from './raw-row.ts';
+import type { ColumnValue } from './read-value.ts';
+import { cleanWords, findFirstGroup, getText } from './row-text.ts';
+import { simplify } from './simple-values.ts';
+
+/** What one row says of one car. A column or part that the mapping does not fill is absent and stays as it is. */
+export interface FeedCar {
+  /** By the names of the car table's columns in the schema. */
+  columns: Record<string, ColumnValue>;
+  parts: CarParts;
+  /** Slug or name of a location; null where the row names none. */
+  location: string | null;
+}
+
+const maxSpecification = 500;
+
+/** Columns that are never null: what an empty cell means. A status that is not given leaves the car's own. */
+const emptyMeans: Record<string, ColumnValue> = {
+  itemType: 'car',
+  reserved: false,
+  showOnDealerWebsite: true,
+  rank: 0,
+  preorder: false,
+  certified: false,
+  categories: [],
+  paymentProcessors: [],
+};
+
+const simpleColumns = {
+  simpleBody: 'body',
+  simpleTransmission: 'transmission',
+  simpleFuel: 'fuel',
+  simpleDrive: 'drive',
+} as const;
+
+export function buildFeedCar(
+  compiled: CompiledMapping,
+  row: RawRow,
+  values: ReadonlyMap<string, ColumnValue>,
+): FeedCar {
+  const columns: Record<string, ColumnValue> = {};
+  for (const { field } of compiled.fields) {
+    if (field.place !== 'car') continue;
+    const value = values.get(field.name) ?? emptyMeans[field.column] ?? null;
+    if (field.column !== 'status' || value !== null) columns[field.column] = value;
+  }
+  for (const [simple, of] of Object.entries(simpleColumns)) {
+    if (of in columns && !(simple in columns)) columns[simple] = simplify(of, asText(columns[of]));
+  }
+  return { columns, parts: buildParts(compiled, row, values), location: asText(values.get('location')) };
+}
+
+function buildParts(compiled: CompiledMapping, row: RawRow, values: ReadonlyMap<string, ColumnValue>): CarParts {
+  const parts: CarParts = {};
+  const variant = pickPlace(compiled, 'variant', values);
+  if (variant) parts.variant = variant;
+  const caravan = pickPlace(compiled, 'caravan', values);
+  if (caravan) parts.caravan = caravan;
+  const marketPrice = pickPlace(compiled, 'marketPrice', values);
+  if (marketPrice) parts.marketPrice = marketPrice;
+  const lender = pickPlace(compiled, 'lender', values);
+  if (lender) parts.lenders = saysSomething(lender) ? [lender] : [];
+  for (const { field } of compiled.fields) {
+    if (field.place !== 'list') continue;
+    const value = values.get(field.name);
+    const items = Array.isArray(value) ? value : [];
+    if (field.name === 'images') parts.images = items;
+    else if (field.name === 'features') parts.features = items;
+    else if (field.name === 'videos') parts.videos = items;
+    else if (field.name === 'walkaroundVideos') parts.walkaroundVideos = items;
+    else if (field.name === 'spinImages') parts.spinImages = items;
+  }
+  if (compiled.mapping.specifications.length > 0) parts.specifications = readSpecifications(compiled, row);
+  return parts;
+}
+
+type OneOfCar = 'variant' | 'caravan' | 'marketPrice' | 'lender';
+
+/** A lender's name alone, which a mapping may give to every row, is no offer. */
+function saysSomething({ provider, ...figures }: Record<string, ColumnValue>): boolean {
+  return typeof provider === 'string' && Object.values(figures).some((value) => value !== null);
+}
+
+function pickPlace(compiled: CompiledMapping, place: OneOfCar, values: ReadonlyMap<string, ColumnValue>) {
+  const fields = compiled.fields.filter(({ field }) => field.place === place);
+  if (fields.length === 0) return undefined;
+  return Object.fromEntries(fields.map(({ field }) => [field.column, values.get(field.name) ?? null]));
+}
+
+function readSpecifications({ specifications, empty }: CompiledMapping, row: RawRow) {
+  return specifications.flatMap(({ label, column, pattern }) => {
+    const text = cleanWords(getText(row, column));
+    const value = (pattern ? findFirstGroup(pattern, text) : text).slice(0, maxSpecification);
+    return value === '' || empty.has(value.toLowerCase()) ? [] : [{ label, value }];
+  });
+}
+
+const asText = (value: ColumnValue | undefined): string | null => (typeof value === 'string' ? value : null);

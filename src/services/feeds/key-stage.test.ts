@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KeyStage } from './key-stage.ts';
+
+const hash = (text: string) => createHash('sha256').update(text).digest().subarray(0, 16);
+
+interface Row {
+  key: string | null;
+  order: [number, number];
+}
+
+async function place(rows: readonly Row[], known: readonly { key: string; ordinal: number }[], equalsAreCars: boolean) {
+  const stage = await KeyStage.open();
+  try {
+    for (const [at, { key, order }] of rows.entries()) stage.addRow(key === null ? null : hash(key), at + 2, order);
+    for (const { key, ordinal } of known) stage.addKnown(hash(key), ordinal);
+    const { places, missing } = stage.finish({ equalsAreCars });
+    const ordinals = rows.map(() => places.next());
+    places.close();
+    return { ordinals, missing };
+  } finally {
+    await stage.close();
+  }
+}
+
+describe('KeyStage', () => {
+  it('OPS-01 numbers equal rows by their order and says where the first of them stands', async () => {
+    const rows: Row[] = [
+      { key: 'a', order: [300, 0] },
+      { key: 'b', order: [1, 0] },
+      { key: 'a', order: [100, 5] },
+      { key: null, order: [0, 0] },
+      { key: 'a', order: [100, 2] },
+    ];
+    const { ordinals } = await place(rows, [], true);
+    expect(ordinals.map(({ ordinal }) => ordinal)).toEqual([2, 0, 1, 0, 0]);
+    expect(ordinals[0]).toEqual({ ordinal: 2, firstLine: 6 });
+  });
+
+  it('OPS-01 agrees with a plain count over any rows and known cars', async () => {
+    const key = fc.constantFrom(...'abcdefgh');
+    const row = fc.record({
+      key: fc.option(key, { freq: 8 }),
+      order: fc.tuple(fc.integer({ min: -1, max: 3 }), fc.integer({ min: -1, max: 3 })),
+    });
+    const cars = fc.uniqueArray(fc.record({ key, ordinal: fc.nat({ max: 3 }) }), {
+      selector: ({ key, ordinal }) => `${key}${ordinal}`,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 60 }), cars, async (rows, known) => {
+        const answer = await place(rows, known, true);
+        const expected = rows.map(({ key, order }, at) => {
+          const before = rows.filter(
+            (other, otherAt) =>
+              key !== null &&
+              other.key === key &&
+              (other.order[0] - order[0] || other.order[1] - order[1] || otherAt - at) < 0,
+          );
+          return before.length;
+        });
+        expect(answer.ordinals.map(({ ordinal }) => ordinal)).toEqual(expected);
+        const held = (key: string) => rows.filter((other) => other.key === key).length;
+        expect(answer.missing).toBe(known.filter(({ key, ordinal }) => ordinal >= held(key)).length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('OPS-01 counts a car of a keyed feed as held by any of its rows', async () => {
+    const rows: Row[] = [
+      { key: 'a', order: [0, 0] },
+      { key: 'a', order: [0, 0] },
+    ];
+    const known = [
+      { key: 'a', ordinal: 0 },
+      { key: 'b', ordinal: 0 },
+    ];
+    expect((await place(rows, known, false)).missing).toBe(1);
+  });
+});

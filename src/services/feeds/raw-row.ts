@@ -1,0 +1,22 @@
+/** A row of a feed before it is understood: texts by column; a column that repeats holds several. */
+export interface RawRow {
+  /** The physical line of the file on which the row begins, from 1. */
+  line: number;
+  columns: ReadonlyMap<string, string | readonly string[]>;
+  /** Why the row as such cannot be used: it has too few columns, it is not an object. */
+  problem?: string;
+}
+
+/** The file cannot be read on: nothing of it may be believed, least of all what it does not hold. */
+export class FeedSyntaxError extends Error {
+  readonly line: number;
+
+  constructor(line: number, message: string) {
+    super(line > 0 ? `line ${line}: ${message}` : message);
+    this.name = 'FeedSyntaxError';
+    this.line = line;
+  }
+}
+
+/** A row that is longer than this is a file with a quote or a bracket that never ends. */
+export const maxRowBytes = 4 * 1024 * 1024;

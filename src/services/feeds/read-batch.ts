@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { CompiledMapping } from './compile-mapping.ts';
+import type { RejectedRow } from './import-report.ts';
+import type { RowPlace, RowPlaces } from './key-stage.ts';
+import { mapRow, type RowRejection } from './map-row.ts';
+import type { KeyedCar } from './plan-batch.ts';
+import type { RawRow } from './raw-row.ts';
+import { joinHashKey, readKeyOfWanted } from './scan-feed.ts';
+import { placeRow, type SitePlaces } from './site-places.ts';
+
+export interface Batch {
+  cars: readonly KeyedCar[];
+  rejects: readonly RejectedRow[];
+  rejectedRows: number;
+  /** Keys of rejected rows: their cars are in the file, so they are not withdrawn. */
+  heldKeys: readonly string[];
+  rows: number;
+}
+
+export interface BatchSource {
+  compiled: CompiledMapping;
+  places: SitePlaces;
+  rowPlaces: RowPlaces;
+}
+
+/** Embedded, a batch holds up every other query of the server. */
+const rowsAtOnce = 200;
+
+/** As many rows at once as one transaction takes. */
+export async function* inBatches(source: AsyncIterable<RawRow[]>): AsyncGenerator<RawRow[]> {
+  let waiting: RawRow[] = [];
+  for await (const rows of source) {
+    waiting = waiting.concat(rows);
+    while (waiting.length >= rowsAtOnce) {
+      yield waiting.slice(0, rowsAtOnce);
+      waiting = waiting.slice(rowsAtOnce);
+    }
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+/** Every row of the batch as a car of its dealership, or with the reasons why not. */
+export function readBatch(source: BatchSource, rows: readonly RawRow[], now: Date): Batch {
+  const cars: KeyedCar[] = [];
+  const rejects: RejectedRow[] = [];
+  const heldKeys: string[] = [];
+  for (const row of rows) {
+    const read = readRow(source, row, source.rowPlaces.next(), now);
+    if (read.car) cars.push(read.car);
+    else {
+      rejects.push(...read.rejections.map((rejection) => ({ line: row.line, ...rejection })));
+      if (read.heldKey !== null) heldKeys.push(read.heldKey);
+    }
+  }
+  return { cars, rejects, heldKeys, rejectedRows: rows.length - cars.length, rows: rows.length };
+}
+
+type ReadRow = { car: KeyedCar } | { car: null; rejections: RowRejection[]; heldKey: string | null };
+
+function readRow({ compiled, places }: BatchSource, row: RawRow, place: RowPlace, now: Date): ReadRow {
+  const found = readKeyOfWanted(compiled, row);
+  const key = found.kind === 'hash' ? joinHashKey(found.hash, place.ordinal) : found.kind === 'key' ? found.key : null;
+  const reject = (rejections: RowRejection[]): ReadRow => ({ car: null, rejections, heldKey: key });
+
+  const mapped = mapRow(compiled, row, { now });
+  if (mapped.kind === 'rejected') return reject(mapped.rejections);
+  if (key === null)
+    return reject(found.kind === 'none' ? [{ field: found.field, value: '', reason: found.reason }] : []);
+  if (found.kind === 'key' && place.ordinal > 0) {
+    return reject([{ field: 'key', value: key, reason: `stands already on line ${place.firstLine}` }]);
+  }
+  const placed = placeRow(compiled, places, row, mapped.car.location);
+  if (placed.kind === 'rejected') return reject([placed.rejection]);
+  const { dealershipId, locationId } = placed;
+  const content = JSON.stringify([mapped.car.columns, mapped.car.parts, dealershipId, locationId]);
+  const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+  return { car: { line: row.line, key, contentHash, dealershipId, locationId, car: mapped.car } };
+}

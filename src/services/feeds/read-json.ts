@@ -1,0 +1,104 @@
+import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
+import { FeedSyntaxError, maxRowBytes, type RawRow } from './raw-row.ts';
+
+/** Objects of the list at a path such as "data.cars"; the file itself is the list where the path is empty. */
+export async function* readJson(text: AsyncIterable<string>, path: string): AsyncGenerator<RawRow[]> {
+  const parser = new RowParser(path);
+  for await (const chunk of text) {
+    for (const piece of chunk.split(/(?<=\n)/)) parser.write(piece);
+    const rows = parser.takeRows();
+    if (rows.length > 0) yield rows;
+  }
+  parser.end();
+  const rows = parser.takeRows();
+  if (rows.length > 0) yield rows;
+}
+
+class RowParser {
+  readonly #tokenizer = new Tokenizer();
+  readonly #tokens: TokenParser;
+  readonly #rowDepth: number;
+  #rows: RawRow[] = [];
+  #line = 1;
+  #rowLine = 1;
+  #depth = 0;
+  #rowBytes = 0;
+
+  constructor(path: string) {
+    const names = path === '' ? [] : path.split('.');
+    this.#rowDepth = names.length + 1;
+    this.#tokens = new TokenParser({ paths: [['$', ...names, '*'].join('.')], keepStack: false });
+    this.#tokenizer.onToken = (token) => this.#onToken(token);
+    this.#tokens.onValue = ({ value }) => this.#rows.push(toRow(value, this.#rowLine));
+  }
+
+  write(piece: string): void {
+    this.#rowBytes += piece.length;
+    if (this.#rowBytes > maxRowBytes) throw new FeedSyntaxError(this.#rowLine, 'a row that begins here never ends');
+    this.#guard(() => this.#tokenizer.write(piece));
+    if (piece.endsWith('\n')) this.#line += 1;
+  }
+
+  end(): void {
+    this.#guard(() => {
+      if (!this.#tokenizer.isEnded) this.#tokenizer.end();
+      if (!this.#tokens.isEnded) throw new Error('the file ends before its list does');
+    });
+  }
+
+  takeRows(): RawRow[] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  #onToken(token: Parameters<TokenParser['write']>[0]): void {
+    const opens = token.token === TokenType.LEFT_BRACE || token.token === TokenType.LEFT_BRACKET;
+    const closes = token.token === TokenType.RIGHT_BRACE || token.token === TokenType.RIGHT_BRACKET;
+    if (this.#depth === this.#rowDepth) {
+      this.#rowLine = this.#line;
+      this.#rowBytes = 0;
+    }
+    if (opens) this.#depth += 1;
+    if (closes) this.#depth -= 1;
+    this.#tokens.write(token);
+  }
+
+  #guard(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      if (error instanceof FeedSyntaxError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new FeedSyntaxError(this.#line, `this is not JSON: ${reason}`);
+    }
+  }
+}
+
+function toRow(value: unknown, line: number): RawRow {
+  const columns = new Map<string, string | string[]>();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { line, columns, problem: 'is not an object' };
+  }
+  flatten('', value, columns);
+  return { line, columns };
+}
+
+/** Nested objects become "Price.amount"; a list of objects becomes lists of its columns. */
+function flatten(path: string, value: unknown, columns: Map<string, string | string[]>): void {
+  if (value === null || value === undefined) return;
+  if (Array.isArray(value)) {
+    for (const entry of value) flatten(path, entry, columns);
+  } else if (typeof value === 'object') {
+    for (const [key, inner] of Object.entries(value)) flatten(path === '' ? key : `${path}.${key}`, inner, columns);
+  } else {
+    addText(columns, path, String(value));
+  }
+}
+
+export function addText(columns: Map<string, string | string[]>, path: string, text: string): void {
+  const known = columns.get(path);
+  if (known === undefined) columns.set(path, text);
+  else if (typeof known === 'string') columns.set(path, [known, text]);
+  else known.push(text);
+}

@@ -1,0 +1,171 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileMapping } from './compile-mapping.ts';
+import { parseMapping } from './mapping.ts';
+import { openFeedFile, readRows } from './read-rows.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-rows-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(content: string | Buffer, changes: Record<string, unknown> = {}) {
+  const mapping = parseMapping(
+    {
+      name: 'yard',
+      format: 'csv',
+      key: { columns: ['a'] },
+      coverage: 'full',
+      fields: { make: 'a', model: 'a', carType: { value: 'used' } },
+      ...changes,
+    },
+    'yard',
+  );
+  const path = join(folder, 'feed');
+  await writeFile(path, content);
+  const compiled = compileMapping(mapping);
+  const rows = [];
+  for await (const some of readRows(await openFeedFile(path, compiled), compiled)) {
+    for (const { line, columns, problem } of some)
+      rows.push({ line, ...Object.fromEntries(columns), ...(problem && { problem }) });
+  }
+  return rows;
+}
+
+const json = { format: 'json' };
+const xml = { format: 'xml', rows: 'stock/vehicle' };
+
+describe('CSV', () => {
+  it('OPS-01 tells the physical line of a row after newlines in quotes, empty lines and either line end', async () => {
+    expect(await read('a,b\r\n1,"x\ny\r\nz"\r\n\r\n2,3\n4,"5\r\n6"\n7,8')).toEqual([
+      { line: 2, a: '1', b: 'x\ny\r\nz' },
+      { line: 6, a: '2', b: '3' },
+      { line: 7, a: '4', b: '5\r\n6' },
+      { line: 9, a: '7', b: '8' },
+    ]);
+  });
+
+  it.each([',', ';', '\t', '|'])('OPS-01 detects "%s" between columns and drops a byte order mark', async (mark) => {
+    expect(await read(`\ufeffa${mark}b,c\n1${mark}2\n`.replace('b,c', mark === ',' ? 'b' : 'b'))).toEqual([
+      { line: 2, a: '1', b: '2' },
+    ]);
+  });
+
+  it('OPS-01 marks a row with too few or too many columns and reads on', async () => {
+    expect(await read('a,b\n1\n2,3,4\n5,6\n')).toMatchObject([
+      { line: 2, problem: 'has 1 columns where the header has 2' },
+      { line: 3, problem: 'has 3 columns where the header has 2' },
+      { line: 4, a: '5', b: '6' },
+    ]);
+  });
+
+  it('OPS-01 refuses a header without a column that the mapping needs, naming both', async () => {
+    await expect(read('x,b\n1,2\n')).rejects.toThrow('line 1: the header has no column "a"; it has "x", "b"');
+  });
+
+  it('OPS-01 takes names of columns from the mapping where the file has none', async () => {
+    expect(await read('1|2\n3|4\n', { header: ['a', 'b'] })).toEqual([
+      { line: 1, a: '1', b: '2' },
+      { line: 2, a: '3', b: '4' },
+    ]);
+  });
+
+  it('OPS-01 takes a stray quote as it stands only where the mapping says so', async () => {
+    await expect(read('a,b\n1,5" wheels\n')).rejects.toThrow(/a quote stands inside a value/);
+    expect(await read('a,b\n1,5" wheels\n', { relaxQuotes: true })).toEqual([{ line: 2, a: '1', b: '5" wheels' }]);
+  });
+
+  it('OPS-01 reads back whatever was written as RFC 4180', async () => {
+    const cell = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/\ufeff/g, ''));
+    const cells = fc.array(
+      fc.tuple(cell, fc.oneof(cell, fc.constantFrom('a"b', 'x,y', 'l1\nl2', 'l1\r\nl2', '')), cell),
+      { maxLength: 20 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        cells,
+        fc.constantFrom(',', ';', '\t'),
+        fc.constantFrom('\n', '\r\n'),
+        async (rows, mark, end) => {
+          const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+          const text = [['a', 'b', 'c'], ...rows].map((row) => row.map(quote).join(mark) + end).join('');
+          const back = await read(text, { delimiter: mark });
+          expect(back.map(({ line: _line, ...columns }) => columns)).toEqual(rows.map(([a, b, c]) => ({ a, b, c })));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('encodings', () => {
+  const text = `a,b\n1,${'Citroën Škoda “Édition” '.repeat(20)}\n`.replaceAll('Š', 'S');
+
+  it.each(['utf-8', 'windows-1252', 'utf-16le'])('OPS-01 detects %s', async (encoding) => {
+    const bytes = iconv.encode(text, encoding, { addBOM: encoding === 'utf-16le' });
+    expect(await read(bytes)).toMatchObject([{ b: expect.stringContaining('Citroën Skoda “Édition”') }]);
+  });
+
+  it('OPS-01 finds the first accent however late in the file it stands', async () => {
+    const long = `a,b\n${Array.from({ length: 20_000 }, (_, at) => `${at},plain text`).join('\n')}\n1,Citroën\n`;
+    const rows = await read(iconv.encode(long, 'windows-1252'));
+    expect(rows.at(-1)).toMatchObject({ b: 'Citroën' });
+  });
+
+  it('OPS-01 takes the encoding that the mapping or the XML declares', async () => {
+    expect(await read(iconv.encode('a,b\n1,Ђ\n', 'windows-1251'), { encoding: 'windows-1251' })).toMatchObject([
+      { b: 'Ђ' },
+    ]);
+    const declared = '<?xml version="1.0" encoding="ISO-8859-1"?><stock><vehicle><a>é</a></vehicle></stock>';
+    expect(await read(iconv.encode(declared, 'latin1'), xml)).toMatchObject([{ a: 'é' }]);
+    await expect(read('a,b\n', { encoding: 'klingon' })).rejects.toThrow('There is no encoding named klingon.');
+  });
+});
+
+describe('JSON', () => {
+  it('OPS-01 reads a list inside an object, nested values as paths, lists as several', async () => {
+    const text =
+      '{"Code":0,"Data":{"Cars":[\n{"a":1,"b":null,"p":{"x":true},"i":[{"u":"1"},{"u":"2"}]},\n\n7,{"a":"2"}]}}';
+    expect(await read(text, { ...json, rows: 'Data.Cars' })).toEqual([
+      { line: 2, a: '1', 'p.x': 'true', 'i.u': ['1', '2'] },
+      { line: 4, problem: 'is not an object' },
+      { line: 4, a: '2' },
+    ]);
+  });
+
+  it.each([
+    ['[{"a":1},\n{"a":', 2],
+    ['[{"a":1},\n\n{"a" 2}]', 3],
+    ['', 1],
+  ])('OPS-01 refuses broken JSON with its line: %s', async (text, line) => {
+    await expect(read(text, json)).rejects.toThrow(`line ${line}: this is not JSON`);
+  });
+
+  it('OPS-01 gives up a row that never ends before it fills the memory', async () => {
+    await expect(read(`[{"a":"${'x'.repeat(5_000_000)}"}]`, json)).rejects.toThrow('never ends');
+  });
+});
+
+describe('XML', () => {
+  it('OPS-01 reads elements at a path, inner elements, repeats, attributes and CDATA', async () => {
+    const text =
+      '<stock>\n<info><a>0</a></info>\n<vehicle id="7">\n<a>1 &amp; 2</a><p cur="AUD">5</p><i><u>x</u><u>y</u></i><c><![CDATA[<b>]]></c>\n</vehicle>\n<vehicle><a>2</a></vehicle></stock>';
+    expect(await read(text, xml)).toEqual([
+      { line: 3, '@id': '7', a: '1 & 2', 'p/@cur': 'AUD', p: '5', 'i/u': ['x', 'y'], c: '<b>' },
+      { line: 6, a: '2' },
+    ]);
+  });
+
+  it.each([
+    '<stock>\n<vehicle><a>1</a></vehicle>\n<vehicle><a>',
+    '<stock>\n<vehicle><a>1</b></vehicle></stock>',
+    '<stock><vehicle>&nope;</vehicle></stock>',
+  ])('OPS-01 refuses broken XML with its line: %s', async (text) => {
+    await expect(read(text, xml)).rejects.toThrow(/line \d+: this is not XML/);
+  });
+});

@@ -1,0 +1,97 @@
+import { assertNever } from '#kernel/never.ts';
+import type { FieldKind } from './car-fields.ts';
+import type { CompiledRule } from './compile-mapping.ts';
+import type { Mapping } from './mapping.ts';
+import { parseDate } from './parse-date.ts';
+import { parseNumber } from './parse-number.ts';
+import { cleanWords } from './row-text.ts';
+
+export type ColumnValue = string | number | boolean | null | string[];
+export type ReadValue = { kind: 'value'; value: ColumnValue } | { kind: 'bad'; reason: string };
+
+const oldestYear = 1885;
+const highestCents = 10_000_000_000;
+const maxUrlLength = 2_000;
+
+export interface ReadContext {
+  mapping: Mapping;
+  now: Date;
+}
+
+/** A text that is not empty as a value of the field's kind. */
+export function readValue(
+  text: string,
+  kind: Exclude<FieldKind, { kind: 'list' }>,
+  rule: CompiledRule,
+  context: ReadContext,
+): ReadValue {
+  switch (kind.kind) {
+    case 'text':
+      return text.length > kind.max
+        ? bad(`is longer than ${kind.max} characters`)
+        : value(kind.max > 1_000 ? text : cleanWords(text));
+    case 'url':
+      return isWebAddress(text) ? value(text) : bad('is not a web address');
+    case 'money':
+      return readMoney(text, rule, context);
+    case 'number':
+      return readNumber(text, kind, rule, context);
+    case 'year':
+      return readYear(text, context);
+    case 'date': {
+      const date = parseDate(text, rule.date ?? 'yyyy-mm-dd');
+      return date === null ? bad(`is not a date as ${rule.date ?? 'yyyy-mm-dd'}`) : value(date);
+    }
+    case 'flag':
+      return readFlag(text);
+    case 'choice': {
+      const chosen = text.toLowerCase().replace(/[\s-]+/g, '_');
+      return kind.values.includes(chosen) ? value(chosen) : bad(`is none of ${kind.values.join(', ')}`);
+    }
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** A path of this site's own server, or an http(s) address. */
+export function isWebAddress(text: string): boolean {
+  if (text.length > maxUrlLength || /\s/.test(text)) return false;
+  if (/^\/(?!\/)/.test(text)) return true;
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+const value = (read: ColumnValue): ReadValue => ({ kind: 'value', value: read });
+const bad = (reason: string): ReadValue => ({ kind: 'bad', reason });
+
+function readMoney(text: string, rule: CompiledRule, { mapping }: ReadContext): ReadValue {
+  const cents = parseNumber(text, { family: 'money', decimal: mapping.decimal, unit: rule.unit });
+  if (cents === null) return bad('is not an amount of money');
+  if (cents < 0) return bad('is below 0');
+  if (cents > highestCents) return bad('is above 100 million dollars');
+  return value(Math.round(cents));
+}
+
+function readNumber(
+  text: string,
+  kind: Extract<FieldKind, { kind: 'number' }>,
+  rule: CompiledRule,
+  { mapping }: ReadContext,
+): ReadValue {
+  const number = parseNumber(text, { family: kind.unit, decimal: mapping.decimal, unit: rule.unit });
+  if (number === null) return bad('is not a number');
+  if (number < kind.min) return bad(`is below ${kind.min}`);
+  if (number > kind.max) return bad(`is above ${kind.max}`);
+  return value(kind.whole ? Math.round(number) : Math.round(number * 1_000) / 1_000);
+}
+
+function readYear(text: string, { now }: ReadContext): ReadValue {
+  const newest = now.getUTCFullYear() + 2;
+  const year = /^\d{4}$/.test(text) ? Number(text) : Number.NaN;
+  return year >= oldestYear && year <= newest ? value(year) : bad(`is not a year from ${oldestYear} to ${newest}`);
+}
+
+function readFlag(text: string): ReadValue {
+  if (/^(true|yes|y|t|1)$/i.test(text)) return value(true);
+  if (/^(false|no|n|f|0)$/i.test(text)) return value(false);
+  return bad('is neither yes nor no');
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import type { Mapping } from './mapping.ts';
+import { parseNumber } from './parse-number.ts';
+import type { RawRow } from './raw-row.ts';
+import { getText, listTexts } from './row-text.ts';
+
+export type RowKey =
+  | { kind: 'key'; key: string }
+  /** Of a feed without a key: equal rows share the hash and are told apart by their order. */
+  | { kind: 'hash'; hash: string; order: readonly [number, number] }
+  | { kind: 'none'; field: string; reason: string };
+
+const maxKeyLength = 300;
+
+export function readKey(mapping: Mapping, row: RawRow): RowKey {
+  if ('hashWithout' in mapping.key) return hashRow(mapping, mapping.key.hashWithout, row);
+  const parts = mapping.key.columns.map((column) => ({ column, text: getText(row, column) }));
+  const missing = parts.find((part) => part.text === '');
+  if (missing) return { kind: 'none', field: missing.column, reason: 'is empty, and the row is known by it' };
+  const key = parts.map((part) => part.text).join(' | ');
+  if (key.length > maxKeyLength)
+    return { kind: 'none', field: parts[0]?.column ?? '', reason: 'is too long for a key' };
+  return { kind: 'key', key };
+}
+
+function hashRow(mapping: Mapping, without: readonly string[], row: RawRow): RowKey {
+  const hash = createHash('sha256');
+  for (const column of [...row.columns.keys()].sort()) {
+    if (!without.includes(column)) hash.update(`${column}\u001f${listTexts(row, column).join('\u001e')}\u001d`);
+  }
+  const [first = -1, second = -1] = without.map(
+    (column) => parseNumber(getText(row, column), { family: 'count', decimal: mapping.decimal }) ?? -1,
+  );
+  return { kind: 'hash', hash: hash.digest('hex').slice(0, 32), order: [first, second] };
+}

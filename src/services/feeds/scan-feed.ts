@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { CompiledMapping } from './compile-mapping.ts';
+import { KeyStage, type RowPlaces } from './key-stage.ts';
+import { findUnwanted } from './map-row.ts';
+import { FeedSyntaxError, type RawRow } from './raw-row.ts';
+import { type FeedFile, readRows } from './read-rows.ts';
+import { type RowKey, readKey } from './row-key.ts';
+
+export interface FeedScan {
+  rows: number;
+  places: RowPlaces;
+  /** Cars that the feed has brought and the file no longer holds. */
+  missing: number;
+  /** Throws if the file is no longer the one that was scanned. */
+  assertSameFile(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads the file once from end to end before anything is written: a file that breaks off changes nothing, the guard
+ * knows how many cars it lacks, and every row knows its place among its equals.
+ */
+export async function scanFeed(
+  file: FeedFile,
+  compiled: CompiledMapping,
+  { knownKeys, signal }: { knownKeys: AsyncIterable<string>; signal?: AbortSignal | undefined },
+): Promise<FeedScan> {
+  const version = await readVersion(file.path);
+  const stage = await KeyStage.open();
+  try {
+    for await (const rows of readRows(file, compiled)) {
+      signal?.throwIfAborted();
+      for (const row of rows) {
+        const key = readKeyOfWanted(compiled, row);
+        if (key.kind === 'hash') stage.addRow(Buffer.from(key.hash, 'hex'), row.line, key.order);
+        else stage.addRow(key.kind === 'key' ? hashKey(key.key) : null, row.line);
+      }
+    }
+    const equalsAreCars = 'hashWithout' in compiled.mapping.key;
+    for await (const key of knownKeys) addKnownKey(stage, key, equalsAreCars);
+    const { places, missing } = stage.finish({ equalsAreCars });
+    return {
+      rows: stage.rows,
+      places,
+      missing,
+      assertSameFile: async () => {
+        if ((await readVersion(file.path)) !== version) {
+          throw new FeedSyntaxError(0, 'The file was changed while it was being imported.');
+        }
+      },
+      close: async () => {
+        places.close();
+        await stage.close();
+      },
+    };
+  } catch (error) {
+    await stage.close();
+    throw error;
+  }
+}
+
+/** A row that the mapping does not want takes no place, and its car counts as gone. */
+export function readKeyOfWanted(compiled: CompiledMapping, row: RawRow): RowKey {
+  const unwanted = findUnwanted(compiled, row);
+  return unwanted ? { kind: 'none', field: unwanted.field, reason: unwanted.reason } : readKey(compiled.mapping, row);
+}
+
+/** The key of a row of a feed without keys. */
+export function joinHashKey(hash: string, ordinal: number): string {
+  return `${hash}-${ordinal}`;
+}
+
+function addKnownKey(stage: KeyStage, key: string, equalsAreCars: boolean): void {
+  const [hash, ordinal] = (equalsAreCars && /^([0-9a-f]{32})-(\d+)$/.exec(key)?.slice(1)) || [];
+  // Where a mapping has since gone without its key, no row can have the old ones.
+  if (hash === undefined) stage.addKnown(hashKey(key), 0);
+  else stage.addKnown(Buffer.from(hash, 'hex'), Number(ordinal));
+}
+
+function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest().subarray(0, 16);
+}
+
+async function readVersion(path: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(path);
+  return `${ino}/${size}/${mtimeMs}`;
+}

@@ -1,0 +1,119 @@
+import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { recordEvents } from '#db/events.ts';
+import { car, feedCar } from '#db/schema/index.ts';
+import type { SiteContext } from '../context.ts';
+import { saveProgress } from './feed-run.ts';
+import type { ImportCounts } from './import-report.ts';
+import type { Mapping } from './mapping.ts';
+import type { SitePlaces } from './site-places.ts';
+
+const carsAtOnce = 200;
+const keysAtOnce = 5_000;
+
+interface Withdrawal {
+  feedId: number;
+  runId: number;
+  places: SitePlaces;
+  rule: Mapping['withdraw'];
+}
+
+const isActive = (feedId: number, places: SitePlaces) =>
+  and(eq(feedCar.feedId, feedId), isNull(feedCar.withdrawnAt), inArray(car.dealershipId, [...places.dealershipIds]));
+
+/** How many cars the feed has brought and not withdrawn. */
+export async function countFeedCars(ctx: SiteContext, feedId: number, places: SitePlaces): Promise<number> {
+  const rows = await ctx.store.db
+    .select({ cars: count() })
+    .from(feedCar)
+    .innerJoin(car, eq(car.id, feedCar.carId))
+    .where(isActive(feedId, places));
+  return rows[0]?.cars ?? 0;
+}
+
+/** Their keys, some at a time. */
+export async function* listFeedKeys(ctx: SiteContext, feedId: number, places: SitePlaces): AsyncGenerator<string> {
+  for (let after = ''; ; ) {
+    const rows = await ctx.store.db
+      .select({ key: feedCar.key })
+      .from(feedCar)
+      .innerJoin(car, eq(car.id, feedCar.carId))
+      .where(and(isActive(feedId, places), gt(feedCar.key, after)))
+      .orderBy(asc(feedCar.key))
+      .limit(keysAtOnce);
+    for (const row of rows) yield row.key;
+    const last = rows.at(-1);
+    if (!last || rows.length < keysAtOnce) return;
+    after = last.key;
+  }
+}
+
+/** Cars of the feed that the run did not hold become sold or removed, a batch a transaction. */
+export async function withdrawCars(
+  ctx: SiteContext,
+  withdrawal: Withdrawal,
+  before: ImportCounts,
+): Promise<ImportCounts> {
+  let counts = before;
+  for (;;) {
+    const withdrawn = await withdrawSome(ctx, withdrawal, counts);
+    if (withdrawn === 0) return counts;
+    counts = { ...counts, withdrawn: counts.withdrawn + withdrawn };
+  }
+}
+
+function withdrawSome(
+  ctx: SiteContext,
+  { feedId, runId, places, rule }: Withdrawal,
+  counts: ImportCounts,
+): Promise<number> {
+  const now = ctx.clock.now();
+  return ctx.store.db.transaction(async (tx) => {
+    const gone = await tx
+      .select({
+        key: feedCar.key,
+        carId: car.id,
+        dealershipId: car.dealershipId,
+        status: car.status,
+        removedAt: car.removedAt,
+      })
+      .from(feedCar)
+      .innerJoin(car, eq(car.id, feedCar.carId))
+      .where(and(isActive(feedId, places), ne(feedCar.seenRunId, runId)))
+      .orderBy(asc(feedCar.carId))
+      .limit(carsAtOnce);
+    if (gone.length === 0) return 0;
+    const changed = gone.filter((row) => row.removedAt === null && (rule === 'removed' || row.status !== 'sold'));
+    const change = rule === 'removed' ? { removedAt: now } : { status: 'sold' as const, soldAt: now };
+    await tx
+      .update(car)
+      .set({ ...change, updatedAt: now })
+      .where(
+        and(
+          inArray(
+            car.id,
+            changed.map((row) => row.carId),
+          ),
+          inArray(car.dealershipId, [...places.dealershipIds]),
+        ),
+      );
+    await tx
+      .update(feedCar)
+      .set({ withdrawnAt: now })
+      .where(
+        and(
+          eq(feedCar.feedId, feedId),
+          inArray(
+            feedCar.key,
+            gone.map((row) => row.key),
+          ),
+        ),
+      );
+    const kind = rule === 'removed' ? 'car.removed' : 'car.changed';
+    await recordEvents(
+      tx,
+      changed.map(({ dealershipId, carId }) => ({ kind, dealershipId, carId })),
+    );
+    await saveProgress(tx, runId, { ...counts, withdrawn: counts.withdrawn + gone.length });
+    return gone.length;
+  });
+}

@@ -1,0 +1,210 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  car,
+  carCaravan,
+  carFeature,
+  carImage,
+  carLender,
+  carMarketPrice,
+  carSpecification,
+  carSpinImage,
+  carVariant,
+  carVideo,
+} from '#db/schema/index.ts';
+import type { Executor, Tx } from '#db/store.ts';
+import { enqueuePictures } from '../pictures/enqueue-pictures.ts';
+
+/** By the names of the table's columns in the schema; what is absent is left as it is. */
+export type ColumnValues = Record<string, unknown>;
+
+/** What a car has besides its own row. A part that is absent stays; an empty list takes away. */
+export interface CarParts {
+  variant?: ColumnValues;
+  caravan?: ColumnValues;
+  marketPrice?: ColumnValues;
+  /** One a finance provider, by its name. */
+  lenders?: readonly ColumnValues[];
+  images?: readonly string[];
+  features?: readonly string[];
+  specifications?: readonly { label: string; value: string | null }[];
+  videos?: readonly string[];
+  walkaroundVideos?: readonly string[];
+  spinImages?: readonly string[];
+}
+
+export interface CarToWrite {
+  id: number;
+  columns: ColumnValues;
+  parts: CarParts;
+}
+
+/** Numbers for cars that are yet to be written: a slug holds its car's. */
+export async function drawCarIds(store: Executor, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  const drawn = await store.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('car', 'id'))::int as id from generate_series(1, ${count})`,
+  );
+  return drawn.rows.map((row) => row.id);
+}
+
+/** New cars whole, one statement a table and set of columns. */
+export async function insertCars(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
+  if (cars.length === 0) return;
+  await insertRows(
+    tx,
+    car,
+    cars.map(({ id, columns }) => ({ ...columns, id })),
+  );
+  await insertParts(tx, cars);
+}
+
+/** Cars that are there already: the given columns and parts. */
+export async function updateCars(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
+  if (cars.length === 0) return;
+  await updateRows(
+    tx,
+    cars.map(({ id, columns }) => ({ ...columns, id })),
+  );
+  await deleteParts(tx, cars);
+  await insertParts(tx, cars);
+}
+
+async function insertParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
+  const ofCars = <Row>(rowsOf: (parts: CarParts) => readonly Row[] | undefined) =>
+    cars.flatMap(({ id, parts }) => (rowsOf(parts) ?? []).map((row) => ({ carId: id, ...row })));
+  const urls = (list: readonly string[] | undefined) => list?.map((url, position) => ({ position, url }));
+
+  await insertRows(
+    tx,
+    carVariant,
+    ofCars((parts) => filled(parts.variant)),
+  );
+  await insertRows(
+    tx,
+    carCaravan,
+    ofCars((parts) => filled(parts.caravan)),
+  );
+  await insertRows(
+    tx,
+    carMarketPrice,
+    ofCars((parts) => filled(parts.marketPrice)),
+  );
+  await insertRows(
+    tx,
+    carLender,
+    ofCars((parts) => parts.lenders),
+  );
+  await insertRows(
+    tx,
+    carImage,
+    ofCars((parts) => urls(parts.images)),
+  );
+  await enqueuePictures(
+    tx,
+    cars.flatMap(({ parts }) => (parts.images ?? []).map((address, rank) => ({ address, rank }))),
+  );
+  await insertRows(
+    tx,
+    carSpinImage,
+    ofCars((parts) => urls(parts.spinImages)),
+  );
+  await insertRows(
+    tx,
+    carFeature,
+    ofCars((parts) => parts.features?.map((name, position) => ({ position, name }))),
+  );
+  await insertRows(
+    tx,
+    carSpecification,
+    ofCars((parts) => parts.specifications?.map((row, position) => ({ position, ...row }))),
+  );
+  for (const [part, kind] of videoKinds) {
+    await insertRows(
+      tx,
+      carVideo,
+      ofCars((parts) => urls(parts[part])?.map((row) => ({ ...row, kind }))),
+    );
+  }
+}
+
+const videoKinds = [
+  ['videos', 'video'],
+  ['walkaroundVideos', 'walkaround'],
+] as const;
+
+/** A row of nothing but nulls says nothing. */
+const filled = (row: ColumnValues | undefined): ColumnValues[] =>
+  row && Object.values(row).some((value) => value !== null && value !== undefined) ? [row] : [];
+
+async function deleteParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
+  const idsWith = (part: keyof CarParts) => cars.filter(({ parts }) => parts[part] !== undefined).map(({ id }) => id);
+  const tables = [
+    [carVariant, 'variant'],
+    [carCaravan, 'caravan'],
+    [carMarketPrice, 'marketPrice'],
+    [carLender, 'lenders'],
+    [carImage, 'images'],
+    [carSpinImage, 'spinImages'],
+    [carFeature, 'features'],
+    [carSpecification, 'specifications'],
+  ] as const;
+  for (const [table, part] of tables) {
+    const ids = idsWith(part);
+    if (ids.length > 0) await tx.execute(sql`delete from ${table} where car_id = any(${sql.param(ids)}::int[])`);
+  }
+  for (const [part, kind] of videoKinds) {
+    const ids = idsWith(part);
+    if (ids.length > 0) {
+      await tx.execute(sql`delete from car_video where kind = ${kind} and car_id = any(${sql.param(ids)}::int[])`);
+    }
+  }
+}
+
+/**
+ * The rows as one JSON parameter that the store takes apart: the number of statements and parameters does not grow
+ * with the rows, which is what makes an import fast.
+ */
+export async function insertRows(tx: Executor, table: PgTable, rows: readonly ColumnValues[]): Promise<void> {
+  for (const { names, json } of groupByColumns(table, rows)) {
+    const columns = sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+    await tx.execute(sql`insert into ${table} (${columns}) ${table === car ? sql`overriding system value` : sql``}
+      select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`);
+  }
+}
+
+async function updateRows(tx: Tx, rows: readonly ColumnValues[]): Promise<void> {
+  for (const { names, json } of groupByColumns(car, rows)) {
+    const assignments = sql.join(
+      names.filter((name) => name !== 'id').map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
+      sql`, `,
+    );
+    await tx.execute(sql`update ${car} set ${assignments}
+      from json_populate_recordset(null::${car}, ${json}::json) given where given.id = ${car}.id`);
+  }
+}
+
+/** Rows that fill the same columns share a statement: a column that is not given keeps its value or its default. */
+function groupByColumns(table: PgTable, rows: readonly ColumnValues[]): { names: string[]; json: string }[] {
+  const groups = new Map<string, { keys: string[]; rows: ColumnValues[] }>();
+  for (const row of rows) {
+    const keys = Object.keys(row).filter((key) => row[key] !== undefined);
+    const group = groups.get(keys.join());
+    if (group) group.rows.push(row);
+    else groups.set(keys.join(), { keys, rows: [row] });
+  }
+  return [...groups.values()].map((group) => {
+    const columns = group.keys.map((key) => ({ key, name: columnName(table, key) }));
+    const named = group.rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])));
+    return { names: columns.map(({ name }) => name), json: JSON.stringify(named) };
+  });
+}
+
+function columnName(table: PgTable, key: string): string {
+  const column = getTableColumns(table)[key];
+  if (!column) throw new Error(`${getTableName(table)} has no column ${key}`);
+  return column.name;
+}
