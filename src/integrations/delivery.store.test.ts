@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dealership, delivery, site } from '#db/schema/index.ts';
+import { startJobs } from '#jobs/start-jobs.ts';
+import { type Log, silentLog } from '#kernel/log.ts';
+import type { AppContext } from '#services/context.ts';
+import { claimDelivery } from '#services/enquiries/claim-delivery.ts';
+import { commitEnquiry } from '#services/enquiries/commit-enquiry.ts';
+import { countDeliveries } from '#services/enquiries/count-deliveries.ts';
+import { deliverEnquiry } from '#services/enquiries/deliver-enquiry.ts';
+import type { DeliveryPorts, Mail, SendOutcome } from '#services/enquiries/delivery-ports.ts';
+import { openEnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import { listLeads } from '#services/enquiries/list-leads.ts';
+import { resendEnquiries } from '#services/enquiries/resend-enquiries.ts';
+import { submitEnquiry } from '#services/enquiries/submit-enquiry.ts';
+import { createTakenEnquiry } from '#services/enquiries/taken-enquiry.examples.ts';
+import { openPictureLibrary } from '#services/pictures/picture-library.ts';
+import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
+import { openSmtpMail } from './mail/open-smtp-mail.ts';
+import { type ExampleSmtpServer, type SmtpBehaviour, startExampleSmtpServer } from './mail/smtp-server.examples.ts';
+import { openPicturePorts } from './open-picture-ports.ts';
+
+let app: TestApp;
+let smtp: ExampleSmtpServer;
+beforeAll(async () => {
+  [app, smtp] = await Promise.all([openTestApp(), startExampleSmtpServer()]);
+});
+afterAll(() => Promise.all([app.close(), smtp.close()]));
+/** Each test has the queue for itself. */
+beforeEach(async () => {
+  await app.ctx.store.db.update(delivery).set({ state: 'delivered', nextAttemptAt: null });
+  smtp.behave('works');
+  smtp.received.length = 0;
+});
+
+const webhook = { post: vi.fn<DeliveryPorts['webhook']['post']>(async () => ({ kind: 'sent' })) };
+const smtpPorts = (): DeliveryPorts => ({
+  mail: openSmtpMail({ url: smtp.url, from: 'Forecourt <leads@forecourt.example>', patienceMs: 400 }),
+  webhook,
+});
+const failing: DeliveryPorts = { mail: { send: () => Promise.reject(new TypeError('jane@example.com')) }, webhook };
+
+async function take(ctx: TestSite, overrides: Parameters<typeof createTakenEnquiry>[0] = {}): Promise<string> {
+  const hash = randomBytes(8).toString('hex');
+  const receivedAt = app.clock.now().toISOString();
+  const committed = await commitEnquiry(
+    ctx,
+    createTakenEnquiry({ siteId: ctx.site.id, contentHash: hash, receivedAt, ...overrides }),
+  );
+  if (committed.kind !== 'stored') throw new Error(committed.kind);
+  return committed.leadId;
+}
+
+/** Everything that is due now. */
+async function deliverDue(ports: DeliveryPorts, ctx: AppContext = app.ctx): Promise<string[]> {
+  const outcomes: string[] = [];
+  for (let claimed = await claimDelivery(ctx); claimed; claimed = await claimDelivery(ctx)) {
+    outcomes.push(await deliverEnquiry(ctx, { delivery: claimed, ports }));
+  }
+  return outcomes;
+}
+
+const listDeliveries = (leadId: string) =>
+  app.ctx.store.db.select().from(delivery).where(eq(delivery.enquiryId, leadId)).orderBy(delivery.target);
+
+describe('deliverEnquiry', () => {
+  it('LEAD-05 brings an enquiry about a car to the dealer as text with ADF', async () => {
+    const ctx = await createTestSite(app);
+    const car = await createTestCar(ctx);
+    const leadId = await take(ctx, { form: 'vehicle', carId: car.id, message: 'Is it there?' });
+    expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
+    const [mail] = smtp.received;
+    expect(mail?.recipients).toEqual(['sales@dealer.example']);
+    expect(mail?.source).toContain('Is it there?');
+    expect(mail?.source).toContain('Content-Type: application/xml');
+    expect(await listDeliveries(leadId)).toMatchObject([{ state: 'delivered', attempts: 1, lastError: null }]);
+  });
+
+  it.each<SmtpBehaviour>(['refuses', 'defers', 'hangs', 'drops'])(
+    'LEAD-05 delivers once the mail server works, after one that %s',
+    async (behaviour) => {
+      const ctx = await createTestSite(app);
+      const leadId = await take(ctx);
+      smtp.behave(behaviour);
+      expect(await deliverDue(smtpPorts())).toEqual(['pending']);
+      expect(await deliverDue(smtpPorts())).toEqual([]);
+      app.clock.advance({ minutes: 1 });
+      expect(await deliverDue(smtpPorts())).toEqual(['pending']);
+      const [waiting] = await listDeliveries(leadId);
+      expect(waiting).toMatchObject({ state: 'pending', attempts: 2 });
+      expect(waiting?.lastError).toMatch(/^smtp E[A-Z]+( \d+)?$/);
+      expect(smtp.received).toEqual([]);
+      smtp.behave('works');
+      app.clock.advance({ minutes: 2 });
+      expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
+      expect(smtp.received).toHaveLength(1);
+    },
+  );
+
+  it('LEAD-05 flags a delivery after three days of failures, loudly but without personal words', async () => {
+    const ctx = await createTestSite(app);
+    const warnings: unknown[] = [];
+    const log: Log = { ...silentLog, warn: (...all) => warnings.push(all) };
+    const leadId = await take(ctx);
+    const start = app.clock.now().getTime();
+    let outcome = '';
+    let attempts = 0;
+    while (outcome !== 'flagged') {
+      const [waiting] = await listDeliveries(leadId);
+      app.clock.set(waiting?.nextAttemptAt ?? new Date());
+      [outcome = ''] = await deliverDue(failing, { ...app.ctx, log });
+      attempts += 1;
+    }
+    expect(app.clock.now().getTime() - start).toBe(3 * 24 * 60 * 60 * 1000);
+    expect(await listDeliveries(leadId)).toMatchObject([{ state: 'flagged', attempts, nextAttemptAt: null }]);
+    expect(await countDeliveries(app.ctx)).toMatchObject({ flagged: expect.any(Number), pending: 0 });
+    expect(JSON.stringify(warnings)).toContain('could not be delivered for three days');
+    expect(JSON.stringify(warnings)).not.toContain('@');
+    expect(await deliverDue(smtpPorts())).toEqual([]);
+
+    expect(await resendEnquiries(app.ctx, { leadIds: [leadId] })).toMatchObject({ resent: [leadId] });
+    expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('LEAD-05 gives each delivery to one worker, and again when that one died', async () => {
+    const ctx = await createTestSite(app);
+    await Promise.all(Array.from({ length: 12 }, () => take(ctx)));
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claimDelivery(app.ctx)));
+    const ids = claims.flatMap((claimed) => (claimed ? [claimed.id] : []));
+    expect(ids).toHaveLength(12);
+    expect(new Set(ids).size).toBe(12);
+    app.clock.advance({ minutes: 3 });
+    expect(await deliverDue(smtpPorts())).toHaveLength(12);
+  });
+
+  it('LEAD-05 repeats a delivery under the same Message-ID', async () => {
+    const ctx = await createTestSite(app);
+    await take(ctx);
+    const sent: Mail[] = [];
+    const send = async (mail: Mail): Promise<SendOutcome> => {
+      sent.push(mail);
+      return { kind: 'sent' };
+    };
+    const ports: DeliveryPorts = { mail: { send }, webhook };
+    const claimed = await claimDelivery(app.ctx);
+    if (!claimed) throw new Error('nothing is due');
+    await deliverEnquiry(app.ctx, { delivery: claimed, ports });
+    await deliverEnquiry(app.ctx, { delivery: claimed, ports });
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.messageId).toBe(sent[1]?.messageId);
+  });
+
+  it('LEAD-05 posts the enquiry to the webhook of its site', async () => {
+    const ctx = await createTestSite(app);
+    const leadId = await take(ctx, { webhookUrl: 'https://dealer.example/hook' });
+    await deliverDue(smtpPorts());
+    const [call] = webhook.post.mock.calls.at(-1) ?? [];
+    expect(call).toMatchObject({
+      url: 'https://dealer.example/hook',
+      body: { id: leadId, site: ctx.site.slug, customer: { email: 'jane@example.com' }, car: null, adf: null },
+    });
+  });
+
+  it('LEAD-05 adds no header from what was typed, even where it was not cleaned', async () => {
+    const ctx = await createTestSite(app);
+    await take(ctx, { name: 'Jane\r\nBcc: all@example.com', lastName: '🚗'.repeat(300), email: 'a@b.c\r\nTo: x@y.z' });
+    expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
+    expect(smtp.received[0]?.recipients).toEqual(['sales@dealer.example']);
+    const headers = smtp.received[0]?.source.split('\r\n\r\n')[0] ?? '';
+    expect(headers).not.toMatch(/^bcc:/im);
+    expect(headers.match(/^to:/gim)).toHaveLength(1);
+  });
+});
+
+describe('resendEnquiries', () => {
+  it('LEAD-05 sends to the addresses of today, and says what it does not know', async () => {
+    const ctx = await createTestSite(app, { leadEmails: [] });
+    const leadId = await take(ctx);
+    expect(await resendEnquiries(app.ctx, { leadIds: [leadId, 'no such'] })).toEqual({
+      resent: [],
+      unknown: ['no such'],
+      withoutRecipient: [leadId],
+    });
+    const { db } = app.ctx.store;
+    await db
+      .update(dealership)
+      .set({ leadEmails: ['new@dealer.example'] })
+      .where(eq(dealership.id, ctx.dealership.id));
+    await db
+      .update(site)
+      .set({ settings: { forms: { webhookUrl: 'https://a.example/' } } })
+      .where(eq(site.id, ctx.site.id));
+    const answer = await resendEnquiries(app.ctx, { flagged: true });
+    expect(answer.resent).toContain(leadId);
+    expect(await listDeliveries(leadId)).toMatchObject([
+      { channel: 'webhook', target: 'https://a.example/', state: 'pending' },
+      { channel: 'email', target: 'new@dealer.example', state: 'pending' },
+    ]);
+  });
+
+  it('LEAD-05 sends again what had arrived', async () => {
+    const ctx = await createTestSite(app);
+    const leadId = await take(ctx);
+    await deliverDue(smtpPorts());
+    await resendEnquiries(app.ctx, { leadIds: [leadId] });
+    expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
+    expect(smtp.received).toHaveLength(2);
+  });
+});
+
+describe('listLeads', () => {
+  it('LEAD-05 tells an operator what became of the leads of a site, and nothing of the visitors', async () => {
+    const [ctx, other] = [await createTestSite(app), await createTestSite(app)];
+    const car = await createTestCar(ctx);
+    await take(other);
+    const first = await take(ctx, { form: 'vehicle', carId: car.id });
+    app.clock.advance({ minutes: 1 });
+    const second = await take(ctx);
+    await deliverDue(failing);
+    const leads = await listLeads(app.ctx, { siteSlug: ctx.site.slug, limit: 10 });
+    expect(leads.map(({ id }) => id)).toEqual([second, first]);
+    expect(leads[1]).toEqual({
+      id: first,
+      receivedAt: expect.any(Date),
+      site: ctx.site.slug,
+      form: 'vehicle',
+      state: 'new',
+      carSlug: car.slug,
+      deliveries: [{ channel: 'email', state: 'pending', attempts: 1, lastError: 'unexpected TypeError' }],
+    });
+    expect(await listLeads(app.ctx, { siteSlug: ctx.site.slug, deliveryState: 'flagged', limit: 10 })).toEqual([]);
+    expect(await listLeads(app.ctx, { siteSlug: ctx.site.slug, deliveryState: 'pending', limit: 1 })).toHaveLength(1);
+  });
+});
+
+describe('startJobs', () => {
+  it('LEAD-05 delivers an enquiry as soon as it is stored', async () => {
+    const ctx = await createTestSite(app);
+    const desk = await openEnquiryDesk(app.ctx);
+    const pictures = openPicturePorts(app.ctx);
+    const library = openPictureLibrary({ storage: pictures.storage, dataFolder: app.ctx.config.FORECOURT_DATA });
+    const jobs = startJobs({ ctx: app.ctx, desk, ports: smtpPorts(), pictures: { ...pictures, library } });
+    const values = {
+      name: 'Jane',
+      last_name: 'Citizen',
+      email: 'j@example.com',
+      phone: '0412345678',
+      postcode: '4000',
+    };
+    const visit = { url: '', source: '', userAgent: '' };
+    await submitEnquiry({ ...ctx, desk }, { form: 'vehicle', values, visit });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 });
+    await jobs.stop();
+    await desk.close();
+  });
+});

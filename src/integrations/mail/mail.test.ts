@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '#services/enquiries/delivery-ports.ts';
+import { openOutboxMail } from './open-outbox-mail.ts';
+import { openSmtpMail } from './open-smtp-mail.ts';
+import { type ExampleSmtpServer, type SmtpBehaviour, startExampleSmtpServer } from './smtp-server.examples.ts';
+
+const from = 'Forecourt <leads@forecourt.example>';
+const mail: Mail = {
+  messageId: '019c@forecourt.example',
+  to: 'sales@dealer.example',
+  replyTo: { name: 'Jane "J" Citizen, Ltd', address: 'jane@example.com' },
+  subject: 'مرحبا 🚗 Corolla',
+  text: 'Hello\n.\nQUIT\nשלום',
+  date: new Date('2026-03-02T02:00:00Z'),
+  attachments: [{ filename: 'lead-adf.xml', contentType: 'application/xml', content: '<adf>🚗</adf>' }],
+};
+
+let server: ExampleSmtpServer;
+beforeAll(async () => {
+  server = await startExampleSmtpServer();
+});
+afterAll(() => server.close());
+
+describe('openSmtpMail', () => {
+  it('LEAD-05 hands over the whole message, whatever stands in it', async () => {
+    await openSmtpMail({ url: server.url, from }).send(mail);
+    const { recipients, source } = server.received[0] ?? { recipients: [], source: '' };
+    expect(recipients).toEqual(['sales@dealer.example']);
+    expect(source).toContain('Message-ID: <019c@forecourt.example>');
+    expect(source).toContain('Reply-To: "Jane \\"J\\" Citizen, Ltd" <jane@example.com>');
+    expect(source).toContain('Subject: =?UTF-8?');
+    expect(source).toContain('Content-Type: application/xml');
+    expect(source).toContain(Buffer.from('<adf>🚗</adf>').toString('base64'));
+    expect(source).toContain('\r\nHello\r\n.\r\nQUIT\r\n=D7=A9=D7=9C=D7=95=D7=9D\r\n');
+  });
+
+  it('LEAD-05 lets no header be added through a name, a subject or an address', async () => {
+    const before = server.received.length;
+    const evil = 'x\r\nBcc: all@example.com\r\n\r\nbody';
+    const attempt = openSmtpMail({ url: server.url, from }).send({
+      ...mail,
+      subject: evil,
+      replyTo: { name: evil, address: 'jane@example.com\r\nBcc: b@example.com' },
+    });
+    await attempt;
+    const { recipients, source } = server.received[before] ?? { recipients: [], source: '' };
+    expect(recipients).toEqual(['sales@dealer.example']);
+    expect(source).not.toMatch(/^Bcc:/im);
+  });
+
+  it.each<[SmtpBehaviour, string]>([
+    ['refuses', 'smtp EENVELOPE 550'],
+    ['defers', 'smtp EENVELOPE 451'],
+    ['hangs', 'smtp ETIMEDOUT'],
+    ['drops', 'smtp E'],
+  ])('LEAD-05 fails without personal words when the server %s', async (behaviour, reason) => {
+    server.behave(behaviour);
+    const sent = openSmtpMail({ url: server.url, from, patienceMs: 400 }).send(mail);
+    expect(await sent).toEqual({ kind: 'failed', reason: expect.stringMatching(new RegExp(`^${reason}[A-Z]*$`)) });
+    server.behave('works');
+  });
+
+  it('LEAD-05 fails when nobody listens', async () => {
+    const sent = await openSmtpMail({ url: 'smtp://127.0.0.1:1', from }).send(mail);
+    expect(sent).toEqual({ kind: 'failed', reason: 'smtp ESOCKET' });
+  });
+});
+
+describe('openOutboxMail', () => {
+  it('LEAD-05 writes a delivery as one .eml file, however often it is repeated', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-outbox-'));
+    const port = openOutboxMail({ folder: join(folder, 'outbox'), from });
+    await Promise.all([port.send(mail), port.send({ ...mail, messageId: '../../etc/x@y' })]);
+    await port.send(mail);
+    const files = await readdir(join(folder, 'outbox'));
+    expect(files.sort()).toEqual(['.._.._etc_x@y.eml', '019c@forecourt.example.eml']);
+    const source = await readFile(join(folder, 'outbox', '019c@forecourt.example.eml'), 'utf8');
+    expect(source).toContain('To: sales@dealer.example\r\n');
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,36 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createTransport } from 'nodemailer';
+import type { MailPort } from '#services/enquiries/delivery-ports.ts';
+import { composeMail } from './compose-mail.ts';
+
+/** Writes mail as .eml files, each whole or not at all; a repeat of a delivery takes the place of its file. */
+export function openOutboxMail({ folder, from }: { folder: string; from: string }): MailPort {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(composeMail(mail, from));
+      const name = mail.messageId.replace(/[^A-Za-z0-9.@-]/g, '_');
+      try {
+        await writeWhole(folder, `${name}.eml`, message);
+        return { kind: 'sent' };
+      } catch {
+        return { kind: 'failed', reason: 'the outbox folder cannot be written' };
+      }
+    },
+  };
+}
+
+async function writeWhole(folder: string, name: string, content: Buffer | Readable): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `.${name}.part`);
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, name));
+}

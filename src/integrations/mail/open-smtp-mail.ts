@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { MailPort } from '#services/enquiries/delivery-ports.ts';
+import { composeMail } from './compose-mail.ts';
+
+interface SmtpMailInput {
+  url: string;
+  from: string;
+  /** How long a silent server is waited for, at each step. */
+  patienceMs?: number;
+}
+
+/** Hands mail to an SMTP server. */
+export function openSmtpMail({ url, from, patienceMs = 15_000 }: SmtpMailInput): MailPort {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  });
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(composeMail(mail, from));
+        return { kind: 'sent' };
+      } catch (error) {
+        return { kind: 'failed', reason: describe(error) };
+      }
+    },
+  };
+}
+
+/** The codes alone: a server's words often repeat addresses. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'smtp failed';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const response = 'responseCode' in error && typeof error.responseCode === 'number' ? ` ${error.responseCode}` : '';
+  return `smtp ${code}${response}`;
+}

@@ -1,0 +1,12 @@
+const contentTypes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' } as const;
+const key = /^[a-z0-9][a-z0-9-]{7,99}\.(jpg|png|webp|avif)$/;
+
+/** The content type that a key promises; null for what is no key, such as a path that leads elsewhere. */
+export function readContentType(text: string): string | null {
+  const [, ending] = key.exec(text) ?? [];
+  return ending !== undefined && ending in contentTypes ? contentTypes[ending as keyof typeof contentTypes] : null;
+}
+
+export function assertPictureKey(text: string): void {
+  if (readContentType(text) === null) throw new Error(`"${text}" is no key of a picture`);
+}

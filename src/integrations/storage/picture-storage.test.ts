@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '#config/env.ts';
+import { systemClock } from '#kernel/clock.ts';
+import type { PictureStorage } from '#services/pictures/picture-storage.ts';
+import { openFolderStorage } from './open-folder-storage.ts';
+import { openPictureStorage } from './open-picture-storage.ts';
+import { openS3Storage, type S3StorageInput } from './open-s3-storage.ts';
+import { type ExampleS3Server, startExampleS3Server } from './s3-server.examples.ts';
+
+const account = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a secret/of+ours', region: 'ap-southeast-2' };
+const bucket = 'forecourt-pictures';
+const key = '0123456789abcdef.jpg';
+const bytes = Buffer.from('the bytes of a photo');
+
+let folder: string;
+let s3: ExampleS3Server;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-storage-'));
+  s3 = await startExampleS3Server({ bucket, ...account });
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function openS3(overrides: Partial<S3StorageInput> = {}): PictureStorage {
+  return openS3Storage({
+    endpoint: s3.endpoint,
+    bucket,
+    addressing: 'path',
+    credentials: account,
+    clock: systemClock,
+    restMs: 1,
+    ...overrides,
+  });
+}
+
+/** Names of the bucket's own lead to the loopback server, as a DNS of Amazon's would lead to theirs. */
+const toLoopback: S3StorageInput['lookup'] = (_name, options, callback) =>
+  options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
+const hostStyle = () => {
+  const endpoint = new URL(s3.endpoint);
+  endpoint.hostname = 's3.storage.example';
+  return openS3({ endpoint, addressing: 'host', lookup: toLoopback });
+};
+
+const storages: [string, () => PictureStorage][] = [
+  ['a folder', () => openFolderStorage(folder)],
+  ['S3, bucket in the path', () => openS3()],
+  ['S3, bucket in the host name', hostStyle],
+];
+
+describe.each(storages)('%s', (_name, open) => {
+  it('API-04 keeps an original until it is deleted', async () => {
+    const storage = open();
+    expect(await storage.find(key)).toBeNull();
+    await storage.write(key, bytes, 'image/jpeg');
+    const found = await storage.find(key);
+    expect(found).toMatchObject({ contentType: 'image/jpeg', size: bytes.length });
+    expect(await found?.read()).toEqual(bytes);
+    await storage.delete(key);
+    await storage.delete(key);
+    expect(await open().find(key)).toBeNull();
+  });
+
+  it('API-04 gives another content another version', async () => {
+    await open().write(key, bytes, 'image/jpeg');
+    const before = await open().find(key);
+    await open().write(key, Buffer.from('other bytes'), 'image/jpeg');
+    const after = await open().find(key);
+    expect(after?.version).not.toBe(before?.version);
+    expect(await after?.read()).toEqual(Buffer.from('other bytes'));
+    await open().delete(key);
+  });
+
+  it.each([
+    '../../../etc/passwd',
+    '..%2f..%2fsecret.jpg',
+    'a/b/c/d/e.jpg',
+    '.hidden12.jpg',
+    'ABCDEFGHIJ.jpg',
+    '0123456789abcdef.svg',
+    '',
+  ])('API-04 has nothing for "%s", and takes nothing for it', async (wrong) => {
+    const storage = open();
+    expect(await storage.find(wrong)).toBeNull();
+    await expect(storage.write(wrong, bytes, 'image/jpeg')).rejects.toThrow('is no key');
+    await expect(storage.delete(wrong)).rejects.toThrow('is no key');
+  });
+});
+
+describe('openFolderStorage', () => {
+  it('API-04 leaves nothing half written behind', async () => {
+    const own = join(folder, 'whole');
+    const storage = openFolderStorage(own);
+    await Promise.all(Array.from({ length: 20 }, () => storage.write(key, bytes, 'image/jpeg')));
+    expect(await readdir(join(own, '01'))).toEqual([key]);
+    await writeFile(join(folder, 'plain'), '');
+    await symlink(join(folder, 'plain'), join(folder, 'fe'));
+    await expect(openFolderStorage(folder).write('fedcba9876543210.jpg', bytes, 'image/jpeg')).rejects.toThrow();
+  });
+});
+
+describe('openS3Storage', () => {
+  it('API-04 puts the bucket where it is told', async () => {
+    s3.requests.length = 0;
+    await openS3().write(key, bytes, 'image/jpeg');
+    await hostStyle().write(key, bytes, 'image/jpeg');
+    expect(s3.requests.map(({ path }) => path)).toEqual([`/${bucket}/${key}`, `/${key}`]);
+    expect(s3.requests[1]?.host).toMatch(/^forecourt-pictures\.s3\.storage\.example:/);
+    expect(s3.objects.get(`${bucket}/${key}`)?.contentType).toBe('image/jpeg');
+  });
+
+  it('API-04 tries again where the service asks to slow down, and says what it said in the end', async () => {
+    s3.failNext(2);
+    await openS3().write(key, bytes, 'image/jpeg');
+    s3.failNext(3);
+    await expect(openS3().write(key, bytes, 'image/jpeg')).rejects.toThrow(
+      'the picture storage answers PUT with 503 SlowDown',
+    );
+  });
+
+  it('API-04 is refused with a wrong secret, and says so', async () => {
+    const credentials = { ...account, secretAccessKey: 'wrong' };
+    await expect(openS3({ credentials }).write(key, bytes, 'image/jpeg')).rejects.toThrow('403 SignatureDoesNotMatch');
+  });
+
+  it('API-04 asks for a key it knows only once in a while', async () => {
+    const storage = openS3();
+    await storage.write(key, bytes, 'image/jpeg');
+    s3.requests.length = 0;
+    for (let times = 0; times < 10; times++) await storage.find(key);
+    expect(s3.requests).toHaveLength(1);
+  });
+});
+
+describe('openPictureStorage', () => {
+  const settings = {
+    PICTURE_STORAGE: 's3',
+    S3_BUCKET: bucket,
+    S3_REGION: account.region,
+    S3_ACCESS_KEY_ID: account.accessKeyId,
+    S3_SECRET_ACCESS_KEY: account.secretAccessKey,
+  };
+
+  it('API-04 follows the settings', async () => {
+    const config = parseConfig({ ...settings, S3_ENDPOINT: s3.endpoint.href });
+    const storage = openPictureStorage({ config, clock: systemClock });
+    await storage.write('00000000aaaa.jpg', bytes, 'image/jpeg');
+    expect(s3.objects.has(`${bucket}/00000000aaaa.jpg`)).toBe(true);
+    const own = openPictureStorage({ config: parseConfig({ FORECOURT_DATA: folder }), clock: systemClock });
+    await own.write(key, bytes, 'image/jpeg');
+    expect(await readdir(join(folder, 'pictures', '01'))).toEqual([key]);
+  });
+
+  it.each(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])('OPS-05 does not start without %s', (name) => {
+    expect(() => parseConfig({ ...settings, [name]: undefined })).toThrow(name);
+  });
+});

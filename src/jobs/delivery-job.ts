@@ -1,0 +1,72 @@
+import type { AppContext } from '#services/context.ts';
+import { claimDelivery, findNextDeliveryAt } from '#services/enquiries/claim-delivery.ts';
+import { deliverEnquiry } from '#services/enquiries/deliver-enquiry.ts';
+import type { DeliveryPorts } from '#services/enquiries/delivery-ports.ts';
+import { startLoop } from './loop.ts';
+import { nameFailure } from './name-failure.ts';
+
+const sendsAtOnce = 8;
+/** How long it rests when nothing is due and nobody wakes it: wake-ups may be lost. */
+const idleMs = 30_000;
+const shortestRestMs = 250;
+/** How long a stop waits for sends under way; later their claims run out and another process tries. */
+const graceMs = 5_000;
+
+interface DeliveryJobInput {
+  ctx: AppContext;
+  ports: DeliveryPorts;
+}
+
+/** Sends what is due: woken by every enquiry that is stored anywhere, else by the clock. */
+export function startDeliveryJob({ ctx, ports }: DeliveryJobInput): { stop(): Promise<void> } {
+  const underWay = new Set<Promise<unknown>>();
+
+  const start = (delivery: NonNullable<Awaited<ReturnType<typeof claimDelivery>>>) => {
+    const sending = deliverEnquiry(ctx, { delivery, ports })
+      .catch((error: unknown) => {
+        ctx.log.warn('the outcome of a delivery was lost', {
+          deliveryId: delivery.id,
+          reason: nameFailure(error),
+        });
+      })
+      .finally(() => {
+        underWay.delete(sending);
+        loop.wake();
+      });
+    underWay.add(sending);
+  };
+
+  const loop = startLoop({
+    name: 'deliveries',
+    log: ctx.log,
+    longestRestMs: idleMs,
+    async work() {
+      while (underWay.size < sendsAtOnce) {
+        const claimed = await claimDelivery(ctx);
+        if (!claimed) return await untilNext(ctx);
+        start(claimed);
+      }
+      return idleMs;
+    },
+  });
+  const forget = ctx.store.onWake(() => loop.wake());
+  return {
+    async stop() {
+      forget();
+      await loop.stop();
+      await Promise.race([Promise.allSettled(underWay), waitFor(graceMs)]);
+    },
+  };
+}
+
+async function untilNext(ctx: AppContext): Promise<number> {
+  const next = await findNextDeliveryAt(ctx);
+  const restMs = next === null ? idleMs : next.getTime() - ctx.clock.now().getTime();
+  return Math.min(Math.max(restMs, shortestRestMs), idleMs);
+}
+
+function waitFor(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

@@ -1,0 +1,26 @@
+import type { AppContext } from '#services/context.ts';
+import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import { replayJournal } from '#services/enquiries/replay-journal.ts';
+import { startLoop } from './loop.ts';
+
+/** Looking into the journal costs nothing: what waits stands in memory. */
+const lookMs = 1_000;
+/** Those that are just being stored need no replay. */
+const settlingRestMs = 3_000;
+/** What the store refuses it will refuse again. */
+const refusedRestMs = 60_000;
+const longestRestMs = 10_000;
+
+/** Brings into the store what only the journal has, at start and whenever the store was away. */
+export function startReplayJob({ ctx, desk }: { ctx: AppContext; desk: EnquiryDesk }): { stop(): Promise<void> } {
+  return startLoop({
+    name: 'journal',
+    log: ctx.log,
+    longestRestMs,
+    async work() {
+      if (desk.journal.listPending().length === 0) return lookMs;
+      const { refused } = await replayJournal(ctx, desk.journal);
+      return refused > 0 ? refusedRestMs : settlingRestMs;
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { AppContext } from '#services/context.ts';
+import type { DeliveryPorts } from '#services/enquiries/delivery-ports.ts';
+import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import type { PicturePorts } from '#services/pictures/take-in-picture.ts';
+import { startDeliveryJob } from './delivery-job.ts';
+import { startPictureJob } from './picture-job.ts';
+import { startReplayJob } from './replay-job.ts';
+
+export interface Jobs {
+  /** Ends within some seconds; to be called before the desk and the store are closed. */
+  stop(): Promise<void>;
+}
+
+interface StartJobsInput {
+  ctx: AppContext;
+  desk: EnquiryDesk;
+  ports: DeliveryPorts;
+  pictures: PicturePorts;
+}
+
+export function startJobs({ ctx, desk, ports, pictures }: StartJobsInput): Jobs {
+  const jobs = [
+    startReplayJob({ ctx, desk }),
+    startDeliveryJob({ ctx, ports }),
+    startPictureJob({ ctx, ports: pictures }),
+  ];
+  return {
+    async stop() {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parseAustralianPhone } from './australian-phone.ts';
+
+describe('parseAustralianPhone', () => {
+  it.each([
+    ['(07) 3123 4567', '+61731234567'],
+    ['0412 345 678', '+61412345678'],
+    ['+61 412 345 678', '+61412345678'],
+    ['+61 (0)412-345-678', '+61412345678'],
+    ['0061 2 9123 4567', '+61291234567'],
+    ['61412345678', '+61412345678'],
+    ['1300 123 456', '1300123456'],
+    ['13 12 34', '131234'],
+    ['０４１２３４５６７８', '+61412345678'],
+  ])('LEAD-02 reads %s as %s', (text, phone) => {
+    expect(parseAustralianPhone(text)).toBe(phone);
+  });
+
+  it.each(['', 'abc', '12345', '0112345678', '+1 212 555 0100', '0412 345 6789', '٠٤١٢٣٤٥٦٧٨', '📞'])(
+    'LEAD-02 finds no Australian number in "%s"',
+    (text) => {
+      expect(parseAustralianPhone(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { parseAustralianPhone } from './australian-phone.ts';
+import { cleanLine, cleanText, cutText, hasVisibleText } from './clean-text.ts';
+import { fieldLimits } from './field-limits.ts';
+import { formMessages } from './messages.ts';
+
+const posted = (label: string) => z.string({ error: formMessages.notText(label) });
+
+const line = (label: string, most: number) =>
+  posted(label)
+    .transform(cleanLine)
+    .pipe(z.string().max(most, formMessages.tooLong(label, most)));
+
+export const requiredLine = (label: string, most: number) =>
+  line(label, most).pipe(z.string().refine(hasVisibleText, formMessages.missing(label)));
+
+export const nameSchema = (label: string) => requiredLine(label, fieldLimits.name);
+
+export const postcodeSchema = posted('Postcode')
+  .transform(cleanLine)
+  .pipe(z.string().regex(/^[0-9]{4}$/, formMessages.postcode));
+
+export const emailSchema = requiredLine('Email', fieldLimits.email).pipe(z.email(formMessages.email));
+
+/** E.164 where the number has one. */
+export const phoneSchema = requiredLine('Phone', fieldLimits.phone).transform((text, context) => {
+  const phone = parseAustralianPhone(text);
+  if (phone !== null) return phone;
+  context.addIssue({ code: 'custom', message: formMessages.phone });
+  return z.NEVER;
+});
+
+export const messageSchema = (label: string, required: boolean) =>
+  posted(label)
+    .transform(cleanText)
+    .pipe(z.string().max(fieldLimits.message, formMessages.tooLong(label, fieldLimits.message)))
+    .pipe(z.string().refine((text) => !required || hasVisibleText(text), formMessages.missing(label)));
+
+/** One of the choices that were offered. */
+export const choiceSchema = (label: string, choices: readonly string[]) =>
+  posted(label)
+    .transform(cleanLine)
+    .pipe(z.string().refine((text) => choices.includes(text), formMessages.notChosen(label)));
+
+/** A choice whose list only the store knows: here it must be there, the store says later whether it is ours. */
+export const chosenSchema = (label: string) =>
+  line(label, fieldLimits.hidden).pipe(z.string().refine(hasVisibleText, formMessages.notChosen(label)));
+
+const ticked = new Set<unknown>(['true', 'on', '1', true]);
+
+export const tickSchema = z.unknown().transform((value) => ticked.has(value));
+
+export const acceptedSchema = tickSchema.pipe(z.boolean().refine((accepted) => accepted, formMessages.terms));
+
+/** What the page sends along: no visitor can mend it, so it is cut or left out, never refused. */
+export const hiddenSchema = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' ? cutText(cleanLine(value), fieldLimits.hidden) : ''));
+
+/** An id of a row, or null where it is none. */
+export const idSchema = z.unknown().transform((value) => {
+  const id = typeof value === 'string' && /^[1-9][0-9]{0,9}$/.test(value.trim()) ? Number(value) : null;
+  return id !== null && id <= 2_147_483_647 ? id : null;
+});
+
+/** Drawn by the browser at the first input, the same with every repeat of one submission. */
+export const submissionKeySchema = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && /^[A-Za-z0-9_-]{8,64}$/.test(value) ? value : null));

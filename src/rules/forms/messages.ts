@@ -1,0 +1,18 @@
+/** What a visitor reads beside a field. A label inside a sentence is lower case. */
+const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+export const formMessages = {
+  missing: (label: string) => `Please enter your ${inSentence(label)}.`,
+  notChosen: (label: string) => `Please choose a ${inSentence(label)}.`,
+  notText: (label: string) => `${label} must be text.`,
+  tooLong: (label: string, most: number) => `${label} must be ${most.toLocaleString('en-AU')} characters or fewer.`,
+  postcode: 'Invalid postcode. Please enter a 4-digit number.',
+  email: 'Please enter a valid email address.',
+  phone: 'Please enter a valid Australian phone number.',
+  terms: 'Please accept the terms and conditions.',
+  optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',
+  requestPhotos: 'Please send photos for this car',
+} as const;
+
+/** The alert and the banner of LEAD-04, where nothing better is known. */
+export const submissionFailed = 'An error occurred when submitting this form';

@@ -1,0 +1,92 @@
+import type { CarSnapshot } from './car-snapshot.ts';
+import type { DeliveredEnquiry } from './delivered-enquiry.ts';
+import { Xml } from './xml-element.ts';
+
+/** A lead as ADF 1.0, which dealers' systems read; checked against `adf.dtd` in the tests. */
+export function buildAdf(enquiry: DeliveredEnquiry, car: CarSnapshot): string {
+  const prospect = Xml.element(
+    'prospect',
+    [
+      Xml.element('id', enquiry.id, { sequence: '1', source: enquiry.site.name }),
+      Xml.element('requestdate', `${enquiry.receivedAt.toISOString().slice(0, 19)}+00:00`),
+      buildVehicle(car),
+      buildCustomer(enquiry),
+      buildVendor(enquiry),
+      Xml.element('provider', [
+        Xml.element('name', enquiry.site.name, { part: 'full', type: 'business' }),
+        Xml.element('service', enquiry.subcategory ?? enquiry.category),
+        Xml.element('url', `https://${enquiry.site.host}/`),
+      ]),
+    ],
+    { status: 'new' },
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${Xml.element('adf', [prospect]).text}\n`;
+}
+
+/** An optional element: left out where nothing is known. */
+function optional(name: string, value: string | number | null, attributes?: Record<string, string>): Xml | null {
+  return value === null || value === '' ? null : Xml.element(name, String(value), attributes);
+}
+
+/** ADF knows new and used only; a demo car has been driven. */
+function buildVehicle(car: CarSnapshot): Xml {
+  return Xml.element(
+    'vehicle',
+    [
+      Xml.element('id', String(car.id), { sequence: '1', source: 'website' }),
+      Xml.element('year', String(car.year ?? '')),
+      Xml.element('make', car.make),
+      Xml.element('model', car.model),
+      optional('vin', car.vin),
+      optional('stock', car.stockNumber),
+      optional('trim', car.badge),
+      optional('doors', car.doors),
+      optional('bodystyle', car.body),
+      optional('transmission', car.transmission),
+      optional('odometer', car.odometerKm, { units: 'km' }),
+      buildColours(car),
+      optional('price', car.priceCents === null ? null : (car.priceCents / 100).toFixed(2), {
+        type: 'asking',
+        currency: 'AUD',
+      }),
+      optional('pricecomments', car.priceType),
+    ],
+    { interest: 'buy', status: car.carType === 'new' ? 'new' : 'used' },
+  );
+}
+
+function buildColours(car: CarSnapshot): Xml | null {
+  const colours = [optional('interiorcolor', car.interiorColour), optional('exteriorcolor', car.colour)];
+  if (colours.every((colour) => colour === null)) return null;
+  return Xml.element('colorcombination', [...colours, Xml.element('preference', '1')]);
+}
+
+function buildCustomer({ customer, message, fields }: DeliveredEnquiry): Xml {
+  const comments = [message, fields['Request Photos'] ?? ''].filter((text) => text !== '').join('\n');
+  return Xml.element('customer', [
+    Xml.element('contact', [
+      Xml.element('name', customer.name, { part: 'first' }),
+      Xml.element('name', customer.lastName, { part: 'last' }),
+      Xml.element('email', customer.email),
+      Xml.element('phone', customer.phone, { type: 'voice' }),
+      Xml.element('address', [
+        Xml.element('street', '', { line: '1' }),
+        optional('postalcode', customer.postcode),
+        Xml.element('country', 'AU'),
+      ]),
+    ]),
+    optional('comments', comments),
+  ]);
+}
+
+function buildVendor({ dealership, locationName, site }: DeliveredEnquiry): Xml {
+  return Xml.element('vendor', [
+    Xml.element('vendorname', dealership.name),
+    Xml.element('url', `https://${site.host}/`),
+    Xml.element('contact', [
+      Xml.element('name', locationName ?? dealership.name, { part: 'full', type: 'business' }),
+      optional('email', dealership.email),
+      dealership.phone || !dealership.email ? Xml.element('phone', dealership.phone ?? '', { type: 'voice' }) : null,
+    ]),
+  ]);
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { delivery } from '#db/schema/index.ts';
+import { assertNever } from '#kernel/never.ts';
+import type { AppContext } from '../context.ts';
+import type { ClaimedDelivery } from './claim-delivery.ts';
+import type { DeliveredEnquiry } from './delivered-enquiry.ts';
+import type { DeliveryPorts, SendOutcome } from './delivery-ports.ts';
+import { loadDeliveredEnquiry } from './load-delivered-enquiry.ts';
+import { presentEnquiryMail } from './present-enquiry-mail.ts';
+import { presentWebhookBody } from './present-webhook-body.ts';
+import { getRetryDelayMs } from './retry-schedule.ts';
+
+/** However slowly the other side answers, a send ends within the lease of its claim. */
+const longestSendMs = 60_000;
+
+/**
+ * One attempt of a claimed delivery, and what it came to: delivered, to be tried again later, or flagged after three
+ * days. Two attempts may overlap only when a process died; the repeat has the same Message-ID.
+ */
+export async function deliverEnquiry(
+  ctx: AppContext,
+  { delivery: claimed, ports }: { delivery: ClaimedDelivery; ports: DeliveryPorts },
+): Promise<'delivered' | 'pending' | 'flagged'> {
+  const enquiry = await loadDeliveredEnquiry(ctx, claimed.id);
+  const outcome: SendOutcome = enquiry
+    ? await trySend(ctx, claimed, enquiry, ports)
+    : { kind: 'failed', reason: 'the enquiry cannot be read' };
+  return outcome.kind === 'sent' ? await markDelivered(ctx, claimed) : await markFailed(ctx, claimed, outcome.reason);
+}
+
+/** An adapter that throws, or hangs, has failed like any other. */
+async function trySend(
+  ctx: AppContext,
+  claimed: ClaimedDelivery,
+  enquiry: DeliveredEnquiry,
+  ports: DeliveryPorts,
+): Promise<SendOutcome> {
+  const signal = AbortSignal.timeout(longestSendMs);
+  const tooLong = new Promise<SendOutcome>((resolve) => {
+    const failed = { kind: 'failed', reason: 'no answer in time' } as const;
+    signal.addEventListener('abort', () => resolve(failed), { once: true });
+  });
+  try {
+    return await Promise.race([send(ctx, claimed, enquiry, ports, signal), tooLong]);
+  } catch (error) {
+    return { kind: 'failed', reason: `unexpected ${error instanceof Error ? error.name : 'failure'}` };
+  }
+}
+
+async function send(
+  ctx: AppContext,
+  { id, channel, target }: ClaimedDelivery,
+  enquiry: DeliveredEnquiry,
+  ports: DeliveryPorts,
+  signal: AbortSignal,
+): Promise<SendOutcome> {
+  switch (channel) {
+    case 'email':
+      return ports.mail.send({
+        ...presentEnquiryMail(enquiry),
+        to: target,
+        messageId: `${id}@${ctx.config.PLATFORM_HOST}`,
+      });
+    case 'webhook':
+      return ports.webhook.post({ url: target, deliveryId: id, body: presentWebhookBody(enquiry) }, signal);
+    default:
+      return assertNever(channel);
+  }
+}
+
+async function markDelivered(ctx: AppContext, claimed: ClaimedDelivery): Promise<'delivered'> {
+  await ctx.store.db
+    .update(delivery)
+    .set({ state: 'delivered', deliveredAt: ctx.clock.now(), nextAttemptAt: null, lastError: null })
+    .where(eq(delivery.id, claimed.id));
+  ctx.log.info('an enquiry was delivered', describe(claimed));
+  return 'delivered';
+}
+
+async function markFailed(ctx: AppContext, claimed: ClaimedDelivery, reason: string): Promise<'pending' | 'flagged'> {
+  const delayMs = getRetryDelayMs(claimed.attempts);
+  const state = delayMs === null ? 'flagged' : 'pending';
+  const nextAttemptAt = delayMs === null ? null : new Date(ctx.clock.now().getTime() + delayMs);
+  await ctx.store.db
+    .update(delivery)
+    .set({ state, nextAttemptAt, lastError: reason })
+    // Unless it was sent again, or delivered, in the meantime.
+    .where(and(eq(delivery.id, claimed.id), eq(delivery.attempts, claimed.attempts), eq(delivery.state, 'pending')));
+  const message = delayMs === null ? 'an enquiry could not be delivered for three days' : 'a delivery failed';
+  ctx.log.warn(message, { ...describe(claimed), reason });
+  return state;
+}
+
+function describe({ id, enquiryId, channel, attempts }: ClaimedDelivery): Record<string, unknown> {
+  return { deliveryId: id, leadId: enquiryId, channel, attempts };
+}

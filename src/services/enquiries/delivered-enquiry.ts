@@ -1,0 +1,26 @@
+import type { EnquiryForm } from '#rules/forms/enquiry-form.ts';
+import type { CarSnapshot } from './car-snapshot.ts';
+import type { LeadAttributes } from './taken-enquiry.ts';
+
+/** An enquiry with everything that its reader at the dealer's needs: what mail, ADF and webhook are made from. */
+export interface DeliveredEnquiry {
+  id: string;
+  form: EnquiryForm;
+  receivedAt: Date;
+  /** Of the site: the times that people read are in it. */
+  timeZone: string;
+  site: { slug: string; name: string; host: string };
+  dealership: { name: string; phone: string | null; email: string | null };
+  locationName: string | null;
+  category: string;
+  subcategory: string | null;
+  customer: { name: string; lastName: string; email: string; phone: string; postcode: string };
+  message: string;
+  optIn: boolean;
+  /** What else was sent, by the name it was posted under. */
+  fields: Record<string, string>;
+  car: CarSnapshot | null;
+  leadAttributes: LeadAttributes;
+  source: string;
+  url: string;
+}

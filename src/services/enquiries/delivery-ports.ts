@@ -1,0 +1,42 @@
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  content: string;
+}
+
+/** A mail to a dealer. Texts may hold anything that a visitor typed: adapters encode them. */
+export interface Mail {
+  /** Without angle brackets. The same for every attempt of one delivery, so that a repeat can be recognised. */
+  messageId: string;
+  to: string;
+  replyTo: { name: string; address: string };
+  subject: string;
+  text: string;
+  date: Date;
+  attachments: readonly MailAttachment[];
+}
+
+/** What an attempt came to. The reason holds nothing personal: it is logged and shown to operators. */
+export type SendOutcome = { kind: 'sent' } | { kind: 'failed'; reason: string };
+
+/** 'sent' when the mail has been taken over by whoever carries it on. */
+export interface MailPort {
+  send(mail: Mail): Promise<SendOutcome>;
+}
+
+export interface WebhookCall {
+  url: string;
+  /** The same for every attempt of one delivery. */
+  deliveryId: string;
+  body: unknown;
+}
+
+/** 'sent' when the other side has answered with success. */
+export interface WebhookPort {
+  post(call: WebhookCall, signal: AbortSignal): Promise<SendOutcome>;
+}
+
+export interface DeliveryPorts {
+  mail: MailPort;
+  webhook: WebhookPort;
+}

@@ -1,0 +1,21 @@
+import type { AppContext, SiteContext } from '../context.ts';
+import { type LeadJournal, openLeadJournal } from './lead-journal.ts';
+import { createRecentSubmissions, type RecentSubmissions } from './recent-submissions.ts';
+
+/** What a process that takes enquiries keeps for itself. */
+export interface EnquiryDesk {
+  journal: LeadJournal;
+  recent: RecentSubmissions;
+  /** Takes nothing afterwards; what the store does not have stays in the journal. */
+  close(): Promise<void>;
+}
+
+/** What taking an enquiry needs beyond a site. */
+export interface EnquiryContext extends SiteContext {
+  desk: EnquiryDesk;
+}
+
+export async function openEnquiryDesk(ctx: Pick<AppContext, 'config' | 'log' | 'clock'>): Promise<EnquiryDesk> {
+  const journal = await openLeadJournal(ctx.config.FORECOURT_DATA, ctx.log, { clock: ctx.clock });
+  return { journal, recent: createRecentSubmissions(ctx.clock), close: () => journal.close() };
+}

@@ -1,0 +1,81 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { dealership, delivery, enquiry, location, locationContact, site, siteHost } from '#db/schema/index.ts';
+import { enquiryForms } from '#rules/forms/enquiry-form.ts';
+import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import type { AppContext } from '../context.ts';
+import { carSnapshotSchema } from './car-snapshot.ts';
+import type { DeliveredEnquiry } from './delivered-enquiry.ts';
+
+const attributesSchema = z.object({
+  visited_pages: z.array(z.string()),
+  linked_query_params: z.record(z.string(), z.string()),
+});
+const formSchema = z.enum(enquiryForms).catch('contact');
+const noAttributes = { visited_pages: [], linked_query_params: {} };
+const defaultSettings = siteSettingsSchema.parse({});
+
+/** The enquiry of a delivery as its reader needs it; null where the delivery is gone. */
+export async function loadDeliveredEnquiry(ctx: AppContext, deliveryId: string): Promise<DeliveredEnquiry | null> {
+  const rows = await ctx.store.db
+    .select({
+      enquiry,
+      site,
+      dealership,
+      host: siteHost.host,
+      locationName: location.name,
+      email: locationContact.email,
+    })
+    .from(delivery)
+    .innerJoin(enquiry, eq(enquiry.id, delivery.enquiryId))
+    .innerJoin(site, eq(site.id, enquiry.siteId))
+    .leftJoin(siteHost, eq(siteHost.siteId, site.id))
+    .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
+    .leftJoin(location, eq(location.id, enquiry.locationId))
+    .leftJoin(locationContact, eq(locationContact.locationId, location.id))
+    .where(eq(delivery.id, deliveryId))
+    .orderBy(asc(siteHost.position))
+    .limit(1);
+  return rows[0] ? toDelivered(rows[0]) : null;
+}
+
+interface LoadedRow {
+  enquiry: typeof enquiry.$inferSelect;
+  site: typeof site.$inferSelect;
+  dealership: typeof dealership.$inferSelect | null;
+  host: string | null;
+  locationName: string | null;
+  email: string | null;
+}
+
+function toDelivered(row: LoadedRow): DeliveredEnquiry {
+  const { id, category, subcategory, message, optIn, source, url, receivedAt } = row.enquiry;
+  const { name, lastName, email, phone, postcode } = row.enquiry;
+  const { car: snapshot, ...sent } = row.enquiry.fields;
+  const car = carSnapshotSchema.safeParse(snapshot).data ?? null;
+  const fields = toTexts(sent);
+  const settings = siteSettingsSchema.safeParse(row.site.settings).data ?? defaultSettings;
+  return {
+    ...{ id, category, subcategory, message, optIn, source, url, receivedAt, fields, car },
+    form: formSchema.parse(row.enquiry.form),
+    timeZone: settings.locale.timeZone,
+    site: { slug: row.site.slug, name: row.site.name, host: row.host ?? row.site.slug },
+    dealership: {
+      name: row.dealership?.name ?? row.site.name,
+      phone: row.dealership?.phone ?? null,
+      email: row.email ?? row.dealership?.leadEmails[0] ?? null,
+    },
+    locationName: row.locationName,
+    customer: { name, lastName, email, phone, postcode },
+    leadAttributes: attributesSchema.safeParse(row.enquiry.leadAttributes).data ?? noAttributes,
+  };
+}
+
+/** A form may keep lists besides texts. */
+function toTexts(fields: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(texts);
+}

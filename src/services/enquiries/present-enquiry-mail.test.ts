@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createDeliveredEnquiry } from './delivered-enquiry.examples.ts';
+import { presentEnquiryMail } from './present-enquiry-mail.ts';
+
+describe('presentEnquiryMail', () => {
+  it('LEAD-05 tells the dealer who asks about which car', () => {
+    const mail = presentEnquiryMail(createDeliveredEnquiry());
+    expect(mail.subject).toBe('2021 Toyota Corolla Ascent Sport (A1) - enquiry from Jane Citizen');
+    expect(mail.replyTo).toEqual({ name: 'Jane Citizen', address: 'jane@example.com' });
+    expect(mail.text).toBe(`An enquiry from Northside Toyota (northside.example)
+
+Name: Jane Citizen
+Phone: 04 1234 5678
+Email: jane@example.com
+Postcode: 4000
+Latest offers by email: yes
+
+Vehicle: 2021 Toyota Corolla Ascent Sport
+Stock number: A1
+VIN: JTNB23HK103000001
+Condition: used
+Kilometres: 42,000
+Colour: White
+Price: $24,990 Drive Away
+
+About: General Enquiry
+Location: Northside Brisbane
+
+Comments:
+Is it still there?
+
+Page: https://northside.example/cars/2021-toyota-corolla-7
+Came from: mail
+Advertising: utm_source=mail
+Visited: /
+Received: Monday, 2 March 2026 at 12:00:00 pm AEST
+Lead: 019caca0-0000-7000-8000-000000000001
+`);
+    expect(mail.attachments).toMatchObject([{ filename: 'lead-adf.xml', contentType: 'application/xml' }]);
+  });
+
+  it('LEAD-05 attaches no ADF where no car is asked about, and names the category', () => {
+    const mail = presentEnquiryMail(
+      createDeliveredEnquiry({ car: null, category: 'General Enquiry', subcategory: 'Career Enquiry' }),
+    );
+    expect(mail.attachments).toEqual([]);
+    expect(mail.subject).toBe('General Enquiry: Career Enquiry - enquiry from Jane Citizen');
+  });
+
+  it('LEAD-05 puts no line break of a name into a header, and cuts a long subject between characters', () => {
+    const customer = {
+      ...createDeliveredEnquiry().customer,
+      name: 'Jane\r\nBcc: all@example.com',
+      lastName: '🚗'.repeat(200),
+    };
+    const mail = presentEnquiryMail(createDeliveredEnquiry({ customer }));
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo.name).not.toMatch(/[\r\n]/);
+    expect(mail.subject.length).toBeLessThanOrEqual(160);
+    expect(mail.subject.isWellFormed()).toBe(true);
+  });
+});

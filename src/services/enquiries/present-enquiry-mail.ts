@@ -1,0 +1,102 @@
+import { formatCount, formatDollars } from '#kernel/money.ts';
+import { formatPhone } from '#rules/car/phone.ts';
+import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
+import { buildAdf } from './build-adf.ts';
+import type { CarSnapshot } from './car-snapshot.ts';
+import type { DeliveredEnquiry } from './delivered-enquiry.ts';
+import type { Mail } from './delivery-ports.ts';
+
+const longestSubject = 160;
+
+/** The mail that a dealer reads, with the lead as ADF attached where it is about a car. */
+export function presentEnquiryMail(enquiry: DeliveredEnquiry): Omit<Mail, 'messageId' | 'to'> {
+  const { customer, car } = enquiry;
+  const name = `${customer.name} ${customer.lastName}`;
+  const about = car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : presentCategory(enquiry);
+  return {
+    replyTo: { name: cleanLine(name), address: customer.email },
+    subject: cutText(cleanLine(`${about} - enquiry from ${name}`), longestSubject),
+    text: presentText(enquiry),
+    date: enquiry.receivedAt,
+    attachments: car
+      ? [{ filename: 'lead-adf.xml', contentType: 'application/xml', content: buildAdf(enquiry, car) }]
+      : [],
+  };
+}
+
+function presentCategory({ category, subcategory }: DeliveredEnquiry): string {
+  return subcategory === null ? category : `${category}: ${subcategory}`;
+}
+
+type Line = [label: string, value: string | null | undefined];
+
+function presentText(enquiry: DeliveredEnquiry): string {
+  const { customer, car, site } = enquiry;
+  const blocks = [
+    `An enquiry from ${site.name} (${site.host})`,
+    lines([
+      ['Name', `${customer.name} ${customer.lastName}`],
+      ['Phone', formatPhone(customer.phone)],
+      ['Email', customer.email],
+      ['Postcode', customer.postcode],
+      ['Latest offers by email', enquiry.optIn ? 'yes' : 'no'],
+    ]),
+    car ? presentCar(car) : '',
+    lines([
+      ['About', presentCategory(enquiry)],
+      ['Location', enquiry.locationName],
+      ['Photos', enquiry.fields['Request Photos']],
+      ['Rego', enquiry.fields.Rego],
+      ...presentLostCar(enquiry),
+    ]),
+    enquiry.message === '' ? '' : `Comments:\n${enquiry.message}`,
+    lines([
+      ['Page', enquiry.url],
+      ['Came from', enquiry.source],
+      ['Advertising', presentParameters(enquiry)],
+      ['Visited', enquiry.leadAttributes.visited_pages.join(', ')],
+      ['Received', presentTime(enquiry)],
+      ['Lead', enquiry.id],
+    ]),
+  ];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function lines(list: readonly Line[]): string {
+  return list
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
+}
+
+function presentCar(car: CarSnapshot): string {
+  const price = car.priceCents === null ? null : [formatDollars(car.priceCents), car.priceType].join(' ').trim();
+  return lines([
+    ['Vehicle', car.name],
+    ['Stock number', car.stockNumber],
+    ['VIN', car.vin],
+    ['Condition', car.carType],
+    ['Kilometres', car.odometerKm === null ? null : formatCount(car.odometerKm)],
+    ['Colour', car.colour],
+    ['Price', price],
+  ]);
+}
+
+/** What the page knew of a car that is not in the site's stock. */
+function presentLostCar({ car, fields }: DeliveredEnquiry): Line[] {
+  if (car) return [];
+  return [
+    ['Vehicle', [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' ')],
+    ['Stock number', fields.stock_number],
+  ];
+}
+
+function presentParameters({ leadAttributes }: DeliveredEnquiry): string {
+  return Object.entries(leadAttributes.linked_query_params)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ');
+}
+
+function presentTime({ receivedAt, timeZone }: DeliveredEnquiry): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'long', timeZone }).format(receivedAt);
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { describeStoreError } from '#db/store-error.ts';
+import { createId } from '#kernel/id.ts';
+import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import type { EnquiryForm } from '#rules/forms/enquiry-form.ts';
+import type { FormValues } from '#rules/forms/form-values.ts';
+import { submissionFailed } from '#rules/forms/messages.ts';
+import { type EnquiryInput, parseEnquiry } from '#rules/forms/parse-enquiry.ts';
+import { commitEnquiry, getSubmissionKey } from './commit-enquiry.ts';
+import type { EnquiryContext } from './enquiry-desk.ts';
+import { readVisit, type Visit } from './lead-attributes.ts';
+import type { TakenEnquiry } from './taken-enquiry.ts';
+
+export interface SubmitEnquiryInput {
+  form: EnquiryForm;
+  values: FormValues;
+  visit: Omit<Visit, 'attributes'>;
+}
+
+export type SubmittedEnquiry =
+  | { kind: 'taken'; leadId: string }
+  | { kind: 'invalid'; problems: readonly FieldProblem[] };
+
+/** A visitor does not wait longer for the store: the journal has the enquiry. */
+const patienceMs = 3_000;
+
+/**
+ * Takes an enquiry: when it answers 'taken', the enquiry is on disk and will reach the dealer. Refuses with
+ * 'unavailable' only when neither the journal nor the store can be written.
+ */
+export async function submitEnquiry(ctx: EnquiryContext, input: SubmitEnquiryInput): Promise<SubmittedEnquiry> {
+  const parsed = parseEnquiry(input.form, ctx.site.settings, input.values);
+  if (parsed.kind === 'invalid') return parsed;
+  const taken = createTakenEnquiry(ctx, parsed.enquiry, input);
+  const leadId = await ctx.desk.recent.once(getRecentKey(taken), () => keep(ctx, taken));
+  return { kind: 'taken', leadId };
+}
+
+function createTakenEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: SubmitEnquiryInput): TakenEnquiry {
+  const now = ctx.clock.now();
+  const { lead_attributes: attributes, source } = input.values;
+  return {
+    ...enquiry,
+    ...readVisit({
+      ...input.visit,
+      source: typeof source === 'string' && source !== '' ? source : input.visit.source,
+      attributes: typeof attributes === 'string' ? attributes : '',
+    }),
+    id: createId(now),
+    siteId: ctx.site.id,
+    receivedAt: now.toISOString(),
+    contentHash: hashContent(enquiry),
+    webhookUrl: ctx.site.settings.forms.webhookUrl ?? null,
+  };
+}
+
+/** Of what makes two submissions the same: form, car, contact and text. */
+function hashContent(enquiry: EnquiryInput): string {
+  const { form, carId, category, name, lastName, phone, postcode, message } = enquiry;
+  const parts = [form, carId, category, name, lastName, enquiry.email.toLowerCase(), phone, postcode, message];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+function getRecentKey(taken: TakenEnquiry): string {
+  return `${taken.siteId}:${taken.submissionKey === null ? taken.contentHash : getSubmissionKey(taken)}`;
+}
+
+async function keep(ctx: EnquiryContext, taken: TakenEnquiry): Promise<string> {
+  const journalled = await ctx.desk.journal.append(taken).then(
+    () => true,
+    () => false,
+  );
+  const committed = commit(ctx, taken);
+  if (journalled) return await Promise.race([committed, afterPatience()]).then((leadId) => leadId ?? taken.id);
+  const leadId = await committed;
+  if (leadId === null) throw new Refusal('unavailable', submissionFailed);
+  return leadId;
+}
+
+/** The lead's id in the store, or null where the store could not be written: then the replay does it. */
+async function commit(ctx: EnquiryContext, taken: TakenEnquiry): Promise<string | null> {
+  try {
+    const committed = await commitEnquiry(ctx, taken);
+    if (committed.kind === 'site_gone') return null;
+    ctx.desk.journal.confirm(taken.id);
+    return committed.leadId;
+  } catch (error) {
+    ctx.log.warn('an enquiry waits in the journal', { leadId: taken.id, reason: describeStoreError(error) });
+    return null;
+  }
+}
+
+function afterPatience(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), patienceMs).unref();
+  });
+}

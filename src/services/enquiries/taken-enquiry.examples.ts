@@ -1,0 +1,33 @@
+import { createId } from '#kernel/id.ts';
+import type { TakenEnquiry } from './taken-enquiry.ts';
+
+/** For tests: an enquiry as it is taken, with a fresh id. */
+export function createTakenEnquiry(overrides: Partial<TakenEnquiry> = {}): TakenEnquiry {
+  return {
+    id: createId(),
+    siteId: 1,
+    receivedAt: '2026-03-02T02:00:00.000Z',
+    form: 'contact',
+    submissionKey: null,
+    contentHash: 'hash',
+    category: 'General Enquiry',
+    subcategory: null,
+    name: 'Jane',
+    lastName: 'Citizen',
+    email: 'jane@example.com',
+    phone: '+61412345678',
+    postcode: '4000',
+    message: 'Hello',
+    optIn: true,
+    carId: null,
+    locationId: null,
+    dealershipSlug: null,
+    fields: {},
+    leadAttributes: { visited_pages: [], linked_query_params: {} },
+    source: '',
+    url: '',
+    userAgent: '',
+    webhookUrl: null,
+    ...overrides,
+  };
+}

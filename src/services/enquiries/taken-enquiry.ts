@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { enquiryForms } from '#rules/forms/enquiry-form.ts';
+
+const attributes = z.object({
+  visited_pages: z.array(z.string()),
+  linked_query_params: z.record(z.string(), z.string()),
+});
+
+/**
+ * An enquiry as it is taken from a visitor: what goes into the lead journal and from there into the store. Ids are as
+ * sent; the store decides at commit whether they are the site's.
+ */
+export const takenEnquirySchema = z.object({
+  id: z.string(),
+  siteId: z.int(),
+  receivedAt: z.iso.datetime(),
+  form: z.enum(enquiryForms),
+  /** Null where the browser sent none. */
+  submissionKey: z.string().nullable(),
+  contentHash: z.string(),
+  category: z.string(),
+  subcategory: z.string().nullable(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  postcode: z.string(),
+  message: z.string(),
+  optIn: z.boolean(),
+  carId: z.int().nullable(),
+  locationId: z.int().nullable(),
+  dealershipSlug: z.string().nullable(),
+  fields: z.record(z.string(), z.string()),
+  leadAttributes: attributes,
+  source: z.string(),
+  url: z.string(),
+  userAgent: z.string(),
+  /** Where the site's enquiries were posted to at that time. */
+  webhookUrl: z.string().nullable(),
+});
+
+export type TakenEnquiry = z.output<typeof takenEnquirySchema>;
+export type LeadAttributes = z.output<typeof attributes>;
