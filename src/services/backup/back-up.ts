@@ -1,0 +1,39 @@
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { AppContext } from '../context.ts';
+import { type ArchiveManifest, filesFolder, manifestName, tablesFolder } from './archive-manifest.ts';
+import { dumpTables } from './dump-tables.ts';
+import { packArchive } from './pack-archive.ts';
+import { stageFiles } from './stage-files.ts';
+
+export interface BackUpAnswer {
+  rows: number;
+  files: number;
+}
+
+/**
+ * Writes the whole store, as it stands at one moment, and the data folder's files into one archive, which either store
+ * can take. The archive appears under its name when it is whole. Beside it, it takes as much room again while it works.
+ */
+export async function backUp(
+  ctx: Pick<AppContext, 'store' | 'config' | 'clock'>,
+  targetFile: string,
+): Promise<BackUpAnswer> {
+  await mkdir(dirname(targetFile), { recursive: true });
+  const staging = await mkdtemp(join(dirname(targetFile), 'backup-'));
+  try {
+    await mkdir(join(staging, tablesFolder));
+    await mkdir(join(staging, filesFolder));
+    const dumped = await dumpTables(ctx.store.db, join(staging, tablesFolder));
+    // After the tables: an enquiry that comes in between is in its journal, and is read from there when restored.
+    const files = await stageFiles(ctx.config.FORECOURT_DATA, join(staging, filesFolder));
+    const manifest: ArchiveManifest = { format: 1, createdAt: ctx.clock.now().toISOString(), ...dumped };
+    await writeFile(join(staging, manifestName), JSON.stringify(manifest, null, 2));
+    const whole = join(staging, 'archive');
+    await packArchive(staging, [manifestName, tablesFolder, filesFolder], whole);
+    await rename(whole, targetFile);
+    return { rows: dumped.tables.reduce((sum, table) => sum + table.rows, 0), files };
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

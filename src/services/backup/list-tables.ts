@@ -1,0 +1,55 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '#db/schema/index.ts';
+import type { Executor } from '#db/store.ts';
+import type { ArchiveManifest } from './archive-manifest.ts';
+
+/** The database may hold tables of somebody else's. Events are left out: their numbers belong to one store. */
+const ourTables = new Set(
+  Object.values(schema)
+    .filter((value) => is(value, PgTable) && value !== schema.event)
+    .map((table) => getTableName(table as PgTable)),
+);
+
+/** Every table that is backed up, each after the tables it refers to. */
+export async function listTables(db: Executor): Promise<string[]> {
+  const tables = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`);
+  const references = await db.execute<{ from: string; to: string }>(sql`
+    select s.relname as "from", t.relname as "to" from pg_constraint k
+    join pg_class s on s.oid = k.conrelid
+    join pg_class t on t.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`);
+  const needs = Map.groupBy(references.rows, (reference) => reference.from);
+  const order = new Set<string>();
+  const visit = (name: string) => {
+    if (order.has(name)) return;
+    for (const { to } of needs.get(name) ?? []) visit(to);
+    order.add(name);
+  };
+  for (const { name } of tables.rows) if (ourTables.has(name)) visit(name);
+  return [...order];
+}
+
+/** Column names of a table's primary key, in its order; none where it has none. */
+export async function listKeyColumns(db: Executor, table: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select a.attname as name from pg_index i
+    cross join unnest(i.indkey::int2[]) with ordinality as k (attnum, place)
+    join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+    where i.indrelid = ${table}::regclass and i.indisprimary order by k.place`);
+  return rows.map(({ name }) => name);
+}
+
+export async function readIdentities(db: Executor): Promise<ArchiveManifest['identities']> {
+  const { rows } = await db.execute<{ table: string; column: string; last: string | null }>(sql`
+    select c.relname as "table", a.attname as "column",
+      pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass) as last
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid
+    where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace order by 1, 2`);
+  return rows
+    .filter(({ table }) => ourTables.has(table))
+    .map(({ table, column, last }) => ({ table, column, last: last === null ? null : Number(last) }));
+}

@@ -1,0 +1,132 @@
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { ChangeEvent } from '#db/change-event.ts';
+import { recordEvents } from '#db/events.ts';
+import { applyMigrations, readMigrations } from '#db/migrate.ts';
+import { dealership, site } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { AppContext } from '../context.ts';
+import { type ArchiveManifest, filesFolder, manifestName, manifestSchema, tablesFolder } from './archive-manifest.ts';
+import { listTables } from './list-tables.ts';
+import { loadTables } from './load-tables.ts';
+import { unpackArchive } from './unpack-archive.ts';
+
+export interface RestoreInput {
+  sourceFile: string;
+  /** Whether a store that holds anything may lose it. */
+  force: boolean;
+}
+
+export interface RestoreAnswer {
+  rows: number;
+}
+
+/** Makes the store what it was when the archive was written, whichever store wrote it; whole or not at all. */
+export async function restore(
+  ctx: Pick<AppContext, 'store' | 'config'>,
+  { sourceFile, force }: RestoreInput,
+): Promise<RestoreAnswer> {
+  const { FORECOURT_DATA } = ctx.config;
+  await mkdir(FORECOURT_DATA, { recursive: true, mode: 0o700 });
+  const staging = await mkdtemp(join(FORECOURT_DATA, 'restore-'));
+  try {
+    await unpack(sourceFile, staging);
+    const manifest = await readManifest(staging);
+    await ctx.store.db.transaction((tx) => restoreStore(tx, { manifest, folder: join(staging, tablesFolder), force }));
+    await cp(join(staging, filesFolder), FORECOURT_DATA, { recursive: true, force: true });
+    return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+  } finally {
+    // Where the archive turned out to be broken, files that were already being unpacked may still appear.
+    await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+async function unpack(sourceFile: string, staging: string): Promise<void> {
+  try {
+    // There where the archive has no file at all.
+    await mkdir(join(staging, filesFolder));
+    await unpackArchive(sourceFile, staging);
+  } catch (error) {
+    throw new Refusal('invalid', `The archive cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function readManifest(staging: string): Promise<ArchiveManifest> {
+  const text = await readFile(join(staging, manifestName), 'utf8').catch(() => '');
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw new Refusal('invalid', 'This is not an archive that `forecourt backup` has written.');
+  }
+}
+
+interface RestoreStoreInput {
+  manifest: ArchiveManifest;
+  folder: string;
+  force: boolean;
+}
+
+async function restoreStore(tx: Tx, { manifest, folder, force }: RestoreStoreInput): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  const { then, later } = await splitMigrations(manifest);
+  if (!force && !(await isEmpty(tx))) {
+    throw new Refusal('conflict', 'The store is not empty. With --force its content is replaced by the archive.');
+  }
+  const before = await listHolders(tx);
+  // An archive of an older version goes into the tables of that version, which are then brought up to this one.
+  await dropTables(tx);
+  await applyMigrations(tx, then);
+  await loadTables(tx, manifest, folder);
+  await applyMigrations(tx, later);
+  await recordEvents(tx, listChanges([before, await listHolders(tx)]));
+}
+
+async function splitMigrations({ migrations: archived }: ArchiveManifest) {
+  const known = await readMigrations();
+  const then = known.slice(0, archived.length);
+  const isKnown = archived.every(({ name, hash }, place) => then[place]?.name === name && then[place]?.hash === hash);
+  if (!isKnown) {
+    throw new Refusal('invalid', 'The archive was written by a newer or different version; restore it with that one.');
+  }
+  return { then, later: known.slice(archived.length) };
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  for (const name of await listTables(tx)) {
+    if (name === 'time_cursor') continue;
+    const { rows } = await tx.execute(sql`select 1 from ${sql.identifier(name)} limit 1`);
+    if (rows.length > 0) return false;
+  }
+  return true;
+}
+
+async function dropTables(tx: Tx): Promise<void> {
+  for (const name of [...(await listTables(tx)), 'event', 'schema_migration']) {
+    await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
+  }
+}
+
+interface Holders {
+  dealershipIds: number[];
+  siteIds: number[];
+}
+
+async function listHolders(tx: Tx): Promise<Holders> {
+  const dealerships = await tx.select({ id: dealership.id }).from(dealership);
+  const sites = await tx.select({ id: site.id }).from(site);
+  return { dealershipIds: dealerships.map(({ id }) => id), siteIds: sites.map(({ id }) => id) };
+}
+
+/** What running nodes have to read anew, or to forget. */
+function listChanges(holders: readonly Holders[]): ChangeEvent[] {
+  const dealershipIds = [...new Set(holders.flatMap((each) => each.dealershipIds))];
+  const siteIds = [...new Set(holders.flatMap((each) => each.siteIds))];
+  return [
+    ...dealershipIds.map((dealershipId) => ({ kind: 'stock.reloaded' as const, dealershipId })),
+    ...dealershipIds.map((dealershipId) => ({ kind: 'dealership.changed' as const, dealershipId })),
+    ...siteIds.map((siteId) => ({ kind: 'site.changed' as const, siteId })),
+  ];
+}
