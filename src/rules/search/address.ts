@@ -1,0 +1,106 @@
+import type { NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from './facets.ts';
+import { rangeFacets, sorts, valueFacets } from './facets.ts';
+import { formatNumberRange, makeRange, parseNumberRange } from './number-range.ts';
+import { splitPath } from './path-words.ts';
+import type { SearchWords } from './search-words.ts';
+import { defaultSort } from './stock-filter.ts';
+
+/** A value that the site never knew; the page tells the shopper. */
+export interface DroppedValue {
+  facet: ValueFacet | RangeFacet;
+  value: string;
+}
+
+export type ParsedAddress =
+  | { kind: 'found'; selection: SearchSelection; dropped: readonly DroppedValue[] }
+  /** A path word that the site never knew: 404. */
+  | { kind: 'notFound'; word: string };
+
+export interface AddressInput {
+  /** The path's parts after the search prefix, decoded: ["toyota", "hilux"]. */
+  words: readonly string[];
+  params: URLSearchParams;
+}
+
+type Values = Partial<Record<ValueFacet, readonly string[]>>;
+type Ranges = Partial<Record<RangeFacet, NumberRange>>;
+
+/** Longer texts are no search; the rest of them is left out. */
+const longestQuery = 200;
+
+function parsePage(text: string | null): number {
+  const bare = (text ?? '').trim();
+  if (!/^\d+$/.test(bare)) return 1;
+  return Math.min(Math.max(Number(bare), 1), Number.MAX_SAFE_INTEGER);
+}
+
+function parseSort(text: string | null): Sort {
+  return sorts.find((sort) => sort === text?.trim().toLowerCase()) ?? defaultSort;
+}
+
+function parseValues(input: AddressInput, chosen: Values, words: SearchWords, dropped: DroppedValue[]): Values {
+  const values: Values = {};
+  for (const facet of valueFacets) {
+    const found = new Set(chosen[facet]);
+    const unknown = new Set<string>();
+    for (const text of input.params.getAll(facet)) {
+      const value = text.trim();
+      const known = words.findValue(facet, value);
+      if (known !== undefined) found.add(known);
+      else if (value !== '') unknown.add(value);
+    }
+    for (const value of unknown) dropped.push({ facet, value });
+    if (found.size > 0) values[facet] = [...found];
+  }
+  return values;
+}
+
+/** A range comes as "a-b", or from a form without script as two fields, `price_min` and `price_max`. */
+function parseRanges({ params }: AddressInput, dropped: DroppedValue[]): Ranges {
+  const ranges: Ranges = {};
+  for (const facet of rangeFacets) {
+    const texts = params.getAll(facet).filter((text) => text.trim() !== '');
+    for (const text of texts) {
+      const range = parseNumberRange(text);
+      if (range && !ranges[facet]) ranges[facet] = range;
+      else if (!range && text.trim() !== '-') dropped.push({ facet, value: text });
+    }
+    const low = parseNumberRange(params.get(`${facet}_min`) ?? '')?.min;
+    const high = parseNumberRange(params.get(`${facet}_max`) ?? '')?.max;
+    const range = makeRange(low, high);
+    if (range && !ranges[facet]) ranges[facet] = range;
+  }
+  return ranges;
+}
+
+/** SRCH-04, SRCH-05: what an address asks for. Unknown parameters are ignored, unknown values dropped and told. */
+export function parseSearchAddress(input: AddressInput, words: SearchWords): ParsedAddress {
+  const path = splitPath(input.words, words);
+  if (path.kind === 'notFound') return path;
+  const dropped: DroppedValue[] = [];
+  const { params } = input;
+  const selection: SearchSelection = {
+    query: (params.get('query') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim(),
+    values: parseValues(input, path.values, words, dropped),
+    ranges: parseRanges(input, dropped),
+    sort: parseSort(params.get('sortBy')),
+    page: parsePage(params.get('page')),
+  };
+  return { kind: 'found', selection, dropped };
+}
+
+/** The parameters of a selection in their one order. */
+export function formatSearchParams(selection: SearchSelection): URLSearchParams {
+  const params = new URLSearchParams();
+  if (selection.query !== '') params.set('query', selection.query);
+  for (const facet of valueFacets) {
+    for (const value of [...new Set(selection.values[facet])].sort()) params.append(facet, value);
+  }
+  for (const facet of rangeFacets) {
+    const range = selection.ranges[facet];
+    if (range && (range.min !== undefined || range.max !== undefined)) params.set(facet, formatNumberRange(range));
+  }
+  if (selection.sort !== defaultSort) params.set('sortBy', selection.sort);
+  if (selection.page > 1) params.set('page', String(selection.page));
+  return params;
+}

@@ -1,0 +1,35 @@
+import type { NumberRange } from './facets.ts';
+
+/** Longer amounts mean nothing and would lose their last digits. */
+const largest = Number.MAX_SAFE_INTEGER;
+
+/** An amount as people write it: "$20,000", "20000.5". Undefined where it is none. */
+function parseAmount(text: string): number | undefined {
+  const bare = text.replace(/[\s$,]/g, '');
+  return /^\d+(\.\d+)?$/.test(bare) ? Math.min(Number(bare), largest) : undefined;
+}
+
+/** "a-b", "a-", "-b" or one number; reversed ends are put right. Undefined where it is no range. */
+export function parseNumberRange(text: string): NumberRange | undefined {
+  const dash = text.indexOf('-');
+  if (dash < 0) {
+    const only = parseAmount(text);
+    return only === undefined ? undefined : { min: only, max: only };
+  }
+  const [low, high] = [text.slice(0, dash).trim(), text.slice(dash + 1).trim()];
+  const [min, max] = [parseAmount(low), parseAmount(high)];
+  if ((low !== '' && min === undefined) || (high !== '' && max === undefined)) return undefined;
+  return makeRange(min, max);
+}
+
+/** Undefined where both ends are open. */
+export function makeRange(min: number | undefined, max: number | undefined): NumberRange | undefined {
+  if (min === undefined) return max === undefined ? undefined : { max };
+  if (max === undefined) return { min };
+  return { min: Math.min(min, max), max: Math.max(min, max) };
+}
+
+/** "a-b" with an end left out where it is open. */
+export function formatNumberRange({ min, max }: NumberRange): string {
+  return `${min ?? ''}-${max ?? ''}`;
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { describeCar } from '../car-document.ts';
+import type { IndexedCar } from '../indexed-car.ts';
+import { searchByBruteForce } from '../testing/brute-force.ts';
+import { anyCar, anyRequest } from '../testing/random-stock.ts';
+import { ColumnarIndex } from './columnar-index.ts';
+
+const anyStep = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('put' as const),
+      cars: fc.array(anyCar, { minLength: 1, maxLength: 12 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 40 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('trim' as const) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('search' as const), request: anyRequest }) },
+);
+
+describe('the columnar index', () => {
+  it('SRCH-01 SRCH-03 SRCH-09 SRCH-14 SRCH-17 answers like brute force whatever is put in, changed, removed and asked', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { minLength: 2, maxLength: 25 }), (steps) => {
+        const index = new ColumnarIndex();
+        const cars = new Map<number, IndexedCar>();
+        for (const step of steps) {
+          if (step.kind === 'put') {
+            for (const car of step.cars) {
+              cars.set(car.id, car);
+              index.put(describeCar(car));
+            }
+          } else if (step.kind === 'remove') {
+            cars.delete(step.id);
+            index.remove(step.id);
+          } else if (step.kind === 'trim') {
+            index.trim();
+          } else {
+            expect(index.search(step.request)).toEqual(searchByBruteForce([...cars.values()], step.request));
+          }
+        }
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

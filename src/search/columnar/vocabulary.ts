@@ -1,0 +1,48 @@
+import { joinMakeModel } from '#rules/search/facet-values.ts';
+import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import type { StockVocabulary } from '#rules/search/search-words.ts';
+import { wordColumns } from '../car-document.ts';
+import type { Dictionaries } from './dictionaries.ts';
+import { facetPlaces } from './plan.ts';
+import type { Segment } from './segment.ts';
+
+const makeModelSeparator = joinMakeModel('', '').trim();
+
+function listSeen(segments: readonly Segment[], column: number): Set<number> {
+  return new Set(segments.flatMap((segment) => [...(segment.seen[column] ?? [])]));
+}
+
+function getColumns(facet: ValueFacet): number[] {
+  const place = facetPlaces[facet];
+  if (place.kind === 'tags') return [wordColumns.indexOf('tag_plain'), wordColumns.indexOf('tag_certified')];
+  return [place.kind === 'lists' ? wordColumns.length + place.column : place.column];
+}
+
+function listValues(segments: readonly Segment[], dictionaries: Dictionaries, facet: ValueFacet): string[] {
+  const dictionary = dictionaries.of(facet);
+  const codes = new Set(getColumns(facet).flatMap((column) => [...listSeen(segments, column)]));
+  if (facet === 'tag') codes.add(dictionaries.newTagCode);
+  return [...codes].map((code) => dictionary.valueOf(code)).sort();
+}
+
+/** A make may hold the separator itself, so pairs are found by the makes that are known. */
+function listMakes(makes: readonly string[], pairs: readonly string[]): StockVocabulary['makes'] {
+  const modelsByMake = new Map(makes.map((make) => [make, new Set<string>()]));
+  for (const pair of pairs) {
+    let at = pair.indexOf(makeModelSeparator);
+    while (at >= 0) {
+      modelsByMake.get(pair.slice(0, at).trim())?.add(pair.slice(at + makeModelSeparator.length).trim());
+      at = pair.indexOf(makeModelSeparator, at + 1);
+    }
+  }
+  return [...modelsByMake].map(([name, models]) => ({ name, models: [...models] }));
+}
+
+/** SRCH-05: every word that cars of these segments have ever had since the index was filled. */
+export function listVocabulary(segments: readonly Segment[], dictionaries: Dictionaries): StockVocabulary {
+  const values = Object.fromEntries(
+    valueFacets.map((facet) => [facet, listValues(segments, dictionaries, facet)]),
+  ) as Record<ValueFacet, string[]>;
+  const { make, model: _model, make_model, body, ...others } = values;
+  return { makes: listMakes(make, make_model), bodies: body, values: others };
+}

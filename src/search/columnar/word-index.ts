@@ -1,0 +1,63 @@
+import { listValueWords, mayBeMistyped } from '#rules/search/normalise.ts';
+import { SortedWords } from './sorted-words.ts';
+
+/** The values in which a word was found: by text column, a mask by code; undefined where there are none. */
+export interface FoundValues {
+  masks: readonly (Uint8Array | undefined)[];
+}
+
+/** New words are kept apart until there are as many, and an eighth of all: one costs little then, and so do many. */
+const fewRecentWords = 256;
+const mostRemembered = 512;
+
+/** SRCH-09: from a shopper's word to the values that hold it, by prefix or with one typo. */
+export class WordIndex {
+  readonly #columns: number;
+  readonly #largest: number[];
+  readonly #main = new SortedWords();
+  readonly #recent = new SortedWords();
+  readonly #remembered = new Map<string, FoundValues>();
+
+  constructor(columns: number) {
+    this.#columns = columns;
+    this.#largest = new Array<number>(columns).fill(0);
+  }
+
+  add(column: number, code: number, value: string): void {
+    this.#remembered.clear();
+    this.#largest[column] = Math.max(this.#largest[column] ?? 0, code);
+    const posting = code * this.#columns + column;
+    for (const word of listValueWords(value)) {
+      if (!this.#main.extend(word, posting)) this.#recent.add(word, posting);
+    }
+    if (this.#recent.size > Math.max(fewRecentWords, this.#main.size / 8)) this.#main.take(this.#recent);
+  }
+
+  find(word: string): FoundValues {
+    return this.#remember(`=${word}`, (words, take) => words.findPrefix(word, take));
+  }
+
+  /** One letter more, less, another, or two swapped; only for words that may be mistyped. */
+  findMistyped(word: string): FoundValues | undefined {
+    if (!mayBeMistyped(word)) return undefined;
+    return this.#remember(`~${word}`, (words, take) => words.findMistyped(word, take));
+  }
+
+  #remember(key: string, search: (words: SortedWords, take: (posting: number) => void) => void): FoundValues {
+    const known = this.#remembered.get(key);
+    if (known) return known;
+    const masks = new Array<Uint8Array | undefined>(this.#columns).fill(undefined);
+    const take = (posting: number) => {
+      const column = posting % this.#columns;
+      const mask = masks[column] ?? new Uint8Array((this.#largest[column] ?? 0) + 1);
+      mask[(posting - column) / this.#columns] = 1;
+      masks[column] = mask;
+    };
+    search(this.#main, take);
+    search(this.#recent, take);
+    const found = { masks };
+    if (this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    this.#remembered.set(key, found);
+    return found;
+  }
+}

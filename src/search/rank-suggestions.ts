@@ -1,0 +1,12 @@
+import { listValueWords } from '#rules/search/normalise.ts';
+import type { Suggestion } from './port.ts';
+
+/** The values that hold all words of a query, most cars first. */
+export function rankSuggestions(words: readonly string[], values: readonly Suggestion[]): Suggestion[] {
+  return values
+    .filter(({ label, of = '' }) => {
+      const known = [...listValueWords(label), ...listValueWords(of)];
+      return words.every((word) => known.some((text) => text.startsWith(word)));
+    })
+    .sort((left, right) => right.count - left.count || (left.label < right.label ? -1 : 1));
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { car, dealership, location, locationAddress } from '#db/schema/index.ts';
+import type { Executor } from '#db/store.ts';
+import type { IndexedCar } from './indexed-car.ts';
+
+/** Small enough that the embedded store, one connection, stays free for others between two batches. */
+export const carsAtOnce = 500;
+
+const {
+  id,
+  dealershipId,
+  soldAt,
+  removedAt,
+  showOnDealerWebsite,
+  rank,
+  stockNumber,
+  odometerKm,
+  colour,
+  simpleBody,
+  simpleTransmission,
+  simpleDrive,
+  simpleFuel,
+  seats,
+  categories,
+  itemType,
+  carType,
+  status,
+  reserved,
+  preorder,
+  certified,
+  tag,
+  createdAt,
+  year,
+  make,
+  model,
+  badge,
+  series,
+  priceCents,
+  beforePriceCents,
+  offerPriceCents,
+  subscriptionPriceCents,
+  priceType,
+} = getTableColumns(car);
+
+const columns = {
+  id,
+  dealershipId,
+  soldAt,
+  removedAt,
+  showOnDealerWebsite,
+  rank,
+  stockNumber,
+  odometerKm,
+  colour,
+  simpleBody,
+  simpleTransmission,
+  simpleDrive,
+  simpleFuel,
+  seats,
+  categories,
+  itemType,
+  carType,
+  status,
+  reserved,
+  preorder,
+  certified,
+  tag,
+  createdAt,
+  year,
+  make,
+  model,
+  badge,
+  series,
+  priceCents,
+  beforePriceCents,
+  offerPriceCents,
+  subscriptionPriceCents,
+  priceType,
+  /** A car without a place of its own stands where its location is. */
+  city: sql<string | null>`coalesce(nullif(trim(${car.city}), ''), ${locationAddress.city})`,
+  state: sql<string | null>`coalesce(nullif(trim(${car.state}), ''), ${locationAddress.state})`,
+  dealershipName: dealership.name,
+  locationName: location.name,
+  features: sql<string[]>`array(select name from car_feature where car_feature.car_id = ${car.id} order by position)`,
+  weeklyPriceCents: sql<
+    number | null
+  >`(select min(payment_week_cents)::float8 from car_lender where car_lender.car_id = ${car.id})`,
+  hasPhoto: sql<boolean>`exists (select from car_photo where car_photo.car_id = ${car.id})`,
+};
+
+async function readWhere(db: Executor, condition: SQL | undefined, limit: number): Promise<IndexedCar[]> {
+  return db
+    .select(columns)
+    .from(car)
+    .innerJoin(dealership, eq(dealership.id, car.dealershipId))
+    .leftJoin(location, eq(location.id, car.locationId))
+    .leftJoin(locationAddress, eq(locationAddress.locationId, car.locationId))
+    .where(condition)
+    .orderBy(asc(car.id))
+    .limit(limit);
+}
+
+/** Those of the cars that are in the store, at most `carsAtOnce` ids a call. */
+export async function readCars(db: Executor, carIds: readonly number[]): Promise<IndexedCar[]> {
+  return carIds.length === 0 ? [] : readWhere(db, inArray(car.id, [...carIds]), carIds.length);
+}
+
+/** Every car in batches by id; of one dealership, or of all. */
+export async function* streamCars(db: Executor, ofDealershipId?: number): AsyncGenerator<IndexedCar[]> {
+  const isOfDealership = ofDealershipId === undefined ? undefined : eq(car.dealershipId, ofDealershipId);
+  for (let lastId = 0; ; ) {
+    const cars = await readWhere(db, and(gt(car.id, lastId), isOfDealership), carsAtOnce);
+    if (cars.length > 0) yield cars;
+    const last = cars.at(-1);
+    if (!last || cars.length < carsAtOnce) return;
+    lastId = last.id;
+  }
+}

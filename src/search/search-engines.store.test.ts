@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChangeEvent } from '#db/change-event.ts';
+import { recordEvents } from '#db/events.ts';
+import { car } from '#db/schema/index.ts';
+import { silentLog } from '#kernel/log.ts';
+import { defaultStockFilter } from '#rules/search/stock-filter.ts';
+import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createSearchEngine, type OpenSearchEngine } from './create-search-engine.ts';
+import type { IndexedCar } from './indexed-car.ts';
+import type { SearchRequest } from './port.ts';
+import { searchByBruteForce } from './testing/brute-force.ts';
+import { insertCars, renameDealership } from './testing/insert-cars.ts';
+import { anyCar, anyRequest, startOfTests } from './testing/random-stock.ts';
+
+let test: TestApp;
+let cars: IndexedCar[];
+let columnar: OpenSearchEngine;
+let postgres: OpenSearchEngine;
+
+const open = (SEARCH_ENGINE: 'columnar' | 'postgres') =>
+  createSearchEngine({
+    config: { SEARCH_ENGINE },
+    store: test.ctx.store,
+    clock: test.clock,
+    log: silentLog,
+    follow: false,
+  });
+
+beforeAll(async () => {
+  test = await openTestApp();
+  cars = await insertCars(test.ctx.store.db, fc.sample(anyCar, { numRuns: 70, seed: 11 }));
+  columnar = await open('columnar');
+  postgres = await open('postgres');
+});
+afterAll(async () => {
+  await columnar?.close();
+  await postgres?.close();
+  await test?.close();
+});
+
+const everything: SearchRequest = {
+  dealershipIds: 'all',
+  stock: defaultStockFilter,
+  query: '',
+  values: {},
+  ranges: {},
+  sort: 'rank',
+  offset: 0,
+  limit: 1_000,
+  collapseSold: false,
+  facets: ['make', 'dealership_name'],
+  now: startOfTests,
+};
+
+describe('both engines', () => {
+  it('SRCH-01 SRCH-03 SRCH-09 SRCH-14 SRCH-17 SRCH-18 SRCH-24 SRCH-25 answer alike, and like brute force', async () => {
+    const ids = [...new Set(cars.map(({ dealershipId }) => dealershipId))];
+    const ofStore = ({ dealershipIds, ...request }: SearchRequest): SearchRequest => ({
+      ...request,
+      dealershipIds: dealershipIds === 'all' ? 'all' : dealershipIds.map((id) => ids[id - 1] ?? 0),
+    });
+    await fc.assert(
+      fc.asyncProperty(anyRequest.map(ofStore), async (request) => {
+        const truth = searchByBruteForce(cars, request);
+        expect(await columnar.search(request)).toEqual(truth);
+        expect(await postgres.search(request)).toEqual(truth);
+      }),
+      { numRuns: 60 },
+    );
+  }, 120_000);
+
+  it('SRCH-22 list the same cars', async () => {
+    const request: SearchRequest = { ...everything, query: 'toyota', sort: 'price_asc', limit: 5 };
+    const truth = searchByBruteForce(cars, request).hits;
+    expect(truth.length).toBe(5);
+    expect(await columnar.list(request)).toEqual(truth);
+    expect(await postgres.list(request)).toEqual(truth);
+  });
+
+  it('SRCH-09 suggest makes, models and cars that the stock has', async () => {
+    const request = { ...everything, query: 'toy', limit: 3 };
+    const suggested = await columnar.suggest(request);
+    expect(suggested[0]).toMatchObject({ kind: 'make', label: 'Toyota' });
+    expect(await postgres.suggest(request)).toEqual(suggested);
+    const [byNumber] = await columnar.suggest({ ...request, query: 'N2001' });
+    expect(byNumber).toMatchObject({ kind: 'car', carId: expect.any(Number) });
+    expect(await columnar.suggest({ ...request, query: '' })).toEqual([]);
+  });
+
+  it('SRCH-05 know the words of all cars, those off the lists too', async () => {
+    const [ofColumns, ofStore] = [await columnar.getVocabulary('all'), await postgres.getVocabulary('all')];
+    const sorted = ({ makes, bodies }: typeof ofStore) => ({
+      bodies: bodies.toSorted(),
+      makes: makes
+        .map(({ name, models }) => ({ name, models: models.toSorted() }))
+        .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    });
+    expect(sorted(ofColumns)).toEqual(sorted(ofStore));
+    expect(new Set(ofColumns.makes.map(({ name }) => name))).toEqual(new Set(cars.map(({ make }) => make)));
+    expect(await columnar.getVocabulary('all')).toBe(ofColumns);
+    const [own] = cars;
+    const foreign = await columnar.getVocabulary([999_999]);
+    expect(own && foreign.makes).toEqual([]);
+  });
+});
+
+describe('the columnar engine', () => {
+  let engine: OpenSearchEngine;
+  let stock: IndexedCar[];
+  const write = (events: ChangeEvent[], change: (db: TestApp['ctx']['store']['db']) => Promise<unknown>) =>
+    test.ctx.store.db.transaction(async (tx) => {
+      await change(tx as unknown as TestApp['ctx']['store']['db']);
+      await recordEvents(tx, events);
+    });
+  const answerOf = (dealershipId: number) => engine.search({ ...everything, dealershipIds: [dealershipId] });
+
+  beforeAll(async () => {
+    const plain = fc.sample(anyCar, { numRuns: 1, seed: 3 })[0];
+    if (!plain) throw new Error('no car');
+    const listed: IndexedCar = {
+      ...plain,
+      status: 'in_stock',
+      soldAt: null,
+      removedAt: null,
+      showOnDealerWebsite: true,
+    };
+    const two = [21, 22].map((dealershipId) => ({
+      ...listed,
+      dealershipId,
+      dealershipName: `Followed ${dealershipId}`,
+    }));
+    stock = await insertCars(test.ctx.store.db, [...two, ...two]);
+    engine = await createSearchEngine({
+      config: { SEARCH_ENGINE: 'columnar' },
+      store: test.ctx.store,
+      clock: test.clock,
+      log: silentLog,
+    });
+  });
+  afterAll(() => engine?.close());
+
+  const required = (index: number): IndexedCar => {
+    const found = stock[index];
+    if (!found) throw new Error('no such car');
+    return found;
+  };
+
+  it('SRCH-01 follows the events of changed, moved and removed cars', async () => {
+    const [first, other] = [required(0), required(1)];
+    expect((await answerOf(first.dealershipId)).hits).toContain(first.id);
+    await write([{ kind: 'car.changed', dealershipId: first.dealershipId, carId: first.id }], (db) =>
+      db.update(car).set({ make: 'Zonda', dealershipId: other.dealershipId }).where(eq(car.id, first.id)),
+    );
+    await expect.poll(async () => (await answerOf(other.dealershipId)).hits).toContain(first.id);
+    const moved = await answerOf(other.dealershipId);
+    expect(moved.facets.make).toContainEqual({ value: 'Zonda', label: 'Zonda', count: 1 });
+    expect((await answerOf(first.dealershipId)).hits).not.toContain(first.id);
+    await write([{ kind: 'car.removed', dealershipId: other.dealershipId, carId: first.id }], (db) =>
+      db.delete(car).where(eq(car.id, first.id)),
+    );
+    await expect.poll(async () => (await answerOf(other.dealershipId)).hits).not.toContain(first.id);
+  });
+
+  it('SRCH-03 indexes the cars of a renamed dealership anew', async () => {
+    const { dealershipId } = required(1);
+    await write([{ kind: 'dealership.changed', dealershipId }], (db) => renameDealership(db, dealershipId, 'New Name'));
+    await expect
+      .poll(async () => (await answerOf(dealershipId)).facets.dealership_name?.map(({ value }) => value))
+      .toEqual(['New Name']);
+  });
+
+  it('reads a dealership anew where its stock was reloaded, and takes out what is gone', async () => {
+    const { dealershipId, id } = required(3);
+    await write([{ kind: 'stock.reloaded', dealershipId }], (db) => db.delete(car).where(eq(car.id, id)));
+    await expect.poll(async () => (await answerOf(dealershipId)).hits).not.toContain(id);
+  });
+
+  it('applies long lists of changes, unknown and repeated ids among them', async () => {
+    const { dealershipId, id } = required(1);
+    await test.ctx.store.db.update(car).set({ make: 'Yugo' }).where(eq(car.id, id));
+    await engine.applyChanges([...Array.from({ length: 1_200 }, (_, index) => 500_000 + index), id, id]);
+    const { facets } = await answerOf(dealershipId);
+    expect(facets.make?.map(({ value }) => value)).toContain('Yugo');
+    expect(engine.isReady()).toBe(true);
+  });
+});

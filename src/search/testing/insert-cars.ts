@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { car, carFeature, carImage, carLender, dealership, location, locationAddress } from '#db/schema/index.ts';
+import type { Db } from '#db/store.ts';
+import type { IndexedCar } from '../indexed-car.ts';
+
+async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
+  const [row] = await rows;
+  if (row === undefined) throw new Error('the store returned no row');
+  return row;
+}
+
+/** A dealership's cars take their city from the address where a car names the same one. */
+const cityOfLocation = 'Brisbane';
+
+class Places {
+  readonly #db: Db;
+  readonly #dealerships = new Map<number, number>();
+  readonly #locations = new Map<string, number>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async getDealership({ dealershipId, dealershipName }: IndexedCar): Promise<number> {
+    const known = this.#dealerships.get(dealershipId);
+    if (known !== undefined) return known;
+    const values = { slug: `dealer-${dealershipId}-${Math.random()}`, name: dealershipName };
+    const { id } = await insertOne(this.#db.insert(dealership).values(values).returning({ id: dealership.id }));
+    this.#dealerships.set(dealershipId, id);
+    return id;
+  }
+
+  async findLocation(given: IndexedCar): Promise<number | null> {
+    if (given.locationName === null) return null;
+    const dealershipId = await this.getDealership(given);
+    const key = `${dealershipId} ${given.locationName}`;
+    const known = this.#locations.get(key);
+    if (known !== undefined) return known;
+    const values = { dealershipId, slug: `l-${this.#locations.size}`, name: given.locationName };
+    const { id } = await insertOne(this.#db.insert(location).values(values).returning({ id: location.id }));
+    await this.#db.insert(locationAddress).values({ locationId: id, city: cityOfLocation, state: 'QLD' });
+    this.#locations.set(key, id);
+    return id;
+  }
+}
+
+async function insertParts(db: Db, carId: number, { features, hasPhoto, weeklyPriceCents }: IndexedCar): Promise<void> {
+  if (features.length > 0) {
+    await db.insert(carFeature).values(features.map((name, position) => ({ carId, position, name })));
+  }
+  if (hasPhoto) await db.insert(carImage).values({ carId, position: 0, url: 'https://pictures.example/1.jpg' });
+  if (weeklyPriceCents !== null) {
+    await db.insert(carLender).values([
+      { carId, provider: 'dearer', paymentWeekCents: weeklyPriceCents + 100 },
+      { carId, provider: 'cheaper', paymentWeekCents: weeklyPriceCents },
+    ]);
+  }
+}
+
+/**
+ * Writes the cars to the store, one after the other, without events. What comes back are the same cars as the store
+ * has them: with its ids, and with the place of their location where they name none.
+ */
+export async function insertCars(db: Db, cars: readonly IndexedCar[]): Promise<IndexedCar[]> {
+  const places = new Places(db);
+  const inserted: IndexedCar[] = [];
+  for (const [index, given] of cars.entries()) {
+    const { id: _, locationName: __, features: ___, ...row } = given;
+    const dealershipId = await places.getDealership(given);
+    const locationId = await places.findLocation(given);
+    const { id } = await insertOne(
+      db
+        .insert(car)
+        .values({
+          ...row,
+          categories: [...row.categories],
+          dealershipId,
+          locationId,
+          slug: `car-${index}-${Math.random()}`,
+        })
+        .returning({ id: car.id }),
+    );
+    await insertParts(db, id, given);
+    const isPlaced = locationId !== null;
+    const city = given.city?.trim() || (isPlaced ? cityOfLocation : null);
+    inserted.push({ ...given, id, dealershipId, city, state: given.state ?? (isPlaced ? 'QLD' : null) });
+  }
+  return inserted;
+}
+
+export async function renameDealership(db: Db, id: number, name: string): Promise<void> {
+  await db.update(dealership).set({ name }).where(eq(dealership.id, id));
+}
