@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditions, warrantyPlanNames } from '../car/warranty.ts';
 
 export const cardSettings = z.strictObject({
   seriesName: z.boolean().default(false).describe('Car names end with the series instead of the badge.'),
@@ -15,25 +16,37 @@ export const cardSettings = z.strictObject({
     .describe('The subscription price a week stands on cards and vehicle pages.'),
 });
 
+export const warrantySetting = z.array(
+  z.strictObject({
+    condition: z.enum(conditions),
+    plan: z.enum(warrantyPlanNames),
+    /** Its slug; without it the plan is every dealership's. */
+    dealership: z.string().optional(),
+  }),
+);
+
 export const vehicleSettings = z.strictObject({
   buttons: z
     .array(z.enum(['enquire', 'finance', 'testDrive', 'tradeIn', 'reserve', 'CTD', 'carHistoryReport']))
     .default(['enquire', 'CTD'])
-    .describe('Buttons of the sidebar.'),
+    .describe('Buttons of the sidebar, of those whose page is built: today enquire and CTD (the phone number).'),
   buttonsByDealership: z
     .record(
       z.string(),
       z.array(z.enum(['enquire', 'finance', 'testDrive', 'tradeIn', 'reserve', 'CTD', 'carHistoryReport'])),
     )
     .default({})
-    .describe('Other buttons for the cars of a dealership, by its slug.'),
+    .describe('Other buttons of the sidebar for the cars of a dealership, by its slug.'),
   stockNumber: z.boolean().default(true).describe('The stock number stands among the facts.'),
   commentsToggle: z.boolean().default(true).describe('Long dealer comments are folded at 400 characters.'),
   unregisteredText: z.boolean().default(false).describe("A past rego date reads 'Unregistered'."),
   enquireLabel: z
     .enum(['Enquire Now', 'Instant Message', 'Message Now'])
     .default('Enquire Now')
-    .describe('Text of the enquiry button.'),
-  print: z.boolean().default(true).describe('The print button stands in the sidebar.'),
-  phoneByCarType: z.boolean().default(false).describe('Phone numbers follow the car type.'),
+    .describe('Text of the enquiry buttons.'),
+  print: z.boolean().default(true).describe('No effect yet: the print button in the sidebar.'),
+  phoneByCarType: z
+    .boolean()
+    .default(false)
+    .describe('The number on a car is the one for its condition, where the dealership has one.'),
 });

@@ -8,7 +8,14 @@ export const searchSettings = z.strictObject({
   promoPositions: z
     .array(z.number().int().min(0))
     .default([])
-    .describe('Positions in the results at which a promo card stands.'),
+    .describe('Positions in the results at which a promo card stands, where offers run.'),
+  promoOffset: z
+    .number()
+    .int()
+    .min(0)
+    .max(20)
+    .default(0)
+    .describe('Up to how many places later promo cards stand: another number for each list and day, the same for all.'),
   facets: z
     .array(z.enum(valueFacets))
     .default([

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cardSettings, vehicleSettings } from './car-settings.ts';
+import { cardSettings, vehicleSettings, warrantySetting } from './car-settings.ts';
 import { complianceSettings, formsSettings } from './form-settings.ts';
 import { localeSettings, lookSettings } from './look-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
@@ -13,15 +13,18 @@ const group = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<
  * A group is a section of a site's file.
  */
 export const siteSettingsSchema = z.strictObject({
-  garageEnabled: z.boolean().default(false).describe('The my-garage pages.'),
+  garageEnabled: z.boolean().default(false).describe('No effect yet: the my-garage pages.'),
   financeProvider: z
     .string()
     .default('')
-    .describe('Whose lender data and rules the finance figures follow; empty shows none.'),
+    .describe('No effect yet: whose lender data and rules the finance figures follow; empty shows none.'),
   favourites: z
     .enum(['off', 'local', 'watchlist'])
     .default('off')
-    .describe('The heart on cards: none, kept in the browser, or in the signed-in watchlist.'),
+    .describe('No effect yet: the heart on cards, kept in the browser or in the signed-in watchlist.'),
+  warranties: warrantySetting
+    .default([])
+    .describe('The warranty that cars carry on their pages and the home page, by condition and dealership.'),
   stock: group(stockSettings),
   search: group(searchSettings),
   card: group(cardSettings),

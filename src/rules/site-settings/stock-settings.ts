@@ -32,5 +32,5 @@ export const stockSettings = z.strictObject({
     .array(z.enum(['car', 'motorcycle', 'caravan']))
     .min(1)
     .default(['car'])
-    .describe('What the site sells; words and filters follow.'),
+    .describe('No effect yet: what the site sells; words and filters follow.'),
 });

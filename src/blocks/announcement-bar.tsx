@@ -1,0 +1,39 @@
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+export interface AnnouncementBarView {
+  /** "Located at Townsville" (VDP-13). */
+  text: string;
+  directionsHref: string | null;
+}
+
+export interface AnnouncementBarProps {
+  announcement: AnnouncementBarView;
+}
+
+/** VDP-13. Closing it is closing a disclosure: the browser does it, and nothing of it stays. */
+export function AnnouncementBar({ announcement }: AnnouncementBarProps) {
+  return (
+    <details open className="bg-notice text-notice-text not-open:hidden">
+      <summary className="float-right mr-3 inline-flex min-h-12 min-w-12 items-center justify-center">
+        <Icon name="close" />
+        <VisuallyHidden>Dismiss: {announcement.text}</VisuallyHidden>
+      </summary>
+      <div className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 px-page py-1.5 text-note">
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon name="pin" />
+          {announcement.text}
+        </p>
+        {announcement.directionsHref === null ? null : (
+          <a
+            href={announcement.directionsHref}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            Get Directions
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}

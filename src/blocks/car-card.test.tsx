@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CarCard } from './car-card.tsx';
+import { carExamples } from './cars.examples.ts';
+
+const render = (name: keyof typeof carExamples) => renderToStaticMarkup(<CarCard car={carExamples[name]} />);
+
+describe('CarCard', () => {
+  it('CAR-03 shows the price with its type beside it', () => {
+    expect(render('plain')).toMatch(/\$46,990<\/span><span[^>]*>Drive Away/);
+  });
+
+  it('CAR-03 shows PREORDER, or the text of the site, where there is no price', () => {
+    expect(render('preorder')).toContain('PREORDER');
+    expect(render('noPrice')).toContain('Contact us for price');
+    expect(render('noPrice')).not.toContain('$');
+  });
+
+  it('CAR-04 strikes the former price out and says what it is', () => {
+    expect(render('reduced')).toMatch(/Was <\/span><s>\$30,990<\/s>/);
+    expect(render('plain')).not.toContain('<s>');
+  });
+
+  it('VDP-10 gives a sold car no price and no button', () => {
+    const sold = render('sold');
+    expect(sold).toContain('JUST SOLD');
+    expect(sold).not.toContain('$');
+    expect(sold).not.toContain('View Details');
+  });
+
+  it('keeps the photo’s place, loads only the first ones eagerly, and draws the body where there is none', () => {
+    expect(render('plain')).toMatch(/<img[^>]*width="1280" height="853" loading="lazy"/);
+    expect(renderToStaticMarkup(<CarCard car={carExamples.plain} first />)).toMatch(/loading="eager"/);
+    expect(render('noPhoto')).not.toContain('<img');
+    expect(render('noPhoto')).toContain('Photos on the way');
+  });
+
+  it('shows markup in a name as text', () => {
+    const car = { ...carExamples.plain, name: '<script>alert(1)</script>' };
+    expect(renderToStaticMarkup(<CarCard car={car} />)).not.toContain('<script>');
+  });
+});

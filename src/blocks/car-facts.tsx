@@ -1,0 +1,30 @@
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { CarFactView } from './car-card.tsx';
+
+const layouts = {
+  pairs: 'grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-3 gap-y-1.5',
+  row: 'flex flex-wrap gap-x-5 gap-y-2',
+} as const;
+
+export interface CarFactsProps {
+  facts: readonly CarFactView[];
+  layout: keyof typeof layouts;
+  className?: string;
+}
+
+/** Small facts, each with its sign. */
+export function CarFacts({ facts, layout, className = '' }: CarFactsProps) {
+  if (facts.length === 0) return null;
+  return (
+    <ul className={`text-note text-quiet-text ${layouts[layout]} ${className}`}>
+      {facts.map((fact) => (
+        <li key={fact.kind} className="flex min-w-0 items-center gap-1.5">
+          <Icon name={fact.kind} className="size-4" />
+          <VisuallyHidden>{fact.label}: </VisuallyHidden>
+          <span className="truncate">{fact.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

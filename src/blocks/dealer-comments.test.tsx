@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { cutParagraphs, DealerComments } from './dealer-comments.tsx';
+
+const long = ['First paragraph.', 'word '.repeat(120).trim()];
+
+describe('DealerComments', () => {
+  it('VDP-05 folds comments of more than 400 characters and keeps the whole of them under Show More', () => {
+    const html = renderToStaticMarkup(<DealerComments comments={{ paragraphs: long, foldable: true }} />);
+    expect(html).toContain('Show More');
+    expect(html).toContain('word …');
+    expect(html).toContain(long[1]);
+  });
+
+  it('VDP-05 shows short comments, and all comments of a site without the fold, whole', () => {
+    const whole = renderToStaticMarkup(<DealerComments comments={{ paragraphs: long, foldable: false }} />);
+    const short = renderToStaticMarkup(<DealerComments comments={{ paragraphs: ['x'.repeat(400)], foldable: true }} />);
+    for (const html of [whole, short]) expect(html).not.toContain('Show More');
+  });
+
+  it('VDP-05 says that comments are pending where there are none', () => {
+    expect(renderToStaticMarkup(<DealerComments comments={{ paragraphs: [], foldable: true }} />)).toContain(
+      'Dealer comments are pending. Please check back here later.',
+    );
+  });
+});
+
+describe('cutParagraphs', () => {
+  it('never keeps more than was asked for, and ends in a whole character', () => {
+    const text = fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 200 }), (paragraphs, length) => {
+        const kept = cutParagraphs(paragraphs, length);
+        const size = [...paragraphs.join('')].length;
+        if (kept === null) expect(size).toBeLessThanOrEqual(length);
+        else {
+          expect([...kept.join('').replace(/ …$/, '')].length).toBeLessThanOrEqual(length);
+          expect(kept.join('').isWellFormed() || !paragraphs.join('').isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});

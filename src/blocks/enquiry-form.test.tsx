@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { enquiryFormExample, returnedFormExample } from './forms.examples.ts';
+
+it('LEAD-02 ties a wrong field to its error, in the summary and at the field', () => {
+  const html = renderToStaticMarkup(<EnquiryForm form={returnedFormExample} />);
+  expect(html).toMatch(/role="alert"[^>]*autofocus=""/);
+  expect(html).toContain('<a href="#returned-postcode"');
+  expect(html).toMatch(
+    /<input[^>]*id="returned-postcode"[^>]*aria-invalid="true"[^>]*aria-describedby="returned-postcode-error"/,
+  );
+  expect(html).toContain('id="returned-postcode-error"');
+});
+
+it('LEAD-04 shows what went wrong with the whole form as an alert on the page', () => {
+  expect(renderToStaticMarkup(<EnquiryForm form={returnedFormExample} />)).toContain(
+    'An error occurred when submitting this form',
+  );
+  expect(renderToStaticMarkup(<EnquiryForm form={enquiryFormExample} />)).not.toContain('role="alert"');
+});
+
+it('LEAD-04 keeps what was typed', () => {
+  const fields = enquiryFormExample.fields.map((field) =>
+    field.kind === 'textarea' ? { ...field, value: '<b>Is it still there?</b>' } : field,
+  );
+  const html = renderToStaticMarkup(<EnquiryForm form={{ ...enquiryFormExample, fields }} />);
+  expect(html).toContain('&lt;b&gt;Is it still there?&lt;/b&gt;</textarea>');
+});
+
+it('posts to its address with the browser’s own checks and the hidden fields', () => {
+  const html = renderToStaticMarkup(<EnquiryForm form={enquiryFormExample} />);
+  expect(html).toMatch(/<form[^>]* action="\/cars\/2024-halden-orra-touring-n1042" method="post"/);
+  expect(html).toContain('<input type="hidden" name="form" value="vehicle"/>');
+  expect(html).toMatch(/<input[^>]*required="" maxLength="4"[^>]*pattern="\[0-9\]\{4\}"[^>]*name="postcode"/);
+  expect(html).toMatch(/<input[^>]*type="email"/);
+});

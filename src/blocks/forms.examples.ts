@@ -1,0 +1,83 @@
+import type { CheckboxFieldView, FormFieldView, TextFieldView } from '#ui/form-view.ts';
+import type { EnquiryFormView } from './enquiry-form.tsx';
+
+const text = (name: string, label: string, more: Partial<TextFieldView> = {}): TextFieldView => ({
+  kind: 'text',
+  name,
+  label,
+  hint: null,
+  required: true,
+  error: null,
+  half: true,
+  value: '',
+  autocomplete: null,
+  maxLength: 200,
+  ...more,
+});
+
+const optIn: CheckboxFieldView = {
+  kind: 'checkbox',
+  name: 'opt_in',
+  label: 'Yes, I would like to subscribe to receive latest offers & product updates.',
+  hint: null,
+  required: false,
+  error: null,
+  half: false,
+  checked: true,
+  value: 'on',
+};
+
+const fields: readonly FormFieldView[] = [
+  text('name', 'First name', { autocomplete: 'given-name' }),
+  text('last_name', 'Last name', { autocomplete: 'family-name' }),
+  text('email', 'Email', { kind: 'email', autocomplete: 'email' }),
+  text('phone', 'Phone', { kind: 'phone', autocomplete: 'tel' }),
+  text('postcode', 'Postcode', { kind: 'postcode', autocomplete: 'postal-code', maxLength: 4 }),
+  {
+    kind: 'select',
+    name: 'category',
+    label: 'Category',
+    hint: null,
+    required: true,
+    error: null,
+    half: true,
+    value: 'General Enquiry',
+    placeholder: null,
+    choices: ['General Enquiry', 'Sales Enquiry', 'Service Enquiry'].map((value) => ({ value, label: value })),
+  },
+  {
+    kind: 'textarea',
+    name: 'message',
+    label: 'Comments',
+    hint: null,
+    required: false,
+    error: null,
+    half: false,
+    value: '',
+    maxLength: 4000,
+  },
+  optIn,
+];
+
+export const enquiryFormExample: EnquiryFormView = {
+  id: 'enquiry',
+  heading: 'Ask about this car',
+  introduction: 'We answer within one business day.',
+  action: '/cars/2024-halden-orra-touring-n1042',
+  hidden: [{ name: 'form', value: 'vehicle' }],
+  fields,
+  submitLabel: 'Send Enquiry',
+  problem: null,
+  privacyLink: { text: 'We use what you send to answer you.', label: 'Privacy policy', href: '/privacy-policy' },
+};
+
+export const returnedFormExample: EnquiryFormView = {
+  ...enquiryFormExample,
+  id: 'returned',
+  problem: 'An error occurred when submitting this form',
+  fields: fields.map((field) => {
+    if (field.name === 'postcode') return { ...field, error: 'Invalid postcode. Please enter a 4-digit number.' };
+    if (field.name === 'email') return { ...field, error: 'Please enter a valid email address.' };
+    return field;
+  }),
+};

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { LinkButton } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { ImageView } from '#ui/image-view.ts';
+import type { LinkView } from '#ui/link-view.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Picture } from './picture.tsx';
+
+/** SITE-17. */
+export interface PopupView {
+  /** Changes with what it says: who has closed another one sees this one. */
+  id: string;
+  title: string;
+  description: string | null;
+  image: ImageView | null;
+  button: LinkView | null;
+  /** When it is over, as an ISO moment; a page that was kept longer does not show it any more. */
+  expiresAt: string | null;
+}
+
+export interface PopupProps {
+  popup: PopupView;
+}
+
+const closedKey = 'closedPopup';
+
+/** Opens once for each visitor and never again after it was closed. Without scripts it stays away. */
+export function Popup({ popup }: PopupProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const { id, expiresAt } = popup;
+  useEffect(() => {
+    const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+    if (isOver || readClosed() === id) return;
+    box.current?.showModal();
+  }, [id, expiresAt]);
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby="popup-title"
+      onClose={() => keepClosed(id)}
+      className="m-auto max-h-[80vh] w-[calc(100%-2rem)] max-w-[600px] overflow-y-auto rounded-card bg-raised text-raised-text shadow-card backdrop:bg-inverse/60"
+    >
+      <form method="dialog" className="sticky top-0 z-10 flex h-0 justify-end">
+        <button
+          type="submit"
+          className="m-2 inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-raised text-raised-text hover:bg-muted"
+        >
+          <Icon name="close" />
+          <VisuallyHidden>Close: {popup.title}</VisuallyHidden>
+        </button>
+      </form>
+      {popup.image === null ? null : (
+        <Picture image={popup.image} sizes="(min-width: 40rem) 600px, 94vw" className="max-h-[40vh] w-full" />
+      )}
+      <div className="p-6 sm:p-8">
+        <h2 id="popup-title" className="pr-10 text-heading">
+          {popup.title}
+        </h2>
+        {popup.description === null ? null : <p className="mt-3 text-quiet-text">{popup.description}</p>}
+        {popup.button === null ? null : (
+          <LinkButton href={popup.button.href} onClick={() => keepClosed(id)} className="mt-6">
+            {popup.button.label}
+          </LinkButton>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+/** A browser that keeps nothing shows it again; that is all that is lost. */
+function readClosed(): string | null {
+  try {
+    return localStorage.getItem(closedKey);
+  } catch {
+    return null;
+  }
+}
+
+function keepClosed(id: string): void {
+  try {
+    localStorage.setItem(closedKey, id);
+  } catch {}
+}

@@ -1,0 +1,57 @@
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { FilterPanelView } from './filter-panel.tsx';
+import { filterPanelId } from './filter-sheet.tsx';
+import type { ResultsHeaderView } from './results-header.tsx';
+import { SortForm } from './sort-form.tsx';
+
+export interface ResultsToolbarProps {
+  panel: FilterPanelView;
+  sort: ResultsHeaderView['sort'];
+}
+
+/** What is chosen, the way to the filters in narrow windows, and the order. */
+export function ResultsToolbar({ panel, sort }: ResultsToolbarProps) {
+  return (
+    <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start lg:justify-between">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <button
+          type="button"
+          popoverTarget={filterPanelId}
+          className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded-control border border-control-line bg-raised px-4 font-semibold text-raised-text lg:hidden"
+        >
+          <Icon name="filter" />
+          Filters
+          {panel.chips.length === 0 ? null : (
+            <span className="inline-flex min-w-6 justify-center rounded-full bg-inverse px-1.5 text-small text-inverse-text">
+              {panel.chips.length}
+            </span>
+          )}
+        </button>
+        <SortForm sort={sort} />
+      </div>
+      <ChosenFilters panel={panel} />
+    </div>
+  );
+}
+
+function ChosenFilters({ panel }: { panel: FilterPanelView }) {
+  if (panel.chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
+      {panel.chips.map((chip) => (
+        <li key={chip.removeHref} className="min-w-0">
+          <Chip label={chip.label} removeHref={chip.removeHref} />
+        </li>
+      ))}
+      <li>
+        <a
+          href={panel.clearHref}
+          className="inline-flex min-h-11 items-center px-2 text-note font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}

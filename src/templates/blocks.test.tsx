@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blockSheets } from '#blocks/catalogue.examples.tsx';
+import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/support/look-browser.ts';
+import { BlockSheet } from './block-sheet.tsx';
+import { templateNames } from './registry.ts';
+import { resolveLook } from './resolve-look.ts';
+
+const sheets = templateNames.flatMap((template) =>
+  Object.entries(blockSheets).map(([sheet, states]) => ({ template, sheet, states })),
+);
+
+/** Everything that a visitor can open, as far as it can be open at once. */
+async function openAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll('details')) box.open = true;
+    document.querySelector('dialog')?.showModal();
+  });
+}
+
+describe('blocks', () => {
+  let browser: LookBrowser;
+  beforeAll(async () => {
+    browser = await openLookBrowser();
+  });
+  afterAll(() => browser.close());
+
+  it.each(sheets)(
+    '$sheet in $template: nothing that axe objects to, and all of it within 320 px',
+    async ({ template, states }) => {
+      const { themeCss } = resolveLook(template, {});
+      const html = renderToStaticMarkup(<BlockSheet states={states} />);
+      const wide = await browser.open(html, { width: 1440, themeCss });
+      expect(await findAccessProblems(wide, { wholePage: false })).toEqual([]);
+      const narrow = await browser.open(html, { width: 320, themeCss });
+      expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await openAll(narrow);
+      expect(await findAccessProblems(narrow, { wholePage: false })).toEqual([]);
+    },
+  );
+
+  it('SITE-17 keeps the popup within 600 px and 80 % of the height, and closes it by its button', async () => {
+    const { themeCss } = resolveLook('yard', {});
+    const html = renderToStaticMarkup(<BlockSheet states={{ popup: blockSheets.home?.popup }} />);
+    const page = await browser.open(html, { width: 1440, themeCss });
+    await openAll(page);
+    const box = await page.locator('dialog').boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(600);
+    expect(box?.height).toBeLessThanOrEqual(0.8 * 900);
+    await page.getByRole('button', { name: 'Close: Open on Boxing Day' }).click();
+    expect(await page.locator('dialog').isVisible()).toBe(false);
+  });
+
+  it('SITE-12 sets the brands of the mega menu six a row on large screens', async () => {
+    const { themeCss } = resolveLook('collective', {});
+    const html = renderToStaticMarkup(<BlockSheet states={{ header: blockSheets.frame?.['group header'] }} />);
+    const page = await browser.open(html, { width: 1440, themeCss });
+    await page.locator('summary', { hasText: 'Brands' }).filter({ visible: true }).click();
+    const tops = await page
+      .getByRole('navigation', { name: 'Main' })
+      .locator('details[open] li')
+      .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)));
+    expect(tops.filter((top) => top === tops[0])).toHaveLength(6);
+  });
+});

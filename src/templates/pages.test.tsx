@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { renderToString } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/support/look-browser.ts';
+import { loadTemplate, templateNames } from './registry.ts';
+import { resolveLook } from './resolve-look.ts';
+import type { Template } from './template.ts';
+import * as pages from './views/pages.examples.ts';
+import { bareSiteExample, crowdedSiteExample as crowdedSite, siteExample } from './views/site.examples.ts';
+import type { SiteView } from './views/site-view.ts';
+
+function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Template) {
+  const { contact: Contact, success: Success, error: Failure } = rest;
+  const site = siteExample;
+  return {
+    home: <Home site={site} view={pages.homeExample} />,
+    'home without anything': <Home site={bareSiteExample} view={pages.bareHomeExample} />,
+    'home with much of everything': <Home site={crowdedSite} view={pages.crowdedHomeExample} />,
+    search: <Search site={site} view={pages.searchExample} />,
+    'search with one car': <Search site={site} view={pages.oneCarSearchExample} />,
+    'search with 400 cars': <Search site={crowdedSite} view={pages.longSearchExample} />,
+    'search without cars': <Search site={site} view={pages.emptySearchExample} />,
+    vehicle: <Vehicle site={site} view={pages.vehicleExample} />,
+    'sold vehicle': <Vehicle site={site} view={pages.soldVehicleExample} />,
+    contact: <Contact site={site} view={pages.contactExample} />,
+    success: <Success site={site} view={pages.successExample} />,
+    error: <Failure site={site} view={pages.errorExample} />,
+  };
+}
+
+function choosePageSite(pageName: string): SiteView {
+  if (pageName.includes('without anything')) return bareSiteExample;
+  return /much|400/.test(pageName) ? crowdedSite : siteExample;
+}
+
+/** Links within a sentence and a card's name, whose target is the whole card, are exempt. */
+async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a, button, summary, select, label:has(input), input:not([type=hidden])')]
+      .filter(
+        (target) => !target.closest('p, h2, h3') && !target.closest('label, .sr-only')?.contains(target.parentElement),
+      )
+      .filter((target) => target.checkVisibility())
+      .map((target) => ({ box: target.getBoundingClientRect(), text: target.outerHTML.slice(0, 120) }))
+      .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+      .map(({ box, text }) => `${Math.round(box.width)}x${Math.round(box.height)} ${text}`),
+  );
+}
+
+describe.each(templateNames)('template %s', (name) => {
+  let browser: LookBrowser;
+  let template: Template;
+  beforeAll(async () => {
+    [browser, template] = await Promise.all([openLookBrowser(), loadTemplate(name)]);
+  });
+  afterAll(() => browser.close());
+
+  const show = (pageName: keyof ReturnType<typeof listPages>, width: number) => {
+    const { header: Header, footer: Footer } = template;
+    const site = choosePageSite(pageName);
+    const html = renderToString(
+      <>
+        <Header site={site} />
+        {listPages(template)[pageName]}
+        <Footer site={site} />
+      </>,
+    );
+    return browser.open(html, { width, themeCss: resolveLook(name, {}).themeCss });
+  };
+
+  const pageNames = [
+    'home',
+    'home without anything',
+    'home with much of everything',
+    'search',
+    'search with one car',
+    'search without cars',
+    'vehicle',
+    'sold vehicle',
+    'contact',
+    'success',
+    'error',
+  ] as const;
+
+  it('SRCH-23 opens the filters and the menu of a phone without any script', async () => {
+    const page = await show('search', 390);
+    await page.locator('button[popovertarget=filters]').filter({ visible: true }).click();
+    expect(await page.getByRole('button', { name: 'Show Me 1,071 cars' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Close filters' }).click();
+    expect(await page.getByRole('button', { name: 'Show Me 1,071 cars' }).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+  });
+
+  it.each(pageNames)('%s is clean to axe, fits 320 px and has targets of 44 px', async (pageName) => {
+    const narrow = await show(pageName, 320);
+    expect(await findAccessProblems(narrow, { wholePage: true })).toEqual([]);
+    expect(await findSmallTargets(narrow)).toEqual([]);
+    expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+    const wide = await show(pageName, 1440);
+    expect(await findAccessProblems(wide, { wholePage: true })).toEqual([]);
+  });
+
+  it.each([...pageNames, 'search with 400 cars'] as const)(
+    '%s stays in its width with text at 200 %',
+    async (pageName) => {
+      const page = await show(pageName, 640);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    },
+  );
+
+  it('search with 400 cars shows every one of them within 320 px', async () => {
+    const page = await show('search with 400 cars', 320);
+    expect(await page.locator('article').count()).toBe(400);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

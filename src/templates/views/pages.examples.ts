@@ -1,0 +1,325 @@
+import { carExamples, carFactExamples, createImageExample } from '#blocks/cars.examples.ts';
+import { enquiryFormExample, returnedFormExample } from '#blocks/forms.examples.ts';
+import {
+  brandExamples,
+  heroSlideExamples,
+  offerExamples,
+  promotionExamples,
+  questionExample,
+  quickLinkExamples,
+  serviceLinkExamples,
+  statExamples,
+  warrantyExamples,
+} from '#blocks/home.examples.ts';
+import { bareLocationExample, locationExample, phoneExample } from '#blocks/locations.examples.ts';
+import { filterPanelExample, resultsHeaderExample } from '#blocks/search.examples.ts';
+import type { ContactView } from './contact-view.ts';
+import type { ErrorView } from './error-view.ts';
+import type { HomeView } from './home-view.ts';
+import type { SearchView } from './search-view.ts';
+import type { SuccessView } from './success-view.ts';
+import type { VehicleView } from './vehicle-view.ts';
+
+const cars = Object.values(carExamples);
+const home = { label: 'Home', href: '/' };
+
+export const homeExample: HomeView = {
+  hero: {
+    headline: 'Drive something you look back at',
+    introduction: 'New, demo and used Halden cars in Northgate, each one inspected, priced and ready to drive.',
+    image: createImageExample(8, 'A car on a coast road in the evening'),
+    action: '/search/new-used-and-demo-cars',
+    fields: [
+      {
+        name: 'model',
+        label: 'Model',
+        anyLabel: 'Any model',
+        value: '',
+        choices: ['Aeon', 'Orra', 'Vela'].map((value) => ({ value, label: value })),
+      },
+      {
+        name: 'body',
+        label: 'Body type',
+        anyLabel: 'Any body type',
+        value: '',
+        choices: ['SUV', 'Sedan', 'Ute'].map((value) => ({ value, label: value })),
+      },
+      {
+        name: 'price_max',
+        label: 'Price up to',
+        anyLabel: 'Any price',
+        value: '',
+        choices: [20, 30, 50].map((thousand) => ({ value: `${thousand}000`, label: `$${thousand},000` })),
+      },
+    ],
+    countText: '1,071',
+    links: [
+      { label: 'New cars', href: '/search/new-cars' },
+      { label: 'Demo cars', href: '/search/demo-cars' },
+      { label: 'Used cars', href: '/search/used-cars' },
+    ],
+  },
+  bodyTypes: ['SUV', 'Ute', 'Sedan', 'Hatch'].map((label, at) => ({
+    label,
+    href: `/search/${label.toLowerCase()}`,
+    countText: `${402 - at * 90} cars`,
+  })),
+  slides: heroSlideExamples,
+  quickLinks: quickLinkExamples,
+  brands: brandExamples,
+  brandSections: [],
+  stats: statExamples,
+  promotions: promotionExamples,
+  offers: offerExamples,
+  warranties: warrantyExamples,
+  tradeIn: questionExample,
+  serviceLinks: serviceLinkExamples,
+  popup: null,
+  latestStock: { cars, moreLink: { label: 'See all cars', href: '/search/new-used-and-demo-cars' } },
+  reviews: {
+    heading: 'What our customers say',
+    averageText: '4.8',
+    countText: '132 reviews',
+    reviews: [5, 4, 5, 5].map((rating, at) => ({
+      id: `review-${at}`,
+      customerName: ['Mina Okafor', 'J. Tran', 'Sally-Anne Fitzgerald-Montgomery', 'Ed'][at] ?? '',
+      rating,
+      text: 'They had the car ready on the day they promised, showed us everything it does and did not hurry us once.',
+      when: '3 weeks ago',
+      replyText: at === 1 ? 'Thank you. We look forward to the first service.' : null,
+    })),
+  },
+  locations: [locationExample],
+};
+
+export const bareHomeExample: HomeView = {
+  ...homeExample,
+  hero: { ...homeExample.hero, image: null, introduction: null, links: [] },
+  slides: [],
+  quickLinks: [],
+  bodyTypes: [],
+  brands: [],
+  stats: [],
+  promotions: [],
+  offers: [],
+  warranties: [],
+  tradeIn: null,
+  serviceLinks: [],
+  latestStock: { cars: [], moreLink: null },
+  reviews: null,
+  locations: [],
+};
+
+const rightToLeft = 'معرض السيارات الشرقية للسيارات الجديدة والمستعملة';
+const endless = 'Donaudampfschifffahrtsgesellschaftskapitänsautohausniederlassung';
+
+/** Twelve places, names that run the other way or never break, no pictures, one car. */
+export const crowdedHomeExample: HomeView = {
+  ...homeExample,
+  hero: { ...homeExample.hero, headline: endless, introduction: rightToLeft, image: null },
+  slides: homeExample.slides.map((slide) => ({ ...slide, name: rightToLeft, description: endless, image: null })),
+  brands: [],
+  brandSections: [
+    { heading: rightToLeft, brands: homeExample.brands.map((brand, at) => ({ ...brand, name: `${endless} ${at}` })) },
+  ],
+  latestStock: { cars: [{ ...carExamples.noPhoto, name: endless, location: rightToLeft }], moreLink: null },
+  offers: homeExample.offers.map((offer) => ({ ...offer, title: endless, image: null })),
+  promotions: homeExample.promotions.map((promotion) => ({ ...promotion, name: endless, image: null })),
+  locations: Array.from({ length: 12 }, (_, at) => ({
+    ...locationExample,
+    id: `place-${at}`,
+    name: at % 2 === 0 ? endless : rightToLeft,
+  })),
+};
+
+export const searchExample: SearchView = {
+  breadcrumbs: [home, { label: 'Used cars', href: '/search/used-cars' }, { label: 'Halden', href: '/search/halden' }],
+  header: resultsHeaderExample,
+  panel: filterPanelExample,
+  cells: [
+    ...cars.slice(0, 4).map((car) => ({ kind: 'car' as const, car })),
+    {
+      kind: 'promo',
+      promo: {
+        id: 'promo',
+        heading: 'A fair price for the car you have',
+        text: 'Bring it in, or tell us about it.',
+        image: null,
+        link: { label: 'Tell us about it', href: '/contact' },
+      },
+    },
+    ...cars.slice(4).map((car) => ({ kind: 'car' as const, car })),
+  ],
+  pagination: {
+    page: 3,
+    pages: 51,
+    previousHref: '/search/used-cars?page=2',
+    nextHref: '/search/used-cars?page=4',
+    steps: [
+      { kind: 'page', page: 1, href: '/search/used-cars' },
+      { kind: 'page', page: 2, href: '/search/used-cars?page=2' },
+      { kind: 'page', page: 3, href: '/search/used-cars?page=3' },
+      { kind: 'page', page: 4, href: '/search/used-cars?page=4' },
+      { kind: 'gap' },
+      { kind: 'page', page: 51, href: '/search/used-cars?page=51' },
+    ],
+  },
+};
+
+export const oneCarSearchExample: SearchView = {
+  ...searchExample,
+  header: { ...resultsHeaderExample, heading: endless, countText: '1 car' },
+  panel: { ...filterPanelExample, countText: '1' },
+  cells: [{ kind: 'car', car: { ...carExamples.longName, name: rightToLeft } }],
+  pagination: { page: 1, pages: 1, previousHref: null, nextHref: null, steps: [] },
+};
+
+export const longSearchExample: SearchView = {
+  ...searchExample,
+  cells: Array.from({ length: 400 }, (_, at) => ({
+    kind: 'car',
+    car: { ...carExamples.noPhoto, id: `car-${at}`, href: `/cars/${at}`, name: at % 2 === 0 ? endless : rightToLeft },
+  })),
+};
+
+export const emptySearchExample: SearchView = {
+  ...searchExample,
+  header: {
+    ...resultsHeaderExample,
+    countText: '0 cars',
+    notices: ['No car here has the colour “Ultraviolet”, so that filter was left out.'],
+  },
+  panel: { ...filterPanelExample, countText: '0' },
+  cells: [],
+  pagination: { page: 1, pages: 1, previousHref: null, nextHref: null, steps: [] },
+};
+
+const specifications = [
+  ['Odometer', '12,480 km'],
+  ['Transmission', '8-speed automatic'],
+  ['Fuel', 'Petrol'],
+  ['Body', 'SUV'],
+  ['Drive', 'All wheel drive'],
+  ['Engine', '2.0 L, 4 cylinders'],
+  ['Colour', 'Basalt Grey Metallic'],
+  ['Seats', '5'],
+].map(([label = '', value = '']) => ({ label, value }));
+
+export const vehicleExample: VehicleView = {
+  breadcrumbs: [
+    home,
+    { label: 'Demo cars', href: '/search/demo-cars' },
+    { label: carExamples.plain.name, href: carExamples.plain.href },
+  ],
+  announcement: { text: 'Located at Townsville', directionsHref: 'https://maps.example/townsville' },
+  gallery: {
+    name: carExamples.plain.name,
+    images: [1, 2, 3, 4, 5, 6, 7].map((photo) => ({
+      ...createImageExample(photo, `${carExamples.plain.name}, photo ${photo}`),
+      thumbnailUrl: null,
+    })),
+    thumbnails: true,
+    body: 'SUV',
+    tag: { kind: 'new', label: 'New' },
+    sold: false,
+  },
+  offer: {
+    kind: 'available',
+    summary: {
+      name: carExamples.plain.name,
+      condition: 'Demo',
+      stockText: 'Stock no. N1042',
+      price: { kind: 'price', text: '$46,990', wasText: '$49,990', priceType: 'Drive Away' },
+      subscriptionText: null,
+      facts: carFactExamples,
+      locationLink: { label: 'Northgate Halden, Northgate QLD', href: '#vehicle-map' },
+      buttons: [{ label: 'Enquire Now', href: '#enquiry' }],
+      phone: phoneExample,
+      phoneLabel: 'Call Now',
+    },
+    bar: { priceText: '$46,990', action: { label: 'Enquire Now', href: '#enquiry' }, phone: phoneExample },
+  },
+  specifications,
+  features: [
+    'Adaptive cruise control',
+    'Apple CarPlay and Android Auto',
+    'Blind spot monitor',
+    'Heated front seats',
+    'Keyless entry and start',
+    'LED headlights',
+    'Panoramic glass roof',
+    'Rear view camera',
+    'Roof rails',
+    'Wireless phone charging',
+  ],
+  comments: {
+    paragraphs: [
+      'This Orra Touring has been our own demonstrator since March. It was run in with care, serviced here and never left the city.',
+      'It comes with the remainder of the five year warranty, a full tank, floor mats and a spare key. The tyres have 6 mm and more left all round. The only mark on it is a small one on the rear bumper, which we show in photo 7 and will touch up before you take it home.',
+      'Ring us to drive it, or come by on any day but Sunday.',
+    ],
+    foldable: true,
+  },
+  usedCar: {
+    rows: [
+      { label: 'Odometer', value: '12,480 km' },
+      { label: 'Registration', value: 'Expires on 3 March 2027' },
+      { label: 'Build date', value: 'February 2024' },
+    ],
+    inspectionText: 'Inspected by our workshop against 110 points before it went on sale.',
+  },
+  warranty: warrantyExamples[0],
+  location: locationExample,
+  enquiry: enquiryFormExample,
+  similarCars: cars.slice(1, 5),
+};
+
+export const soldVehicleExample: VehicleView = {
+  ...vehicleExample,
+  announcement: null,
+  gallery: {
+    ...vehicleExample.gallery,
+    images: [],
+    thumbnails: false,
+    tag: { kind: 'sold', label: 'JUST SOLD' },
+    sold: true,
+  },
+  offer: { kind: 'sold', name: carExamples.longName.name },
+  comments: { paragraphs: [], foldable: true },
+  usedCar: null,
+  warranty: null,
+  location: null,
+  enquiry: { ...enquiryFormExample, heading: 'Find Me Something Similar', introduction: null },
+};
+
+export const contactExample: ContactView = {
+  breadcrumbs: [home, { label: 'Contact', href: '/contact' }],
+  heading: 'Talk to us',
+  introduction: 'Ask about a car, a service or a spare part. We answer within one business day.',
+  form: { ...returnedFormExample, heading: 'Send us a message', introduction: null },
+  locations: [locationExample, bareLocationExample],
+};
+
+export const successExample: SuccessView = {
+  success: {
+    heading: 'Thank you, we have your enquiry',
+    text: 'Someone from Northgate Halden will be in touch, usually within one business day.',
+    links: [
+      { label: 'Keep looking at cars', href: '/search/new-used-and-demo-cars' },
+      { label: 'Home', href: '/' },
+    ],
+  },
+  cars: cars.slice(0, 4),
+};
+
+export const errorExample: ErrorView = {
+  error: {
+    status: 404,
+    text: null,
+    links: [
+      { label: 'See all cars', href: '/search/new-used-and-demo-cars' },
+      { label: 'Contact us', href: '/contact' },
+    ],
+  },
+  cars: [],
+};

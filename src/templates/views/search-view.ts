@@ -1,0 +1,15 @@
+import type { GridCellView } from '#blocks/car-grid.tsx';
+import type { FilterPanelView } from '#blocks/filter-panel.tsx';
+import type { ResultsHeaderView } from '#blocks/results-header.tsx';
+import type { LinkView } from '#ui/link-view.ts';
+import type { PaginationView } from '#ui/pagination-view.ts';
+
+export interface SearchView {
+  /** The last one is this page. */
+  breadcrumbs: readonly LinkView[];
+  header: ResultsHeaderView;
+  panel: FilterPanelView;
+  /** Empty shows the empty state of SRCH-12, whose button goes to the panel's clearHref. */
+  cells: readonly GridCellView[];
+  pagination: PaginationView;
+}

@@ -1,0 +1,50 @@
+/** A form's field, finished: label, value as typed, and what is wrong with it. Names and texts come from the form's rules. */
+interface FieldBase {
+  name: string;
+  label: string;
+  hint: string | null;
+  required: boolean;
+  error: string | null;
+  /** A space of one half of the form from tablets up; else the whole row. */
+  half: boolean;
+}
+
+export interface TextFieldView extends FieldBase {
+  kind: 'text' | 'email' | 'phone' | 'postcode';
+  value: string;
+  autocomplete: string | null;
+  maxLength: number | null;
+}
+
+export interface TextAreaFieldView extends FieldBase {
+  kind: 'textarea';
+  value: string;
+  maxLength: number | null;
+}
+
+export interface SelectFieldView extends FieldBase {
+  kind: 'select';
+  value: string;
+  /** The first line without a value, such as "Choose a location"; null where one is always chosen. */
+  placeholder: string | null;
+  choices: readonly ChoiceView[];
+}
+
+export interface CheckboxFieldView extends FieldBase {
+  kind: 'checkbox';
+  checked: boolean;
+  /** Sent when ticked; "on" by habit. */
+  value: string;
+}
+
+export interface ChoiceView {
+  value: string;
+  label: string;
+}
+
+export interface HiddenFieldView {
+  name: string;
+  value: string;
+}
+
+export type FormFieldView = TextFieldView | TextAreaFieldView | SelectFieldView | CheckboxFieldView;

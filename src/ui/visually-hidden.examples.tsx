@@ -1,0 +1,9 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export const examples = {
+  price: (
+    <p>
+      <VisuallyHidden>Was </VisuallyHidden>$26,990
+    </p>
+  ),
+};
