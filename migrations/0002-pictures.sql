@@ -23,19 +23,25 @@ create table picture (
 );
 create index picture_due on picture (host, next_attempt_at, rank) where state = 'pending';
 create unique index picture_key on picture (key) where key is not null;
-create index car_image_url on car_image using hash (url);
+-- By a number made of it: addresses are longer than an index takes, and thousands of cars may share one.
+create index car_image_url on car_image (hashtextextended(url, 0));
+
+-- What a visitor is shown of a photo: kept beside its address, since every list and page reads it.
+alter table car_image
+  add column stored_url text,
+  add column colour text,
+  add column missing boolean not null default false;
 
 -- The photos of cars as visitors may see them: from our storage once they are there, until then from their own
 -- address, and not at all where that address gives no picture.
 create view car_photo as
 select
-  i.car_id,
-  i.position,
-  coalesce('/media/pictures/' || p.key, i.url) as url,
-  case when p.key is null then i.thumb_url end as thumb_url,
-  coalesce(p.width, i.width) as width,
-  coalesce(p.height, i.height) as height,
-  p.colour
-from car_image i
-left join picture p on p.address = i.url
-where p.missing is not true;
+  car_id,
+  position,
+  coalesce(stored_url, url) as url,
+  case when stored_url is null then thumb_url end as thumb_url,
+  width,
+  height,
+  colour
+from car_image
+where not missing;

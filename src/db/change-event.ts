@@ -18,8 +18,6 @@ export type ChangeEvent =
   /** An enquiry has been stored; its deliveries wait. */
   | { kind: 'enquiry.received'; siteId: number; enquiryId: string };
 
-export type ChangeKind = ChangeEvent['kind'];
-
 /** A place in the order in which readers see events. `tx` is too large for a number. */
 export interface EventPosition {
   tx: string;

@@ -11,7 +11,7 @@ const perHost = 2;
 /** How long it rests when nothing is due and nobody wakes it: wake-ups may be lost. */
 const idleMs = 30_000;
 const shortestRestMs = 250;
-const tidyEveryMs = 6 * 60 * 60_000;
+const tidyEveryMs = 24 * 60 * 60_000;
 /** How long a stop waits for photos under way; later their claims run out and another process tries. */
 const graceMs = 5_000;
 

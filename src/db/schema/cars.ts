@@ -170,12 +170,21 @@ export const carImage = pgTable(
   {
     carId: ofCar(),
     position: integer('position').notNull(),
+    /** As it was given: what the photo is known by, here and in the table of pictures. */
     url: text('url').notNull(),
     thumbUrl: text('thumb_url'),
     width: integer('width'),
     height: integer('height'),
+    /** Where we have it; until then visitors are shown `url`. The view car_photo says which. */
+    storedUrl: text('stored_url'),
+    colour: text('colour'),
+    /** The address gives no picture: not shown. */
+    missing: boolean('missing').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.carId, t.position] }), index('car_image_url').using('hash', t.url)],
+  (t) => [
+    primaryKey({ columns: [t.carId, t.position] }),
+    index('car_image_url').on(sql`hashtextextended(${t.url}, 0)`),
+  ],
 );
 
 export const carVideo = pgTable(

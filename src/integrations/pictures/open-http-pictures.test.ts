@@ -112,7 +112,7 @@ describe('openHttpPictures', () => {
     expect(await fetch('/year')).toMatchObject({ retryAfterMs: 24 * 60 * 60_000 });
   });
 
-  it('OPS-01 asks no private address, by number, by name or by redirect', async () => {
+  it('OPS-01 asks no private address, by number or by name', async () => {
     const refused = { kind: 'failed', reason: 'has a private address', final: true };
     const asked = server.asked.length;
     const guarded = open({ allowPrivateAddresses: false });

@@ -3,6 +3,7 @@ import {
   car,
   carCaravan,
   carMarketPrice,
+  carSlugHistory,
   carVariant,
   dealership,
   location,
@@ -23,6 +24,8 @@ import {
 
 export type FoundCar =
   | { kind: 'found'; car: CarDetail }
+  /** Its address is another now: 301 to the car of that slug. */
+  | { kind: 'moved'; slug: string }
   /** It was here and has been taken off: 410. */
   | { kind: 'removed' }
   /** It is kept off the dealer's website: 404, as is an unknown one. */
@@ -35,7 +38,19 @@ export type CarDetail = NonNullable<Awaited<ReturnType<typeof selectCar>>>;
 /** The car of an address, inside the site's dealerships. */
 export async function findCarBySlug(ctx: SiteContext, slug: string): Promise<FoundCar> {
   const found = await selectCar(ctx, { slug });
-  return classify(found);
+  return found ? classify(found) : findMovedCar(ctx, slug);
+}
+
+/** The car that once had the slug. */
+async function findMovedCar(ctx: SiteContext, slug: string): Promise<FoundCar> {
+  if (ctx.site.dealershipIds.length === 0) return { kind: 'unknown' };
+  const [moved] = await ctx.store.db
+    .select({ slug: car.slug, removedAt: car.removedAt, showOnDealerWebsite: car.showOnDealerWebsite })
+    .from(carSlugHistory)
+    .innerJoin(car, eq(car.id, carSlugHistory.carId))
+    .where(and(eq(carSlugHistory.slug, slug), inArray(car.dealershipId, [...ctx.site.dealershipIds])));
+  if (!moved) return { kind: 'unknown' };
+  return findHindrance(moved) ?? { kind: 'moved', slug: moved.slug };
 }
 
 export async function findCarById(ctx: SiteContext, id: number): Promise<FoundCar> {
@@ -45,9 +60,12 @@ export async function findCarById(ctx: SiteContext, id: number): Promise<FoundCa
 
 function classify(found: CarDetail | undefined): FoundCar {
   if (!found) return { kind: 'unknown' };
+  return findHindrance(found) ?? { kind: 'found', car: found };
+}
+
+function findHindrance(found: Pick<CarDetail, 'removedAt' | 'showOnDealerWebsite'>): FoundCar | null {
   if (found.removedAt) return { kind: 'removed' };
-  if (!found.showOnDealerWebsite) return { kind: 'hidden' };
-  return { kind: 'found', car: found };
+  return found.showOnDealerWebsite ? null : { kind: 'hidden' };
 }
 
 async function selectCar(ctx: SiteContext, key: { slug: string } | { id: number }) {

@@ -13,7 +13,8 @@ import {
   carVideo,
 } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
-import { enqueuePictures } from '../pictures/enqueue-pictures.ts';
+import { notePictures } from '../pictures/note-pictures.ts';
+import type { ShownPicture } from '../pictures/shown-picture.ts';
 
 /** By the names of the table's columns in the schema; what is absent is left as it is. */
 export type ColumnValues = Record<string, unknown>;
@@ -51,26 +52,37 @@ export async function drawCarIds(store: Executor, count: number): Promise<number
 /** New cars whole, one statement a table and set of columns. */
 export async function insertCars(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
   if (cars.length === 0) return;
+  const pictures = await noteImages(tx, cars);
   await insertRows(
     tx,
     car,
     cars.map(({ id, columns }) => ({ ...columns, id })),
   );
-  await insertParts(tx, cars);
+  await insertParts(tx, cars, pictures);
 }
 
 /** Cars that are there already: the given columns and parts. */
 export async function updateCars(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
   if (cars.length === 0) return;
+  const pictures = await noteImages(tx, cars);
   await updateRows(
     tx,
     cars.map(({ id, columns }) => ({ ...columns, id })),
   );
   await deleteParts(tx, cars);
-  await insertParts(tx, cars);
+  await insertParts(tx, cars, pictures);
 }
 
-async function insertParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
+type Pictures = ReadonlyMap<string, ShownPicture>;
+
+function noteImages(tx: Tx, cars: readonly CarToWrite[]): Promise<Pictures> {
+  return notePictures(
+    tx,
+    cars.flatMap(({ parts }) => (parts.images ?? []).map((address, rank) => ({ address, rank }))),
+  );
+}
+
+async function insertParts(tx: Tx, cars: readonly CarToWrite[], pictures: Pictures): Promise<void> {
   const ofCars = <Row>(rowsOf: (parts: CarParts) => readonly Row[] | undefined) =>
     cars.flatMap(({ id, parts }) => (rowsOf(parts) ?? []).map((row) => ({ carId: id, ...row })));
   const urls = (list: readonly string[] | undefined) => list?.map((url, position) => ({ position, url }));
@@ -98,11 +110,7 @@ async function insertParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
   await insertRows(
     tx,
     carImage,
-    ofCars((parts) => urls(parts.images)),
-  );
-  await enqueuePictures(
-    tx,
-    cars.flatMap(({ parts }) => (parts.images ?? []).map((address, rank) => ({ address, rank }))),
+    ofCars((parts) => urls(parts.images)?.map((row) => ({ ...row, ...pictures.get(row.url) }))),
   );
   await insertRows(
     tx,

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Log } from '#kernel/log.ts';
+import type { PictureFormat, PictureSize } from '#rules/pictures/picture-address.ts';
+import { openPictureCache } from './picture-cache.ts';
+import type { PictureSource } from './picture-source.ts';
+import { BrokenPictureError, renderPicture } from './render-picture.ts';
+
+export type PictureAnswer =
+  | { kind: 'picture'; bytes: Buffer; name: string; format: PictureFormat }
+  | { kind: 'broken' }
+  /** Too much is waiting already; ask again in a moment. */
+  | { kind: 'busy' };
+
+export interface PictureDesk {
+  /** The name of what would be answered: another content, size or format has another. */
+  name(source: PictureSource, size: PictureSize, format: PictureFormat): string;
+  get(source: PictureSource, size: PictureSize, format: PictureFormat): Promise<PictureAnswer>;
+}
+
+export interface PictureDeskOptions {
+  folder: string;
+  maxBytes: number;
+  /** Pictures rendered at the same time. */
+  parallel: number;
+  /** Further ones that may wait. */
+  queue: number;
+  log: Log;
+}
+
+/** What cannot be read is tried again after a while: the file may have been half written. */
+const brokenForMs = 10 * 60_000;
+
+/** Renders each size of a picture once, a bounded number at a time, however many ask for it. */
+export async function openPictureDesk(options: PictureDeskOptions): Promise<PictureDesk> {
+  const cache = await openPictureCache(options.folder, options.maxBytes);
+  const underWay = new Map<string, Promise<PictureAnswer>>();
+  const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenForMs });
+  const gate = createGate(options);
+
+  const render = async (
+    name: string,
+    source: PictureSource,
+    size: PictureSize,
+    format: PictureFormat,
+  ): Promise<PictureAnswer> => {
+    if (!(await gate.enter())) return { kind: 'busy' };
+    try {
+      const bytes = await renderPicture(await source.read(), { ...size, format });
+      await cache.keep(name, bytes);
+      return { kind: 'picture', bytes, name, format };
+    } catch (error) {
+      if (!(error instanceof BrokenPictureError)) throw error;
+      broken.set(source.version, true);
+      options.log.warn('a picture cannot be read', { version: source.version });
+      return { kind: 'broken' };
+    } finally {
+      gate.leave();
+    }
+  };
+  return {
+    name: nameFile,
+    async get(source, size, format) {
+      if (broken.has(source.version)) return { kind: 'broken' };
+      const name = nameFile(source, size, format);
+      const kept = await cache.find(name);
+      if (kept !== null) return { kind: 'picture', bytes: kept, name, format };
+      const running = underWay.get(name);
+      if (running) return running;
+      const started = render(name, source, size, format).finally(() => underWay.delete(name));
+      underWay.set(name, started);
+      return started;
+    },
+  };
+}
+
+function nameFile(source: PictureSource, { width, quality }: PictureSize, format: PictureFormat): string {
+  const hash = createHash('sha256').update(source.version).digest('base64url').slice(0, 24);
+  return `${hash}-${width}-${quality}.${format}`;
+}
+
+function createGate({ parallel, queue }: { parallel: number; queue: number }) {
+  let inside = 0;
+  const waiting: (() => void)[] = [];
+  return {
+    /** False where the queue is full. */
+    async enter(): Promise<boolean> {
+      if (inside >= parallel) {
+        if (waiting.length >= queue) return false;
+        await new Promise<void>((admit) => waiting.push(admit));
+        return true;
+      }
+      inside++;
+      return true;
+    },
+    /** The place goes to who has waited longest. */
+    leave(): void {
+      const next = waiting.shift();
+      if (next) next();
+      else inside--;
+    },
+  };
+}

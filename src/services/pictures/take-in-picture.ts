@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { picture } from '#db/schema/index.ts';
+import type { AppContext } from '../context.ts';
+import type { ClaimedPicture } from './claim-picture.ts';
+import { failPicture, type PictureFailure, type PictureFetcher } from './picture-fetcher.ts';
+import type { PictureLibrary } from './picture-library.ts';
+import { getPictureRetryDelayMs } from './picture-retry.ts';
+import type { PictureStorage } from './picture-storage.ts';
+import { BrokenPictureError, measurePicture, reencodeOriginal } from './render-picture.ts';
+import { showPicture } from './shown-picture.ts';
+
+/** Pixels on the longer side of what is kept. */
+const largestOriginal = 2560;
+
+export interface PicturePorts {
+  storage: PictureStorage;
+  fetcher: PictureFetcher;
+  library: PictureLibrary;
+}
+
+export type TakenPicture = { kind: 'stored' } | PictureFailure;
+
+interface Measures {
+  key: string | null;
+  width: number;
+  height: number;
+  colour: string;
+  bytes: number;
+}
+
+/**
+ * One attempt of a claimed picture: fetched, re-encoded, stored, and every car that has it told to be shown anew. Safe to
+ * run twice: the key follows from the address and the content.
+ */
+export async function takeInPicture(
+  ctx: AppContext,
+  { claimed, ports }: { claimed: ClaimedPicture; ports: PicturePorts },
+): Promise<TakenPicture> {
+  const taken = claimed.host === '' ? await measureOwn(claimed, ports) : await fetchAndStore(claimed, ports);
+  if ('width' in taken) {
+    await markStored(ctx, claimed, taken);
+    return { kind: 'stored' };
+  }
+  await markFailed(ctx, claimed, taken);
+  return taken;
+}
+
+async function measureOwn({ address }: ClaimedPicture, { library }: PicturePorts): Promise<Measures | PictureFailure> {
+  const source = await library.find(decodePath(address.slice('/media/'.length)));
+  if (!source) return failPicture('is not in the media folder', { blame: 'picture' });
+  const bytes = await source.read();
+  const measured = await orBroken(measurePicture(bytes));
+  return 'kind' in measured ? measured : { ...measured, key: null, bytes: bytes.length };
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+async function fetchAndStore(
+  { address }: ClaimedPicture,
+  { fetcher, storage }: PicturePorts,
+): Promise<Measures | PictureFailure> {
+  const fetched = await fetcher.fetch(address);
+  if (fetched.kind === 'failed') return fetched;
+  const made = await orBroken(reencodeOriginal(fetched.bytes, largestOriginal));
+  if ('kind' in made) return made;
+  const { bytes, ...measures } = made;
+  const key = `${createHash('sha256').update(address).update('\n').update(bytes).digest('hex').slice(0, 40)}.jpg`;
+  await storage.write(key, bytes, 'image/jpeg');
+  return { ...measures, key, bytes: bytes.length };
+}
+
+async function orBroken<Made extends object>(making: Promise<Made>): Promise<Made | PictureFailure> {
+  try {
+    return await making;
+  } catch (error) {
+    if (!(error instanceof BrokenPictureError)) throw error;
+    return failPicture('cannot be read as a picture', { blame: 'picture' });
+  }
+}
+
+function isStillOurs(claimed: ClaimedPicture) {
+  return and(
+    eq(picture.address, claimed.address),
+    eq(picture.attempts, claimed.attempts),
+    eq(picture.state, 'pending'),
+  );
+}
+
+async function markStored(ctx: AppContext, claimed: ClaimedPicture, measures: Measures): Promise<void> {
+  await ctx.store.db.transaction(async (tx) => {
+    const marked = await tx
+      .update(picture)
+      .set({ ...measures, state: 'stored', missing: false, lastError: null, storedAt: ctx.clock.now() })
+      .where(isStillOurs(claimed))
+      .returning({ address: picture.address });
+    if (marked.length > 0) await showPicture(tx, claimed.address);
+  });
+}
+
+async function markFailed(ctx: AppContext, claimed: ClaimedPicture, failure: PictureFailure): Promise<void> {
+  const delayMs = failure.final ? null : getPictureRetryDelayMs(claimed.attempts);
+  const waitMs = Math.max(delayMs ?? 0, failure.retryAfterMs ?? 0);
+  const missing = failure.blame === 'picture';
+  await ctx.store.db.transaction(async (tx) => {
+    const [before] = await tx.select().from(picture).where(isStillOurs(claimed)).for('update');
+    if (!before) return;
+    await tx
+      .update(picture)
+      .set({
+        state: delayMs === null ? 'failed' : 'pending',
+        missing,
+        lastError: failure.reason,
+        nextAttemptAt: new Date(ctx.clock.now().getTime() + waitMs),
+      })
+      .where(isStillOurs(claimed));
+    if (before.missing !== missing) await showPicture(tx, claimed.address);
+  });
+  ctx.log.info('a photo could not be taken in', {
+    host: claimed.host,
+    attempts: claimed.attempts,
+    reason: failure.reason,
+  });
+}
