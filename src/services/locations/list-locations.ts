@@ -1,0 +1,75 @@
+import { and, asc, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
+import {
+  dealership,
+  location,
+  locationAddress,
+  locationContact,
+  openingHours,
+  specialHours,
+} from '#db/schema/index.ts';
+import type { SiteContext } from '../context.ts';
+
+export type OpeningHours = typeof openingHours.$inferSelect;
+export type SpecialHours = typeof specialHours.$inferSelect;
+type LocationRow = Awaited<ReturnType<typeof selectLocations>>[number];
+
+/** A place of the site that visitors may see, with whom it belongs to and when it is open. */
+export interface LocationDetail extends LocationRow {
+  openingHours: OpeningHours[];
+  /** From today on, earliest first. */
+  specialHours: SpecialHours[];
+}
+
+/** The site's visible locations: its dealerships in their order, main places first (LOC-01). */
+export async function listLocations(ctx: SiteContext): Promise<LocationDetail[]> {
+  const dealershipIds = [...ctx.site.dealershipIds];
+  if (dealershipIds.length === 0) return [];
+  const rows = await selectLocations(ctx, dealershipIds);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const { db } = ctx.store;
+  const hours = await db
+    .select()
+    .from(openingHours)
+    .where(inArray(openingHours.locationId, ids))
+    .orderBy(asc(openingHours.weekday));
+  const special = await db
+    .select()
+    .from(specialHours)
+    .where(and(inArray(specialHours.locationId, ids), gte(specialHours.date, getToday(ctx))))
+    .orderBy(asc(specialHours.date));
+  const rank = (row: LocationRow) => [dealershipIds.indexOf(row.dealershipId), row.primary ? 0 : 1, row.id] as const;
+  return rows
+    .toSorted((a, b) => compareRanks(rank(a), rank(b)))
+    .map((row) => ({
+      ...row,
+      openingHours: hours.filter((entry) => entry.locationId === row.id),
+      specialHours: special.filter((entry) => entry.locationId === row.id),
+    }));
+}
+
+function selectLocations(ctx: SiteContext, dealershipIds: number[]) {
+  return ctx.store.db
+    .select({
+      ...getTableColumns(location),
+      dealership,
+      address: locationAddress,
+      contact: locationContact,
+    })
+    .from(location)
+    .innerJoin(dealership, eq(dealership.id, location.dealershipId))
+    .leftJoin(locationAddress, eq(locationAddress.locationId, location.id))
+    .leftJoin(locationContact, eq(locationContact.locationId, location.id))
+    .where(and(inArray(location.dealershipId, dealershipIds), eq(location.visible, true)));
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** YYYY-MM-DD in the site's zone. */
+export function getToday(ctx: SiteContext): string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: ctx.site.settings.locale.timeZone, dateStyle: 'short' });
+  return format.format(ctx.clock.now());
+}

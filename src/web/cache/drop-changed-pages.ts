@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { ChangeEvent } from '#db/change-event.ts';
+import type { AppContext, SiteContext } from '#services/context.ts';
+import type { Site } from '#services/sites/site.ts';
+import { readFrameStock } from '../http/frame-stock.ts';
+import type { SiteRegistry } from '../http/site-registry.ts';
+import type { PageCache } from './page-cache.ts';
+
+export interface PageDropper {
+  /** Called once index, sites and facts know of the changes. */
+  handleEvents(events: readonly ChangeEvent[]): Promise<void>;
+}
+
+/**
+ * Turns changes into pages to drop. A car stands on its own page and on any list; the menus change with it only where
+ * they count differently, so that a new price leaves the pages of all other cars.
+ */
+export function createPageDropper(ctx: AppContext, sites: SiteRegistry, pages: PageCache): PageDropper {
+  const frames = new Map<number, string>();
+
+  const isFrameChanged = async (site: Site): Promise<boolean> => {
+    const before = frames.get(site.id);
+    const now = await readFrame({ ...ctx, actor: { kind: 'system' }, site }).catch(() => null);
+    if (now) frames.set(site.id, now);
+    else frames.delete(site.id);
+    return !before || before !== now;
+  };
+
+  return {
+    async handleEvents(events) {
+      const { siteIds, carIds } = sortEvents(events, sites.sites);
+      for (const siteId of siteIds) {
+        frames.delete(siteId);
+        pages.drop(siteId, 'all');
+      }
+      for (const [site, cars] of carIds) {
+        if (siteIds.has(site.id)) continue;
+        // At once, and again where the menus have changed too.
+        pages.drop(site.id, cars);
+        if (!pages.hasSite(site.id)) frames.delete(site.id);
+        else if (await isFrameChanged(site)) pages.drop(site.id, 'all');
+      }
+    },
+  };
+}
+
+/** A hash of what of the stock stands on every page of a site, and of the words that its links are written with. */
+async function readFrame(ctx: SiteContext): Promise<string> {
+  const { facets } = await readFrameStock(ctx);
+  const { makes, bodies } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
+  return createHash('sha256')
+    .update(JSON.stringify([facets, makes, bodies]))
+    .digest('base64url');
+}
+
+/** Sites of which anything may have changed, and sites of which these cars have. */
+function sortEvents(events: readonly ChangeEvent[], sites: readonly Site[]) {
+  const siteIds = new Set<number>();
+  const dealershipIds = new Set<number>();
+  const carsByDealership = new Map<number, Set<number>>();
+  for (const event of events) {
+    switch (event.kind) {
+      case 'car.changed':
+      case 'car.removed':
+        addTo(carsByDealership, event.dealershipId, event.carId);
+        break;
+      case 'stock.reloaded':
+      case 'dealership.changed':
+        dealershipIds.add(event.dealershipId);
+        break;
+      case 'site.changed':
+      case 'content.changed':
+        siteIds.add(event.siteId);
+        break;
+      case 'enquiry.received':
+        break;
+      default:
+        event satisfies never;
+    }
+  }
+  const carIds = new Map<Site, Set<number>>();
+  for (const site of sites) {
+    for (const id of site.dealershipIds) {
+      if (dealershipIds.has(id)) siteIds.add(site.id);
+      for (const carId of carsByDealership.get(id) ?? []) addTo(carIds, site, carId);
+    }
+  }
+  return { siteIds, carIds };
+}
+
+function addTo<K>(sets: Map<K, Set<number>>, key: K, value: number): void {
+  const set = sets.get(key);
+  if (set) set.add(value);
+  else sets.set(key, new Set([value]));
+}

@@ -1,0 +1,116 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { chooseEncoding, compress, type Encoding, isCompressible } from '../http/compress.ts';
+
+/** A page as it goes out, but for what depends on the browser: encoding, validator, and whether there is a body. */
+export interface FinishedPage {
+  status: number;
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** Hash of the content; null where the page is not to be validated. */
+  hash: string | null;
+  body: Buffer<ArrayBuffer>;
+}
+
+/** A page that is kept, in as few bytes as it can be. */
+export interface HeldPage extends Omit<FinishedPage, 'body'> {
+  bodies: Partial<Record<Encoding | 'plain', Buffer<ArrayBuffer>>>;
+  /** All headers of a body, put together when it is first sent. */
+  sentHeaders: Partial<Record<Encoding | 'plain', Readonly<Record<string, string>>>>;
+}
+
+/** What of a request changes how a page is sent, though not what is on it. */
+export interface Reception {
+  method: string;
+  acceptEncoding: string | null;
+  ifNoneMatch: string | null;
+}
+
+export interface SentPage {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer> | null;
+}
+
+const inflate = promisify(brotliDecompress);
+/** A higher quality saves 3 % and takes ten times as long; two qualities would be two validators. */
+const quality = 5;
+
+export async function holdPage({ body, ...page }: FinishedPage): Promise<HeldPage> {
+  const isText = isCompressible(page.headers['content-type'] ?? null, body.byteLength);
+  const bodies = isText ? { br: await compress(body, 'br', quality) } : { plain: body };
+  return { ...page, bodies, sentHeaders: {} };
+}
+
+/** At once, where the page is held as the browser takes it; else null. */
+export function sendHeldPage(page: HeldPage, reception: Reception): SentPage | null {
+  const encoding = chooseHeldEncoding(page, reception);
+  const body = page.bodies[encoding];
+  return body ? sendBody(page, { encoding, body }, reception) : null;
+}
+
+/** Zipped when first asked for, and kept; nobody asks for plain text often. */
+export async function makeHeldPage(page: HeldPage, reception: Reception): Promise<SentPage> {
+  const encoding = chooseHeldEncoding(page, reception);
+  const held = page.bodies[encoding];
+  if (held) return sendBody(page, { encoding, body: held }, reception);
+  const plain = page.bodies.br ? await inflate(page.bodies.br) : Buffer.alloc(0);
+  if (encoding !== 'gzip') return sendBody(page, { encoding, body: plain }, reception);
+  const body = await compress(plain, 'gzip', quality);
+  page.bodies.gzip = body;
+  return sendBody(page, { encoding, body }, reception);
+}
+
+export function measureHeldPage({ bodies, headers }: HeldPage): number {
+  const bytes = Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
+  const text = Object.values(headers).reduce((sum, value) => sum + value.length, 0);
+  return bytes + text + perPage;
+}
+
+/** Names, keys and objects, roughly. */
+const perPage = 2048;
+
+function chooseHeldEncoding({ bodies }: HeldPage, { acceptEncoding }: Reception): Encoding | 'plain' {
+  if (bodies.plain) return 'plain';
+  // What nearly every browser sends.
+  if (acceptEncoding === 'gzip, deflate, br, zstd' || acceptEncoding === 'gzip, deflate, br') return 'br';
+  return chooseEncoding(acceptEncoding) ?? 'plain';
+}
+
+function sendBody(
+  page: HeldPage,
+  { encoding, body }: { encoding: Encoding | 'plain'; body: Buffer<ArrayBuffer> },
+  reception: Reception,
+): SentPage {
+  const known = page.sentHeaders[encoding] ?? listHeaders(page, encoding, body);
+  page.sentHeaders[encoding] = known;
+  const headers = { ...known };
+  if (
+    reception.ifNoneMatch !== null &&
+    headers.etag !== undefined &&
+    isUnchanged(reception.ifNoneMatch, headers.etag)
+  ) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = headers;
+    return { status: 304, headers: kept, body: null };
+  }
+  return { status: page.status, headers, body: reception.method === 'HEAD' ? null : body };
+}
+
+function listHeaders(page: HeldPage, encoding: Encoding | 'plain', body: Buffer): Record<string, string> {
+  const mark = encoding === 'plain' ? '' : `-${encoding}`;
+  return {
+    ...page.headers,
+    ...(page.bodies.plain ? {} : { vary: 'Accept-Encoding' }),
+    ...(page.hash === null ? {} : { etag: `"${page.hash}${mark}"` }),
+    ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(body.byteLength),
+  };
+}
+
+/** A proxy on the way may have weakened the validator. */
+function isUnchanged(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch.split(',').some((tag) => {
+    const sent = tag.trim();
+    return sent === '*' || sent === etag || sent === `W/${etag}`;
+  });
+}

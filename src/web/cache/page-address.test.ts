@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalisePageAddress } from './page-address.ts';
+
+const normalise = (address: string) => normalisePageAddress(new URL(address, 'http://site.example'), 'used-cars');
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/?utm_source=mail&fbclid=1', '/'],
+    ['/cars/a-1?deposit=5000&term=60', '/cars/a-1'],
+    ['/search?utm_campaign=x&make=Toyota', '/search?make=Toyota'],
+    ['/search?page=2&make=Toyota&make=Kia', '/search?make=Kia&make=Toyota&page=2'],
+    ['/used-cars/toyota?price_min=1000&x=1', '/used-cars/toyota?price_min=1000'],
+    ['/search.data?make=Kia&_routes=search&utm_id=1', '/search.data?_routes=search&make=Kia'],
+    ['/contact?location=3&make=Kia', '/contact?location=3'],
+    ['/constructor?toString=1', '/constructor'],
+  ])('keeps of %s what the page looks at', (asked, kept) => {
+    expect(normalise(asked)).toBe(kept);
+  });
+
+  it.each(['/success', '/success?x=1', '/success.data', '/sitemap.xml?part=1', '/icon.svg', `/${'a'.repeat(2001)}`])(
+    'is none for %s',
+    (asked) => {
+      expect(normalise(asked)).toBeNull();
+    },
+  );
+
+  it('is the same in whatever order the parameters come, and its own', () => {
+    const param = fc.tuple(fc.constantFrom('make', 'body', 'query', 'page', 'price', 'utm_source'), fc.string());
+    fc.assert(
+      fc.property(
+        fc.array(param, { maxLength: 8 }),
+        fc.array(fc.nat(), { minLength: 8, maxLength: 8 }),
+        (params, order) => {
+          const shuffled = params.map((each, at) => [order[at] ?? 0, each] as const).sort(([a], [b]) => a - b);
+          const straight = normalise(`/search?${new URLSearchParams(params)}`);
+          expect(normalise(`/search?${new URLSearchParams(shuffled.map(([, each]) => each))}`)).toBe(straight);
+          expect(normalise(straight ?? '')).toBe(straight);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { RenderTurns } from './render-turns.ts';
+
+describe('render turns', () => {
+  it('let at most so many in, and everybody in the end, failing ones too', async () => {
+    const turns = new RenderTurns(3);
+    let running = 0;
+    let most = 0;
+    const work = async (at: number) => {
+      running++;
+      most = Math.max(most, running);
+      await nextTurn();
+      running--;
+      if (at % 5 === 0) throw new Error('failed');
+    };
+    const done = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => turns.take(at % 4, () => work(at))));
+    expect(done).toHaveLength(40);
+    expect(most).toBe(3);
+    await expect(turns.take(1, async () => 'free')).resolves.toBe('free');
+  });
+
+  it('let in a site at a time: a crawler on one keeps nobody of another waiting', async () => {
+    const turns = new RenderTurns(1);
+    const order: string[] = [];
+    const take = (siteId: number, name: string) => turns.take(siteId, async () => void order.push(name));
+    const crawler = Array.from({ length: 20 }, (_, at) => take(1, `crawler ${at}`));
+    await Promise.all([...crawler, take(2, 'visitor')]);
+    expect(order.indexOf('visitor')).toBeLessThanOrEqual(2);
+    expect(order).toHaveLength(21);
+  });
+});

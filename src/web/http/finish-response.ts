@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { chooseEncoding, compress, isCompressible } from './compress.ts';
+import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+
+const revalidated = 'public, max-age=0, must-revalidate';
+/** Pages, their data for the browser's router, and short texts are held whole; files and feeds pass through. */
+const heldTypes = /^(?:text\/(?:html|plain|x-script)|application\/json)/;
+
+/** The last step of every answer: policy, validators, compression, and no body for HEAD or an unchanged page. */
+export async function finishResponse(request: Request, url: URL, answer: Response): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  setSecurityHeaders(headers, url);
+  if (answer.status === 405 && !headers.has('allow')) headers.set('Allow', 'GET, HEAD');
+  if (answer.body !== null && !heldTypes.test(headers.get('content-type') ?? '')) {
+    return passThrough(request, answer, headers);
+  }
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (headers.get('content-type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', buildContentSecurityPolicy(body.toString()));
+  }
+  if (request.method === 'POST' || answer.status !== 200) {
+    if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
+    return sendWhole(request, answer.status, headers, body);
+  }
+  if (!headers.has('cache-control')) headers.set('Cache-Control', revalidated);
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  headers.set('ETag', etag);
+  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+  return sendWhole(request, answer.status, headers, body);
+}
+
+async function sendWhole(request: Request, status: number, headers: Headers, body: Buffer): Promise<Response> {
+  let sent = body;
+  if (isCompressible(headers.get('content-type'), body.byteLength)) {
+    headers.append('Vary', 'Accept-Encoding');
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    if (encoding) {
+      sent = await compress(body, encoding, 5);
+      headers.set('Content-Encoding', encoding);
+    }
+  }
+  if (sent.byteLength === 0) return new Response(null, { status, headers });
+  headers.set('Content-Length', String(sent.byteLength));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), { status, headers });
+}
+
+/** A feed is zipped on its way; a file comes as it should go. */
+function passThrough(request: Request, answer: Response, headers: Headers): Response {
+  const { status } = answer;
+  if (request.method === 'HEAD') {
+    answer.body?.cancel();
+    return new Response(null, { status, headers });
+  }
+  const isFeed = headers.get('content-type')?.startsWith('application/xml') ?? false;
+  if (!isFeed || answer.body === null) return new Response(answer.body, { status, headers });
+  headers.append('Vary', 'Accept-Encoding');
+  if (chooseEncoding(request.headers.get('accept-encoding')) === null) {
+    return new Response(answer.body, { status, headers });
+  }
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), { status, headers });
+}
+
+function isUnchanged(request: Request, etag: string): boolean {
+  const sent = request.headers.get('if-none-match');
+  return sent?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
+}

@@ -1,0 +1,58 @@
+/** Pages that belong to no site: they are the same for everyone and name nobody. */
+export function plainPage(status: number, title: string, bodyHtml: string): Response {
+  const html = `<!doctype html>
+<html lang="en-AU">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${styles}</style>
+</head>
+<body><main>${bodyHtml}</main></body>
+</html>
+`;
+  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}
+
+export function unknownHostPage(): Response {
+  return plainPage(404, 'Not found', '<h1>Not found</h1><p>There is no website at this address.</p>');
+}
+
+export function plainErrorPage(status: number): Response {
+  const text =
+    status === 404
+      ? 'There is no page at this address.'
+      : 'The page could not be made. Please try again in a few minutes.';
+  const title = status === 404 ? 'Page not found' : 'Something went wrong';
+  return plainPage(status, title, `<h1>${title}</h1><p>${text}</p>`);
+}
+
+export interface ListedSite {
+  name: string;
+  href: string;
+  host: string;
+}
+
+export function platformPage(sites: readonly ListedSite[]): Response {
+  const items = sites.map(
+    ({ name, href, host }) =>
+      `<li><a href="${escapeHtml(href)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(host)}</span></a></li>`,
+  );
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>There is no site yet.</p>';
+  return plainPage(200, 'Forecourt', `<h1>Forecourt</h1><p>Sites on this server</p>${list}`);
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const styles = `
+:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;min-height:100vh;display:grid;place-items:center}
+main{width:min(40rem,100% - 2rem);padding-block:3rem}
+h1{font-size:2rem;line-height:1.2;margin:0 0 .5rem}
+ul{list-style:none;margin:2rem 0 0;padding:0;display:grid;gap:.75rem}
+a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;padding:1rem 1.25rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:.75rem;color:inherit;text-decoration:none}
+a:hover,a:focus-visible{border-color:currentColor}
+span{opacity:.75}`;

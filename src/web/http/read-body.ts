@@ -1,0 +1,22 @@
+/** Bytes a form may have; the longest message is a small part of it. */
+export const largestFormBytes = 128 * 1024;
+
+/** The request's body, or null where it is larger than a form may be. */
+export async function readBody(request: Request, largest = largestFormBytes): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largest) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+export function isFormType(contentType: string | null): boolean {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  return formTypes.includes(type);
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import type { Site } from '#services/sites/site.ts';
+import { type HostDirectory, resolveHost } from './resolve-host.ts';
+
+const makeSite = (id: number, slug: string, hosts: string[]): Site => ({
+  id,
+  slug,
+  name: slug,
+  template: 'test',
+  hosts,
+  dealershipIds: [id],
+  settings: siteSettingsSchema.parse({}),
+});
+const north = makeSite(1, 'northside', ['northside.example', 'www.northside.example']);
+const coast = makeSite(2, 'coastal', ['coastal.example']);
+const sites: HostDirectory = {
+  byHost: new Map([north, coast].flatMap((site) => site.hosts.map((host) => [host, site] as const))),
+  bySlug: new Map([north, coast].map((site) => [site.slug, site])),
+};
+const rules = { platformHost: 'localhost', localhostSites: true };
+const tell = (header: string | undefined, over: Partial<typeof rules> = {}) => {
+  const found = resolveHost(header, { ...rules, ...over }, sites);
+  return found.kind === 'site' ? found.site.slug : found.kind;
+};
+
+describe('resolveHost', () => {
+  it.each([
+    ['northside.example', 'northside'],
+    ['www.northside.example', 'northside'],
+    ['NORTHSIDE.Example', 'northside'],
+    ['northside.example:8443', 'northside'],
+    ['northside.example.', 'northside'],
+    ['northside.example.:3000', 'northside'],
+    [' coastal.example ', 'coastal'],
+    ['northside.localhost', 'northside'],
+    ['coastal.localhost:3000', 'coastal'],
+    ['localhost', 'platform'],
+    ['localhost:3000', 'platform'],
+    ['127.0.0.1:3000', 'platform'],
+    ['[::1]:3000', 'platform'],
+    ['[2001:db8::1]', 'unknown'],
+    ['10.0.0.1', 'unknown'],
+    ['other.example', 'unknown'],
+    ['evil.northside.example', 'unknown'],
+    ['northside.example.evil.example', 'unknown'],
+    ['www.northside.localhost', 'unknown'],
+    ['nobody.localhost', 'unknown'],
+    ['.localhost', 'unknown'],
+    ['northside..example', 'unknown'],
+    ['northside.example:port', 'unknown'],
+    ['northside.example/coastal.example', 'unknown'],
+    ['northside.example@coastal.example', 'unknown'],
+    ['northside.example, coastal.example', 'unknown'],
+    ['northside.example\ncoastal.example', 'unknown'],
+    ['__proto__', 'unknown'],
+    ['constructor.localhost', 'unknown'],
+    ['', 'unknown'],
+    [undefined, 'unknown'],
+    [`${'a'.repeat(300)}.example`, 'unknown'],
+  ])('SITE-01 takes the host %j for %s', (header, expected) => {
+    expect(tell(header)).toBe(expected);
+  });
+
+  it('SITE-01 answers at {slug}.localhost only where the server is told so', () => {
+    expect(tell('northside.localhost', { localhostSites: false })).toBe('unknown');
+  });
+
+  it('SITE-01 keeps loopback names for the platform only while that is the platform', () => {
+    expect(tell('forecourt.example', { platformHost: 'Forecourt.example' })).toBe('platform');
+    expect(tell('127.0.0.1', { platformHost: 'forecourt.example' })).toBe('unknown');
+  });
+
+  it('SITE-01 shows a site only for one of its own names, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (header) => {
+        const found = resolveHost(header, rules, sites);
+        if (found.kind === 'site') expect([...found.site.hosts, `${found.site.slug}.localhost`]).toContain(found.host);
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import type { Site } from '#services/sites/site.ts';
+
+/** The sites of this server as the host look-up needs them. */
+export interface HostDirectory {
+  /** By host name, lower case, without a port. */
+  byHost: ReadonlyMap<string, Site>;
+  bySlug: ReadonlyMap<string, Site>;
+}
+
+export interface HostRules {
+  /** The host of the platform itself. */
+  platformHost: string;
+  /** Whether `{slug}.localhost` reaches a site. */
+  localhostSites: boolean;
+}
+
+export type ResolvedHost =
+  | { kind: 'site'; site: Site; host: string; via: 'host' | 'localhost' }
+  | { kind: 'platform'; host: string }
+  | { kind: 'unknown' };
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+const longestHost = 253;
+
+/**
+ * SITE-01: which site a Host header means. `undefined` or anything that is no host name is unknown, so that
+ * nobody is ever shown another dealer's site.
+ */
+export function resolveHost(header: string | undefined, rules: HostRules, sites: HostDirectory): ResolvedHost {
+  const host = readHostName(header);
+  if (host === null) return { kind: 'unknown' };
+  const owned = sites.byHost.get(host);
+  if (owned) return { kind: 'site', site: owned, host, via: 'host' };
+  if (isPlatform(host, rules)) return { kind: 'platform', host };
+  const slug = rules.localhostSites ? /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1] : undefined;
+  const local = slug === undefined ? undefined : sites.bySlug.get(slug);
+  return local ? { kind: 'site', site: local, host, via: 'localhost' } : { kind: 'unknown' };
+}
+
+function isPlatform(host: string, rules: HostRules): boolean {
+  const platform = rules.platformHost.toLowerCase();
+  return host === platform || (platform === 'localhost' && loopbackHosts.has(host));
+}
+
+/** The name in a Host header: lower case, without port and closing dot; an IPv6 address keeps its brackets. */
+function readHostName(header: string | undefined): string | null {
+  const text = header?.trim().toLowerCase() ?? '';
+  const address = /^(\[[0-9a-f:.]+\])(?::\d{1,5})?$/.exec(text)?.[1];
+  if (address) return address;
+  const name = /^([a-z0-9._-]+?)\.?(?::\d{1,5})?$/.exec(text)?.[1];
+  if (!name || name.length > longestHost) return null;
+  return name.split('.').every((label) => label.length > 0 && label.length <= 63) ? name : null;
+}

@@ -1,0 +1,96 @@
+import {
+  choosePictureFormat,
+  isScalable,
+  type PictureSize,
+  parsePictureSize,
+} from '#rules/pictures/picture-address.ts';
+import type { PictureDesk } from '#services/pictures/picture-desk.ts';
+import type { PictureLibrary } from '#services/pictures/picture-library.ts';
+import type { PictureSource } from '#services/pictures/picture-source.ts';
+import { type FileFolder, immutable, openFileFolder } from './static-files.ts';
+
+export interface MediaParts {
+  library: PictureLibrary;
+  desk: PictureDesk;
+}
+
+export type ServeMedia = (request: Request) => Promise<Response>;
+
+const retryAfterSeconds = '2';
+
+/** API-04: what lies under /media/, pictures in the width and quality that the address names and the format that the browser takes. */
+export function createMediaRoute({ library, desk }: MediaParts): ServeMedia {
+  const folders = library.folders.map(openFileFolder);
+  return async (request) => {
+    const url = new URL(request.url);
+    const path = decodePath(url.pathname.slice('/media/'.length));
+    const size = parsePictureSize(url.searchParams);
+    if (size === 'invalid') return refuse(400, 'Width and quality are whole numbers above zero.');
+    if (path === null) return notFound();
+    if (size === null || !isScalable(url.pathname)) return serveOriginal(request, path, library, folders);
+    const source = await library.find(path);
+    return source ? serveSized(request, { source, size }, desk) : notFound();
+  };
+}
+
+async function serveSized(
+  request: Request,
+  { source, size }: { source: PictureSource; size: PictureSize },
+  desk: PictureDesk,
+): Promise<Response> {
+  const format = choosePictureFormat(request.headers.get('accept'));
+  const etag = `"${desk.name(source, size, format)}"`;
+  const headers = new Headers({ ETag: etag, 'Cache-Control': immutable, Vary: 'Accept' });
+  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+  const answer = await desk.get(source, size, format);
+  if (answer.kind === 'broken') return refuse(415, 'The picture cannot be read.');
+  if (answer.kind === 'busy')
+    return refuse(503, 'Too many pictures are being made.', { 'Retry-After': retryAfterSeconds });
+  headers.set('Content-Type', `image/${answer.format}`);
+  headers.set('Content-Length', String(answer.bytes.length));
+  return new Response(new Uint8Array(answer.bytes), { headers });
+}
+
+async function serveOriginal(
+  request: Request,
+  path: string,
+  library: PictureLibrary,
+  folders: readonly FileFolder[],
+): Promise<Response> {
+  const stored = await library.findStored(path);
+  if (stored) {
+    const etag = `"${Buffer.from(stored.version).toString('base64url')}"`;
+    const headers = new Headers({ ETag: etag, 'Cache-Control': immutable, 'Content-Type': stored.contentType });
+    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    headers.set('Content-Length', String(stored.size));
+    const isHead = request.method === 'HEAD';
+    return new Response(isHead ? null : new Uint8Array(await stored.read()), { headers });
+  }
+  for (const folder of folders) {
+    const found = await folder.serve(request, path);
+    if (found) return found;
+  }
+  return notFound();
+}
+
+function isUnchanged(request: Request, etag: string): boolean {
+  const sent = request.headers.get('if-none-match');
+  return sent?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;
+}
+
+const notFound = () => refuse(404, 'Not found');
+
+function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
+  return new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+}
+
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,68 @@
+import { BlockList, isIP } from 'node:net';
+
+export interface ProxyTrust {
+  isTrusted(address: string): boolean;
+}
+
+export interface ReachedRequest {
+  url: URL;
+  /** Who asks, past the proxies that are believed. */
+  clientAddress: string;
+  /** Whether the request came through a believed proxy. */
+  proxied: boolean;
+}
+
+/** Throws where an entry is neither an address nor a range. */
+export function createProxyTrust(entries: readonly string[]): ProxyTrust {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (isIP(address) === 0) throw new Error(`TRUSTED_PROXIES: ${entry} is no address or range`);
+    if (prefix === undefined) list.addAddress(address, kind);
+    else list.addSubnet(address, Number(prefix), kind);
+  }
+  return {
+    isTrusted(address) {
+      const plain = withoutMapping(address);
+      const kind = isIP(plain);
+      return kind !== 0 && list.check(plain, kind === 6 ? 'ipv6' : 'ipv4');
+    },
+  };
+}
+
+/** What the visitor really asked for: X-Forwarded-For, -Proto and -Host count only from a believed proxy. */
+export function readForwarded(url: URL, headers: Headers, remoteAddress: string, trust: ProxyTrust): ReachedRequest {
+  const remote = withoutMapping(remoteAddress);
+  if (!trust.isTrusted(remote)) return { url, clientAddress: remote, proxied: false };
+  const reached = new URL(url);
+  const host = lastOf(headers.get('x-forwarded-host'));
+  if (host && /^[a-z0-9._-]+(?::\d{1,5})?$/i.test(host)) setHost(reached, host);
+  const proto = lastOf(headers.get('x-forwarded-proto'));
+  if (proto === 'https' || proto === 'http') reached.protocol = `${proto}:`;
+  return { url: reached, clientAddress: findClient(headers, remote, trust), proxied: true };
+}
+
+/** From the right: the first address that no believed proxy has. */
+function findClient(headers: Headers, remote: string, trust: ProxyTrust): string {
+  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => withoutMapping(part.trim()));
+  for (const address of chain.reverse()) {
+    if (isIP(address) === 0) return remote;
+    if (!trust.isTrusted(address)) return address;
+  }
+  return remote;
+}
+
+/** `URL.host` keeps the old port where the new value has none. */
+function setHost(url: URL, host: string): void {
+  url.port = '';
+  url.host = host;
+}
+
+function lastOf(value: string | null): string | undefined {
+  return value?.split(',').at(-1)?.trim();
+}
+
+function withoutMapping(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ChangeEvent } from '#db/change-event.ts';
+import type { AppContext } from '#services/context.ts';
+import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import { openPictureDesk } from '#services/pictures/picture-desk.ts';
+import type { PictureLibrary } from '#services/pictures/picture-library.ts';
+import { listSites } from '#services/sites/list-sites.ts';
+import { createPageDropper } from './cache/drop-changed-pages.ts';
+import { PageCache } from './cache/page-cache.ts';
+import { createWebApp } from './http/create-web-app.ts';
+import { createHeldPageDoor } from './http/held-page-door.ts';
+import { createMediaRoute } from './http/serve-media.ts';
+import { openSiteFactsShelf, type SiteFactsShelf } from './http/site-facts.ts';
+import { openSiteRegistry, type SiteRegistry } from './http/site-registry.ts';
+import type { HandleSiteRequest } from './http/site-request.ts';
+import { openFileFolder } from './http/static-files.ts';
+
+/** What the web part takes of the app that it is part of. */
+export interface WebInput {
+  ctx: AppContext;
+  desk: EnquiryDesk;
+  pictures: PictureLibrary;
+  onEvents(handler: (events: readonly ChangeEvent[]) => Promise<void>): () => void;
+  checkReadiness(): Promise<{ store: boolean; search: boolean }>;
+}
+
+export interface Web {
+  /** A request in, a response out; the second argument is what the Node server passes. */
+  fetch: ReturnType<typeof createWebApp>['fetch'];
+  pages: Pick<PageCache, 'bytes' | 'count'>;
+  close(): void;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The web part of a process: sites, pages and files, kept up with the store's changes. */
+export async function openWeb(app: WebInput): Promise<Web> {
+  const { ctx, desk, pictures } = app;
+  const handleSite = await loadSiteHandler();
+  const facts = openSiteFactsShelf();
+  const sites = openSiteRegistry(() => listSites(ctx), ctx.log);
+  const pages = openPageCache(ctx);
+  const dropper = createPageDropper(ctx, sites, pages);
+  const stopFollowing = app.onEvents(async (events) => {
+    await followChanges(events, sites, facts);
+    await dropper.handleEvents(events);
+  });
+  await sites.refresh();
+  const web = createWebApp({
+    ctx,
+    desk,
+    sites,
+    facts,
+    handleSite,
+    pages,
+    assets: openFileFolder(join(root, 'build', 'client')),
+    serveMedia: createMediaRoute({ library: pictures, desk: await openDesk(ctx) }),
+    // The app migrates the store before it is open at all.
+    readReadiness: async () => {
+      const { store, search } = await app.checkReadiness();
+      return { store, migrations: true, index: search };
+    },
+  });
+  const door = createHeldPageDoor({ ctx, sites, pages });
+  const fetch: Web['fetch'] = (request, env, execution) =>
+    door(request, env ?? {}) ?? web.fetch(request, env, execution);
+  return { fetch, pages, close: stopFollowing };
+}
+
+function openPageCache({ config, clock, log }: AppContext): PageCache {
+  return new PageCache({ maxBytes: config.PAGE_CACHE_MB * 2 ** 20, cdnSeconds: config.CDN_SECONDS, clock, log });
+}
+
+/** Each picture keeps a core busy for a moment, so pages come first: a few at a time, and not without end. */
+function openDesk({ config, log }: AppContext) {
+  return openPictureDesk({
+    folder: join(config.FORECOURT_DATA, 'cache', 'pictures'),
+    maxBytes: config.PICTURE_CACHE_MB * 1024 * 1024,
+    parallel: Math.max(1, Math.floor(availableParallelism() / 2)),
+    queue: 400,
+    log,
+  });
+}
+
+/** Pages are built by Vite; Node only loads what came out of it. */
+async function loadSiteHandler(): Promise<HandleSiteRequest> {
+  const build = join(root, 'build', 'server', 'index.js');
+  if (!existsSync(build)) throw new Error('The pages are not built yet: run `npm run build`.');
+  const { handleSiteRequest }: { handleSiteRequest: HandleSiteRequest } = await import(pathToFileURL(build).href);
+  return handleSiteRequest;
+}
+
+/** What the change of a car, a dealership or a site makes stale. */
+async function followChanges(
+  events: readonly ChangeEvent[],
+  sites: SiteRegistry,
+  facts: SiteFactsShelf,
+): Promise<void> {
+  if (events.some(({ kind }) => kind === 'site.changed')) await sites.refresh();
+  const siteIds = new Set<number>();
+  const dealershipIds = new Set<number>();
+  for (const event of events) {
+    if ('siteId' in event && event.kind !== 'enquiry.received') siteIds.add(event.siteId);
+    if ('dealershipId' in event) dealershipIds.add(event.dealershipId);
+  }
+  for (const site of sites.sites) {
+    if (site.dealershipIds.some((id) => dealershipIds.has(id))) siteIds.add(site.id);
+  }
+  facts.forget((siteId) => siteIds.has(siteId));
+}

@@ -1,0 +1,22 @@
+const blockEnds = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|section|article)\b[^>]*>/gi;
+const unseen = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** An advertiser's text, HTML or plain, as paragraphs of plain text: nothing in it is ever markup on our page. */
+export function toParagraphs(text: string): string[] {
+  return text
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(unseen, '')
+    .replace(blockEnds, '\n')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, decodeEntity)
+    .split(/\s*\n\s*/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+function decodeEntity(whole: string, decimal?: string, hexadecimal?: string, name?: string): string {
+  if (name !== undefined) return entities[name.toLowerCase()] ?? whole;
+  const code = decimal !== undefined ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16);
+  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
+}

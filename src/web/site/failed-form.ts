@@ -1,0 +1,32 @@
+import type { EnquiryFormView } from '#blocks/enquiry-form.tsx';
+import type { FieldProblem } from '#kernel/refusal.ts';
+import type { FormFieldView } from '#ui/form-view.ts';
+
+/** What came back of a post that did not go through: all that was typed, and what is wrong with it. */
+export interface FailedForm {
+  values: Readonly<Record<string, string>>;
+  problems: readonly FieldProblem[];
+  message: string;
+}
+
+/** Filled in by the browser: the page that failed gives them back, so that the repeat is the same submission. */
+const browserFields: readonly string[] = ['submission_key', 'lead_attributes'];
+
+/** The form as its sender left it: nothing typed is lost (LEAD-04). */
+export function withFailure(form: EnquiryFormView, failed: FailedForm | undefined): EnquiryFormView {
+  if (!failed) return form;
+  return {
+    ...form,
+    problem: failed.message,
+    hidden: form.hidden.map((field) =>
+      browserFields.includes(field.name) ? { ...field, value: failed.values[field.name] ?? '' } : field,
+    ),
+    fields: form.fields.map((field) => fillIn(field, failed)),
+  };
+}
+
+function fillIn(field: FormFieldView, { values, problems }: FailedForm): FormFieldView {
+  const error = problems.find((problem) => problem.field === field.name)?.message ?? null;
+  if (field.kind === 'checkbox') return { ...field, error, checked: field.name in values };
+  return { ...field, error, value: values[field.name] ?? '' };
+}

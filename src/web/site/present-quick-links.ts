@@ -1,0 +1,31 @@
+import type { QuickLinkGroupView } from '#blocks/quick-links.tsx';
+import { formatCount } from '#kernel/money.ts';
+import { formatSearchAddress } from '#rules/search/canonical-address.ts';
+import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import type { ValueFacet } from '#rules/search/facets.ts';
+import { emptySelection, withValues } from '#rules/search/selection.ts';
+import type { HomeInput } from './present-home.ts';
+
+const shownLinks = 8;
+
+/** Into the stock by one fact: price steps upwards, the commonest bodies, and weekly prices where the site shows them. */
+export function presentQuickLinks(input: HomeInput): QuickLinkGroupView[] {
+  const { subscriptionPrice } = input.ctx.site.settings.card;
+  return [
+    presentGroup('Price', 'price_range', input),
+    presentGroup('Body', 'body', input),
+    ...(subscriptionPrice ? [presentGroup('Per week', 'weekly_price_range', input)] : []),
+  ].filter((group) => group.links.length > 1);
+}
+
+function presentGroup(label: string, facet: ValueFacet, { answer, addresses }: HomeInput): QuickLinkGroupView {
+  const values = (answer.facets[facet] ?? []).filter(({ count }) => count > 0);
+  const inOrder =
+    facet === 'body' ? values : values.toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10));
+  const links = inOrder.slice(0, shownLinks).map(({ value, count }) => ({
+    label: getFacetLabel(facet, value),
+    href: formatSearchAddress(withValues(emptySelection, facet, [value]), addresses),
+    countText: formatCount(count),
+  }));
+  return { label, links };
+}

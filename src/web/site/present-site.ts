@@ -1,0 +1,55 @@
+import type { SiteContext } from '#services/context.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { SiteView } from '#templates/views/site-view.ts';
+import type { SiteFacts } from '#web/http/site-facts.ts';
+import { contactHref, homeHref } from './addresses.ts';
+import { presentMenuBrands } from './present-brands.ts';
+import { getLocationPhone, presentAddress, presentLicences, presentPhone } from './present-location.ts';
+import { type MenuInput, presentFooterGroups, presentMenu } from './present-menu.ts';
+
+export interface SiteInput extends MenuInput {
+  ctx: SiteContext;
+  facts: SiteFacts | null;
+  themeCss: string;
+}
+
+/** Header, footer and look: the same on every page and for every visitor. */
+export function presentSite({ ctx, facts, themeCss, ...menu }: SiteInput): SiteView {
+  const { name, settings } = ctx.site;
+  const main = facts?.locations[0];
+  const phone = facts?.dealerships[0]?.phone ?? (main ? getLocationPhone(main) : null);
+  return {
+    name,
+    locale: 'en-AU',
+    themeCss,
+    header: {
+      name,
+      homeHref,
+      logo: presentLogo(ctx),
+      menu: presentMenu(menu),
+      brands: settings.header.brandMenu ? presentMenuBrands(menu, facts?.manufacturers ?? []) : [],
+      phone: settings.header.phone ? presentPhone(phone, { masked: false }) : null,
+      announcement: settings.header.announcement || null,
+      action: { label: settings.vehicle.enquireLabel, href: contactHref },
+      searchAction: `/${menu.addresses.prefix}`,
+    },
+    footer: {
+      name,
+      groups: presentFooterGroups(menu),
+      addressLines: presentAddress(main?.address ?? null),
+      phone: presentPhone(phone, { masked: false }),
+      licences: listLicences(facts?.locations ?? []),
+      legalLinks: [],
+      copyright: `© ${ctx.clock.now().getFullYear()} ${name}`,
+    },
+  };
+}
+
+function presentLogo({ site }: SiteContext) {
+  const url = site.settings.look.logoUrl;
+  return url ? { url, srcSet: null, alt: site.name, width: 200, height: 60 } : null;
+}
+
+function listLicences(locations: readonly LocationDetail[]): string[] {
+  return [...new Set(locations.flatMap(presentLicences))];
+}

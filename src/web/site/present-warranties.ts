@@ -1,0 +1,40 @@
+import type { WarrantyView } from '#blocks/warranty-block.tsx';
+import { findWarrantyRule, getWarrantyPlan, type WarrantyRule } from '#rules/car/warranty.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { Dealership } from '#services/locations/list-dealerships.ts';
+import type { CarDetail } from '#services/stock/find-car.ts';
+
+const conditionTexts: Record<WarrantyRule['condition'], string> = {
+  new: 'New cars',
+  used: 'Used cars',
+  demo: 'Demo cars',
+};
+
+/** SITE-18: every warranty that the site gives. */
+export function presentWarranties(ctx: SiteContext, dealerships: readonly Dealership[]): WarrantyView[] {
+  return ctx.site.settings.warranties.map((rule) => {
+    const place = dealerships.find(({ slug }) => slug === rule.dealership);
+    const forText = conditionTexts[rule.condition];
+    return presentWarranty(rule, place === undefined ? forText : `${forText} at ${place.name}`);
+  });
+}
+
+/** SITE-18: the one that a car carries, by its condition and dealership. */
+export function presentCarWarranty(ctx: SiteContext, car: CarDetail): WarrantyView | null {
+  const rule = findWarrantyRule(ctx.site.settings.warranties, {
+    condition: car.carType,
+    dealership: car.dealership.slug,
+  });
+  return rule === null ? null : presentWarranty(rule, 'On this car');
+}
+
+function presentWarranty(rule: WarrantyRule, forText: string): WarrantyView {
+  const { years, title, points } = getWarrantyPlan(rule.plan);
+  return {
+    id: [rule.condition, rule.plan, rule.dealership ?? 'all'].join('-'),
+    forText,
+    years: String(years),
+    title,
+    points,
+  };
+}

@@ -1,0 +1,28 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadPage } from '../load-page.ts';
+import { loadSearch } from '../load-search.ts';
+import { pageMeta } from '../page-meta.ts';
+import { refusePost } from '../refuse-post.ts';
+import { SearchNavigation } from '../search-navigation.tsx';
+import { type PageHandle, useSlot } from '../use-slot.ts';
+
+export function loader({ context, params, url }: LoaderFunctionArgs) {
+  const words = [params.word ?? '', params.word2 ?? ''];
+  return loadPage(context, (given) => loadSearch(given, { url, words }));
+}
+
+export const action = refusePost;
+
+export const meta = pageMeta;
+
+export const handle = { slot: 'search' } satisfies PageHandle;
+
+export default function SearchRoute() {
+  const { view } = useLoaderData<typeof loader>();
+  const { Slot, site } = useSlot('search');
+  return (
+    <SearchNavigation>
+      <Slot site={site} view={view} />
+    </SearchNavigation>
+  );
+}

@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadSuccess } from '../load-success.ts';
+import { pageMeta } from '../page-meta.ts';
+import { refusePost } from '../refuse-post.ts';
+import { getSiteRequest } from '../site-request-context.ts';
+import { type PageHandle, useSlot } from '../use-slot.ts';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return loadSuccess(getSiteRequest(context));
+}
+
+export const action = refusePost;
+
+export const meta = pageMeta;
+
+export const handle = { slot: 'success' } satisfies PageHandle;
+
+export default function SuccessRoute() {
+  const { view } = useLoaderData<typeof loader>();
+  const { Slot, site } = useSlot('success');
+  return <Slot site={site} view={view} />;
+}

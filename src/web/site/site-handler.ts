@@ -1,0 +1,27 @@
+import * as built from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { loadAllTemplates } from '#templates/registry.ts';
+import type { HandleSiteRequest } from '#web/http/site-request.ts';
+import { siteRequestContext } from './site-request-context.ts';
+
+await loadAllTemplates();
+
+const { basename = '/', unstable_getCriticalCss: _forDevelopmentOnly, ...build } = built;
+
+/** The web server checks where a post comes from before it gets here, behind proxies too. */
+const handle = createRequestHandler({ ...build, basename, allowedActionOrigins: ['**'] }, 'production');
+
+/** What the server build exports: everything with components in it stands behind this one function. */
+export const handleSiteRequest: HandleSiteRequest = (request, given) => {
+  const context = new RouterContextProvider();
+  context.set(siteRequestContext, given);
+  return handle(toIndex(request), context);
+};
+
+/** The router passes a post on to the home page only under this name; without it no page of ours would answer. */
+function toIndex(request: Request): Request {
+  const url = new URL(request.url);
+  if (request.method !== 'POST' || url.pathname !== '/') return request;
+  url.searchParams.set('index', '');
+  return new Request(url, request);
+}

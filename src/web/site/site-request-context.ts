@@ -1,0 +1,9 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { SiteRequest } from '#web/http/site-request.ts';
+
+/** Where loaders and actions find the request's site; set once a request by the site handler. */
+export const siteRequestContext = createContext<SiteRequest>();
+
+export function getSiteRequest(context: Readonly<RouterContextProvider>): SiteRequest {
+  return context.get(siteRequestContext);
+}

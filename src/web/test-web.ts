@@ -1,0 +1,65 @@
+import type { ChangeEvent } from '#db/change-event.ts';
+import { openPicturePorts } from '#integrations/open-picture-ports.ts';
+import { createSearchEngine } from '#search/create-search-engine.ts';
+import type { AppContext } from '#services/context.ts';
+import { openPictureLibrary } from '#services/pictures/picture-library.ts';
+import type { PictureStorage } from '#services/pictures/picture-storage.ts';
+import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts';
+import { openWeb } from './open-web.ts';
+
+export interface TestWeb {
+  /** Search is the real engine here; cars are found after `tell`. */
+  ctx: AppContext;
+  clock: TestApp['clock'];
+  storage: PictureStorage;
+  /** A GET of a page of the site, or what `init` says. */
+  ask(host: string, path: string, init?: RequestInit): Promise<Response>;
+  /** Posts a form as a browser does from the same page. */
+  post(host: string, path: string, fields: Record<string, string>, init?: RequestInit): Promise<Response>;
+  /** What a change event would bring about: index, sites and facts are read anew. */
+  tell(...events: ChangeEvent[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The web part over a fresh store, asked by requests; needs the built pages. */
+export async function openTestWeb(options: TestAppOptions = {}): Promise<TestWeb> {
+  const test = await openTestApp(options);
+  const search = await createSearchEngine({ ...test.ctx, follow: false });
+  const ctx: AppContext = { ...test.ctx, search };
+  const { storage } = openPicturePorts(ctx);
+  const handlers: ((events: readonly ChangeEvent[]) => Promise<void>)[] = [];
+  const web = await openWeb({
+    ctx,
+    desk: test.app.desk,
+    pictures: openPictureLibrary({ storage, dataFolder: ctx.config.FORECOURT_DATA }),
+    onEvents: (handler) => {
+      handlers.push(handler);
+      return () => {};
+    },
+    checkReadiness: async () => ({ store: await ctx.store.isReachable(), search: search.isReady() }),
+  });
+  const ask = async (host: string, path: string, init: RequestInit = {}) =>
+    web.fetch(new Request(`http://${host}${path}`, { redirect: 'manual', ...init }), {});
+  return {
+    ctx,
+    clock: test.clock,
+    storage,
+    ask,
+    post: (host, path, fields, init = {}) =>
+      ask(host, path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        ...init,
+        headers: { Origin: `http://${host}`, ...init.headers },
+      }),
+    tell: async (...events) => {
+      await search.handleEvents(events);
+      for (const handler of handlers) await handler(events);
+    },
+    close: async () => {
+      web.close();
+      await search.close();
+      await test.close();
+    },
+  };
+}

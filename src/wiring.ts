@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '#config/env.ts';
+import type { RecordedEvent } from '#db/change-event.ts';
+import { findDataFolderOwner, lockDataFolder } from '#db/data-folder/lock-data-folder.ts';
+import { EventReader } from '#db/event-reader.ts';
+import { migrate } from '#db/migrate.ts';
+import { openStore } from '#db/open-store.ts';
+import { readEventPosition } from '#db/read-events.ts';
+import type { Store } from '#db/store.ts';
+import { isStoreUnreachable } from '#db/store-error.ts';
+import { type Clock, systemClock } from '#kernel/clock.ts';
+import { type Log, silentLog } from '#kernel/log.ts';
+import type { SearchEngine } from '#search/port.ts';
+import { startTimeDriver } from '#services/changes/time-driver.ts';
+import type { AppContext } from '#services/context.ts';
+import { type EnquiryDesk, openEnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+
+export { DataFolderOwnedError } from '#db/data-folder/lock-data-folder.ts';
+
+export interface Readiness {
+  store: boolean;
+  search: boolean;
+}
+
+export interface App {
+  ctx: AppContext;
+  desk: EnquiryDesk;
+  /** Where this process, as the owner of its data folder, may listen for commands; null with PostgreSQL. */
+  ownerSocketPath: string | null;
+  /** Calls back with every change, after the search index has it. Never called in an app without its worker. */
+  onEvents(handler: EventHandler): () => void;
+  /** Resolves once every change that is stored now has been handled. */
+  catchUp(): Promise<void>;
+  checkReadiness(): Promise<Readiness>;
+  close(): Promise<void>;
+}
+
+export type EventHandler = (events: readonly RecordedEvent[]) => void | Promise<void>;
+
+export interface OpenAppOptions {
+  clock?: Clock;
+  log?: Log;
+  /** In place of the engine that the configuration names; 'none' for commands that do not search. */
+  search?: SearchEngine | 'none';
+  /** Whether time and changes are followed. A short command needs none of it. */
+  worker?: boolean;
+}
+
+/** Undoes what was opened, last first; a step that fails does not keep the lock from being released. */
+class Closers {
+  readonly #steps: (() => Promise<void>)[] = [];
+
+  add(step: () => Promise<void>): void {
+    this.#steps.push(step);
+  }
+
+  async run(): Promise<void> {
+    const failures: unknown[] = [];
+    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
+      await step().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+}
+
+/** Puts the rooms together; whoever opens an app closes it. Throws DataFolderOwnedError where another process owns the folder. */
+export async function openApp(config: Config, options: OpenAppOptions = {}): Promise<App> {
+  const closers = new Closers();
+  try {
+    return await open(config, options, closers);
+  } catch (error) {
+    await closers.run();
+    throw error;
+  }
+}
+
+/** Who owns the data folder, and where it listens; null where the folder is free or PostgreSQL is the store. */
+export async function findOwner(config: Config): Promise<{ pid: number; socketPath: string } | null> {
+  return config.DATABASE_URL ? null : findDataFolderOwner(config.FORECOURT_DATA);
+}
+
+async function open(config: Config, options: OpenAppOptions, closers: Closers): Promise<App> {
+  const { clock = systemClock, log = silentLog, worker = true } = options;
+  const folder = config.DATABASE_URL ? null : await lockDataFolder(config.FORECOURT_DATA);
+  if (folder) closers.add(() => folder.release());
+  const store = await openStore({ config, log });
+  closers.add(() => store.close());
+  await migrateWhenReachable(store, log);
+  // Read before the index reads the stock, so that no change falls between the two.
+  const position = await readEventPosition(store.db);
+  const index = await openSearch({ config, store, clock, log }, options.search);
+  closers.add(() => index.close());
+  const { search } = index;
+  const ctx: AppContext = { config, store, search, clock, log, actor: { kind: 'system' } };
+  const desk = await openEnquiryDesk(ctx);
+  closers.add(() => desk.close());
+  const handlers = new Set<EventHandler>();
+  // The index first: whatever a handler makes anew is made from it.
+  const onEvents = async (events: readonly RecordedEvent[]) => {
+    await index.handleEvents(events);
+    for (const handler of handlers) await handler(events);
+  };
+  const reader = new EventReader({ store, log, position, onEvents });
+  if (worker) {
+    reader.start();
+    closers.add(() => reader.stop());
+    const driver = startTimeDriver(ctx);
+    closers.add(() => driver.close());
+  }
+  return {
+    ctx,
+    desk,
+    ownerSocketPath: folder?.socketPath ?? null,
+    onEvents: (handler) => {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    catchUp: async () => {
+      if (worker) await reader.catchUp();
+    },
+    checkReadiness: async () => ({ store: await store.isReachable(), search: search.isReady() }),
+    close: () => closers.run(),
+  };
+}
+
+const reachTries = 30;
+
+/** A node may come up together with its PostgreSQL. */
+async function migrateWhenReachable(store: Store, log: Log): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await migrate(store.db, { log });
+    } catch (error) {
+      if (store.kind === 'embedded' || tries === reachTries || !isStoreUnreachable(error)) throw error;
+      log.warn('PostgreSQL cannot be reached yet; trying again', { tries });
+      await wait(1_000);
+    }
+  }
+}
+
+interface OpenSearch {
+  search: SearchEngine;
+  handleEvents(events: readonly RecordedEvent[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+type SearchInput = Pick<AppContext, 'config' | 'store' | 'clock' | 'log'>;
+
+async function openSearch(input: SearchInput, asked: OpenAppOptions['search']): Promise<OpenSearch> {
+  if (asked === undefined) {
+    // Loaded only where it is used: a command that does not search starts sooner.
+    const { createSearchEngine } = await import('#search/create-search-engine.ts');
+    const engine = await createSearchEngine({ ...input, follow: false });
+    return { search: engine, handleEvents: (events) => engine.handleEvents(events), close: () => engine.close() };
+  }
+  const search = asked === 'none' ? refusingSearch : asked;
+  return { search, handleEvents: async () => {}, close: async () => {} };
+}
+
+const refuse = () => Promise.reject(new Error('This process was opened without search.'));
+const refusingSearch: SearchEngine = {
+  search: refuse,
+  list: refuse,
+  suggest: refuse,
+  getVocabulary: refuse,
+  applyChanges: refuse,
+  isReady: () => false,
+};
