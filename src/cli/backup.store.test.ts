@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { site } from '#db/schema/index.ts';
+import { createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { runBackup, runRestore } from './backup.ts';
+import type { CommandIo } from './owner/command-io.ts';
+
+let test: TestApp;
+let cwd: string;
+beforeAll(async () => {
+  test = await openTestApp();
+  cwd = await mkdtemp(join(tmpdir(), 'forecourt-cli-'));
+});
+afterAll(async () => {
+  await test.close();
+  await rm(cwd, { recursive: true, force: true });
+});
+
+describe('forecourt backup and restore', () => {
+  it('OPS-04 say what they did, with files beside where the command was typed', async () => {
+    const out: string[] = [];
+    const io: CommandIo = {
+      write: (line) => out.push(line),
+      writeError: () => {},
+      isTerminal: false,
+      cwd,
+      signal: new AbortController().signal,
+    };
+    await createTestSite(test);
+    expect(await runBackup(test.app, { file: 'a/all.tar.gz' }, io)).toBe(0);
+    await test.ctx.store.db.delete(site);
+    expect(await runRestore(test.app, { file: 'a/all.tar.gz', force: true }, io)).toBe(0);
+    expect(await test.ctx.store.db.$count(site)).toBe(1);
+    expect(out).toEqual([expect.stringMatching(/^6 rows and \d+ files? are in .*all\.tar\.gz$/), '6 rows restored']);
+  });
+});

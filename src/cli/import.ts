@@ -1,0 +1,104 @@
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { assertNever } from '#kernel/never.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import type { App } from '#root/wiring.ts';
+import { importFeed } from '#services/feeds/import-feed.ts';
+import { formatCounts, type ImportOutcome } from '#services/feeds/import-report.ts';
+import { builtInMappingNames, loadMapping } from '#services/feeds/load-mapping.ts';
+import { findSite } from '#services/sites/find-site.ts';
+import { type ImportReport, openImportReport } from './import-report-file.ts';
+import type { CommandIo } from './owner/command-io.ts';
+import { createProgressBar } from './progress-bar.ts';
+
+export interface ImportArgs {
+  file: string;
+  site: string;
+  /** A built-in mapping's name, or a file. */
+  mapping: string;
+  dryRun?: boolean | undefined;
+  force?: boolean | undefined;
+  report?: string | undefined;
+}
+
+/** What a script goes by; docs/feeds.md lists them. */
+export const importExitCodes = { completed: 0, failed: 1, usage: 2, stopped: 4, completedWithRejects: 5 } as const;
+
+/** `forecourt import FILE --site SLUG --mapping NAME_OR_FILE [--dry-run] [--force] [--report FILE.json]` */
+export async function runImport({ ctx }: Pick<App, 'ctx'>, args: ImportArgs, io: CommandIo): Promise<number> {
+  const work = await readWork(ctx, args, io);
+  if (work === null) return importExitCodes.usage;
+  const { file, site, mapping } = work;
+  const report = await openReport(args, io);
+  if (report === null) return importExitCodes.usage;
+  let outcome: ImportOutcome;
+  try {
+    outcome = await importFeed(
+      { ...ctx, site, actor: { kind: 'feed', name: mapping.name } },
+      { file, mapping, dryRun: args.dryRun ?? false, force: args.force ?? false },
+      { onProgress: createProgressBar(io), onReject: report.add, signal: io.signal },
+    );
+  } catch (error) {
+    await report.close({ kind: 'failed', message: 'The import failed.' });
+    if (!(error instanceof Refusal)) throw error;
+    io.writeError(error.message);
+    return error.code === 'invalid' ? importExitCodes.usage : importExitCodes.failed;
+  }
+  await report.close({
+    ...outcome,
+    feed: mapping.name,
+    site: site.slug,
+    file: basename(file),
+    dryRun: args.dryRun ?? false,
+  });
+  return tell(outcome, { io, isDryRun: args.dryRun ?? false });
+}
+
+async function readWork(ctx: App['ctx'], args: ImportArgs, io: CommandIo) {
+  const site = await findSite(ctx, args.site);
+  if (!site) {
+    io.writeError(`There is no site ${args.site}. "forecourt site list" names them.`);
+    return null;
+  }
+  const file = resolve(io.cwd, args.file);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) {
+    io.writeError(`There is no file ${args.file}.`);
+    return null;
+  }
+  try {
+    const isBuiltIn = builtInMappingNames.includes(args.mapping);
+    return { site, file, mapping: await loadMapping(isBuiltIn ? args.mapping : resolve(io.cwd, args.mapping)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    io.writeError(error.message);
+    return null;
+  }
+}
+
+async function openReport({ report }: ImportArgs, io: CommandIo): Promise<ImportReport | null> {
+  try {
+    return await openImportReport(report === undefined ? null : resolve(io.cwd, report));
+  } catch (error) {
+    io.writeError(`The report ${report} cannot be written: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+function tell(outcome: ImportOutcome, { io, isDryRun }: { io: CommandIo; isDryRun: boolean }): number {
+  if (isDryRun) io.writeError('Dry run: nothing was written.');
+  if (outcome.kind !== 'completed') io.writeError(outcome.message);
+  const { created, updated, withdrawn, rejected } = outcome.counts;
+  if (outcome.kind === 'completed' && created + updated + withdrawn === 0) io.writeError('Nothing has changed.');
+  io.write(formatCounts(outcome.counts));
+  switch (outcome.kind) {
+    case 'completed':
+      return rejected > 0 ? importExitCodes.completedWithRejects : importExitCodes.completed;
+    case 'stopped':
+      return importExitCodes.stopped;
+    case 'failed':
+      return importExitCodes.failed;
+    default:
+      return assertNever(outcome);
+  }
+}

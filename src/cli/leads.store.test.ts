@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commitEnquiry } from '#services/enquiries/commit-enquiry.ts';
+import { createTakenEnquiry } from '#services/enquiries/taken-enquiry.examples.ts';
+import { createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { runLeadsList, runLeadsResend } from './leads.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+function createIo() {
+  const out: string[] = [];
+  const errors: string[] = [];
+  const io = {
+    write: (line: string) => void out.push(line),
+    writeError: (line: string) => void errors.push(line),
+    isTerminal: false,
+    cwd: '/',
+    signal: new AbortController().signal,
+  };
+  return { io, out, errors };
+}
+
+async function take(siteId: number): Promise<string> {
+  const taken = createTakenEnquiry({ siteId, receivedAt: app.clock.now().toISOString() });
+  await commitEnquiry(app.ctx, taken);
+  return taken.id;
+}
+
+describe('forecourt leads', () => {
+  it('LEAD-05 lists the leads of a site without anything personal', async () => {
+    const [site, other] = [await createTestSite(app), await createTestSite(app)];
+    const leadId = await take(site.site.id);
+    await take(other.site.id);
+    const { io, out } = createIo();
+    expect(await runLeadsList(app, { site: site.site.slug }, io)).toBe(0);
+    expect(out).toEqual([
+      `${leadId}  2026-03-02T02:00:00.000Z  ${site.site.slug}  contact  new  -  email pending`,
+      '1 leads',
+    ]);
+  });
+
+  it('LEAD-05 lists by state, and says which states there are', async () => {
+    const site = await createTestSite(app, { leadEmails: [] });
+    const leadId = await take(site.site.id);
+    const flagged = createIo();
+    await runLeadsList(app, { site: site.site.slug, state: 'flagged' }, flagged.io);
+    expect(flagged.out[0]).toContain(`${leadId}  `);
+    expect(flagged.out[0]).toContain('email FLAGGED after 0 attempts (no mail address is configured');
+    const wrong = createIo();
+    expect(await runLeadsList(app, { state: 'lots' }, wrong.io)).toBe(2);
+    expect(wrong.errors).toEqual([
+      '--state takes one of pending, delivered, flagged, new, contacted, appointment, won, lost, spam.',
+    ]);
+    expect(await runLeadsList(app, { site: 'no-such' }, wrong.io)).toBe(2);
+    expect(await runLeadsList(app, { limit: 'x' }, wrong.io)).toBe(2);
+  });
+
+  it('LEAD-05 resends by id or all that are flagged, and names what it cannot', async () => {
+    const [site, mute] = [await createTestSite(app), await createTestSite(app, { leadEmails: [] })];
+    const leadId = await take(site.site.id);
+    const muteId = await take(mute.site.id);
+    const byId = createIo();
+    expect(await runLeadsResend(app, { ids: [leadId], flagged: false }, byId.io)).toBe(0);
+    expect(byId.out).toEqual([`${leadId}  is sent again`, 'resent 1, unknown 0, without an address 0']);
+    const unknown = createIo();
+    expect(await runLeadsResend(app, { ids: ["x'; drop table enquiry"], flagged: false }, unknown.io)).toBe(1);
+    expect(unknown.errors).toEqual(["x'; drop table enquiry  is no lead"]);
+    const flagged = createIo();
+    expect(await runLeadsResend(app, { ids: [], flagged: true }, flagged.io)).toBe(1);
+    expect(flagged.errors.join()).toContain(`${muteId}  has no mail address to go to`);
+    expect(await runLeadsResend(app, { ids: [], flagged: false }, flagged.io)).toBe(2);
+  });
+});

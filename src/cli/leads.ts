@@ -1,0 +1,93 @@
+import type { App } from '#root/wiring.ts';
+import {
+  type DeliveryState,
+  deliveryStates,
+  type LeadSummary,
+  leadStates,
+  listLeads,
+} from '#services/enquiries/list-leads.ts';
+import { resendEnquiries } from '#services/enquiries/resend-enquiries.ts';
+import { listSites } from '#services/sites/list-sites.ts';
+import { exitCodes } from './exit-code.ts';
+import type { CommandIo } from './owner/command-io.ts';
+
+type Context = Pick<App, 'ctx'>;
+
+export interface LeadsListArgs {
+  site?: string;
+  /** Of a delivery or of the lead. */
+  state?: string;
+  /** As it was typed. */
+  limit?: string;
+}
+
+const defaultLimit = 50;
+const mostLeads = 10_000;
+
+/** `forecourt leads list [--site SLUG] [--state STATE] [--limit N]` */
+export async function runLeadsList({ ctx }: Context, args: LeadsListArgs, io: CommandIo): Promise<number> {
+  const limit = args.limit === undefined ? defaultLimit : Number(args.limit);
+  if (!Number.isInteger(limit) || limit < 1 || limit > mostLeads) {
+    io.writeError(`--limit takes a whole number from 1 to ${mostLeads}.`);
+    return exitCodes.wrongInput;
+  }
+  const deliveryState = deliveryStates.find((state) => state === args.state);
+  const state = leadStates.find((each) => each === args.state);
+  if (args.state !== undefined && !deliveryState && !state) {
+    io.writeError(`--state takes one of ${[...deliveryStates, ...leadStates].join(', ')}.`);
+    return exitCodes.wrongInput;
+  }
+  if (args.site !== undefined && !(await listSites(ctx)).some(({ slug }) => slug === args.site)) {
+    io.writeError(`There is no site "${args.site}". forecourt site list shows them all.`);
+    return exitCodes.wrongInput;
+  }
+  const leads = await listLeads(ctx, {
+    limit,
+    ...(args.site === undefined ? {} : { siteSlug: args.site }),
+    ...(deliveryState ? { deliveryState } : {}),
+    ...(state ? { state } : {}),
+  });
+  for (const lead of leads) io.write(describeLead(lead));
+  io.write(leads.length === limit ? `the newest ${limit} leads; --limit shows more` : `${leads.length} leads`);
+  return exitCodes.done;
+}
+
+/** Nothing of the visitor: the line may end in a log. */
+function describeLead({ id, receivedAt, site, form, state, carSlug, deliveries }: LeadSummary): string {
+  const described = deliveries.map(describeDelivery).join(', ');
+  return [id, receivedAt.toISOString(), site, form, state, carSlug ?? '-', described].join('  ');
+}
+
+function describeDelivery({ channel, state, attempts, lastError }: LeadSummary['deliveries'][number]): string {
+  const words: Record<DeliveryState, string> = {
+    delivered: 'delivered',
+    pending: attempts === 0 ? 'pending' : `pending after ${attempts} attempts`,
+    flagged: `FLAGGED after ${attempts} attempts`,
+  };
+  return `${channel} ${words[state]}${lastError === null ? '' : ` (${lastError})`}`;
+}
+
+export interface LeadsResendArgs {
+  ids: readonly string[];
+  /** All that are flagged, in place of ids. */
+  flagged: boolean;
+}
+
+/** `forecourt leads resend ID...` or `forecourt leads resend --flagged` */
+export async function runLeadsResend({ ctx }: Context, args: LeadsResendArgs, io: CommandIo): Promise<number> {
+  if (args.flagged === args.ids.length > 0) {
+    io.writeError('Name the leads to send again, or give --flagged for all that are flagged.');
+    return exitCodes.wrongInput;
+  }
+  const { resent, unknown, withoutRecipient } = await resendEnquiries(
+    ctx,
+    args.flagged ? { flagged: true } : { leadIds: args.ids },
+  );
+  for (const id of resent) io.write(`${id}  is sent again`);
+  for (const id of unknown) io.writeError(`${id}  is no lead`);
+  for (const id of withoutRecipient) {
+    io.writeError(`${id}  has no mail address to go to: give its location or dealership one, then resend it`);
+  }
+  io.write(`resent ${resent.length}, unknown ${unknown.length}, without an address ${withoutRecipient.length}`);
+  return unknown.length + withoutRecipient.length === 0 ? exitCodes.done : exitCodes.failed;
+}

@@ -1,0 +1,45 @@
+import { type Config, readConfig } from '#config/env.ts';
+import { findOwner, openApp } from '#root/wiring.ts';
+import { exitCodes } from './exit-code.ts';
+import type { CommandIo } from './owner/command-io.ts';
+import { runOnOwner } from './owner/run-on-owner.ts';
+import { parseCommand } from './parse-command.ts';
+import { runCommand, tellFailure } from './run-command.ts';
+import { terminalIo } from './terminal-io.ts';
+
+/**
+ * Whoever owns the data folder carries the command out, with the same output and exit code; on a free folder, or with
+ * PostgreSQL, this process does.
+ */
+async function main(argv: readonly string[], io: CommandIo): Promise<number> {
+  const parsed = await parseCommand(argv, io);
+  if (parsed.kind === 'answered') return parsed.exitCode;
+  const config = readEnvironment(io);
+  if (config === null) return exitCodes.wrongInput;
+  const owner = await findOwner(config);
+  if (owner) return runOnOwner({ socketPath: owner.socketPath, argv, io });
+  const app = await openApp(config, { search: 'none', worker: false });
+  try {
+    return await runCommand(app, argv, io);
+  } finally {
+    await app.close();
+  }
+}
+
+function readEnvironment(io: CommandIo): Config | null {
+  try {
+    return readConfig();
+  } catch (error) {
+    io.writeError(error instanceof Error ? error.message : String(error));
+    return null;
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2), terminalIo).catch((error: unknown) =>
+    tellFailure(error, terminalIo),
+  );
+} catch (error) {
+  terminalIo.writeError(error instanceof Error ? error.message : String(error));
+  process.exitCode = exitCodes.failed;
+}
