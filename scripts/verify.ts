@@ -19,6 +19,7 @@ const checks: readonly Check[] = [
   { name: 'settings docs', run: ['scripts/write-settings-docs.ts', '--check'] },
   { name: 'lock file', run: ['scripts/complete-lock.ts', '--check'] },
   { name: 'types', run: [tool('typescript', 'bin', 'tsc'), '--noEmit'] },
+  { name: 'budget', run: ['scripts/check-budget.ts'] },
   { name: 'dead code', run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },
 ];
 

@@ -94,7 +94,7 @@ export function sendRequest({ port, host, path, form }: SentRequest): Promise<Re
   if (form) {
     headers['Content-Type'] = 'application/x-www-form-urlencoded';
     headers['Content-Length'] = Buffer.byteLength(body);
-    headers['Origin'] = `http://${host}:${port}`;
+    headers.Origin = `http://${host}:${port}`;
   }
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseConfig } from '#config/env.ts';
+import { dealership, site, siteDealership } from '#db/schema/index.ts';
+import { type App, openApp } from '#root/wiring.ts';
+import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import type { SiteContext } from '#services/context.ts';
+import { importFeed } from '#services/feeds/import-feed.ts';
+import { formatCounts } from '#services/feeds/import-report.ts';
+import { loadMapping } from '#services/feeds/load-mapping.ts';
+import { createStubSearch } from '#tests/support/stub-search.ts';
+
+const realFile = new URL('../../shared/data/au-listings/australian_vehicle_prices.csv', import.meta.url).pathname;
+const megabyte = 1024 * 1024;
+
+/** A first and a second import of one file into a fresh store: rows a second, and the memory of the process. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { rows: { type: 'string' } } });
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
+  const config = parseConfig({ FORECOURT_DATA: folder, DATABASE_URL: process.env.DATABASE_URL });
+  const app = await openApp(config, { search: createStubSearch() });
+  try {
+    const isReal = values.rows === undefined && existsSync(realFile);
+    const file = isReal ? realFile : await generateFile(folder, Number(values.rows ?? 20_000));
+    const mapping = await loadMapping(isReal ? 'au-listings' : 'forecourt-csv');
+    const ctx = await createSite(app);
+    print(
+      `import into ${app.ctx.store.kind}: ${isReal ? 'the real listings' : 'generated rows'}, mapping ${mapping.name}`,
+    );
+    for (const name of ['first', 'second']) print(`${name.padEnd(7)} ${await measure(ctx, file, mapping)}`);
+  } finally {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(
+  ctx: SiteContext,
+  file: string,
+  mapping: Awaited<ReturnType<typeof loadMapping>>,
+): Promise<string> {
+  const memory = watchMemory();
+  const started = performance.now();
+  const startedCpu = process.cpuUsage();
+  const outcome = await importFeed(ctx, { file, mapping });
+  const seconds = (performance.now() - started) / 1000;
+  const cpu = process.cpuUsage(startedCpu);
+  const cpuSeconds = (cpu.user + cpu.system) / 1_000_000;
+  const { heap, resident } = memory.stop();
+  if (outcome.kind !== 'completed') throw new Error(outcome.message);
+  const speed = Math.round(outcome.counts.read / seconds);
+  return (
+    `${seconds.toFixed(1)} s, ${speed} rows/s, ${cpuSeconds.toFixed(1)} s of processor, heap at most ${heap} MB, resident at most ${resident} MB; ` +
+    formatCounts(outcome.counts)
+  );
+}
+
+function watchMemory() {
+  const peak = { heap: 0, resident: 0 };
+  const look = () => {
+    const { heapUsed, rss } = process.memoryUsage();
+    peak.heap = Math.max(peak.heap, Math.round(heapUsed / megabyte));
+    peak.resident = Math.max(peak.resident, Math.round(rss / megabyte));
+  };
+  const timer = setInterval(look, 50);
+  return {
+    stop: () => {
+      look();
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+async function createSite({ ctx }: App): Promise<SiteContext> {
+  const { db } = ctx.store;
+  const slug = `bench-${Date.now()}`;
+  const [dealer] = await db.insert(dealership).values({ slug, name: 'Bench Motors' }).returning();
+  const [row] = await db.insert(site).values({ slug, name: 'Bench', template: 'marque' }).returning();
+  if (!dealer || !row) throw new Error('the store returned no row');
+  await db.insert(siteDealership).values({ siteId: row.id, dealershipId: dealer.id });
+  const settings = siteSettingsSchema.parse({});
+  return {
+    ...ctx,
+    site: { id: row.id, slug, name: 'Bench', template: 'marque', hosts: [], dealershipIds: [dealer.id], settings },
+  };
+}
+
+async function generateFile(folder: string, rows: number): Promise<string> {
+  const makes = ['Toyota Corolla', 'Mazda CX-5', 'Kia Sportage', 'Ford Ranger', 'Hyundai i30'];
+  const images = Array.from({ length: 8 }, (_, at) => `https://pictures.example/car-${at}.jpg`).join('|');
+  const lines = Array.from({ length: rows }, (_, at) => {
+    const [make, model] = (makes[at % makes.length] ?? '').split(' ');
+    const year = 2005 + (at % 20);
+    return `S${at},${year},${make},${model},GX,used,${5_000 + (at % 900) * 100},${1_000 + at},White,Automatic,Bluetooth|Cruise control|Rear camera,${images}`;
+  });
+  const header = 'stock_number,year,make,model,badge,car_type,price,odometer_km,colour,transmission,features,images';
+  const file = join(folder, 'generated.csv');
+  await writeFile(file, `${header}\n${lines.join('\n')}\n`);
+  return file;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgets } from '../../scripts/checks/budget.ts';
+import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+async function measureTransfer(site: string, path: string, options: typeof desk) {
+  const { page } = await demo.openPage(site, options);
+  const bytes = { '.js': 0, '.css': 0 };
+  const measured: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const ending = (['.js', '.css'] as const).find((each) => new URL(request.url()).pathname.endsWith(each));
+    if (!ending) return;
+    const add = ({ responseBodySize }: { responseBodySize: number }) => {
+      bytes[ending] += responseBodySize;
+    };
+    measured.push(request.sizes().then(add));
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const car = await page
+    .locator('main a[href^="/cars/"]')
+    .first()
+    .getAttribute('href', { timeout: 1000 })
+    .catch(() => null);
+  await Promise.all(measured);
+  await page.context().close();
+  return { bytes, car };
+}
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desk],
+])('what a browser on %s really loads until it is idle', (_name, options) => {
+  it('stays within the budget of scripts and styles, on the search page and on a car’s', async () => {
+    for (const site of ['northside', 'coastal', 'carbarn', 'summit']) {
+      const search = await measureTransfer(site, '/search', options);
+      const vehicle = await measureTransfer(site, search.car ?? '', options);
+      for (const { bytes } of [search, vehicle]) {
+        expect(bytes['.js'], site).toBeGreaterThan(10_000);
+        expect(bytes['.js'], site).toBeLessThanOrEqual(budgets['.js']);
+        expect(bytes['.css'], site).toBeGreaterThan(1000);
+        expect(bytes['.css'], site).toBeLessThanOrEqual(budgets['.css']);
+      }
+    }
+  });
+});

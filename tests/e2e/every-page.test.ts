@@ -1,0 +1,66 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+
+let demo: Demo;
+let pages: [name: string, path: string, status: number][];
+beforeAll(async () => {
+  demo = await openDemo();
+  const { page } = await demo.openPage('northside');
+  await page.goto('/search/used-cars');
+  const car = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? '';
+  await page.context().close();
+  pages = [
+    ['home', '/', 200],
+    ['search', '/search', 200],
+    ['empty search', '/search?query=zzzzzz', 200],
+    ['vehicle', car, 200],
+    ['contact', '/contact', 200],
+    ['success', '/success', 200],
+    ['error', '/nowhere', 404],
+  ];
+});
+afterAll(() => demo?.close());
+
+/** Cumulative layout shift so far. */
+function measureShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}
+
+describe.each([
+  ['390 pixels', phone],
+  ['1440 pixels', desk],
+])('every page at %s', (_width, options) => {
+  it('has no axe finding, no sideways scroll, no layout shift and nothing on the console', async () => {
+    for (const [name, path, status] of pages) {
+      const { page, complaints } = await demo.openPage('northside', options);
+      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      expect(answer?.status(), name).toBe(status);
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, name).toBeLessThanOrEqual(0);
+      expect(await measureShift(page), name).toBeLessThan(0.02);
+      // A browser itself notes the status of an error page.
+      expect(
+        complaints.filter((text) => !text.includes(`status of ${status} `)),
+        name,
+      ).toEqual([]);
+      await page.context().close();
+    }
+  });
+});

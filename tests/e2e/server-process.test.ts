@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findFreePort } from '#tests/support/free-port.ts';
+import { collectOutput, sendRequest, startServerProcess } from '#tests/support/server-process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-process-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the server process', () => {
+  it('OPS-04 OPS-06 says where it listens, is alone on its data folder, and ends in good order', async () => {
+    const port = await findFreePort();
+    const server = await startServerProcess({ port, dataFolder: folder });
+    expect(server.output()).toContain(`Forecourt listens on http://localhost:${port}`);
+    expect((await sendRequest({ port, host: 'localhost', path: '/' })).body).toContain('There is no site yet.');
+
+    const second = spawn(process.execPath, ['src/server.ts'], {
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', FORECOURT_DATA: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = collectOutput(second);
+    await once(second, 'close');
+    expect(second.exitCode).toBe(3);
+    expect(said()).toMatch(/in use by process \d+/);
+
+    expect(await server.stop()).toBe(0);
+    const again = await startServerProcess({ port, dataFolder: folder });
+    expect(await again.stop()).toBe(0);
+  });
+});
