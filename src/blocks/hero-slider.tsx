@@ -88,7 +88,12 @@ function Slide({ slide, first, frame }: SlideProps) {
         </div>
       ) : (
         <>
-          <Picture image={slide.image} first={first} sizes={sizes} className="absolute inset-0 -z-20 size-full" />
+          <Picture
+            image={slide.image}
+            first={first}
+            sizes={sizes}
+            className="absolute inset-0 -z-20 size-full max-lg:object-[72%_center]"
+          />
           <div className="absolute inset-0 -z-10 bg-linear-to-t from-inverse/95 via-inverse/65 to-inverse/10 lg:bg-linear-to-r lg:from-inverse/90 lg:via-inverse/60 lg:via-50% lg:to-transparent lg:to-80%" />
         </>
       )}

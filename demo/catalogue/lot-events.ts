@@ -1,0 +1,43 @@
+import type { FeedRow, Lot } from './feed-row.ts';
+import type { Random } from './random.ts';
+
+/** What happens to vehicles on a lot: some are sold, reserved, on their way, cheaper than last week or without a price. */
+export function addEvents(
+  random: Random,
+  lot: Lot,
+  { rows, tags }: { rows: readonly FeedRow[]; tags: readonly string[] },
+): FeedRow[] {
+  const share = (part: number) => Math.round(lot.count * part);
+  const order = random.shuffle(rows.map((_, index) => index));
+  const take = (count: number) => new Set(order.splice(0, count));
+  const sold = take(lot.carType === 'new' ? 0 : Math.max(1, share(0.04)));
+  const coming = take(lot.carType === 'demo' ? 0 : share(0.04));
+  const reserved = take(share(0.03));
+  const unpriced = take(lot.carType === 'demo' ? 0 : share(0.02));
+  const preordered = take(lot.carType === 'new' ? share(0.03) : 0);
+  const cheaper = take(share(0.12));
+  const offered = take(share(0.05));
+  const tagged = take(share(0.08));
+  return rows.map((row, index) => {
+    if (sold.has(index)) return { ...row, status: 'sold' };
+    if (coming.has(index))
+      return { ...row, status: 'coming_soon', images: (row.images as readonly string[]).slice(0, 1) };
+    if (reserved.has(index)) return { ...row, reserved: true };
+    if (unpriced.has(index)) return { ...withoutLender(row), price: null, price_type: null, subscription: null };
+    if (preordered.has(index))
+      return { ...withoutLender(row), status: 'coming_soon', preorder: true, price: null, price_type: null };
+    if (cheaper.has(index)) return { ...row, was_price: Number(row.price) + pickCut(random, row) };
+    if (offered.has(index)) return { ...withoutLender(row), offer_price: Number(row.price) - pickCut(random, row) };
+    if (tagged.has(index)) return { ...row, tag: random.pick(tags) };
+    return row;
+  });
+}
+
+/** A payment is told for the price that is asked, and here there is none or a new one. */
+const withoutLender = (row: FeedRow): FeedRow =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('lender')));
+
+function pickCut(random: Random, { price }: FeedRow): number {
+  const step = Number(price) < 15_000 ? 100 : 500;
+  return Math.max(step, Math.round((Number(price) * (0.03 + random.next() * 0.05)) / step) * step);
+}

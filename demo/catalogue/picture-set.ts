@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Random } from './random.ts';
+
+/** One vehicle that the studio has photographed: demo/pictures/demo/SHAPE/PAINT/ANGLE.webp. */
+export interface PictureSet {
+  shape: string;
+  paint: string;
+  angles: readonly string[];
+  /** Frames of the full turn, 0 where there is none. */
+  spin: number;
+}
+
+/** How often a paint is chosen, and what makers and yards call it. */
+const paints: Record<string, { share: number; names: readonly string[]; toyota: string }> = {
+  white: { share: 30, names: ['White', 'White', 'Pearl White'], toyota: 'Glacier White' },
+  silver: { share: 15, names: ['Silver'], toyota: 'Silver Pearl' },
+  grey: { share: 18, names: ['Grey', 'Grey', 'Gunmetal'], toyota: 'Graphite' },
+  black: { share: 12, names: ['Black'], toyota: 'Eclipse Black' },
+  blue: { share: 11, names: ['Blue', 'Blue', 'Dark Blue'], toyota: 'Nebula Blue' },
+  red: { share: 8, names: ['Red'], toyota: 'Feverish Red' },
+  green: { share: 5, names: ['Green'], toyota: 'Eclectic Green' },
+  sand: { share: 5, names: ['Sand'], toyota: 'Dusty Bronze' },
+  orange: { share: 4, names: ['Orange'], toyota: 'Inferno' },
+};
+
+const manifestFile = fileURLToPath(new URL('../pictures/manifest.json', import.meta.url));
+
+/** What is in git: a vehicle is only sold in a shape and paint of which there are pictures. */
+export const pictureSets: readonly PictureSet[] = existsSync(manifestFile)
+  ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+  : [];
+
+export interface Pictured {
+  colour: string;
+  images: readonly string[];
+  spin: readonly string[];
+}
+
+/** A paint for the shape, and the pictures of it; a shape without any is white and has none. */
+export function pickPictured(random: Random, { shape, make }: { shape: string; make: string }): Pictured {
+  const sets = pictureSets.filter((set) => set.shape === shape);
+  const chosen = pickByShare(random, sets);
+  const paint = paints[chosen?.paint ?? 'white'];
+  const name = random.pick(paint?.names ?? ['White']);
+  const colour = make === 'Toyota' && paint ? paint.toyota : name;
+  if (chosen === undefined) return { colour, images: [], spin: [] };
+  const folder = `/media/demo/${chosen.shape}/${chosen.paint}`;
+  return {
+    colour,
+    images: walkFrom(random, chosen.angles, sets.length).map((angle) => `${folder}/${angle}.webp`),
+    spin: Array.from({ length: chosen.spin }, (_, at) => `${folder}/spin/${String(at + 1).padStart(2, '0')}.webp`),
+  };
+}
+
+const trims: Record<string, string> = { Black: 'black', Charcoal: 'black', Grey: 'grey', Tan: 'sand' };
+
+/** The dashboard in the car's own colour, where it has been photographed. */
+export function listInside(interiorColour: string): string[] {
+  const trim = trims[interiorColour.split(' ')[0] ?? ''];
+  const set = pictureSets.find(({ shape, paint }) => shape === 'interior' && paint === trim);
+  return (set?.angles ?? []).map((angle) => `/media/demo/interior/${trim}/${angle}.webp`);
+}
+
+/** Where there are few paints, not every picture walk begins at the same corner. */
+function walkFrom(random: Random, angles: readonly string[], paintsOfShape: number): readonly string[] {
+  const firsts = paintsOfShape < 3 ? ['front-left', 'front-right', 'side'] : ['front-left'];
+  const first = random.pick(firsts);
+  return angles.includes(first) ? [first, ...angles.filter((angle) => angle !== first)] : angles;
+}
+
+function pickByShare(random: Random, sets: readonly PictureSet[]): PictureSet | undefined {
+  const shareOf = ({ paint }: PictureSet) => paints[paint]?.share ?? 5;
+  let left = random.next() * sets.reduce((sum, set) => sum + shareOf(set), 0);
+  return sets.find((set) => {
+    left -= shareOf(set);
+    return left < 0;
+  });
+}

@@ -1,0 +1,168 @@
+import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { siteLooks } from '#cli/site-looks.ts';
+import { findSiteProblems } from '#services/sites/find-site-problems.ts';
+import { readSiteFolders } from '#services/sites/read-site-folder.ts';
+import type { FeedRow } from './catalogue/feed-row.ts';
+import { buildDemoFeeds, renderFeed } from './write-stock.ts';
+
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const feeds = Object.entries(buildDemoFeeds());
+const rows = feeds.flatMap(([, ofSite]) => ofSite);
+const sizes: Record<string, { width: number; height: number; bytes: number }> = JSON.parse(
+  readFileSync(fileOf('pictures/sizes.json'), 'utf8'),
+);
+const emptyStore = { hosts: new Map(), dealerships: new Map(), manufacturers: new Map() };
+const listOf = (row: FeedRow, name: string) => (Array.isArray(row[name]) ? row[name].map(String) : []);
+const count = (fits: (row: FeedRow) => boolean) => rows.filter(fits).length;
+const nameOf = ({ make, model, series, badge }: FeedRow) => [make, model, series, badge].join(' ');
+
+describe("the demo's stock", () => {
+  it.each(feeds)('has the feed of %s in git as the generator makes it', (site, ofSite) => {
+    expect(readFileSync(fileOf(`stock/${site}.json`), 'utf8')).toBe(renderFeed(ofSite));
+  });
+
+  it('has 1,200 vehicles, each with a stock number of its own on its site and a VIN of its own', () => {
+    expect(rows).toHaveLength(1200);
+    for (const [, ofSite] of feeds) expect(new Set(ofSite.map((row) => row.stock_number)).size).toBe(ofSite.length);
+    expect(new Set(rows.map((row) => row.vin)).size).toBe(1200);
+  });
+
+  it('shows at least 18 makes and 90 models of cars, caravans and motorcycles', () => {
+    const cars = rows.filter((row) => row.item_type === 'car');
+    expect(new Set(cars.map((row) => row.make)).size).toBeGreaterThanOrEqual(18);
+    expect(new Set(cars.map((row) => `${row.make} ${row.model}`)).size).toBeGreaterThanOrEqual(90);
+    expect(count((row) => row.item_type === 'caravan')).toBe(120);
+    expect(count((row) => row.item_type === 'motorcycle')).toBe(110);
+  });
+
+  it('has some of every kind', () => {
+    expect(count((row) => row.status === 'sold')).toBeGreaterThan(20);
+    expect(count((row) => row.status === 'coming_soon')).toBeGreaterThan(20);
+    expect(count((row) => row.preorder === true)).toBeGreaterThan(5);
+    expect(count((row) => row.reserved === true)).toBeGreaterThan(15);
+    expect(count((row) => row.price === null)).toBeGreaterThan(15);
+    expect(count((row) => typeof row.was_price === 'number')).toBeGreaterThan(60);
+    expect(count((row) => typeof row.offer_price === 'number')).toBeGreaterThan(25);
+    expect(count((row) => typeof row.subscription === 'number')).toBeGreaterThan(100);
+    expect(count((row) => typeof row.market_average === 'number')).toBeGreaterThan(150);
+    expect(count((row) => typeof row.lender_week === 'number')).toBeGreaterThan(900);
+    expect(count((row) => row.certified === true)).toBeGreaterThan(20);
+    for (const fuel of ['Electric', 'Hybrid', 'Plug-in Hybrid (PHEV)']) {
+      expect(count((row) => row.fuel === fuel)).toBeGreaterThan(5);
+    }
+  });
+
+  it('has no words twice', () => {
+    const comments = rows.map((row) => row.comments);
+    expect(new Set(comments).size).toBeGreaterThan(rows.length * 0.9);
+  });
+});
+
+describe("the demo's prices and kilometres", () => {
+  const used = rows.filter((row) => row.condition === 'used' && typeof row.price === 'number');
+
+  it('has no used vehicle that has not been driven, nor one from the future', () => {
+    for (const row of rows) {
+      const driven = row.item_type !== 'caravan' || typeof row.km === 'number';
+      if (row.condition === 'used' && driven) expect(Number(row.km)).toBeGreaterThan(500);
+      if (row.condition === 'new' && driven && row.item_type === 'car') expect(Number(row.km)).toBeLessThan(50);
+      const [month = 0, year = 0] = String(row.build_date).split('/').map(Number);
+      expect(year * 12 + month).toBeLessThanOrEqual(2026 * 12 + 11);
+    }
+  });
+
+  it('asks less for the older of two that are the same otherwise and have gone further', () => {
+    const groups = Map.groupBy(used, nameOf);
+    let pairs = 0;
+    for (const group of groups.values()) {
+      for (const young of group) {
+        for (const old of group) {
+          if (Number(young.year) - Number(old.year) < 3 || Number(old.km) <= Number(young.km)) continue;
+          pairs += 1;
+          expect(Number(old.price), `${old.stock_number} beside ${young.stock_number}`).toBeLessThan(
+            Number(young.price),
+          );
+        }
+      }
+    }
+    expect(pairs).toBeGreaterThan(50);
+  });
+
+  it('has was-prices above and offers below the price, and a payment that pays the price', () => {
+    for (const row of rows) {
+      if (typeof row.was_price === 'number') expect(row.was_price).toBeGreaterThan(Number(row.price));
+      if (typeof row.offer_price === 'number') expect(row.offer_price).toBeLessThan(Number(row.price));
+      if (typeof row.lender_week !== 'number') continue;
+      expect(Number(row.lender_comparison)).toBeGreaterThan(Number(row.lender_rate));
+      if (typeof row.price === 'number') {
+        expect(Number(row.lender_total) + Number(row.lender_deposit)).toBeGreaterThan(row.price);
+        expect(Number(row.lender_total)).toBeLessThan(row.price * 1.7);
+      }
+    }
+  });
+
+  it('says of a caravan what it weighs and how many sleep in it', () => {
+    for (const row of rows.filter((each) => each.item_type === 'caravan')) {
+      expect(Number(row.atm_kg)).toBeGreaterThan(Number(row.tare_kg));
+      expect(Number(row.sleeps)).toBeGreaterThan(1);
+      expect(Number(row.length_feet)).toBeGreaterThan(Number(row.width_feet));
+    }
+  });
+});
+
+describe("the demo's pictures", () => {
+  const named = new Set(rows.flatMap((row) => [...listOf(row, 'images'), ...listOf(row, 'spin')]));
+
+  it('are all there, with their sizes', () => {
+    for (const address of named) {
+      const size = sizes[address];
+      expect(size, address).toBeDefined();
+      expect(statSync(fileOf(`pictures/${address.slice('/media/'.length)}`)).size).toBe(size?.bytes);
+      expect(size?.width).toBeGreaterThan(0);
+    }
+  });
+
+  it('are six at least of every car in stock that has any', () => {
+    const inStock = rows.filter((row) => row.status !== 'coming_soon' && listOf(row, 'images').length > 0);
+    expect(inStock.length).toBeGreaterThan(900);
+    for (const row of inStock) expect(listOf(row, 'images').length).toBeGreaterThanOrEqual(6);
+  });
+
+  it('weigh no more than 24 MB together', () => {
+    const total = Object.values(sizes).reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(total).toBeLessThan(24 * 1024 * 1024);
+  });
+
+  it('are none that nobody shows', async () => {
+    const sites = JSON.stringify(await readSiteFolders(fileOf('sites')));
+    const idle = Object.keys(sizes).filter((address) => !named.has(address) && !sites.includes(address));
+    expect(idle).toEqual([]);
+  });
+});
+
+describe("the demo's sites", () => {
+  it('are four, name each other, and have no problem', async () => {
+    const { folders, problems } = await readSiteFolders(fileOf('sites'));
+    expect(problems).toEqual([]);
+    expect(folders.map(({ site }) => site.slug)).toEqual(['carbarn', 'coastal', 'northside', 'summit']);
+    expect(findSiteProblems({ folders, known: emptyStore, looks: siteLooks, complete: true })).toEqual([]);
+  });
+
+  it('name pictures that are there', async () => {
+    const { folders } = await readSiteFolders(fileOf('sites'));
+    const images = JSON.stringify(folders).match(/\/media\/[^"]+/g) ?? [];
+    expect(images.filter((address) => sizes[address] === undefined)).toEqual([]);
+    expect(images.length).toBeGreaterThan(20);
+  });
+
+  it('have reviews of every number of stars', async () => {
+    const { folders } = await readSiteFolders(fileOf('sites'));
+    const dealerships = folders.flatMap(({ site }) => site.dealerships);
+    const stars = dealerships.flatMap((each) =>
+      typeof each === 'string' ? [] : (each.reviews ?? []).map(({ rating }) => rating),
+    );
+    expect([...new Set(stars)].sort()).toEqual([1, 2, 3, 4, 5]);
+  });
+});

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { type CutOut, cutOut } from './cut-out.ts';
+
+export interface Standing {
+  /** "compact-suv/blue/front-left" in demo/pictures/demo. */
+  picture: string;
+  /** Pixels of the render's width in the scene. */
+  width: number;
+  /** Where the render's middle stands. */
+  x: number;
+  /** Where its lower third, the ground, stands. */
+  y: number;
+  /** A white one cannot be cut out: its whole picture is laid over a light studio like a print on glass. */
+  isWhite?: boolean;
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+export interface Scene {
+  name: string;
+  size: readonly [width: number, height: number];
+  /** The wall at its top, the wall where the light falls, the floor in front. */
+  wall: Colour;
+  glow: Colour;
+  floor: Colour;
+  /** Share of the height where wall and floor meet. */
+  horizon: number;
+  vehicles: readonly Standing[];
+}
+
+const groundLine = 0.74;
+const pictures = fileURLToPath(new URL('../pictures/demo', import.meta.url));
+
+/** A studio in the site's colours with some vehicles in it, as WebP. */
+export async function paintScene(scene: Scene): Promise<Buffer> {
+  const [width, height] = scene.size;
+  const canvas = paintStudio(scene);
+  for (const standing of scene.vehicles) {
+    place(canvas, scene, { standing, cut: await cutOut(`${pictures}/${standing.picture}.webp`, standing.width) });
+  }
+  const bytes = Buffer.from(canvas.map((value) => Math.max(0, Math.min(255, Math.round(value)))));
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+    .webp({ quality: 84, effort: 6, smartSubsample: true })
+    .toBuffer();
+}
+
+function paintStudio({ size, wall, glow, floor, horizon, vehicles }: Scene): Float32Array {
+  const [width, height] = size;
+  const canvas = new Float32Array(width * height * 3);
+  const middle = vehicles.reduce((sum, { x }) => sum + x, 0) / Math.max(1, vehicles.length);
+  for (let y = 0; y < height; y += 1) {
+    const floorShare = smooth((y / height - horizon + 0.1) / 0.2);
+    for (let x = 0; x < width; x += 1) {
+      const far = Math.hypot((x - middle) / (width * 0.5), (y / height - horizon + 0.12) / 0.62);
+      const light = smooth(1 - far);
+      const near = smooth(1 - Math.hypot((x - middle) / (width * 0.55), (y / height - horizon - 0.18) / 0.5));
+      for (let part = 0; part < 3; part += 1) {
+        const onWall = mix(wall[part] ?? 0, glow[part] ?? 0, light);
+        const onFloor = mix((floor[part] ?? 0) * 0.72, mix(floor[part] ?? 0, glow[part] ?? 0, 0.35), near);
+        // A grain of noise, so that no bands show in the gradient.
+        const grain = (((x * 7919 + y * 104_729 + part * 31) % 97) / 97 - 0.5) * 2;
+        canvas[(y * width + x) * 3 + part] = mix(onWall, onFloor, floorShare) + grain;
+      }
+    }
+  }
+  return canvas;
+}
+
+const mix = (from: number, to: number, share: number) => from + (to - from) * share;
+const smooth = (share: number) => {
+  const bounded = Math.max(0, Math.min(1, share));
+  return bounded * bounded * (3 - 2 * bounded);
+};
+
+function place(canvas: Float32Array, { size }: Scene, { standing, cut }: { standing: Standing; cut: CutOut }): void {
+  const [width, height] = size;
+  const left = Math.round(standing.x - cut.width / 2);
+  const top = Math.round(standing.y - cut.height * groundLine);
+  for (let y = Math.max(0, -top); y < cut.height && y + top < height; y += 1) {
+    for (let x = Math.max(0, -left); x < cut.width && x + left < width; x += 1) {
+      const from = y * cut.width + x;
+      const to = ((y + top) * width + x + left) * 3;
+      const cover = standing.isWhite === true ? 0 : (cut.cover[from] ?? 0);
+      const edge = Math.min(1, x / 60, (cut.width - x) / 60, y / 60, (cut.height - y) / 60);
+      const shade = mix(1, cut.shade[from] ?? 1, edge);
+      for (let part = 0; part < 3; part += 1) {
+        const ground = (canvas[to + part] ?? 0) * shade;
+        canvas[to + part] = mix(ground, (cut.colours[from * 3 + part] ?? 0) * 0.97, cover);
+      }
+    }
+  }
+}

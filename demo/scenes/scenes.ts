@@ -1,0 +1,100 @@
+import type { Scene } from './paint-scene.ts';
+
+type Light = Pick<Scene, 'wall' | 'glow' | 'floor' | 'horizon'>;
+
+/** Each site's own studio. */
+const northside: Light = { wall: [30, 29, 32], glow: [150, 146, 146], floor: [72, 70, 72], horizon: 0.56 };
+const summit: Light = { wall: [52, 27, 17], glow: [216, 146, 92], floor: [122, 78, 50], horizon: 0.56 };
+const carbarn: Light = { wall: [24, 32, 122], glow: [132, 150, 255], floor: [58, 70, 186], horizon: 0.58 };
+const lime: Light = { wall: [168, 190, 60], glow: [228, 246, 140], floor: [186, 208, 82], horizon: 0.58 };
+const coastal: Light = { wall: [8, 66, 72], glow: [148, 208, 200], floor: [204, 178, 138], horizon: 0.58 };
+
+/** For white vehicles. */
+const beach: Light = { wall: [186, 214, 214], glow: [250, 250, 246], floor: [236, 218, 186], horizon: 0.55 };
+
+const hero = [1920, 900] as const;
+const promotion = [1920, 540] as const;
+const offer = [1200, 750] as const;
+
+/** One vehicle on the right, room for words on the left. */
+const onTheRight = (name: string, light: Light, picture: string): Scene => ({
+  name,
+  ...light,
+  size: hero,
+  vehicles: [{ picture, width: 1160, x: 1390, y: 560 }],
+});
+
+/** For a narrower place, which cuts both sides off. */
+const inCard = (name: string, light: Light, picture: string): Scene => ({
+  name,
+  ...light,
+  size: hero,
+  vehicles: [{ picture, width: 1080, x: 1210, y: 540 }],
+});
+
+const across = (name: string, light: Light, pictures: readonly string[]): Scene => ({
+  name,
+  ...light,
+  size: hero,
+  vehicles: pictures.map((picture, at) => ({ picture, width: 680, x: 370 + at * 600, y: 500 })),
+});
+
+const inPromotion = (name: string, light: Light, picture: string): Scene => ({
+  name,
+  ...light,
+  size: promotion,
+  vehicles: [{ picture, width: 860, x: 1420, y: 410 }],
+});
+
+const inOffer = (name: string, light: Light, picture: string): Scene => ({
+  name,
+  ...light,
+  size: offer,
+  vehicles: [{ picture, width: 1040, x: 600, y: 545 }],
+});
+
+/** For vehicles in strong colours only: the scissors of cut-out.ts cannot tell a white one from the studio. */
+export const scenes: readonly Scene[] = [
+  onTheRight('northside-hero-1', northside, 'compact-suv/blue/front-left'),
+  onTheRight('northside-hero-2', northside, 'hatch/red/front-left'),
+  onTheRight('northside-hero-3', northside, 'sedan/blue/front-left'),
+  inPromotion('northside-promotion-1', northside, 'compact-suv/red/side'),
+  inOffer('northside-offer-1', northside, 'dual-cab-ute/orange/front-left'),
+  inOffer('northside-offer-2', northside, 'hatch/blue/front-left'),
+  inOffer('northside-offer-3', northside, 'compact-suv/red/rear-left'),
+  onTheRight('summit-hero-1', summit, 'dual-cab-ute/blue/front-left'),
+  onTheRight('summit-hero-2', summit, 'compact-suv/red/front-left'),
+  across('summit-hero-3', summit, ['hatch/red/side', 'compact-suv/blue/side', 'dual-cab-ute/orange/side']),
+  inPromotion('summit-promotion-1', summit, 'compact-suv/blue/side'),
+  inOffer('summit-offer-1', summit, 'dual-cab-ute/orange/rear-left'),
+  inOffer('summit-offer-2', summit, 'sedan/blue/front-left'),
+  inOffer('summit-offer-3', summit, 'compact-suv/red/front-left'),
+  inCard('carbarn-hero-1', carbarn, 'compact-suv/red/front-left'),
+  inCard('carbarn-hero-2', lime, 'convertible/blue/front-left'),
+  inPromotion('carbarn-promotion-1', lime, 'hatch/blue/side'),
+  inOffer('carbarn-offer-1', lime, 'sedan/blue/front-left'),
+  inOffer('carbarn-offer-2', carbarn, 'hatch/red/front-left'),
+  {
+    name: 'coastal-hero-1',
+    ...beach,
+    size: hero,
+    vehicles: [
+      { picture: 'large-suv/sand/side', width: 600, x: 935, y: 440, isWhite: true },
+      { picture: 'caravan/white/side', width: 750, x: 1520, y: 440, isWhite: true },
+    ],
+  },
+  onTheRight('coastal-hero-2', coastal, 'naked-bike/red/front-left'),
+  {
+    name: 'coastal-promotion-1',
+    ...beach,
+    size: promotion,
+    vehicles: [{ picture: 'caravan/white/front-left', width: 900, x: 1400, y: 410, isWhite: true }],
+  },
+  {
+    name: 'coastal-offer-1',
+    ...beach,
+    size: offer,
+    vehicles: [{ picture: 'caravan/white/front-left', width: 1040, x: 600, y: 545, isWhite: true }],
+  },
+  inOffer('coastal-offer-2', coastal, 'naked-bike/red/side'),
+];

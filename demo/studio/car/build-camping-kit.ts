@@ -1,0 +1,40 @@
+import * as THREE from 'three';
+import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js';
+import { hingeCurve } from '../field/hinge-curve.ts';
+import type { FinishSet, StudioFinish } from '../stage/finishes.ts';
+import { withOpenness } from '../stage/to-mesh.ts';
+import type { BodyShape } from './body-shape.ts';
+
+/** What makes a van a camper from outside: rolled awning on the kerb side, roof vent, air conditioner. */
+export function buildCampingKit(shape: BodyShape, finishes: FinishSet): THREE.Group {
+  const group = new THREE.Group();
+  const place = (geometry: THREE.BufferGeometry, finish: StudioFinish): void => {
+    group.add(new THREE.Mesh(withOpenness(geometry), finishes[finish]));
+  };
+  const { awning, roofVent } = shape.details;
+  const { cabin } = shape;
+  if (awning) {
+    const z = cabin
+      ? cabin.halfWidth - cabin.lean * (awning.y - (cabin.windscreen[0]?.[0] ?? 1)) + 0.02
+      : shape.halfWidth + 0.05;
+    const length = awning.to - awning.from;
+    place(
+      new RoundedBoxGeometry(length, 0.13, 0.12, 5, 0.045).translate(awning.from + length / 2, awning.y, z),
+      'white-gloss',
+    );
+    place(
+      new RoundedBoxGeometry(length + 0.02, 0.03, 0.125, 3, 0.012).translate(
+        awning.from + length / 2,
+        awning.y - 0.03,
+        z,
+      ),
+      'silver',
+    );
+  }
+  if (roofVent && cabin) {
+    const y = hingeCurve(cabin.roof)(roofVent);
+    place(new RoundedBoxGeometry(0.75, 0.2, 0.66, 6, 0.09).translate(roofVent, y + 0.06, 0), 'white-gloss');
+    place(new RoundedBoxGeometry(0.5, 0.12, 0.5, 5, 0.05).translate(roofVent - 1.1, y + 0.03, 0), 'white-gloss');
+  }
+  return group;
+}

@@ -1,0 +1,28 @@
+import type { PaintName } from './paints.ts';
+import type { ShapeName } from './shapes/shapes.ts';
+
+interface CataloguePage {
+  shape: ShapeName;
+  paints: readonly PaintName[];
+  /** Paints that are also shown as a full turn. */
+  spins: readonly PaintName[];
+}
+
+/** What is photographed: every shape in the paints it is sold in. */
+export const catalogue: readonly CataloguePage[] = [
+  { shape: 'compact-suv', paints: ['white', 'grey', 'blue', 'red', 'silver', 'black'], spins: ['blue'] },
+  { shape: 'dual-cab-ute', paints: ['white', 'grey', 'blue', 'orange', 'silver'], spins: ['grey'] },
+  { shape: 'hatch', paints: ['white', 'grey', 'blue', 'red', 'silver'], spins: ['red'] },
+  { shape: 'sedan', paints: ['white', 'silver', 'black', 'blue', 'grey'], spins: ['white'] },
+  { shape: 'large-suv', paints: ['white', 'black', 'sand', 'silver'], spins: [] },
+  { shape: 'city-car', paints: ['white', 'red', 'blue', 'silver'], spins: [] },
+  { shape: 'wagon', paints: ['white', 'grey', 'green'], spins: [] },
+  { shape: 'people-mover', paints: ['silver', 'white', 'black'], spins: [] },
+  { shape: 'single-cab-ute', paints: ['white', 'silver'], spins: [] },
+  { shape: 'convertible', paints: ['blue', 'red'], spins: [] },
+  { shape: 'camper', paints: ['white', 'sand'], spins: [] },
+  { shape: 'caravan', paints: ['white'], spins: [] },
+  { shape: 'naked-bike', paints: ['red', 'black', 'blue'], spins: [] },
+  { shape: 'cruiser', paints: ['black', 'red'], spins: [] },
+  { shape: 'coupe', paints: ['red', 'black', 'grey'], spins: [] },
+];

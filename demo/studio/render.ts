@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { catalogue } from './catalogue.ts';
+import { trims } from './interior/trims.ts';
+import { angles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
+import { openStudio } from './studio-browser.ts';
+
+const RATIO = 1.6;
+const STILL_WIDTH = 1280;
+const SPIN_WIDTH = 960;
+/** Drawn this much larger and scaled down, on top of the renderer's own smoothing. */
+const OVERSAMPLE = { still: 1.4, spin: 1.25 };
+/** How finely bodies are turned into triangles, metres. */
+const CELL = { still: 0.012, spin: 0.017 };
+
+interface Picture {
+  path: string;
+  width: number;
+  /** The function of the page that takes it, and what it is given besides the size. */
+  call: 'shoot' | 'shootInside';
+  shot: { shape: string; paint: string; view: View; centred: boolean } | { trim: string };
+}
+
+const { values: options } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'studio-out' },
+    shape: { type: 'string' },
+    paint: { type: 'string' },
+    only: { type: 'string' },
+    chromium: { type: 'string', default: '/usr/bin/chromium' },
+  },
+});
+
+function isWanted(list: string | undefined, name: string): boolean {
+  return !list || list.split(',').includes(name);
+}
+
+function listOutsides(): Picture[] {
+  return catalogue
+    .filter(({ shape }) => isWanted(options.shape, shape))
+    .flatMap(({ shape, paints, spins }) => {
+      const still = (paint: string): Picture[] =>
+        Object.entries(angles).map(([angle, view]) => ({
+          path: join(shape, paint, `${angle}.webp`),
+          width: STILL_WIDTH,
+          call: 'shoot',
+          shot: { shape, paint, view, centred: true },
+        }));
+      const turn = (paint: string): Picture[] =>
+        Array.from({ length: SPIN_FRAMES }, (_, i) => ({
+          path: join(shape, paint, 'spin', `${String(i + 1).padStart(2, '0')}.webp`),
+          width: SPIN_WIDTH,
+          call: 'shoot',
+          shot: { shape, paint, view: getSpinView(i + 1), centred: false },
+        }));
+      const shown = paints.filter((paint) => isWanted(options.paint, paint));
+      const turned = spins.filter((paint) => isWanted(options.paint, paint));
+      return [
+        ...(options.only === 'spins' ? [] : shown.flatMap(still)),
+        ...(options.only === 'stills' ? [] : turned.flatMap(turn)),
+      ];
+    });
+}
+
+function listInsides(): Picture[] {
+  if (options.only === 'spins' || !isWanted(options.shape, 'interior')) return [];
+  return Object.keys(trims).map((trim) => ({
+    path: join('interior', trim, 'dash.webp'),
+    width: STILL_WIDTH,
+    call: 'shootInside',
+    shot: { trim },
+  }));
+}
+
+async function takePicture(page: Page, picture: Picture): Promise<void> {
+  const use = picture.width === SPIN_WIDTH ? 'spin' : 'still';
+  const width = Math.round(picture.width * OVERSAMPLE[use]);
+  const shot = { ...picture.shot, width, height: Math.round(width / RATIO), cell: CELL[use] };
+  const address = await page.evaluate(`${picture.call}(${JSON.stringify(shot)})`);
+  const png = Buffer.from(String(address).split(',')[1] ?? '', 'base64');
+  const path = join(options.out, picture.path);
+  await mkdir(dirname(path), { recursive: true });
+  const webp = await sharp(png)
+    .resize(picture.width, Math.round(picture.width / RATIO), { kernel: 'lanczos3' })
+    .webp({ quality: 82, effort: 5, smartSubsample: true })
+    .toBuffer();
+  await writeFile(path, webp);
+}
+
+/** What is there, for the seed: pictures that failed or were left out do not appear. */
+async function writeManifest(): Promise<void> {
+  const pages = catalogue.flatMap(({ shape, paints }) =>
+    paints.map((paint) => ({
+      shape,
+      paint,
+      angles: Object.keys(angles).filter((angle) => existsSync(join(options.out, shape, paint, `${angle}.webp`))),
+      spin: existsSync(join(options.out, shape, paint, 'spin', `${SPIN_FRAMES}.webp`)) ? SPIN_FRAMES : 0,
+    })),
+  );
+  const insides = Object.keys(trims).map((trim) => ({
+    shape: 'interior',
+    paint: trim,
+    angles: existsSync(join(options.out, 'interior', trim, 'dash.webp')) ? ['dash'] : [],
+    spin: 0,
+  }));
+  const taken = [...pages, ...insides].filter((page) => page.angles.length > 0);
+  await writeFile(join(options.out, 'manifest.json'), `${JSON.stringify(taken, null, 2)}\n`);
+}
+
+const pictures = [...listOutsides(), ...listInsides()].filter(({ path }) => !existsSync(join(options.out, path)));
+if (pictures.length > 0) {
+  const { browser, page } = await openStudio(options.chromium);
+  for (const picture of pictures) {
+    const started = performance.now();
+    await takePicture(page, picture);
+    process.stdout.write(`${picture.path} ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  }
+  await browser.close();
+}
+await writeManifest();

@@ -1,0 +1,430 @@
+import type { MotorcycleShape } from '../motorcycle/motorcycle-shape.ts';
+
+export const nakedBike: MotorcycleShape = {
+  kind: 'motorcycle',
+  name: 'naked-bike',
+  front: {
+    x: 0,
+    tyreRadius: 0.302,
+    rimRadius: 0.216,
+    width: 0.122,
+    spokes: 5,
+    isWire: false,
+    discRadius: 0.155,
+    discs: 2,
+  },
+  rear: {
+    x: 1.41,
+    tyreRadius: 0.318,
+    rimRadius: 0.216,
+    width: 0.182,
+    spokes: 5,
+    isWire: false,
+    discRadius: 0.115,
+    discs: 1,
+  },
+  pods: [
+    {
+      finish: 'paint',
+      pod: {
+        from: 0.4,
+        to: 0.96,
+        top: [
+          [0.38, 0.9],
+          [0.48, 1.0, 0.06],
+          [0.66, 1.035, 0.12],
+          [0.86, 0.94, 0.1],
+          [0.97, 0.845],
+        ],
+        bottom: [
+          [0.38, 0.8],
+          [0.6, 0.8, 0.05],
+          [0.97, 0.78],
+        ],
+        half: [
+          [0.38, 0.13],
+          [0.52, 0.165, 0.1],
+          [0.72, 0.15, 0.06],
+          [0.86, 0.085, 0.06],
+          [0.97, 0.075],
+        ],
+        ease: 0.07,
+        endEase: 0.05,
+        crown: 1.6,
+        lean: 0.22,
+      },
+    },
+    {
+      finish: 'paint',
+      pod: {
+        from: 0.27,
+        to: 0.62,
+        top: [
+          [0.27, 0.84],
+          [0.4, 0.9, 0.05],
+          [0.62, 0.84],
+        ],
+        bottom: [
+          [0.27, 0.74],
+          [0.36, 0.68, 0.03],
+          [0.62, 0.79],
+        ],
+        half: [
+          [0.27, 0.19],
+          [0.4, 0.19, 0.05],
+          [0.62, 0.14],
+        ],
+        ease: 0.045,
+        endEase: 0.04,
+        crown: 0.6,
+        lean: 0.1,
+      },
+    },
+    {
+      finish: 'leather',
+      pod: {
+        from: 0.84,
+        to: 1.4,
+        top: [
+          [0.84, 0.84],
+          [0.94, 0.82, 0.05],
+          [1.1, 0.83, 0.05],
+          [1.17, 0.89, 0.03],
+          [1.4, 0.925],
+        ],
+        bottom: [
+          [0.84, 0.77],
+          [1.1, 0.77, 0.05],
+          [1.4, 0.87],
+        ],
+        half: [
+          [0.84, 0.08],
+          [1.0, 0.14, 0.06],
+          [1.2, 0.125, 0.05],
+          [1.4, 0.09],
+        ],
+        ease: 0.05,
+        endEase: 0.04,
+        crown: 0.7,
+        lean: 0.1,
+      },
+    },
+    {
+      finish: 'paint',
+      pod: {
+        from: 1.02,
+        to: 1.57,
+        top: [
+          [1.02, 0.79],
+          [1.2, 0.83, 0.05],
+          [1.45, 0.915, 0.05],
+          [1.57, 0.925],
+        ],
+        bottom: [
+          [1.02, 0.7],
+          [1.3, 0.78, 0.05],
+          [1.57, 0.88],
+        ],
+        half: [
+          [1.02, 0.13],
+          [1.3, 0.11, 0.05],
+          [1.57, 0.045],
+        ],
+        ease: 0.035,
+        endEase: 0.03,
+        crown: 0.7,
+        lean: 0.1,
+      },
+    },
+    {
+      finish: 'gloss-black',
+      pod: {
+        from: 0.12,
+        to: 0.32,
+        top: [
+          [0.12, 0.98],
+          [0.22, 1.04, 0.03],
+          [0.32, 1.02],
+        ],
+        bottom: [
+          [0.12, 0.86],
+          [0.24, 0.84, 0.03],
+          [0.32, 0.88],
+        ],
+        half: [
+          [0.12, 0.1],
+          [0.22, 0.12, 0.03],
+          [0.32, 0.09],
+        ],
+        ease: 0.05,
+        endEase: 0.05,
+        crown: 1,
+        lean: 0.1,
+      },
+    },
+    {
+      finish: 'plastic',
+      pod: {
+        from: 0.4,
+        to: 0.86,
+        top: [
+          [0.4, 0.36],
+          [0.86, 0.32],
+        ],
+        bottom: [
+          [0.4, 0.24],
+          [0.55, 0.2, 0.04],
+          [0.86, 0.22],
+        ],
+        half: [
+          [0.4, 0.1],
+          [0.6, 0.14, 0.05],
+          [0.86, 0.12],
+        ],
+        ease: 0.04,
+        endEase: 0.05,
+        crown: 0,
+        lean: -0.1,
+      },
+    },
+  ],
+  tubes: [
+    {
+      path: [
+        [0.0, 0.302, 0.105],
+        [0.13, 0.58, 0.105],
+      ],
+      radius: 0.031,
+      finish: 'rim-dark',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.12, 0.56, 0.105],
+        [0.32, 0.99, 0.105],
+      ],
+      radius: 0.0255,
+      finish: 'caliper',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.35, 0.9, 0.05],
+        [0.5, 0.84, 0.15],
+        [0.75, 0.68, 0.16],
+        [0.93, 0.48, 0.13],
+      ],
+      radius: 0.026,
+      finish: 'paint',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.35, 0.82, 0.05],
+        [0.46, 0.66, 0.13],
+        [0.56, 0.52, 0.14],
+      ],
+      radius: 0.019,
+      finish: 'paint',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.5, 0.84, 0.15],
+        [0.56, 0.66, 0.15],
+        [0.75, 0.68, 0.155],
+      ],
+      radius: 0.014,
+      finish: 'paint',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.85, 0.62, 0.13],
+        [1.1, 0.76, 0.1],
+        [1.4, 0.87, 0.06],
+      ],
+      radius: 0.015,
+      finish: 'gloss-black',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.93, 0.47, 0.12],
+        [1.15, 0.42, 0.135],
+        [1.41, 0.318, 0.135],
+      ],
+      radius: 0.029,
+      finish: 'rim-dark',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.38, 0.58, 0.07],
+        [0.3, 0.46, 0.08],
+        [0.36, 0.28, 0.06],
+        [0.6, 0.19, 0.03],
+        [0.85, 0.22, -0.1],
+      ],
+      radius: 0.021,
+      finish: 'silver',
+    },
+    {
+      path: [
+        [0.38, 0.58, -0.07],
+        [0.29, 0.45, -0.08],
+        [0.35, 0.26, -0.06],
+        [0.6, 0.19, -0.05],
+        [0.85, 0.22, -0.12],
+      ],
+      radius: 0.021,
+      finish: 'silver',
+    },
+    {
+      path: [
+        [0.85, 0.22, -0.11],
+        [1.0, 0.27, -0.17],
+        [1.12, 0.33, -0.19],
+      ],
+      radius: 0.026,
+      finish: 'silver',
+    },
+    {
+      path: [
+        [1.06, 0.3, -0.19],
+        [1.16, 0.35, -0.195],
+        [1.42, 0.48, -0.2],
+      ],
+      radius: 0.055,
+      endRadius: 0.05,
+      finish: 'rim-dark',
+    },
+    {
+      path: [
+        [0.33, 1.02, 0.0],
+        [0.33, 1.03, 0.1],
+        [0.36, 1.08, 0.2],
+        [0.43, 1.08, 0.38],
+      ],
+      radius: 0.014,
+      finish: 'gloss-black',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.4, 1.08, 0.28],
+        [0.435, 1.08, 0.39],
+      ],
+      radius: 0.018,
+      finish: 'rubber',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.36, 1.07, 0.25],
+        [0.38, 1.06, 0.4],
+      ],
+      radius: 0.005,
+      finish: 'silver',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.97, 0.34, 0.13],
+        [0.97, 0.34, 0.24],
+      ],
+      radius: 0.012,
+      finish: 'silver',
+      mirrored: true,
+    },
+    {
+      path: [
+        [1.08, 0.46, 0.13],
+        [1.14, 0.47, 0.22],
+      ],
+      radius: 0.011,
+      finish: 'silver',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.9, 0.5, 0.125],
+        [1.41, 0.39, 0.125],
+      ],
+      radius: 0.008,
+      finish: 'caliper',
+    },
+    {
+      path: [
+        [0.9, 0.42, 0.125],
+        [1.41, 0.245, 0.125],
+      ],
+      radius: 0.008,
+      finish: 'caliper',
+    },
+    {
+      path: [
+        [1.45, 0.88, 0],
+        [1.56, 0.74, 0],
+        [1.66, 0.6, 0],
+      ],
+      radius: 0.018,
+      finish: 'plastic',
+    },
+    {
+      path: [
+        [0.9, 0.62, 0],
+        [1.06, 0.46, 0],
+      ],
+      radius: 0.035,
+      finish: 'paint',
+    },
+    {
+      path: [
+        [0.14, 0.56, 0.1],
+        [0.24, 0.75, 0.02],
+        [0.34, 0.86, 0.03],
+      ],
+      radius: 0.006,
+      finish: 'rubber',
+      mirrored: true,
+    },
+    {
+      path: [
+        [0.8, 0.2, 0.13],
+        [0.98, 0.1, 0.2],
+        [1.05, 0.06, 0.22],
+      ],
+      radius: 0.009,
+      finish: 'gloss-black',
+    },
+  ],
+  blocks: [
+    { size: [0.44, 0.24, 0.28], at: [0.68, 0.4, 0], finish: 'caliper', round: 0.06 },
+    { size: [0.2, 0.26, 0.27], at: [0.53, 0.6, 0], finish: 'caliper', round: 0.03, turn: 0.35 },
+    { size: [0.2, 0.08, 0.26], at: [0.47, 0.74, 0], finish: 'rim-dark', round: 0.03, turn: 0.35 },
+    { size: [0.04, 0.3, 0.36], at: [0.335, 0.58, 0], finish: 'gap', round: 0.012, turn: 0.16 },
+    { size: [0.05, 0.32, 0.02], at: [0.335, 0.58, 0.185], finish: 'plastic', round: 0.008, turn: 0.16, mirrored: true },
+    { size: [0.25, 0.16, 0.2], at: [0.85, 0.66, 0], finish: 'plastic', round: 0.04 },
+    { size: [0.09, 0.06, 0.045], at: [0.11, 0.41, 0.082], finish: 'paint', round: 0.015, turn: 1.1, mirrored: true },
+    { size: [0.12, 0.03, 0.25], at: [0.32, 0.98, 0], finish: 'rim-dark', round: 0.012 },
+    { size: [0.12, 0.04, 0.25], at: [0.25, 0.82, 0], finish: 'rim-dark', round: 0.012 },
+    { size: [0.02, 0.09, 0.16], at: [0.27, 1.09, 0], finish: 'gloss-black', round: 0.008, turn: -0.6 },
+  ],
+  drums: [
+    { at: [0.78, 0.4, -0.15], radius: 0.105, length: 0.07, finish: 'rim-dark', along: 'z' },
+    { at: [0.58, 0.38, 0.15], radius: 0.085, length: 0.07, finish: 'rim-dark', along: 'z' },
+    { at: [0.9, 0.46, 0.13], radius: 0.045, length: 0.03, finish: 'disc', along: 'z' },
+    { at: [1.41, 0.318, 0.125], radius: 0.085, length: 0.012, finish: 'disc', along: 'z' },
+    { at: [0.64, 0.995, 0], radius: 0.05, length: 0.02, finish: 'silver', along: 'y', turn: 0.1 },
+  ],
+  fenders: [
+    { wheel: 'front', from: -0.75, to: 0.7, half: 0.075, gap: 0.028, finish: 'paint' },
+    { wheel: 'rear', from: -0.5, to: 0.75, half: 0.085, gap: 0.03, finish: 'plastic' },
+  ],
+  headlight: { at: [0.13, 0.93, 0], radius: 0.088 },
+  tailLight: { at: [1.575, 0.905, 0], size: [0.03, 0.03, 0.13] },
+  indicators: [{ at: [0.24, 0.86, 0.22] }, { at: [1.55, 0.78, 0.16] }],
+  mirrors: { at: [0.36, 1.22, 0.34], root: [0.38, 1.09, 0.24], radius: 0.07 },
+  plate: { at: [1.675, 0.62, 0], lean: 0.5 },
+};

@@ -1,0 +1,35 @@
+import type * as THREE from 'three';
+import { buildCar, measureFootprint, measureHeight } from '../car/build-car.ts';
+import { buildMotorcycle } from '../motorcycle/build-motorcycle.ts';
+import { type ShapeName, shapes } from '../shapes/shapes.ts';
+import type { FinishSet, Footprint } from './finishes.ts';
+
+/** What the stage needs to know of a vehicle before it is built. */
+export interface VehiclePlan {
+  footprint: Footprint;
+  /** Metres that the width of a picture takes in. */
+  span: number;
+  /** The same for pictures from straight ahead or behind. */
+  headOnSpan: number;
+  build(finishes: FinishSet, cell: number): THREE.Group;
+}
+
+export function planVehicle(name: ShapeName): VehiclePlan {
+  const shape = shapes[name];
+  if ('kind' in shape) {
+    return {
+      footprint: { halfLength: 0.9, halfWidth: 0.16 },
+      span: 3.15,
+      headOnSpan: 3.15,
+      build: (finishes, cell) => buildMotorcycle(shape, finishes, cell),
+    };
+  }
+  const footprint = measureFootprint(shape);
+  const span = Math.max(footprint.halfLength * 2 * 1.12, 4.5, measureHeight(shape) * 2.3);
+  return {
+    footprint,
+    span,
+    headOnSpan: Math.max(span * 0.9, measureHeight(shape) * 2.45),
+    build: (finishes, cell) => buildCar(shape, finishes, cell),
+  };
+}

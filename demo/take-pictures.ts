@@ -1,0 +1,70 @@
+// Takes what the studio has rendered into demo/pictures/demo, and says in manifest.json what is there.
+//   node demo/take-pictures.ts RENDERED
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import type { PictureSet } from './catalogue/picture-set.ts';
+
+/** In the order in which a buyer walks round; what comes after stands last. */
+const order = ['front-left', 'side', 'rear-left', 'front', 'rear', 'front-right'];
+
+const pictures = fileURLToPath(new URL('pictures', import.meta.url));
+
+function listSets(rendered: string): PictureSet[] {
+  const folders = (path: string) =>
+    readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort();
+  return folders(rendered).flatMap((shape) =>
+    folders(join(rendered, shape)).flatMap((paint) => {
+      const folder = join(rendered, shape, paint);
+      const angles = listNames(folder).sort((a, b) => rank(a) - rank(b));
+      const frames = listNames(join(folder, 'spin')).length;
+      return order.every((angle) => angles.includes(angle))
+        ? [{ shape, paint, angles, spin: frames === 36 ? 36 : 0 }]
+        : [];
+    }),
+  );
+}
+
+const rank = (angle: string) => (order.includes(angle) ? order.indexOf(angle) : order.length);
+
+function listNames(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => name.slice(0, -'.webp'.length));
+}
+
+/** Width, height and the colour that stands in the place of every picture until it is there. */
+async function measure(): Promise<void> {
+  const sizes: Record<string, { width: number; height: number; colour: string; bytes: number }> = {};
+  const names = readdirSync(pictures, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((each) => each.endsWith('.webp')).sort()) {
+    const file = readFileSync(join(pictures, name));
+    const { width, height } = await sharp(file).metadata();
+    const { dominant } = await sharp(file).stats();
+    const colour = `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    sizes[`/media/${name}`] = { width, height, colour, bytes: file.length };
+  }
+  const lines = Object.entries(sizes).map(([address, size]) => `${JSON.stringify(address)}: ${JSON.stringify(size)}`);
+  writeFileSync(join(pictures, 'sizes.json'), `{\n${lines.join(',\n')}\n}\n`);
+  const total = Object.values(sizes).reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`${lines.length} pictures, ${(total / 1024 / 1024).toFixed(1)} MB`);
+}
+
+const [rendered] = process.argv.slice(2);
+if (rendered !== undefined) {
+  const sets = listSets(rendered);
+  for (const { shape, paint, angles, spin } of sets) {
+    const [from, to] = [join(rendered, shape, paint), join(pictures, 'demo', shape, paint)];
+    for (const angle of angles) cpSync(join(from, `${angle}.webp`), join(to, `${angle}.webp`));
+    if (spin > 0) cpSync(join(from, 'spin'), join(to, 'spin'), { recursive: true });
+  }
+  const text = sets.map((set) => `  ${JSON.stringify(set)}`).join(',\n');
+  writeFileSync(join(pictures, 'manifest.json'), `[\n${text}\n]\n`);
+  console.log(`${sets.length} vehicles, ${sets.filter(({ spin }) => spin > 0).length} full turns`);
+}
+await measure();
