@@ -13,7 +13,3 @@ export function smoothStep(from: number, to: number, value: number): number {
   const t = Math.min(1, Math.max(0, (value - from) / (to - from)));
   return t * t * t * (t * (t * 6 - 15) + 10);
 }
-
-export function mix(a: number, b: number, t: number): number {
-  return a + (b - a) * t;
-}

@@ -9,14 +9,6 @@ export function polygonOutline(corners: readonly Corner[], radius = 0): Outline 
   return (a, b) => polygonDistance(inner, a, b) - radius;
 }
 
-export function boxOutline(centre: Corner, half: Corner, radius = 0): Outline {
-  return (a, b) => {
-    const da = Math.abs(a - centre[0]) - half[0] + radius;
-    const db = Math.abs(b - centre[1]) - half[1] + radius;
-    return Math.hypot(Math.max(da, 0), Math.max(db, 0)) + Math.min(Math.max(da, db), 0) - radius;
-  };
-}
-
 /** Unsigned distance to an open line through the corners. */
 export function lineDistance(corners: readonly Corner[], a: number, b: number): number {
   let nearest = Number.POSITIVE_INFINITY;

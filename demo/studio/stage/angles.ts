@@ -14,8 +14,6 @@ export const angles = {
   'front-right': { azimuth: -40, height: 7 },
 } as const satisfies Record<string, View>;
 
-export type AngleName = keyof typeof angles;
-
 export const SPIN_FRAMES = 36;
 
 export function getSpinView(frame: number): View {
