@@ -44,4 +44,18 @@ describe('the columnar index', () => {
       { numRuns: 400 },
     );
   });
+
+  it("SRCH-18 offers a certified-only site no 'false' of the certified facet, though its cars have it", () => {
+    fc.assert(
+      fc.property(fc.array(anyCar, { minLength: 1, maxLength: 12 }), anyRequest, (cars, request) => {
+        const index = new ColumnarIndex();
+        for (const car of cars) index.put(describeCar(car));
+        const listFor = (certifiedOnly: boolean) => {
+          const answer = index.search({ ...request, facets: 'all', stock: { ...request.stock, certifiedOnly } });
+          return (answer.facets.certified ?? []).map(({ value }) => value);
+        };
+        expect(listFor(true)).toEqual(listFor(false).filter((value) => value !== 'false'));
+      }),
+    );
+  });
 });

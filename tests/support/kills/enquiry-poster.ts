@@ -13,8 +13,11 @@ export interface EnquiryPoster {
 
 const parallel = 3;
 
-/** Posts one enquiry after another; what was not acknowledged is sent again with the same key, as a browser would. */
-export function createEnquiryPoster(host: string): EnquiryPoster {
+/**
+ * Posts one enquiry after another, `pauseMs` apart; what was not acknowledged is sent again with the same key, as a
+ * browser would.
+ */
+export function createEnquiryPoster(host: string, { pauseMs = 0 }: { pauseMs?: number } = {}): EnquiryPoster {
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
   const again: string[] = [];
@@ -35,7 +38,10 @@ export function createEnquiryPoster(host: string): EnquiryPoster {
     }
   };
   const work = async (port: number) => {
-    while (running) await post(port);
+    while (running) {
+      await post(port);
+      await wait(pauseMs);
+    }
   };
   return {
     acknowledged,

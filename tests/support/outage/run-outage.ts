@@ -31,7 +31,7 @@ export async function runOutage({ seconds }: { seconds: number }): Promise<Outag
     if (applied.code !== 0) throw new Error(`site apply ended with ${applied.code}: ${applied.lastLine}`);
     const port = await findFreePort();
     const server = await startServerProcess({ port, dataFolder: data, env });
-    const poster = createEnquiryPoster(killSite.hosts[0] ?? '');
+    const poster = createEnquiryPoster(killSite.hosts[0] ?? '', { pauseMs: 50 });
     const postFor = async (ms: number) => {
       const before = poster.acknowledged.size;
       poster.start(port);
