@@ -77,11 +77,10 @@ function listHidden({ selection, settings }: FilterPanelInput) {
   return [...values, ...hiddenRanges, ...sort];
 }
 
-/** Nothing to choose from is no filter; SRCH-18 leaves out "not certified" where the site is certified only. */
-function presentFacet(facet: ValueFacet, { answer, selection, settings }: FilterPanelInput): FacetGroupView | null {
+/** Nothing to choose from is no filter. */
+function presentFacet(facet: ValueFacet, { answer, selection }: FilterPanelInput): FacetGroupView | null {
   const chosen = new Set(selection.values[facet]);
-  const certifiedOnly = facet === 'certified' && settings.stock.certifiedOnly;
-  const counted = (answer.facets[facet] ?? []).filter(({ value }) => !(certifiedOnly && value === 'false'));
+  const counted = answer.facets[facet] ?? [];
   if (counted.length === 0 || (counted.length === 1 && chosen.size === 0)) return null;
   const isChosen = ({ value }: FacetValue) => chosen.has(value);
   const limit = limits[facet] ?? counted.length;

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../free-port.ts';
 import { type CommandEnd, runForecourt } from '../run-forecourt.ts';
 import { startServerProcess } from '../server-process.ts';
+import { applyKillSite } from './apply-kill-site.ts';
 import { countKillStore, type KillStoreCounts } from './count-kill-store.ts';
 import { createEnquiryPoster, type EnquiryPoster } from './enquiry-poster.ts';
 import { killMapping, killSite, writeKillFeed } from './kill-stock.ts';
@@ -64,16 +65,12 @@ export async function runKills(options: KillRunOptions): Promise<KillRunResult> 
 
 async function prepareYard(folder: string, { rows, env = {} }: KillRunOptions): Promise<KillYard> {
   const data = join(folder, 'data');
-  const siteFolder = join(folder, 'sites', killSite.slug);
-  await mkdir(siteFolder, { recursive: true });
-  await writeFile(join(siteFolder, 'site.json'), JSON.stringify(killSite));
   await writeFile(join(folder, 'mapping.json'), JSON.stringify(killMapping));
   const yardEnv = { LOG_LEVEL: 'warn', POSTS_PER_MINUTE: '1000000', ...env };
   const [host = ''] = killSite.hosts;
   const yard = { folder, data, port: await findFreePort(), env: yardEnv, poster: createEnquiryPoster(host) };
   await writeEdition(yard, rows, 0);
-  const applied = await runForecourt(['site', 'apply', join(folder, 'sites')], commandEnv(yard)).end;
-  if (applied.code !== 0) throw new Error(`site apply ended with ${applied.code}: ${applied.lastLine}`);
+  await applyKillSite(folder, commandEnv(yard));
   return yard;
 }
 

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../free-port.ts';
+import { applyKillSite } from '../kills/apply-kill-site.ts';
 import { countKillStore, type KillStoreCounts } from '../kills/count-kill-store.ts';
 import { createEnquiryPoster } from '../kills/enquiry-poster.ts';
 import { killSite } from '../kills/kill-stock.ts';
-import { runForecourt } from '../run-forecourt.ts';
 import { startServerProcess } from '../server-process.ts';
 import { startTestPostgres } from '../test-postgres.ts';
 
@@ -23,12 +23,8 @@ export async function runOutage({ seconds }: { seconds: number }): Promise<Outag
   const postgres = await startTestPostgres();
   try {
     const data = join(folder, 'data');
-    const siteFolder = join(folder, 'sites', killSite.slug);
-    await mkdir(siteFolder, { recursive: true });
-    await writeFile(join(siteFolder, 'site.json'), JSON.stringify(killSite));
     const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', POSTS_PER_MINUTE: '1000000', FORECOURT_DATA: data };
-    const applied = await runForecourt(['site', 'apply', join(folder, 'sites')], env).end;
-    if (applied.code !== 0) throw new Error(`site apply ended with ${applied.code}: ${applied.lastLine}`);
+    await applyKillSite(folder, env);
     const port = await findFreePort();
     const server = await startServerProcess({ port, dataFolder: data, env });
     const poster = createEnquiryPoster(killSite.hosts[0] ?? '', { pauseMs: 50 });

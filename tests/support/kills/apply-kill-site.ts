@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runForecourt } from '../run-forecourt.ts';
+import { killSite } from './kill-stock.ts';
+
+/** Writes the site's files into `folder` and applies them with the command, as an operator would. */
+export async function applyKillSite(folder: string, env: Record<string, string>): Promise<void> {
+  const sites = join(folder, 'sites');
+  const siteFolder = join(sites, killSite.slug);
+  await mkdir(siteFolder, { recursive: true });
+  await writeFile(join(siteFolder, 'site.json'), JSON.stringify(killSite));
+  const applied = await runForecourt(['site', 'apply', sites], env).end;
+  if (applied.code !== 0) throw new Error(`site apply ended with ${applied.code}: ${applied.lastLine}`);
+}
