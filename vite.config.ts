@@ -1,27 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { blockFileGroups } from './scripts/block-files.ts';
-import { leaveOutRouterParts } from './scripts/leave-out-router-parts.ts';
+import { pageEntry } from './scripts/page-entry.ts';
+import { sheetEntry } from './scripts/sheet-entry.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leaveOutRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), pageEntry(), sheetEntry()],
   environments: {
     client: {
       build: {
         rollupOptions: {
           output: {
-            // React and the router on every page in one file, and what our own pages share in another: a browser fetches
-            // fewer of them, and they compress better together.
+            // React in one file, what every page runs in another, and what a list runs besides in a third: a browser
+            // fetches fewer of them, and they compress better together.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules/ },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 {
-                  name: 'shared',
-                  test: /src\/(web\/site\/(?!routes)|templates\/[^/]+\.ts)|vite[\\/]preload-helper/,
+                  name: 'page',
+                  test: /src\/web\/site\/browser\/(?!take-over|list\/|show-toast|move-slider|lists\/(?!keep-lists|kept-ids))|vite[\\/]preload-helper|rolldown[\\/]runtime/,
                   minShareCount: 2,
                 },
-                ...blockFileGroups,
+                // What a visitor's own lists need once one is touched.
+                { name: 'lists', test: /src\/web\/site\/browser\/(lists\/|show-toast)/, minShareCount: 2 },
+                { name: 'slider', test: /src\/web\/site\/browser\/move-slider/, minShareCount: 2 },
+                { name: 'blocks', test: /src\/(kernel|ui|blocks)\//, minShareCount: 3 },
               ],
             },
           },
@@ -36,5 +39,5 @@ export default defineConfig({
     },
   },
   // The manifest is what the budget of the pages is counted from.
-  build: { manifest: true, assetsInlineLimit: 0, cssMinify: true },
+  build: { manifest: true, assetsInlineLimit: 0, cssMinify: true, modulePreload: { polyfill: false } },
 });

@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node' as const, testTimeout: 60_000, hookTimeout: 120_000 };
+const shared = {
+  environment: 'node' as const,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // What is waited for comes soon, but a small machine has much else to do.
+  expect: { poll: { timeout: 15_000 } },
+  // A file would spend most of its time on loading the product anew: those of a worker share it, so what stands in for a
+  // part of it in one test is taken back by that test.
+  isolate: false,
+};
 const storeTests = { ...shared, include: ['src/**/*.store.test.ts'] };
+const journeys = { ...shared, testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false };
 
 export default defineConfig({
   test: {
@@ -18,14 +28,15 @@ export default defineConfig({
       },
       { test: { ...storeTests, name: 'embedded', globalSetup: ['tests/support/embedded-template.ts'] } },
       { test: { ...storeTests, name: 'postgres', globalSetup: ['tests/support/postgres-server.ts'] } },
+      // Servers that are killed and stores that are stopped: processes of their own, one file after another.
+      { test: { ...journeys, name: 'processes', include: ['tests/processes/**/*.test.ts'] } },
+      // Two browsers at once leave neither enough of a small machine.
       {
         test: {
-          ...shared,
+          ...journeys,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
-          fileParallelism: false,
+          globalSetup: ['tests/support/demo-server.ts'],
         },
       },
     ],

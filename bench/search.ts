@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { describeCar } from '#search/car-document.ts';
 import { ColumnarIndex } from '#search/columnar/columnar-index.ts';
+import { carsAtOnce } from '#search/read-cars.ts';
 import { type Figures, formatFigures, measureMemory, summarise, timeEach } from './search/measure.ts';
 import { measurePostgres } from './search/postgres.ts';
 import { createRequests, type RequestMix } from './search/requests.ts';
 import { BenchStock } from './search/stock.ts';
-
-const carsAtOnce = 10_000;
+import { measureSuggestions } from './search/suggestions.ts';
 
 interface Options {
   requests: number;
@@ -75,7 +75,8 @@ async function measure(cars: number, options: Options): Promise<void> {
 
 /**
  * --cars 10000,100000 sizes, --requests 20000 a mix, --rounds 3 takes each request's best of three,
- * --postgres 100000 cars in PostgreSQL beside the index (0 leaves it out).
+ * --typing 16000 cars of a dealership in which a shopper types, --postgres 100000 cars in PostgreSQL beside the index
+ * (0 leaves either out).
  */
 export async function run(flags: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -84,10 +85,12 @@ export async function run(flags: readonly string[]): Promise<void> {
       cars: { type: 'string', default: '10000,100000,1000000' },
       requests: { type: 'string', default: '20000' },
       rounds: { type: 'string', default: '1' },
+      typing: { type: 'string', default: '16000' },
       postgres: { type: 'string', default: '100000' },
     },
   });
   const options = { requests: Number(values.requests), rounds: Number(values.rounds) };
-  for (const cars of values.cars.split(',')) await measure(Number(cars), options);
+  for (const cars of values.cars.split(',')) if (Number(cars) > 0) await measure(Number(cars), options);
+  if (Number(values.typing) > 0) await measureSuggestions(Number(values.typing), options.rounds);
   if (Number(values.postgres) > 0) await measurePostgres(Number(values.postgres));
 }

@@ -11,6 +11,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
   '{vite,react-router}.config.ts',
+  'scripts/{page-entry,checks/budget,checks/build-manifest}.ts',
 ];
 
 /** One hash over the names and contents of all sources; tests do not count. */

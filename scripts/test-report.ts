@@ -5,12 +5,21 @@ const reportSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   success: z.boolean(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 });
 
 export interface TestTotals {
   passed: number;
   failed: number;
+  /** Names of the tests that failed and then passed when they were tried again. */
+  passedLater: string[];
 }
 
 /**
@@ -19,11 +28,15 @@ export interface TestTotals {
  */
 export function readTestTotals(reportFile: string, exitCode: number | null): TestTotals {
   const report = readReport(reportFile);
-  if (report === null) return { passed: 0, failed: 1 };
+  if (report === null) return { passed: 0, failed: 1, passedLater: [] };
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   const failed = report.numFailedTests + unloaded.length;
   const silent = failed === 0 && exitCode !== 0;
-  return { passed: report.numPassedTests, failed: silent ? 1 : failed };
+  const passedLater = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter((test) => test.status === 'passed' && test.failureMessages.length > 0)
+    .map((test) => test.fullName);
+  return { passed: report.numPassedTests, failed: silent ? 1 : failed, passedLater };
 }
 
 function readReport(file: string) {

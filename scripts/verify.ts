@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type NodeRunOptions, runNode } from './run-node.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tool = (...path: string[]) => join(root, 'node_modules', ...path);
@@ -29,17 +29,17 @@ export interface CheckTotals {
 }
 
 /** Runs every check, whatever the one before said; what a failing one has to say is printed. */
-export function runChecks(): CheckTotals {
+export async function runChecks(options: Pick<NodeRunOptions, 'priority'> = {}): Promise<CheckTotals> {
   const totals: CheckTotals = { passed: 0, failed: 0 };
-  writeRouteTypes();
+  await writeRouteTypes();
   for (const { name, run } of checks) {
     const started = performance.now();
-    const { status, stdout, stderr } = runNode(run);
+    const { status, output } = await runNode(run, options);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     if (status === 0) totals.passed++;
     else {
       totals.failed++;
-      console.log(`${stdout}${stderr}`.trimEnd());
+      console.log(output);
     }
     console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   }
@@ -47,18 +47,13 @@ export function runChecks(): CheckTotals {
 }
 
 /** The types of the routes are not in git: React Router writes them from the route table. */
-function writeRouteTypes(): void {
+async function writeRouteTypes(): Promise<void> {
   if (!existsSync(join(root, 'react-router.config.ts'))) return;
-  const { status, stdout, stderr } = runNode([tool('@react-router', 'dev', 'bin.cjs'), 'typegen']);
-  if (status !== 0) console.log(`${stdout}${stderr}`.trimEnd());
-}
-
-function runNode(args: readonly string[]) {
-  const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
-  return spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  const { status, output } = await runNode([tool('@react-router', 'dev', 'bin.cjs'), 'typegen']);
+  if (status !== 0) console.log(output);
 }
 
 if (import.meta.main) {
-  const { failed } = runChecks();
+  const { failed } = await runChecks();
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -8,12 +8,16 @@ import { openStore } from '#db/open-store.ts';
 import { readEventPosition } from '#db/read-events.ts';
 import type { Store } from '#db/store.ts';
 import { isStoreUnreachable } from '#db/store-error.ts';
+import { openVehiclePorts } from '#integrations/open-vehicle-ports.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { type Log, silentLog } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import { startTimeDriver } from '#services/changes/time-driver.ts';
 import type { AppContext } from '#services/context.ts';
 import { type EnquiryDesk, openEnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import { ownQuote } from '#services/finance/own-quote.ts';
+import { stockMarketPrice } from '#services/market/stock-market-price.ts';
+import { openVehicleDesk, type VehicleDesk } from '#services/vehicle-desk.ts';
 
 export { DataFolderOwnedError } from '#db/data-folder/lock-data-folder.ts';
 
@@ -25,6 +29,7 @@ export interface Readiness {
 export interface App {
   ctx: AppContext;
   desk: EnquiryDesk;
+  vehicles: VehicleDesk;
   /** Where this process, as the owner of its data folder, may listen for commands; null with PostgreSQL. */
   ownerSocketPath: string | null;
   /** Calls back with every change, after the search index has it. Never called in an app without its worker. */
@@ -94,6 +99,9 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const ctx: AppContext = { config, store, search, clock, log, actor: { kind: 'system' } };
   const desk = await openEnquiryDesk(ctx);
   closers.add(() => desk.close());
+  const ports = openVehiclePorts(config, { marketPrice: stockMarketPrice, quote: ownQuote });
+  const vehicles = openVehicleDesk(ctx, ports);
+  closers.add(() => vehicles.close());
   const handlers = new Set<EventHandler>();
   // The index first: whatever a handler makes anew is made from it.
   const onEvents = async (events: readonly RecordedEvent[]) => {
@@ -110,6 +118,7 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   return {
     ctx,
     desk,
+    vehicles,
     ownerSocketPath: folder?.socketPath ?? null,
     onEvents: (handler) => {
       handlers.add(handler);

@@ -75,6 +75,12 @@ function inventModels(random: Random): Model[] {
   );
 }
 
+/** Somewhere in Australia, the same each time. */
+function getPlaceOnEarth(place: string): { latitude: number; longitude: number } {
+  const [dealer = 0, location = 0] = place.split('-').map(Number);
+  return { latitude: -16 - ((dealer * 37) % 220) / 10 - location / 100, longitude: 115 + ((dealer * 53) % 380) / 10 };
+}
+
 /** A stock that is skewed as in life: few large dealers and many small ones, common and rare brands. */
 export class BenchStock {
   readonly models: readonly Model[];
@@ -139,6 +145,7 @@ export class BenchStock {
       categories: [model.body, random.pick(['Family', 'Work', 'City'])],
       dealershipName: `Dealer ${dealershipId}`,
       locationName: `Location ${place}`,
+      ...getPlaceOnEarth(place),
       features: Array.from({ length: 4 + random.below(12) }, () => random.pickSkewed(this.features)),
       priceCents: random.next() < 0.96 ? priceCents : null,
       beforePriceCents: null,
@@ -146,6 +153,11 @@ export class BenchStock {
       subscriptionPriceCents: random.next() < 0.05 ? 19_900 : null,
       priceType: 'Drive Away',
       weeklyPriceCents: random.next() < 0.5 ? Math.round(priceCents / 260) : null,
+      sleeps: null,
+      axleType: null,
+      bodyLength: null,
+      tareWeight: null,
+      aggregateTrailerMass: null,
       hasPhoto: random.next() < 0.95,
     };
   }

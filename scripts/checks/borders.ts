@@ -36,7 +36,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'src/web',
-    mayImport: ['src/web/http', 'src/services', 'src/config', 'src/rules', 'src/kernel'],
+    mayImport: ['src/web/http', 'src/web/api', 'src/services', 'src/config', 'src/rules', 'src/kernel'],
     mayImportTypesOf: ['src/db'],
   },
   {

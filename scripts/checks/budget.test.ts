@@ -1,33 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { type BuildManifest, listPageFiles } from './budget.ts';
+import { listListStart, listPageFiles, listStart } from './budget.ts';
+import type { BuildManifest } from './build-manifest.ts';
 
-const chunk = (file: string, imports: string[] = [], css: string[] = []) => ({ file, imports, css });
+const chunk = (
+  file: string,
+  imports: string[] = [],
+  { css = [] as string[], dynamicImports = [] as string[] } = {},
+) => ({
+  file,
+  imports,
+  css,
+  dynamicImports,
+});
 const manifest: BuildManifest = {
-  'src/web/site/entry.client.tsx': chunk('entry.js', ['_framework.js']),
-  'src/web/site/root.tsx?client-route': chunk('root.js', ['_framework.js'], ['app.css']),
-  'src/web/site/page-frame.tsx?client-route': chunk('page-frame.js'),
-  'src/web/site/routes/search.tsx?client-route': chunk('search.js'),
-  'src/templates/marque/search-page.tsx': chunk('search-page.js', ['_blocks.js']),
-  'src/templates/yard/search-page.tsx': chunk('other.js'),
-  '_framework.js': chunk('framework.js'),
-  '_blocks.js': chunk('blocks.js', ['_framework.js']),
+  'src/web/site/entry.client.ts': chunk('entry.js', ['_page.js']),
+  'src/web/site/browser/list/follow-list.ts': chunk('list.js', ['_page.js', '_morph.js']),
+  'src/blocks/calculator.tsx': chunk('calculator.js', ['_react.js'], { dynamicImports: ['src/blocks/viewer.tsx'] }),
+  'src/blocks/viewer.tsx': chunk('viewer.js'),
+  '_page.js': chunk('page.js', [], {
+    css: ['app.css'],
+    dynamicImports: ['src/blocks/calculator.tsx', 'src/web/site/browser/list/follow-list.ts'],
+  }),
+  '_react.js': chunk('react.js'),
+  '_morph.js': chunk('morph.js'),
 };
 
 describe('the files of a page', () => {
-  it('are those of its route and its template and all that they import, each once', () => {
-    expect(listPageFiles(manifest, { template: 'marque', page: 'search' }).toSorted()).toEqual([
-      'app.css',
-      'blocks.js',
-      'entry.js',
-      'framework.js',
-      'page-frame.js',
-      'root.js',
-      'search-page.js',
-      'search.js',
-    ]);
+  it('are its script and all that it imports, each once; of a list, its own besides', () => {
+    expect(listStart(manifest).toSorted()).toEqual(['app.css', 'entry.js', 'page.js']);
+    expect(listListStart(manifest).toSorted()).toEqual(['app.css', 'entry.js', 'list.js', 'morph.js', 'page.js']);
+  });
+
+  it('are its islands and what these import too, but not what an island loads when it is used', () => {
+    const files = ['app.css', 'calculator.js', 'entry.js', 'list.js', 'morph.js', 'page.js', 'react.js'];
+    expect(listPageFiles(manifest).toSorted()).toEqual(files);
   });
 
   it('cannot be told where a source is gone, so that nothing passes by a new name', () => {
-    expect(() => listPageFiles(manifest, { template: 'marque', page: 'vehicle' })).toThrow('routes/vehicle.tsx');
+    expect(() => listStart({})).toThrow('entry.client.ts');
   });
 });

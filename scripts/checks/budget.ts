@@ -1,42 +1,51 @@
-export interface BuildChunk {
-  file: string;
-  imports: readonly string[];
-  css: readonly string[];
-}
-
-/** The build's own list of sources and what became of them. */
-export type BuildManifest = Readonly<Record<string, BuildChunk>>;
+import type { BuildManifest } from './build-manifest.ts';
 
 /** Bytes after brotli that a page may make a browser load until it is idle, by the ending of the file. */
 export const budgets = { '.js': 110_000, '.css': 14_000 } as const;
 
-export const measuredPages = ['search', 'vehicle'] as const;
-export type MeasuredPage = (typeof measuredPages)[number];
+export const pageEntrySource = 'src/web/site/entry.client.ts';
+const listSource = 'src/web/site/browser/list/follow-list.ts';
 
-const everyPage = ['entry.client.tsx', 'root.tsx', 'page-frame.tsx'];
+/** Bytes of scripts that a page loads before any island wakes: no React. A list that changes in place has its own on top. */
+export const startBudgets = { page: 12_000, list: 20_000 } as const;
 
-/** Every script and style sheet that a page of a template loads without being touched, each once. */
-export function listPageFiles(
-  manifest: BuildManifest,
-  { template, page }: { template: string; page: MeasuredPage },
-): string[] {
-  const wanted = [
-    ...[...everyPage, `routes/${page}.tsx`].map((file) => `src/web/site/${file}`),
-    `src/templates/${template}/${page}-page.tsx`,
-  ];
-  const files = new Set<string>();
-  const visited = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || visited.has(key)) return;
-    visited.add(key);
-    for (const file of [chunk.file, ...chunk.css]) files.add(file);
-    for (const imported of chunk.imports) visit(imported);
-  };
-  for (const source of wanted) {
+/** What every page loads at once. */
+export function listStart(manifest: BuildManifest): string[] {
+  return toFiles(manifest, listImported(manifest, findKeys(manifest, [pageEntrySource])));
+}
+
+/** What a list loads at once. */
+export function listListStart(manifest: BuildManifest): string[] {
+  return toFiles(manifest, listImported(manifest, findKeys(manifest, [pageEntrySource, listSource])));
+}
+
+/** What a page loads with every island of the house and the script of every kind of page: more than any page has. */
+export function listPageFiles(manifest: BuildManifest): string[] {
+  const own = listImported(manifest, findKeys(manifest, [pageEntrySource]));
+  const later = own.flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  return toFiles(manifest, listImported(manifest, [...own, ...later]));
+}
+
+function findKeys(manifest: BuildManifest, sources: readonly string[]): string[] {
+  return sources.map((source) => {
     const key = Object.keys(manifest).find((name) => name.split('?')[0] === source);
     if (key === undefined) throw new Error(`${source} is not in the build: has it been renamed?`);
-    visit(key);
-  }
-  return [...files];
+    return key;
+  });
+}
+
+/** The chunks and all that they import at once. */
+function listImported(manifest: BuildManifest, keys: readonly string[]): string[] {
+  const visited = new Set<string>();
+  const visit = (key: string) => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    manifest[key]?.imports.forEach(visit);
+  };
+  keys.forEach(visit);
+  return [...visited];
+}
+
+function toFiles(manifest: BuildManifest, keys: readonly string[]): string[] {
+  return [...new Set(keys.flatMap((key) => [manifest[key]?.file ?? [], ...(manifest[key]?.css ?? [])].flat()))];
 }

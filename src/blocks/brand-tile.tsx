@@ -1,4 +1,5 @@
 import type { BrandView } from './brand-grid.tsx';
+import { getInitials } from './make-sign.tsx';
 
 export interface BrandTileProps {
   brand: BrandView;
@@ -33,13 +34,4 @@ function BrandSign({ brand }: BrandTileProps) {
     );
   }
   return <img src={brand.logoUrl} alt="" width="120" height="56" loading="lazy" className="h-14 w-30 object-contain" />;
-}
-
-/** "Meridian Motors" is MM, "Halden" is H. */
-function getInitials(name: string): string {
-  return name
-    .split(/[\s-]+/)
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('');
 }

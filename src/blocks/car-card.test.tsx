@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CarCard } from './car-card.tsx';
 import { carExamples } from './cars.examples.ts';
+import { CompactCarCard } from './compact-car-card.tsx';
+import { PictureCarCard } from './picture-car-card.tsx';
 
 const render = (name: keyof typeof carExamples) => renderToStaticMarkup(<CarCard car={carExamples[name]} />);
 
@@ -20,6 +22,17 @@ describe('CarCard', () => {
     expect(render('reduced')).toMatch(/Was <\/span><s>\$30,990<\/s>/);
     expect(render('plain')).not.toContain('<s>');
   });
+
+  it.each([CarCard, CompactCarCard, PictureCarCard])(
+    'CAR-16 FIN-09 tells the week of a subscription from that of a loan',
+    (Card) => {
+      const car = { ...carExamples.plain, subscriptionText: '$250 per week', weeklyText: 'Finance est. $112 per week' };
+      const html = renderToStaticMarkup(<Card car={car} />);
+      expect(html).toMatch(/\$250 per week(<[^>]*>)* by subscription/);
+      expect(html).toContain('Finance est. $112 per week');
+      expect(html.match(/per week/g)).toHaveLength(2);
+    },
+  );
 
   it('VDP-10 gives a sold car no price and no button', () => {
     const sold = render('sold');

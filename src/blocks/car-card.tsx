@@ -7,8 +7,10 @@ import { Price } from '#ui/price.tsx';
 import type { PriceView } from '#ui/price-view.ts';
 import { CarFacts } from './car-facts.tsx';
 import { CarTag } from './car-tag.tsx';
+import { CardTools } from './card-tools.tsx';
 import { ImagePlaceholder } from './image-placeholder.tsx';
 import { Picture } from './picture.tsx';
+import { PriceNotes } from './price-notes.tsx';
 
 /** A fact with a drawn sign. `label` says what it is to those who do not see the sign. */
 export interface CarFactView {
@@ -30,6 +32,12 @@ export interface CarCardView {
   price: PriceView;
   /** "$199 per week", per site, or null. */
   subscriptionText: string | null;
+  /** "Finance est. $141 per week", or null: a loan on the price, never the subscription. */
+  weeklyText: string | null;
+  /** CAR-05: "$1,200 below market", or null. */
+  savingText: string | null;
+  /** COMP-05: "DL# 1234567", per site, or null. */
+  licencesText: string | null;
   /** "New", "Used" or "Demo". */
   condition: string | null;
   facts: readonly CarFactView[];
@@ -38,6 +46,8 @@ export interface CarCardView {
   /** VDP-10: empty for a sold car. The first is the main one. */
   buttons: readonly LinkView[];
   sold: boolean;
+  /** Which of a visitor's own lists the car may go into (CAR-12). */
+  keeps: { favourite: boolean; compare: boolean };
 }
 
 export interface CarCardProps {
@@ -64,6 +74,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
         <CarFacts layout="pairs" facts={car.facts} className="mt-3" />
         <div className="mt-auto pt-5">
           <Price price={car.price} subscriptionText={car.subscriptionText} />
+          <PriceNotes car={car} />
         </div>
         {car.location === null ? null : (
           <p className="mt-3 flex min-w-0 items-center gap-1.5 border-t border-line pt-3 text-note text-quiet-text">
@@ -95,6 +106,7 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
           <CarTag tag={car.tag} />
         </div>
       )}
+      <CardTools car={car} />
     </div>
   );
 }

@@ -2,9 +2,13 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { CarFactView } from './car-card.tsx';
 
+const pairs = 'grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-3 gap-y-1.5';
+
+/** Under each other, beside each other, and the one on phones, the other where there is room. */
 const layouts = {
-  pairs: 'grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-3 gap-y-1.5',
+  pairs,
   row: 'flex flex-wrap gap-x-5 gap-y-2',
+  broad: `${pairs} lg:flex lg:flex-wrap lg:gap-x-5`,
 } as const;
 
 export interface CarFactsProps {
@@ -22,7 +26,7 @@ export function CarFacts({ facts, layout, className = '' }: CarFactsProps) {
         <li key={fact.kind} className="flex min-w-0 items-center gap-1.5">
           <Icon name={fact.kind} className="size-4" />
           <VisuallyHidden>{fact.label}: </VisuallyHidden>
-          <span className="truncate">{fact.text}</span>
+          <span className="min-w-0 wrap-break-word">{fact.text}</span>
         </li>
       ))}
     </ul>

@@ -24,9 +24,9 @@ export interface CarGridProps {
 
 export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', firstCount = 3 }: CarGridProps) {
   return (
-    <ul className={`grid grid-cols-1 ${layouts[layout]}`}>
+    <ul className={`later-cards grid grid-cols-1 ${layouts[layout]}`}>
       {cells.map((cell, at) => (
-        <li key={cell.kind === 'car' ? cell.car.id : cell.promo.id} className="min-w-0">
+        <li key={getId(cell)} data-key={getId(cell)} className="min-w-0">
           {cell.kind === 'car' ? (
             <Card car={cell.car} first={at < firstCount} headingLevel={headingLevel} />
           ) : (
@@ -36,4 +36,8 @@ export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', fi
       ))}
     </ul>
   );
+}
+
+function getId(cell: GridCellView): string {
+  return cell.kind === 'car' ? cell.car.id : cell.promo.id;
 }

@@ -22,11 +22,15 @@ const plain: CarCardView = {
   tag: null,
   price: { kind: 'price', text: '$46,990', wasText: null, priceType: 'Drive Away' },
   subscriptionText: null,
+  weeklyText: null,
+  savingText: null,
+  licencesText: null,
   condition: 'Demo',
   facts: carFactExamples,
   location: 'Northgate, Brisbane',
   buttons: [{ label: 'View Details', href: '/cars/2024-halden-orra-touring-n1042' }],
   sold: false,
+  keeps: { favourite: true, compare: true },
 };
 
 /** One of each thing that can be different about a card. */
@@ -38,6 +42,8 @@ export const carExamples = {
     name: '2022 Halden Vela Sport',
     image: createImageExample(2, '2022 Halden Vela Sport'),
     tag: { kind: 'new', label: 'New' },
+    weeklyText: 'Finance est. $112 per week',
+    savingText: '$1,200 below market',
     condition: 'Used',
     price: { kind: 'price', text: '$28,490', wasText: '$30,990', priceType: 'Excl. Govt. Charges' },
   },
@@ -104,6 +110,7 @@ export const carExamples = {
     tag: { kind: 'sold', label: 'JUST SOLD' },
     price: { kind: 'unavailable' },
     condition: 'Used',
+    keeps: { favourite: false, compare: false },
     sold: true,
   },
   reserved: {

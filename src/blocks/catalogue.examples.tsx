@@ -10,13 +10,42 @@ import { CarGrid } from './car-grid.tsx';
 import { carExamples, createImageExample } from './cars.examples.ts';
 import { CompactCarCard } from './compact-car-card.tsx';
 import { DealerComments } from './dealer-comments.tsx';
+import { DeliveryCalculator } from './delivery-calculator.tsx';
+import {
+  directoryAreaExample,
+  emptyDirectoryAreaExample,
+  modelExamples,
+  partExamples,
+  partsAreaExample,
+  priceChoiceExample,
+} from './directory.examples.ts';
+import { DirectoryArea } from './directory-area.tsx';
 import { EmptyResults } from './empty-results.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
+import { EnquirySteps } from './enquiry-steps.tsx';
 import { ErrorPanel } from './error-panel.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { enquiryFormExample, returnedFormExample } from './forms.examples.ts';
+import {
+  deliveryCalculatorExample,
+  financeBoxExample,
+  financeCalculatorExample,
+  financeDisclaimerExample,
+  financeEstimateExample,
+  financeTeaserExample,
+  fuelCalculatorExample,
+  sliderCalculatorExample,
+} from './finance.examples.ts';
+import { FinanceBox } from './finance-box.tsx';
+import { FinanceCalculator } from './finance-calculator.tsx';
+import { FinanceDisclaimer } from './finance-disclaimer.tsx';
+import { EstimatePanel } from './finance-estimate.tsx';
+import { FinanceTeaser } from './finance-teaser.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { FormDisclosure } from './form-disclosure.tsx';
+import { enquiryFormExample, financeFormExample, returnedFormExample, testDriveFormExample } from './forms.examples.ts';
+import { FuelCalculator } from './fuel-calculator.tsx';
 import { GroupHeader } from './group-header.tsx';
 import { HeroSearch, type HeroSearchView } from './hero-search.tsx';
 import { HeroSlider } from './hero-slider.tsx';
@@ -36,10 +65,14 @@ import {
 import { LatestStock } from './latest-stock.tsx';
 import { LocationBlock } from './location-block.tsx';
 import { bareLocationExample, locationExample, phoneExample } from './locations.examples.ts';
+import { ModelCard } from './model-card.tsx';
 import { OfferList } from './offer-list.tsx';
 import { PageSections } from './page-sections.tsx';
+import { PartCard } from './part-card.tsx';
 import { PictureCarCard } from './picture-car-card.tsx';
 import { Popup } from './popup.tsx';
+import { PriceChoice } from './price-choice.tsx';
+import { PriceComparison } from './price-comparison.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { PromotionSlider } from './promotion-slider.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -58,8 +91,9 @@ import { SoldPanel } from './sold-panel.tsx';
 import { StatsBanner } from './stats-banner.tsx';
 import { SuccessPanel } from './success-panel.tsx';
 import { UsedCarBlock } from './used-car-block.tsx';
+import { vehicleSummaryExample } from './vehicle.examples.ts';
 import { VehicleFacts } from './vehicle-facts.tsx';
-import { VehicleGallery, type VehicleGalleryView } from './vehicle-gallery.tsx';
+import { galleryExamples } from './vehicle-gallery.examples.tsx';
 import { VehicleSummary, type VehicleSummaryView } from './vehicle-summary.tsx';
 import { WarrantyBlock } from './warranty-block.tsx';
 
@@ -88,29 +122,17 @@ const hero: HeroSearchView = {
     },
   ],
   countText: '1,071',
+  noun: 'cars',
+  stockCount: null,
+  exactCounts: false,
   links: [{ label: 'Used cars', href: '/search/used-cars' }],
 };
 
-const gallery: VehicleGalleryView = {
-  name: carExamples.plain.name,
-  images: [1, 2, 3, 4].map((photo) => ({ ...createImageExample(photo, `Photo ${photo}`), thumbnailUrl: null })),
-  thumbnails: true,
-  body: 'SUV',
-  tag: { kind: 'new', label: 'New' },
-  sold: false,
-};
-
 const summary: VehicleSummaryView = {
+  ...vehicleSummaryExample,
   name: carExamples.longName.name,
-  condition: 'Demo',
-  stockText: 'Stock no. N1042',
   price: carExamples.reduced.price,
   subscriptionText: '$199 per week',
-  facts: carExamples.plain.facts,
-  locationLink: { label: 'Northgate Halden', href: '#vehicle-map' },
-  buttons: [{ label: 'Enquire Now', href: '#enquiry' }],
-  phone: phoneExample,
-  phoneLabel: 'Call Now',
 };
 
 const reviews = [5, 4].map((rating) => ({
@@ -183,10 +205,8 @@ export const blockSheets: Record<string, Sheet> = {
   'filter-bar': { 'filter bar': <FilterBar panel={filterPanelExample} /> },
   vehicle: {
     'announcement bar': <AnnouncementBar announcement={{ text: 'Located at Townsville', directionsHref: '/' }} />,
-    'vehicle gallery': <VehicleGallery gallery={gallery} />,
-    'vehicle gallery, strip': <VehicleGallery gallery={{ ...gallery, name: 'the strip' }} layout="strip" />,
-    'vehicle gallery, no photo': <VehicleGallery gallery={{ ...gallery, images: [] }} />,
-    'vehicle summary': <VehicleSummary summary={summary} />,
+    'vehicle summary': <VehicleSummary summary={summary} showsViews />,
+    'price comparison': <PriceComparison comparison={{ action: '/cars/orra-1/autogauge' }} />,
     'sold panel': <SoldPanel name={carExamples.sold.name} />,
     'page sections': <PageSections label="On this page" links={[...panelLinks, { label: 'Facts', href: '#facts' }]} />,
     'vehicle facts': (
@@ -204,15 +224,98 @@ export const blockSheets: Record<string, Sheet> = {
     'latest stock': <LatestStock heading="More" cars={[reduced, sold]} moreLink={null} Card={CarCard} />,
     'call to action bar': (
       <CallToActionBar
-        bar={{ priceText: '$46,990', action: { label: 'Enquire Now', href: '/' }, phone: phoneExample }}
+        bar={{
+          priceText: '$46,990',
+          isPrice: true,
+          noteText: 'Drive away · DL# 1234567',
+          action: { label: 'Enquire Now', href: '/' },
+          phone: phoneExample,
+        }}
       />
     ),
+  },
+  finance: {
+    'finance box': <FinanceBox box={financeBoxExample} />,
+    'finance box, rate as large, no figure': (
+      <FinanceBox
+        box={{ ...financeBoxExample, equalRate: true, repayment: { kind: 'enquire', text: 'Enquire for Finance' } }}
+      />
+    ),
+    'finance teaser': <FinanceTeaser teaser={financeTeaserExample} />,
+    'estimate panel': <EstimatePanel estimate={financeEstimateExample} />,
+    'estimate panel, bare': (
+      <EstimatePanel
+        estimate={{ ...financeEstimateExample, equalRate: true, monthText: null, offerText: null, exampleText: null }}
+      />
+    ),
+    'finance calculator': <FinanceCalculator calculator={financeCalculatorExample} />,
+    'finance calculator, sliders': <FinanceCalculator calculator={sliderCalculatorExample} />,
+    'finance calculator, few questions': (
+      <FinanceCalculator
+        calculator={{
+          ...financeCalculatorExample,
+          terms: [1, 3, 5],
+          asksInterest: false,
+          asksResidual: false,
+          asksFrequency: false,
+          phoneRequest: { label: 'Request a quote', href: '#enquiry' },
+        }}
+      />
+    ),
+    'finance disclaimer': <FinanceDisclaimer disclaimer={financeDisclaimerExample} />,
+    'finance disclaimer, whole': (
+      <FinanceDisclaimer disclaimer={{ ...financeDisclaimerExample, id: 'wholeDisclaimer', foldable: false }} />
+    ),
+    'fuel calculator': <FuelCalculator calculator={fuelCalculatorExample} />,
+    'delivery calculator': <DeliveryCalculator calculator={deliveryCalculatorExample} />,
+  },
+  gallery: galleryExamples,
+  directory: {
+    'directory of models': (
+      <DirectoryArea area={directoryAreaExample}>
+        {modelExamples.map((model) => (
+          <li key={model.name}>
+            <ModelCard model={model} />
+          </li>
+        ))}
+      </DirectoryArea>
+    ),
+    'directory, nothing found': <DirectoryArea area={emptyDirectoryAreaExample}>{[]}</DirectoryArea>,
+    'parts search': (
+      <DirectoryArea area={partsAreaExample}>
+        {partExamples.map((part) => (
+          <li key={part.id}>
+            <PartCard part={part} />
+          </li>
+        ))}
+      </DirectoryArea>
+    ),
+    'price choice': <PriceChoice choice={priceChoiceExample} />,
   },
   forms: {
     'enquiry form': <EnquiryForm form={enquiryFormExample} />,
     'enquiry form, sent back': <EnquiryForm form={{ ...returnedFormExample, id: 'returned' }} />,
+    'enquiry in steps': <EnquirySteps form={testDriveFormExample} steps={testDriveFormExample.steps} />,
+    'enquiry behind its heading': (
+      <FormDisclosure form={financeFormExample}>
+        <EnquiryForm form={financeFormExample} headed={false} />
+      </FormDisclosure>
+    ),
+    'enquiry over the page': (
+      <FormDialog form={{ ...financeFormExample, id: 'over' }}>
+        <EnquiryForm form={{ ...financeFormExample, id: 'over' }} />
+      </FormDialog>
+    ),
     'success panel': (
-      <SuccessPanel success={{ heading: 'Thank you', text: 'We will be in touch.', links: panelLinks }} />
+      <SuccessPanel
+        success={{
+          heading: 'Thank you',
+          text: 'We will be in touch.',
+          steps: ['Northgate Halden is open until 5:30 pm and will be in touch today.', 'Bring your driver licence.'],
+          phone: phoneExample,
+          links: panelLinks,
+        }}
+      />
     ),
     'error panel': <ErrorPanel error={{ status: 404, text: null, links: panelLinks }} />,
     'location block, bare': (

@@ -3,8 +3,10 @@ import { LinkButton } from '#ui/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { CarCardProps, CarCardView } from './car-card.tsx';
 import { CarTag } from './car-tag.tsx';
+import { CardTools } from './card-tools.tsx';
 import { ImagePlaceholder } from './image-placeholder.tsx';
 import { Picture } from './picture.tsx';
+import { PriceNotes } from './price-notes.tsx';
 
 /** Price first, the rest in two lines: many cars in one window. On phones the picture stands beside the words. */
 export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
@@ -16,6 +18,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
         <CompactPicture car={car} first={first} />
         <div className="min-w-0 px-4 pt-3 @min-[20rem]:pl-3.5">
           <CompactPrice car={car} />
+          <PriceNotes car={car} />
           <Heading className="mt-2 line-clamp-2 font-semibold! leading-snug tracking-normal!">
             <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
               {car.name}
@@ -50,6 +53,8 @@ function CompactPicture({ car, first }: { car: CarCardView; first: boolean }) {
           <CarTag tag={car.tag} />
         </div>
       )}
+      {/* Beside the tag there is no room for them in a narrow window. */}
+      <CardTools car={car} className="max-sm:inset-x-0 max-sm:bottom-2 max-sm:top-auto max-sm:justify-center" />
     </div>
   );
 }
@@ -75,7 +80,11 @@ function CompactPrice({ car }: { car: CarCardView }) {
           <span className="text-small text-quiet-text">{price.priceType}</span>
         ) : null}
       </p>
-      {subscriptionText === null ? null : <Badge look="highlight">{subscriptionText}</Badge>}
+      {subscriptionText === null ? null : (
+        <p className="flex flex-wrap items-center gap-x-1.5 text-small text-quiet-text">
+          <Badge look="highlight">{subscriptionText}</Badge> by subscription
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { enquiryFormExample, returnedFormExample } from './forms.examples.ts';
+import { EnquirySteps } from './enquiry-steps.tsx';
+import { enquiryFormExample, returnedFormExample, testDriveFormExample } from './forms.examples.ts';
 
 it('LEAD-02 ties a wrong field to its error, in the summary and at the field', () => {
   const html = renderToStaticMarkup(<EnquiryForm form={returnedFormExample} />);
@@ -34,4 +35,12 @@ it('posts to its address with the browser’s own checks and the hidden fields',
   expect(html).toContain('<input type="hidden" name="form" value="vehicle"/>');
   expect(html).toMatch(/<input[^>]*required="" maxLength="4"[^>]*pattern="\[0-9\]\{4\}"[^>]*name="postcode"/);
   expect(html).toMatch(/<input[^>]*type="email"/);
+});
+
+it('LEAD-03 is sent as one whole form, with every field in the step that asks for it', () => {
+  const html = renderToStaticMarkup(<EnquirySteps form={testDriveFormExample} steps={testDriveFormExample.steps} />);
+  expect(html.match(/<fieldset[^>]*data-step/g)).toHaveLength(3);
+  expect(html).not.toMatch(/hidden=""|Next|Back/);
+  expect(html).toMatch(/<input[^>]*type="datetime-local"[^>]*/);
+  expect(html).toContain('Book a Test Drive</button>');
 });

@@ -1,5 +1,4 @@
 import { Fold } from '#ui/disclosure.tsx';
-import { Icon } from '#ui/icon.tsx';
 
 export interface FeatureListProps {
   heading: string;
@@ -29,9 +28,8 @@ function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="grid sm:grid-cols-2 sm:gap-x-12">
       {features.map((feature) => (
-        <li key={feature} className="flex items-start gap-3 py-2">
-          <Icon name="check" className="mt-0.5 size-5 text-link" />
-          <span className="min-w-0">{feature}</span>
+        <li key={feature} className="my-2 min-w-0 ticked-line wrap-break-word">
+          {feature}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { FacetValues, GroupName, RangeFields } from './filter-groups.tsx';
-import type { FilterPanelProps } from './filter-panel.tsx';
+import { GroupBody, GroupName } from './filter-groups.tsx';
+import type { FilterGroupView, FilterPanelProps } from './filter-panel.tsx';
 import { FilterQuery, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
 import { GetForm } from './get-form.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -28,25 +28,40 @@ export function FilterBar({ panel }: FilterPanelProps) {
             <FilterQuery panel={panel} />
           </div>
           {panel.groups.map((group) => (
-            <details key={group.name} name="filter-bar" className="group/filter border-b border-line lg:border-b-0">
-              <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold lg:rounded-control lg:border lg:border-control-line lg:bg-raised lg:px-4 lg:text-note lg:text-raised-text lg:group-open/filter:border-inverse lg:group-open/filter:bg-inverse lg:group-open/filter:text-inverse-text">
-                <GroupName group={group} />
-                <Icon name="chevron-down" className="size-4 transition-transform group-open/filter:rotate-180" />
-              </summary>
-              <div className="lg:absolute lg:inset-x-0 lg:top-full lg:z-20 lg:mt-2 lg:max-h-[60vh] lg:max-w-240 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:pt-3 lg:text-raised-text lg:shadow-card lg:[&_fieldset]:gap-x-8 lg:[&_fieldset:has([type=checkbox])]:columns-3">
-                {group.kind === 'values' ? <FacetValues group={group} /> : <RangeFields group={group} />}
-              </div>
-            </details>
+            <BarGroup key={group.name} group={group} />
           ))}
-          <Button className="max-lg:hidden">Show Me {panel.countText} cars</Button>
+          <Button className="max-lg:hidden">
+            Show Me {panel.countText} {panel.noun}
+          </Button>
         </div>
-        <div className="sticky bottom-0 flex gap-2 border-t border-line bg-surface px-5 py-3 lg:hidden">
+        <div className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-surface px-5 py-3 lg:hidden">
           <LinkButton href={panel.clearHref} look="outline">
             Clear all
           </LinkButton>
-          <Button className="flex-1">Show Me {panel.countText} cars</Button>
+          <Button className="flex-1">
+            Show Me {panel.countText} {panel.noun}
+          </Button>
         </div>
       </GetForm>
     </aside>
+  );
+}
+
+/** Opened it lies over the cars, so all are closed at first. */
+function BarGroup({ group }: { group: FilterGroupView }) {
+  return (
+    <details
+      name="filter-bar"
+      data-key={`group ${group.name}`}
+      className="group/filter border-b border-line lg:border-b-0"
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold lg:rounded-control lg:border lg:border-control-line lg:bg-raised lg:px-4 lg:text-note lg:text-raised-text lg:group-open/filter:border-inverse lg:group-open/filter:bg-inverse lg:group-open/filter:text-inverse-text">
+        <GroupName group={group} />
+        <Icon name="chevron-down" className="size-4 group-open/filter:rotate-180" />
+      </summary>
+      <div className="lg:absolute lg:inset-x-0 lg:top-full lg:z-20 lg:mt-2 lg:max-h-[60vh] lg:max-w-240 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:pt-3 lg:text-raised-text lg:shadow-card lg:[&_fieldset]:gap-x-8 lg:[&_fieldset:has([type=checkbox])]:columns-3">
+        <GroupBody group={group} />
+      </div>
+    </details>
   );
 }

@@ -1,13 +1,16 @@
-import { Checkbox } from '#ui/checkbox.tsx';
 import { Fold } from '#ui/disclosure.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { FacetGroupView, FacetValueView, RangeGroupView } from './filter-panel.tsx';
+import { FacetLine } from './facet-line.tsx';
+import type { FacetGroupView, FacetValueView, FilterGroupView, RangeGroupView } from './filter-panel.tsx';
+import { MakeValues } from './make-values.tsx';
+import { NearFields } from './near-fields.tsx';
+import { RangeSlider } from './range-slider.tsx';
 
 /** Tells a closed group's choice as well. */
-export function GroupName({ group }: { group: FacetGroupView | RangeGroupView }) {
-  const chosen = group.kind === 'values' ? group.values.filter((value) => value.checked).length : 0;
+export function GroupName({ group }: { group: FilterGroupView }) {
+  const chosen = countChosen(group);
   return (
     <span className="flex items-center gap-2">
       {group.label}
@@ -21,44 +24,62 @@ export function GroupName({ group }: { group: FacetGroupView | RangeGroupView })
   );
 }
 
-export function FacetValues({ group }: { group: FacetGroupView }) {
+function countChosen(group: FilterGroupView): number {
+  if (group.kind === 'near') return group.postcode === '' ? 0 : 1;
+  if (group.kind === 'range') return group.minValue === '' && group.maxValue === '' ? 0 : 1;
+  if (group.kind === 'values') return countChecked(group.values);
+  return group.makes.reduce((sum, make) => sum + countChecked(make.models), countChecked(group.makes));
+}
+
+function countChecked(values: readonly FacetValueView[]): number {
+  return values.reduce((sum, { checked }) => sum + (checked ? 1 : 0), 0);
+}
+
+export function GroupBody({ group }: { group: FilterGroupView }) {
+  if (group.kind === 'makes') return <MakeValues group={group} />;
+  if (group.kind === 'near') return <NearFields group={group} />;
+  return group.kind === 'values' ? <FacetValues group={group} /> : <RangeFields group={group} />;
+}
+
+function FacetValues({ group }: { group: FacetGroupView }) {
   const rest = group.values.slice(group.firstCount);
   return (
     <fieldset className="pb-4">
       <legend className="sr-only">{group.label}</legend>
-      <FacetChecks group={group} values={group.values.slice(0, group.firstCount)} />
+      <FacetLines group={group} values={group.values.slice(0, group.firstCount)} />
       {rest.length === 0 ? null : (
         <Fold moreLabel={`Show all ${group.values.length}`} lessLabel="Show fewer">
-          <FacetChecks group={group} values={rest} />
+          <FacetLines group={group} values={rest} />
         </Fold>
       )}
     </fieldset>
   );
 }
 
-function FacetChecks({ group, values }: { group: FacetGroupView; values: readonly FacetValueView[] }) {
-  return values.map((value) => (
-    <Checkbox
-      key={value.value}
-      name={group.name}
-      value={value.value}
-      defaultChecked={value.checked}
-      label={value.label}
-      end={<span className="text-note text-quiet-text tabular-nums">{value.countText}</span>}
-    />
-  ));
+function FacetLines({ group, values }: { group: FacetGroupView; values: readonly FacetValueView[] }) {
+  return values.map((value) => <FacetLine key={value.value} name={group.name} single={group.single} {...value} />);
 }
 
-export function RangeFields({ group }: { group: RangeGroupView }) {
-  const unit = group.prefix === '$' ? ' in dollars' : group.suffix === 'km' ? ' in kilometres' : '';
+const unitNames: Readonly<Record<string, string>> = {
+  $: ' in dollars',
+  km: ' in kilometres',
+  ft: ' in feet',
+  kg: ' in kilograms',
+};
+
+function RangeFields({ group }: { group: RangeGroupView }) {
+  const unit = unitNames[group.prefix || group.suffix] ?? '';
   return (
-    <fieldset className="grid grid-cols-2 gap-3 pb-5">
+    <fieldset className="pb-5">
       <legend className="sr-only">
         {group.label}
         {unit}
       </legend>
-      <RangeField group={group} name={group.minName} label="From" value={group.minValue} limit={group.minLimit} />
-      <RangeField group={group} name={group.maxName} label="To" value={group.maxValue} limit={group.maxLimit} />
+      {group.slider === null ? null : <RangeSlider group={group} slider={group.slider} />}
+      <div className="grid grid-cols-2 gap-3">
+        <RangeField group={group} name={group.minName} label="From" value={group.minValue} limit={group.minLimit} />
+        <RangeField group={group} name={group.maxName} label="To" value={group.maxValue} limit={group.maxLimit} />
+      </div>
     </fieldset>
   );
 }
@@ -82,6 +103,7 @@ function RangeField({ group, name, label, value, limit }: RangeFieldProps) {
           type="number"
           inputMode="numeric"
           min={0}
+          step={group.suffix === 'ft' ? 'any' : undefined}
           defaultValue={value}
           placeholder={limit === null ? undefined : String(limit)}
         />

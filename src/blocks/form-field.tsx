@@ -3,6 +3,7 @@ import { describeControl, Field, FieldError } from '#ui/field.tsx';
 import type { CheckboxFieldView, FormFieldView, TextFieldView } from '#ui/form-view.ts';
 import { Select } from '#ui/select.tsx';
 import { TextArea, TextInput } from '#ui/text-input.tsx';
+import { TestDriveTime } from './test-drive-time.tsx';
 
 export interface FormFieldProps {
   /** Ids begin with it. */
@@ -28,6 +29,7 @@ const inputs: Record<
 export function FormField({ formId, field }: FormFieldProps) {
   const id = getFieldId(formId, field.name);
   if (field.kind === 'checkbox') return <CheckboxField id={id} field={field} />;
+  if (field.kind === 'moment') return <TestDriveTime id={id} field={field} />;
   return (
     <Field
       id={id}

@@ -68,6 +68,7 @@ export const enquiryFormExample: EnquiryFormView = {
   fields,
   submitLabel: 'Send Enquiry',
   problem: null,
+  steps: null,
   privacyLink: { text: 'We use what you send to answer you.', label: 'Privacy policy', href: '/privacy-policy' },
 };
 
@@ -80,4 +81,44 @@ export const returnedFormExample: EnquiryFormView = {
     if (field.name === 'email') return { ...field, error: 'Please enter a valid email address.' };
     return field;
   }),
+};
+
+export const testDriveFormExample = {
+  ...enquiryFormExample,
+  id: 'test-drive',
+  heading: 'Book a Test Drive',
+  introduction: null,
+  hidden: [{ name: 'form', value: 'test-drive' }],
+  fields: [
+    {
+      kind: 'moment',
+      name: 'date_time',
+      label: 'Date and time',
+      hint: 'When suits you? Leave it open and we will find a time with you.',
+      required: false,
+      error: null,
+      half: false,
+      value: '',
+      action: '/api/appointments?dealership=northgate',
+    },
+    ...fields.filter(({ name }) => name !== 'category'),
+  ],
+  submitLabel: 'Book a Test Drive',
+  steps: {
+    list: [
+      { label: 'Date and time', names: ['date_time'] },
+      { label: 'Your details', names: ['name', 'last_name', 'email', 'phone', 'postcode'] },
+      { label: 'Anything else', names: ['message', 'opt_in'] },
+    ],
+    action: '/api/leads',
+    successHref: '/success?form=test-drive',
+  },
+} satisfies EnquiryFormView;
+
+export const financeFormExample: EnquiryFormView = {
+  ...enquiryFormExample,
+  id: 'finance-form',
+  heading: 'Finance Enquiry',
+  introduction: null,
+  hidden: [{ name: 'form', value: 'finance' }],
 };

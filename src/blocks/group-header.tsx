@@ -2,7 +2,9 @@ import { LinkButton } from '#ui/button.tsx';
 import { Container } from '#ui/container.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AnnouncementLine } from './announcement-line.tsx';
+import { QuickSearchButton, QuickSearchPanel } from './header-quick-search.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { KeptLinks } from './kept-links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -21,17 +23,19 @@ export function GroupHeader({ header }: SiteHeaderProps) {
             <SiteName header={header} size="large" />
             <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
               {header.searchAction === null ? null : (
-                <HeaderSearch action={header.searchAction} className="w-64 max-xl:hidden 2xl:w-80" />
+                <HeaderSearch action={header.searchAction} noun={header.noun} className="w-64 max-xl:hidden 2xl:w-80" />
               )}
+              {header.quickSearch === null ? null : <QuickSearchButton />}
+              <KeptLinks links={header.keptLinks} />
               {header.phone === null ? null : (
                 <PhoneLink
                   phone={header.phone}
                   compact
-                  className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-note font-medium underline-offset-4 hover:underline"
+                  className="max-[22rem]:hidden inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-note font-medium underline-offset-4 hover:underline"
                 />
               )}
               {header.action === null ? null : (
-                <LinkButton href={header.action.href} className="max-sm:hidden">
+                <LinkButton href={header.action.href} className="max-md:hidden">
                   {header.action.label}
                 </LinkButton>
               )}
@@ -44,6 +48,7 @@ export function GroupHeader({ header }: SiteHeaderProps) {
             <MainMenu entries={header.menu} brands={header.brands} />
           </div>
         </Container>
+        {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}
       </header>
     </>
   );

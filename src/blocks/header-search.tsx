@@ -5,16 +5,18 @@ import { GetForm } from './get-form.tsx';
 export interface HeaderSearchProps {
   /** GET address of the results. */
   action: string;
+  /** The word for the stock. */
+  noun: string;
   className?: string;
 }
 
 /** The search by words of a header. */
-export function HeaderSearch({ action, className = '' }: HeaderSearchProps) {
+export function HeaderSearch({ action, noun, className = '' }: HeaderSearchProps) {
   const id = useId();
   return (
     <GetForm action={action} className={`relative ${className}`}>
       <label htmlFor={id} className="sr-only">
-        Search cars by words
+        Search {noun} by words
       </label>
       <input
         id={id}

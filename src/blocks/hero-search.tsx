@@ -1,30 +1,14 @@
 import { Container } from '#ui/container.tsx';
-import type { ChoiceView } from '#ui/form-view.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/link-view.ts';
 import { Picture } from './picture.tsx';
-import { QuickSearch } from './quick-search.tsx';
+import { QuickSearch, type QuickSearchView } from './quick-search.tsx';
 import { Silhouette } from './silhouette.tsx';
 
-/** A drop-down of the quick search; `name` is the address's parameter. */
-export interface QuickSearchFieldView {
-  name: string;
-  label: string;
-  /** The first line, such as "Any make". */
-  anyLabel: string;
-  value: string;
-  choices: readonly ChoiceView[];
-}
-
-export interface HeroSearchView {
+export interface HeroSearchView extends QuickSearchView {
   headline: string;
   introduction: string | null;
   image: ImageView | null;
-  /** GET address of the results. */
-  action: string;
-  fields: readonly QuickSearchFieldView[];
-  /** Cars in all, for "Show Me N cars" (text as shown, with separators). */
-  countText: string;
   links: readonly LinkView[];
 }
 

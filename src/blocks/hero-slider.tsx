@@ -1,10 +1,8 @@
-import { useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from './picture.tsx';
 import { Silhouette } from './silhouette.tsx';
-import { SlideArrows } from './slide-arrows.tsx';
-import { useSlides } from './use-slides.ts';
+import { SlideControls } from './slide-controls.tsx';
 
 /** SITE-14. */
 export interface HeroSlideView {
@@ -41,17 +39,16 @@ const frames = {
 
 /** Full-width slides that snap into place. They move only when someone moves them. */
 export function HeroSlider({ slides, frame = 'band' }: HeroSliderProps) {
-  const track = useRef<HTMLUListElement>(null);
-  const shown = useSlides(track, slides.length);
   if (slides.length === 0) return null;
   return (
     <section
       aria-label="Highlights"
+      data-slides
       data-ground="inverse"
       className={`relative bg-inverse text-inverse-text ${frames[frame].box}`}
     >
       <ul
-        ref={track}
+        data-slide-row
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
         tabIndex={0}
         aria-label={`${slides.length} ${slides.length === 1 ? 'slide' : 'slides'}`}
@@ -63,7 +60,7 @@ export function HeroSlider({ slides, frame = 'band' }: HeroSliderProps) {
           </li>
         ))}
       </ul>
-      <SlideArrows slides={shown} noun="slide" place="corner" />
+      <SlideControls count={slides.length} noun="slide" place="corner" />
     </section>
   );
 }

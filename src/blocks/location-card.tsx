@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/link-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LocationMap, type LocationMapView } from './location-map.tsx';
 import { PhoneLink, type PhoneLinkView } from './phone-link.tsx';
 import { Picture } from './picture.tsx';
 
@@ -36,19 +37,19 @@ export interface LocationCardView {
 export interface LocationCardProps {
   location: LocationCardView;
   headingLevel?: 'h2' | 'h3';
+  /** In place of the image. */
+  map?: LocationMapView | null;
 }
 
 /** One location: where, when, how to reach it. */
-export function LocationCard({ location, headingLevel = 'h3' }: LocationCardProps) {
+export function LocationCard({ location, headingLevel = 'h3', map = null }: LocationCardProps) {
   const Heading = headingLevel;
   return (
     <article
       data-ground="surface"
       className="overflow-hidden rounded-card border border-card-line bg-raised text-raised-text"
     >
-      {location.image === null ? null : (
-        <Picture image={location.image} sizes="(min-width: 64rem) 40rem, 92vw" className="aspect-video w-full" />
-      )}
+      <Sight location={location} map={map} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 p-6 sm:p-8 md:grid-cols-2">
         <div>
           {location.typeLabel === null ? null : <p className="text-note text-quiet-text">{location.typeLabel}</p>}
@@ -69,6 +70,12 @@ export function LocationCard({ location, headingLevel = 'h3' }: LocationCardProp
       </div>
     </article>
   );
+}
+
+function Sight({ location: { image }, map }: Required<Pick<LocationCardProps, 'location' | 'map'>>) {
+  if (map !== null) return <LocationMap map={map} />;
+  if (image === null) return null;
+  return <Picture image={image} sizes="(min-width: 64rem) 40rem, 92vw" className="aspect-video w-full" />;
 }
 
 function LocationLinks({ location }: { location: LocationCardView }) {

@@ -6,7 +6,7 @@ export const phoneExample: PhoneLinkView = {
   maskedText: '07 55•• ••••',
   href: 'tel:0755501234',
   revealAction: '/api/phone-reveals',
-  revealFields: { dealership_id: '1' },
+  revealFields: { car_id: 1042, dealership_id: 1, website_id: 1 },
 };
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

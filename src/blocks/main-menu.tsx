@@ -46,7 +46,7 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
     <details name="main-menu" className="group/menu">
       <summary className={entryClasses}>
         <EntryLabel entry={entry} />
-        <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
+        <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
       </summary>
       <div
         data-ground="surface"
@@ -75,7 +75,7 @@ function BrandPanel({ brands }: Pick<MainMenuProps, 'brands'>) {
     <details name="main-menu" className="group/menu">
       <summary className={entryClasses}>
         Brands
-        <Icon name="chevron-down" className="size-4 transition-transform group-open/menu:rotate-180" />
+        <Icon name="chevron-down" className="size-4 group-open/menu:rotate-180" />
       </summary>
       <div
         data-ground="surface"

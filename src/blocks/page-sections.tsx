@@ -16,7 +16,7 @@ export function PageSections({ label, links }: PageSectionsProps) {
           <li key={link.href} className="shrink-0">
             <a
               href={link.href}
-              className="inline-flex min-h-12 items-center border-b-2 border-transparent font-semibold hover:border-current"
+              className="inline-flex min-h-12 min-w-11 items-center justify-center border-b-2 border-transparent font-semibold hover:border-current"
             >
               {link.label}
             </a>

@@ -3,6 +3,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { KeptMenuEntries } from './kept-links.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import type { SiteHeaderProps } from './site-header.tsx';
 import { SiteName } from './site-name.tsx';
@@ -82,6 +83,7 @@ export function PhoneMenu({ header }: SiteHeaderProps) {
                 </Disclosure>
               </li>
             )}
+            <KeptMenuEntries links={header.keptLinks} />
           </ul>
         </nav>
         <div className="mt-8 grid gap-3">

@@ -4,8 +4,10 @@ import { Price } from '#ui/price.tsx';
 import type { CarCardProps, CarCardView } from './car-card.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { CarTag } from './car-tag.tsx';
+import { CardTools } from './card-tools.tsx';
 import { ImagePlaceholder } from './image-placeholder.tsx';
 import { Picture } from './picture.tsx';
+import { PriceNotes } from './price-notes.tsx';
 
 /** Led by its picture: beside the words where there is room, above them where there is not. Needs a container around it. */
 export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
@@ -24,9 +26,12 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
               {car.name}
             </a>
           </Heading>
-          <CarFacts layout="pairs" facts={car.facts} className="mt-4" />
+          <CarFacts layout="broad" facts={car.facts} className="mt-4" />
           <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-6">
-            <Price price={car.price} subscriptionText={car.subscriptionText} />
+            <div>
+              <Price price={car.price} subscriptionText={car.subscriptionText} />
+              <PriceNotes car={car} />
+            </div>
             <CardLinks car={car} />
           </div>
         </div>
@@ -58,6 +63,7 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
           </p>
         )}
       </div>
+      <CardTools car={car} />
     </div>
   );
 }

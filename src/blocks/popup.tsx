@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { LinkButton } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#ui/image-view.ts';
@@ -22,22 +21,13 @@ export interface PopupProps {
   popup: PopupView;
 }
 
-const closedKey = 'closedPopup';
-
-/** Opens once for each visitor and never again after it was closed. Without scripts it stays away. */
+/** Opened by `openPopup` in the browser; without scripts it stays away. */
 export function Popup({ popup }: PopupProps) {
-  const box = useRef<HTMLDialogElement>(null);
-  const { id, expiresAt } = popup;
-  useEffect(() => {
-    const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-    if (isOver || readClosed() === id) return;
-    box.current?.showModal();
-  }, [id, expiresAt]);
   return (
     <dialog
-      ref={box}
+      data-popup={popup.id}
+      data-expires-at={popup.expiresAt ?? undefined}
       aria-labelledby="popup-title"
-      onClose={() => keepClosed(id)}
       className="m-auto max-h-[80vh] w-[calc(100%-2rem)] max-w-[600px] overflow-y-auto rounded-card bg-raised text-raised-text shadow-card backdrop:bg-inverse/60"
     >
       <form method="dialog" className="sticky top-0 z-10 flex h-0 justify-end">
@@ -58,26 +48,11 @@ export function Popup({ popup }: PopupProps) {
         </h2>
         {popup.description === null ? null : <p className="mt-3 text-quiet-text">{popup.description}</p>}
         {popup.button === null ? null : (
-          <LinkButton href={popup.button.href} onClick={() => keepClosed(id)} className="mt-6">
+          <LinkButton href={popup.button.href} className="mt-6">
             {popup.button.label}
           </LinkButton>
         )}
       </div>
     </dialog>
   );
-}
-
-/** A browser that keeps nothing shows it again; that is all that is lost. */
-function readClosed(): string | null {
-  try {
-    return localStorage.getItem(closedKey);
-  } catch {
-    return null;
-  }
-}
-
-function keepClosed(id: string): void {
-  try {
-    localStorage.setItem(closedKey, id);
-  } catch {}
 }

@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from './picture.tsx';
-import { SlideArrows } from './slide-arrows.tsx';
-import { useSlides } from './use-slides.ts';
+import { SlideControls } from './slide-controls.tsx';
 
 /** SITE-17: a picture of 1920 by 540 with its words in it. */
 export interface PromotionView {
@@ -20,13 +18,15 @@ export interface PromotionSliderProps {
 }
 
 export function PromotionSlider({ heading, promotions }: PromotionSliderProps) {
-  const track = useRef<HTMLUListElement>(null);
-  const shown = useSlides(track, promotions.length);
   if (promotions.length === 0) return null;
   return (
-    <section aria-label={heading} className="relative overflow-hidden rounded-card bg-muted text-muted-text">
+    <section
+      aria-label={heading}
+      data-slides
+      className="relative overflow-hidden rounded-card bg-muted text-muted-text"
+    >
       <ul
-        ref={track}
+        data-slide-row
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
         tabIndex={0}
         aria-label={heading}
@@ -38,7 +38,7 @@ export function PromotionSlider({ heading, promotions }: PromotionSliderProps) {
           </li>
         ))}
       </ul>
-      <SlideArrows slides={shown} noun="promotion" />
+      <SlideControls count={promotions.length} noun="promotion" />
     </section>
   );
 }

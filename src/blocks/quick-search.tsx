@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
+import { DropDown } from '#ui/drop-down.tsx';
+import type { ChoiceView } from '#ui/form-view.ts';
 import { GetForm } from './get-form.tsx';
 import type { HeroSearchView } from './hero-search.tsx';
 
@@ -11,35 +11,42 @@ const layouts = {
   stack: 'grid-cols-1',
 } as const;
 
+/** A drop-down of the quick search; `name` is the address's parameter. */
+export interface QuickSearchFieldView {
+  name: string;
+  label: string;
+  /** The first line, such as "Any make". */
+  anyLabel: string;
+  value: string;
+  choices: readonly ChoiceView[];
+}
+
+export interface QuickSearchView {
+  /** GET address of the results. */
+  action: string;
+  fields: readonly QuickSearchFieldView[];
+  /** Cars in all, for "Show Me N cars" (text as shown, with separators), and the word for them. */
+  countText: string;
+  noun: string;
+  /** SRCH-16: shown in place of any count above 1,999; null shows the sum. */
+  stockCount: number | null;
+  /** COMP-09: counts are never that number. */
+  exactCounts: boolean;
+}
+
 export interface QuickSearchProps {
   hero: HeroSearchView;
   layout?: keyof typeof layouts;
 }
 
-/** A few drop-downs and the way to what they leave (SRCH-08). */
+/** A few drop-downs and the way to what they leave (SRCH-06); scripts count while one picks (`countQuickSearch`). */
 export function QuickSearch({ hero, layout = 'line' }: QuickSearchProps) {
-  const id = useId();
   return (
     <div
       data-ground="surface"
       className="relative rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card lg:p-6"
     >
-      <GetForm action={hero.action} className={`grid items-end gap-4 ${layouts[layout]}`}>
-        {hero.fields.map((field) => (
-          <Field key={field.name} id={`${id}-${field.name}`} name={field.name} label={field.label} required>
-            {(control) => (
-              <Select
-                {...control}
-                required={false}
-                defaultValue={field.value}
-                placeholder={field.anyLabel}
-                choices={field.choices}
-              />
-            )}
-          </Field>
-        ))}
-        <Button className="w-full">Show Me {hero.countText} cars</Button>
-      </GetForm>
+      <QuickSearchForm search={hero} layout={layout} />
       {hero.links.length === 0 ? null : (
         <ul className="-mb-2 mt-3 flex flex-wrap gap-x-6">
           {hero.links.map((link) => (
@@ -55,5 +62,35 @@ export function QuickSearch({ hero, layout = 'line' }: QuickSearchProps) {
         </ul>
       )}
     </div>
+  );
+}
+
+export function QuickSearchForm({ search, layout }: { search: QuickSearchView; layout: keyof typeof layouts }) {
+  const id = useId();
+  return (
+    <GetForm
+      action={search.action}
+      data-quick-search
+      data-stock-count={search.stockCount ?? undefined}
+      data-exact-counts={search.exactCounts ? '' : undefined}
+      className={`grid items-end gap-4 ${layouts[layout]}`}
+    >
+      {search.fields.map((field) => (
+        <DropDown
+          key={field.name}
+          id={`${id}-${field.name}`}
+          name={field.name}
+          label={field.label}
+          anyLabel={field.anyLabel}
+          choices={field.choices}
+          defaultValue={field.value}
+        />
+      ))}
+      <Button className="w-full">
+        <span aria-live="polite">
+          Show Me <span data-quick-count>{search.countText}</span> {search.noun}
+        </span>
+      </Button>
+    </GetForm>
   );
 }

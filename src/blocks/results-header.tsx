@@ -27,7 +27,9 @@ export interface ResultsHeaderProps {
 export function ResultsHeader({ header }: ResultsHeaderProps) {
   return (
     <div>
-      <h1 className="text-title">{header.heading}</h1>
+      <h1 tabIndex={-1} data-results-heading className="text-title focus-visible:outline-none">
+        {header.heading}
+      </h1>
       <p className="mt-2 text-lead text-quiet-text" role="status">
         {header.countText}
       </p>

@@ -40,7 +40,7 @@ function ChosenFilters({ panel }: { panel: FilterPanelView }) {
   return (
     <ul className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
       {panel.chips.map((chip) => (
-        <li key={chip.removeHref} className="min-w-0">
+        <li key={chip.removeHref} data-key={`chip ${chip.label}`} className="min-w-0">
           <Chip label={chip.label} removeHref={chip.removeHref} />
         </li>
       ))}

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { EmptyResults } from './empty-results.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
-import { filterPanelExample, resultsHeaderExample } from './search.examples.ts';
+import { filterPanelExample, makeGroupExample, resultsHeaderExample } from './search.examples.ts';
 
 const panel = renderToStaticMarkup(<FilterPanel panel={filterPanelExample} />);
 const toolbar = renderToStaticMarkup(<ResultsToolbar panel={filterPanelExample} sort={resultsHeaderExample.sort} />);
@@ -33,4 +34,24 @@ it('links each chosen filter to the list without it, and all of them to the list
     /href="\/search\/used-cars\?price_max=30000"[^>]*><span class="sr-only">Remove filter: <\/span>/,
   );
   expect(toolbar).toMatch(/href="\/search\/used-cars"[^>]*>Clear all/);
+});
+
+it('SRCH-07 shows seven makes, then the popular ones and all of them', () => {
+  const makes = renderToStaticMarkup(<FilterPanel panel={{ ...filterPanelExample, groups: [makeGroupExample] }} />);
+  const [before = '', inside = ''] = makes.split('Show all makes');
+  expect(before.match(/name="make"/g)).toHaveLength(7);
+  expect(inside).toMatch(/Hide extra makes.*Make 20.*All Makes.*Make 21/);
+  expect(before).toMatch(/Select models.*name="model"[^>]*value="Orra"/);
+  expect(makes.match(/name="make"/g)).toHaveLength(24);
+});
+
+it('SRCH-10 has two native sliders a range, beside the number fields', () => {
+  expect(panel).toMatch(/<input type="range"[^>]*aria-label="Highest price" aria-valuetext="\$30,000"/);
+  expect(panel).toMatch(/data-handle="low"[^>]*min="4000" max="112000" step="1000"/);
+});
+
+it('SRCH-12 leads to lists nearby', () => {
+  const relaxations = [{ label: '12 cars without the colour', href: '/search/toyota' }];
+  const empty = renderToStaticMarkup(<EmptyResults clearHref="/search" relaxations={relaxations} />);
+  expect(empty).toMatch(/href="\/search\/toyota"[^>]*>12 cars without the colour/);
 });

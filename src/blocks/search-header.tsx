@@ -1,7 +1,9 @@
 import { Container } from '#ui/container.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AnnouncementLine } from './announcement-line.tsx';
+import { QuickSearchButton, QuickSearchPanel } from './header-quick-search.tsx';
 import { HeaderSearch } from './header-search.tsx';
+import { KeptLinks } from './kept-links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -11,7 +13,12 @@ import { SiteName } from './site-name.tsx';
 /** A slim menu above, and a line with the search in its middle that stays in sight; on phones the search has its own line. */
 export function SearchHeader({ header }: SiteHeaderProps) {
   const search = (className: string) =>
-    header.searchAction === null ? null : <HeaderSearch action={header.searchAction} className={className} />;
+    header.searchAction === null ? null : (
+      <div className={`flex items-center gap-1 ${className}`}>
+        <HeaderSearch action={header.searchAction} noun={header.noun} className="min-w-0 flex-1" />
+        {header.quickSearch === null ? null : <QuickSearchButton className="-mr-2.5" />}
+      </div>
+    );
   return (
     <>
       <SkipLink />
@@ -30,6 +37,7 @@ export function SearchHeader({ header }: SiteHeaderProps) {
             <SiteName header={header} />
             {search('w-full max-w-160 min-w-40 max-md:hidden')}
             <div className="ml-auto flex shrink-0 items-center gap-1">
+              <KeptLinks links={header.keptLinks} />
               {header.phone === null ? null : (
                 <PhoneLink
                   phone={header.phone}
@@ -42,6 +50,7 @@ export function SearchHeader({ header }: SiteHeaderProps) {
           </div>
           {search('pb-3 md:hidden')}
         </Container>
+        {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}
       </header>
     </>
   );

@@ -1,4 +1,4 @@
-import type { FacetGroupView, FilterPanelView } from './filter-panel.tsx';
+import type { FacetGroupView, FilterPanelView, MakeGroupView } from './filter-panel.tsx';
 import type { ResultsHeaderView } from './results-header.tsx';
 
 function createFacetExample(
@@ -12,6 +12,7 @@ function createFacetExample(
     name,
     label,
     open,
+    single: false,
     firstCount: 7,
     values: values.map(([value, count]) => ({
       value,
@@ -55,6 +56,16 @@ export const filterPanelExample: FilterPanelView = {
       maxLimit: 112000,
       prefix: '$',
       suffix: '',
+      slider: {
+        min: 4000,
+        max: 112000,
+        step: 1000,
+        low: 4000,
+        high: 30000,
+        lowText: '$4,000',
+        highText: '$30,000',
+        heights: [8, 30, 64, 100, 92, 80, 71, 55, 40, 34, 22, 18, 11, 9, 6, 4, 2, 1],
+      },
     },
     {
       kind: 'range',
@@ -69,6 +80,16 @@ export const filterPanelExample: FilterPanelView = {
       maxLimit: 289000,
       prefix: '',
       suffix: 'km',
+      slider: {
+        min: 0,
+        max: 291000,
+        step: 3000,
+        low: 0,
+        high: 291000,
+        lowText: '0 km',
+        highText: '291,000 km',
+        heights: [],
+      },
     },
     createFacetExample('body', 'Body type', [
       ['SUV', 402],
@@ -93,6 +114,7 @@ export const filterPanelExample: FilterPanelView = {
   clearHref: '/search/used-cars',
   hidden: [{ name: 'sortBy', value: 'price_asc' }],
   countText: '1,071',
+  noun: 'cars',
 };
 
 export const resultsHeaderExample: ResultsHeaderView = {
@@ -111,4 +133,22 @@ export const resultsHeaderExample: ResultsHeaderView = {
     hidden: [{ name: 'model', value: 'Orra' }],
   },
   notices: [],
+};
+
+/** SRCH-07: a group of many makes, one of them chosen. */
+export const makeGroupExample: MakeGroupView = {
+  kind: 'makes',
+  name: 'make',
+  label: 'Make',
+  open: true,
+  firstCount: 7,
+  popularCount: 20,
+  makes: Array.from({ length: 24 }, (_, at) => ({
+    value: `Make ${at + 1}`,
+    label: `Make ${at + 1}`,
+    countText: String(240 - at * 10),
+    checked: at === 1,
+    logoUrl: null,
+    models: at === 1 ? [{ value: 'Orra', label: 'Orra', countText: '12', checked: false }] : [],
+  })),
 };

@@ -5,9 +5,12 @@ import type { LinkView } from '#ui/link-view.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { AnnouncementLine } from './announcement-line.tsx';
 import type { BrandView } from './brand-grid.tsx';
+import { QuickSearchButton, QuickSearchPanel } from './header-quick-search.tsx';
+import { KeptLinks, type KeptLinkView } from './kept-links.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { PhoneLink, type PhoneLinkView } from './phone-link.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
+import type { QuickSearchView } from './quick-search.tsx';
 import { SiteName } from './site-name.tsx';
 
 export interface MenuEntryView extends LinkView {
@@ -34,8 +37,14 @@ export interface SiteHeaderView {
   announcement: string | null;
   /** The main button of the header, such as "Enquire". */
   action: LinkView | null;
+  /** Pages of the lists that the visitor's browser keeps, where the site has them. */
+  keptLinks: readonly KeptLinkView[];
   /** GET form of the search box; null hides it. */
   searchAction: string | null;
+  /** The word for the stock, such as "cars". */
+  noun: string;
+  /** SRCH-06; null leaves it out. */
+  quickSearch: QuickSearchView | null;
 }
 
 export interface SiteHeaderProps {
@@ -53,6 +62,8 @@ export function SiteHeader({ header }: SiteHeaderProps) {
             <SiteName header={header} />
             <MainMenu entries={header.menu} brands={header.brands} />
             <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
+              {header.quickSearch === null ? null : <QuickSearchButton icon="search" />}
+              <KeptLinks links={header.keptLinks} />
               {header.phone === null ? null : (
                 <PhoneLink
                   phone={header.phone}
@@ -61,7 +72,7 @@ export function SiteHeader({ header }: SiteHeaderProps) {
                 />
               )}
               {header.action === null ? null : (
-                <LinkButton href={header.action.href} className="max-sm:hidden">
+                <LinkButton href={header.action.href} className="max-md:hidden">
                   {header.action.label}
                 </LinkButton>
               )}
@@ -69,6 +80,7 @@ export function SiteHeader({ header }: SiteHeaderProps) {
             </div>
           </div>
         </Container>
+        {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}
       </header>
     </>
   );

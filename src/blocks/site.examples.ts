@@ -46,7 +46,20 @@ export const headerExample: SiteHeaderView = {
   phone: phoneExample,
   announcement: 'Open this Saturday until 4 pm. Test drives without an appointment.',
   action: { label: 'Contact Us', href: '/contact' },
+  keptLinks: [
+    { list: 'favourites', label: 'Favourites', href: '/favourites' },
+    { list: 'compare', label: 'Compare', href: '/compare' },
+  ],
   searchAction: '/search',
+  noun: 'cars',
+  quickSearch: {
+    action: '/search',
+    fields: [{ name: 'make', label: 'Make', anyLabel: 'Any make', value: '', choices: [] }],
+    countText: '1,071',
+    noun: 'cars',
+    stockCount: null,
+    exactCounts: false,
+  },
 };
 
 export const footerExample: SiteFooterView = {
@@ -67,6 +80,7 @@ export const footerExample: SiteFooterView = {
   addressLines: ['118 Harbour Road', 'Northgate QLD 4013'],
   phone: phoneExample,
   licences: ['DL# 4012345', 'MVR# 7065432'],
+  terms: [],
   legalLinks: [{ label: 'Privacy policy', href: '/privacy-policy' }],
   copyright: '© 2026 Northgate Halden',
 };

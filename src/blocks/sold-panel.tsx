@@ -8,10 +8,29 @@ export function SoldPanel({ name }: SoldPanelProps) {
   return (
     <section aria-label="Summary">
       <h1 className="text-heading">{name}</h1>
-      <div data-ground="inverse" className="mt-5 rounded-card bg-inverse px-6 py-5 text-inverse-text">
-        <p className="font-heading text-heading font-heading-weight tracking-wide">SOLD</p>
-        <p className="mt-1 text-inverse-quiet-text">This car has found its owner. Tell us what you liked about it.</p>
+      <div className="mt-5">
+        <SoldSign />
       </div>
     </section>
+  );
+}
+
+export function SoldSign() {
+  return <Sign heading="SOLD" text="This car has found its owner. Tell us what you liked about it." />;
+}
+
+/** Of a car that the dealer has taken off: nobody says that it is sold. */
+export function GoneSign() {
+  return (
+    <Sign heading="No longer for sale" text="This car has been taken off our site. Tell us what you liked about it." />
+  );
+}
+
+function Sign({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div data-sold-sign data-ground="inverse" className="rounded-card bg-inverse px-6 py-5 text-inverse-text">
+      <p className="font-heading text-heading font-heading-weight tracking-wide">{heading}</p>
+      <p className="mt-1 text-inverse-quiet-text">{text}</p>
+    </div>
   );
 }

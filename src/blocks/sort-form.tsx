@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react';
+import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { GetForm } from './get-form.tsx';
@@ -8,7 +8,6 @@ import type { ResultsHeaderView } from './results-header.tsx';
 /** Sorts at the choice where scripts run, by its button where they do not. */
 export function SortForm({ sort }: { sort: ResultsHeaderView['sort'] }) {
   const id = useId();
-  const handleChange = (event: ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit();
   return (
     <GetForm action={sort.action} className="flex min-w-0 items-center gap-2">
       <HiddenFields fields={sort.hidden} />
@@ -20,7 +19,6 @@ export function SortForm({ sort }: { sort: ResultsHeaderView['sort'] }) {
         name={sort.name}
         defaultValue={sort.value}
         choices={sort.choices}
-        onChange={handleChange}
         className="min-w-0 max-w-full"
       />
       <noscript>

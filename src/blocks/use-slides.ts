@@ -1,47 +1,45 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { findSlide, placeSlide } from '#rules/gallery/slide-row.ts';
 
 export interface Slides {
-  /** False in the server's page and until scripts run. */
-  ready: boolean;
   count: number;
   /** From 0. */
   current: number;
   /** Goes round at both ends. */
   show(slide: number): void;
+  /** From the slide in view, which `current` may not have heard of yet. */
+  step(by: 1 | -1): void;
 }
 
 /** Which child of a swipe row is in view, and the way to another. The row works without it. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number): Slides {
-  const [ready, setReady] = useState(false);
   const [current, setCurrent] = useState(0);
 
   useEffect(() => {
     const row = track.current;
     if (row === null) return;
-    const handleScroll = () => setCurrent(findNearest(row));
-    setReady(true);
+    // A row that is not shown has nothing in view: what was stays.
+    const handleScroll = () => {
+      if (row.clientWidth > 0) setCurrent(findSlide(row, getBoxes(row)));
+    };
+    handleScroll();
     row.addEventListener('scroll', handleScroll, { passive: true });
     return () => row.removeEventListener('scroll', handleScroll);
   }, [track]);
 
   const show = (slide: number) => {
     const row = track.current;
-    const child = row?.children[(slide + count) % count];
-    if (!row || !(child instanceof HTMLElement)) return;
+    const left = row && placeSlide(row, getBoxes(row), slide);
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    row.scrollTo({ left: getMiddle(child) - row.clientWidth / 2, behavior: still ? 'auto' : 'smooth' });
+    if (left !== null) row?.scrollTo({ left, behavior: still ? 'auto' : 'smooth' });
   };
-  return { ready, count, current, show };
+  const step = (by: 1 | -1) => {
+    const row = track.current;
+    if (row) show(findSlide(row, getBoxes(row)) + by);
+  };
+  return { count, current, show, step };
 }
 
-function findNearest(row: HTMLElement): number {
-  const middle = row.scrollLeft + row.clientWidth / 2;
-  const away = [...row.children].map((child) =>
-    child instanceof HTMLElement ? Math.abs(getMiddle(child) - middle) : Number.POSITIVE_INFINITY,
-  );
-  return Math.max(0, away.indexOf(Math.min(...away)));
-}
-
-function getMiddle(child: HTMLElement): number {
-  return child.offsetLeft + child.offsetWidth / 2;
+function getBoxes(row: HTMLElement): HTMLElement[] {
+  return [...row.children].filter((child) => child instanceof HTMLElement);
 }

@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { type CarTag, soldTag } from '#rules/car/tag.ts';
 import { vehicleExample } from '#templates/views/pages.examples.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { FeatureList } from './feature-list.tsx';
+import { GalleryTag } from './gallery-tag.tsx';
+import { PriceBox } from './price-box.tsx';
 import { SoldPanel } from './sold-panel.tsx';
+import { vehicleSummaryExample } from './vehicle.examples.ts';
 import { VehicleFacts } from './vehicle-facts.tsx';
 import { VehicleGallery } from './vehicle-gallery.tsx';
 
@@ -34,7 +38,27 @@ it('VDP-02 shows thumbnails when it is told to, and a drawing where there is no 
   expect(renderToStaticMarkup(<VehicleGallery gallery={{ ...gallery, thumbnails: false }} />)).not.toContain(
     'All photos',
   );
-  expect(renderToStaticMarkup(<VehicleGallery gallery={{ ...gallery, images: [] }} />)).toContain('Photos on the way');
+  expect(renderToStaticMarkup(<VehicleGallery gallery={{ ...gallery, images: [], modes: [] }} />)).toContain(
+    'Photos on the way',
+  );
+});
+
+it('CAR-02 tags the pictures, and has the tag of a sold car ready beside any other', () => {
+  const read = (tag: CarTag | null) => renderToStaticMarkup(<GalleryTag tag={tag} />);
+  const ready = /<template data-if="sold">.*JUST SOLD.*<\/template>/;
+  expect(read({ kind: 'new', label: 'New' })).toMatch(/<div data-while-unsold="true">.*>New</);
+  expect(read({ kind: 'new', label: 'New' })).toMatch(ready);
+  expect(read(null)).toMatch(ready);
+  expect(read(soldTag)).toContain('JUST SOLD');
+  expect(read(soldTag)).not.toContain('template');
+});
+
+it('CAR-01 VDP-10 has ready what is said of a car once it is sold, and once it is taken off', () => {
+  const html = renderToStaticMarkup(<PriceBox summary={vehicleSummaryExample} />);
+  expect(html).toMatch(/<template data-if="sold"><div data-sold-sign[^>]*><p[^>]*>SOLD</);
+  const [gone = ''] = /<template data-if="gone">.*?<\/template>/.exec(html) ?? [];
+  expect(gone).toMatch(/data-sold-sign[^>]*><p[^>]*>No longer for sale</);
+  expect(gone).not.toMatch(/sold</i);
 });
 
 it('CAR-01 says SOLD and nothing of a price', () => {

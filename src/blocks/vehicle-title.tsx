@@ -1,5 +1,6 @@
 import { Icon } from '#ui/icon.tsx';
 import { CarFacts } from './car-facts.tsx';
+import { CertifiedBadge } from './certified-badge.tsx';
 import type { VehicleSummaryView } from './vehicle-summary.tsx';
 
 export interface VehicleTitleProps {
@@ -16,6 +17,11 @@ export function VehicleTitle({ summary, size = 'heading' }: VehicleTitleProps) {
     <div>
       {kindText === '' ? null : <p className="text-note text-quiet-text">{kindText}</p>}
       <h1 className={`mt-1 ${sizes[size]}`}>{summary.name}</h1>
+      {summary.certified === null ? null : (
+        <div data-while-unsold>
+          <CertifiedBadge certified={summary.certified} />
+        </div>
+      )}
       <CarFacts layout="row" facts={summary.facts} className="mt-4" />
     </div>
   );

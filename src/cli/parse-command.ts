@@ -6,6 +6,7 @@ import { type ImportArgs, runImport } from './import.ts';
 import { type LeadsListArgs, runLeadsList, runLeadsResend } from './leads.ts';
 import type { CommandIo } from './owner/command-io.ts';
 import { type PicturesStatusArgs, runPicturesRetry, runPicturesStatus } from './pictures.ts';
+import { runPostcodesImport } from './postcodes.ts';
 import { runSeedDemo } from './seed-demo.ts';
 import { runSiteApply, runSiteList } from './site.ts';
 
@@ -46,6 +47,7 @@ function buildProgram(io: CommandIo, choose: (run: Run) => void): Command {
   addSite(program, choose);
   addLeads(program, choose);
   addPictures(program, choose);
+  addPostcodes(program, choose);
   addBackup(program, choose);
   program
     .command('seed-demo')
@@ -115,6 +117,16 @@ function addPictures(program: Command, choose: (run: Run) => void): void {
     .command('retry')
     .description('try those that have failed once more')
     .action(() => choose((app, given) => runPicturesRetry(app, {}, given)));
+}
+
+function addPostcodes(program: Command, choose: (run: Run) => void): void {
+  program
+    .command('postcodes')
+    .description('where postcodes lie, for distances')
+    .command('import')
+    .description('make the table what a file of localities says')
+    .argument('<file>', 'CSV with postcode, locality, state and coordinates')
+    .action((file: string) => choose((app, given) => runPostcodesImport(app, { file }, given)));
 }
 
 function addBackup(program: Command, choose: (run: Run) => void): void {

@@ -67,6 +67,12 @@ const settings = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A service that knows market prices (docs/market-price.md); without it the sites' own stock tells them. */
+  MARKET_PRICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARKET_PRICE_TOKEN: z.string().optional(),
+  /** A lender that answers finance quotes (docs/finance-quote.md); without it a site's own rate tells them. */
+  FINANCE_QUOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FINANCE_QUOTE_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

@@ -52,6 +52,9 @@ export async function openEmbeddedStore({ folder, log }: EmbeddedStoreInput): Pr
     db: drizzle({ client: pool, schema }),
     onWake: (callback) => wakeUp.add(callback),
     isReachable: async () => server.isAlive(),
+    tidy: async () => {
+      await pool.query('vacuum (analyze)');
+    },
     close,
   };
 }

@@ -57,6 +57,7 @@ export function openPostgresStore({ url, connections, log }: PostgresStoreInput)
     db: drizzle({ client: pool, schema }),
     onWake: (callback) => wakeUp.add(callback),
     isReachable: () => isReachable(pool),
+    tidy: async () => {},
     close: async () => {
       await listener.stop();
       await pool.end();

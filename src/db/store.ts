@@ -15,5 +15,10 @@ export interface Store {
   onWake(callback: () => void): () => void;
   /** Answers within two seconds. */
   isReachable(): Promise<boolean>;
+  /**
+   * To be called when much has been written, and now and then: counts what the tables hold and gives room back. A
+   * PostgreSQL server does so by itself; the embedded store never does, and then takes minutes for what takes seconds.
+   */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { PicturePorts } from '#services/pictures/take-in-picture.ts';
 import { startDeliveryJob } from './delivery-job.ts';
 import { startPictureJob } from './picture-job.ts';
 import { startReplayJob } from './replay-job.ts';
+import { startTidyJob } from './tidy-job.ts';
 
 export interface Jobs {
   /** Ends within some seconds; to be called before the desk and the store are closed. */
@@ -23,6 +24,7 @@ export function startJobs({ ctx, desk, ports, pictures }: StartJobsInput): Jobs 
     startReplayJob({ ctx, desk }),
     startDeliveryJob({ ctx, ports }),
     startPictureJob({ ctx, ports: pictures }),
+    startTidyJob(ctx),
   ];
   return {
     async stop() {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { centsFromDollars, formatCount, formatDollars } from './money.ts';
 
@@ -12,6 +13,18 @@ it.each([
 
 it('SRCH-02 writes counts with thousands separators', () => {
   expect(formatCount(16734)).toBe('16,734');
+});
+
+it('CAR-03 writes any amount and count as the language of the country does', () => {
+  const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+  const exact = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e14 }), (amount) => {
+      expect(formatCount(amount)).toBe(whole.format(amount));
+      expect(formatCount(-amount / 8)).toBe(amount === 0 ? '0' : whole.format(-amount / 8));
+      expect(formatDollars(amount)).toBe(`$${(amount % 100 === 0 ? whole : exact).format(amount / 100)}`);
+    }),
+  );
 });
 
 it('turns dollars into whole cents', () => {

@@ -1,6 +1,7 @@
 import { getPriceCents } from '#rules/car/price.ts';
 import { getTag } from '#rules/car/tag.ts';
-import { getPriceRange, getWeeklyPriceRange } from '#rules/search/buckets.ts';
+import { getKmRange, getPriceRange, getWeeklyPriceRange } from '#rules/search/buckets.ts';
+import type { Point } from '#rules/search/distance.ts';
 import { joinMakeModel } from '#rules/search/facet-values.ts';
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
 import { getCarFlags } from './columnar/car-flags.ts';
@@ -15,6 +16,16 @@ function getLastingTag(car: IndexedCar, certifiedTag: boolean): string | null {
   return getTag(car, { now: car.createdAt, newTagDays: 0, certifiedTag })?.label ?? null;
 }
 
+/** Where the car is, as `readPlace` reads it again. */
+function getPlace({ latitude, longitude }: IndexedCar): string | null {
+  return latitude === null || longitude === null ? null : `${latitude},${longitude}`;
+}
+
+export function readPlace(place: string): Point {
+  const [latitude = Number.NaN, longitude = Number.NaN] = place.split(',').map(Number);
+  return { latitude, longitude };
+}
+
 const makeModels = new Map<string, Map<string, string>>();
 
 /** The same text each time for a make and a model: the index finds it again much sooner. */
@@ -26,7 +37,7 @@ function keepMakeModel(make: string, model: string): string {
   return joined;
 }
 
-/** Columns of one value a car: the facets, and what only texts and tags need. */
+/** Columns of one value a car: the facets, and what only texts, tags and distances need. */
 const wordReaders = {
   badge: (car) => word(car.badge),
   status: (car) => car.status,
@@ -48,10 +59,14 @@ const wordReaders = {
   state: (car) => word(car.state),
   weekly_price_range: (car) => getWeeklyPriceRange(car.weeklyPriceCents),
   certified: (car) => String(car.certified),
+  km_range: (car) => getKmRange(car.odometerKm),
+  sleeps: (car) => (car.sleeps === null ? null : String(car.sleeps)),
+  axle_type: (car) => word(car.axleType),
   series: (car) => word(car.series),
   year: (car) => (car.year === null ? null : String(car.year)),
   tag_plain: (car) => getLastingTag(car, false),
   tag_certified: (car) => getLastingTag(car, true),
+  place: getPlace,
 } as const satisfies Record<string, (car: IndexedCar) => string | null>;
 
 /** Columns of several values a car. */
@@ -69,6 +84,9 @@ const numberReaders = {
   year: (car) => amount(car.year),
   seats: (car) => amount(car.seats),
   created_at_timestamp: (car) => car.createdAt.getTime(),
+  body_length: (car) => amount(car.bodyLength),
+  tare_weight: (car) => amount(car.tareWeight),
+  aggregate_trailer_mass: (car) => amount(car.aggregateTrailerMass),
   sold_at: (car) => amount(car.soldAt?.getTime() ?? null),
   rank: (car) => car.rank,
 } as const satisfies Record<string, (car: IndexedCar) => number>;

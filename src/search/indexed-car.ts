@@ -20,8 +20,17 @@ export interface IndexedCar extends CarFacts {
   categories: readonly string[];
   dealershipName: string;
   locationName: string | null;
+  /** Where visitors see it: its own location, else its dealership's main one. */
+  latitude: number | null;
+  longitude: number | null;
   features: readonly string[];
   /** The lowest stored weekly payment of any lender. */
   weeklyPriceCents: number | null;
   hasPhoto: boolean;
+  /** Of caravans: length in feet, masses in kilograms. */
+  sleeps: number | null;
+  axleType: string | null;
+  bodyLength: number | null;
+  tareWeight: number | null;
+  aggregateTrailerMass: number | null;
 }

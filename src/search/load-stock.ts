@@ -1,6 +1,6 @@
 import type { Store } from '#db/store.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { describeCar } from './car-document.ts';
+import { type CarDocument, describeCar } from './car-document.ts';
 import type { ColumnarIndex } from './columnar/columnar-index.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { carsAtOnce, readCars, streamCars } from './read-cars.ts';
@@ -46,7 +46,7 @@ export class StockLoader {
   async #loadAll(): Promise<number> {
     let count = 0;
     for await (const cars of streamCars(this.#store.db)) {
-      for (const car of cars) this.#put(car);
+      this.#index.putAll(cars.map((car) => this.#describe(car)));
       count += cars.length;
     }
     this.#index.trim();
@@ -79,8 +79,12 @@ export class StockLoader {
   }
 
   #put(car: IndexedCar): void {
+    this.#index.put(this.#describe(car));
+  }
+
+  #describe(car: IndexedCar): CarDocument {
     const document = describeCar(car);
     const isLongSold = car.soldAt !== null && car.soldAt.getTime() < this.#clock.now().getTime() - longestSoldMs;
-    this.#index.put(isLongSold ? { ...document, listed: false } : document);
+    return isLongSold ? { ...document, listed: false } : document;
   }
 }

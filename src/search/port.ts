@@ -13,6 +13,9 @@ export interface SearchRequest {
   ranges: Partial<Record<RangeFacet, NumberRange>>;
   /** A caller's own filter (SRCH-25), parsed; it only narrows. */
   expression?: FilterExpression;
+  /** Where the shopper is: what the order `distance` asks for, and `withinKm` keeps only the cars that near. */
+  near?: { latitude: number; longitude: number; withinKm: number | null };
+  /** `distance` without `near` is the default order. */
   sort: Sort;
   offset: number;
   limit: number;

@@ -1,90 +1,79 @@
 import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm';
-import { car, dealership, location, locationAddress } from '#db/schema/index.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { car, carCaravan, dealership, location, locationAddress } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { IndexedCar } from './indexed-car.ts';
+import { getShownLocationId } from './shown-location.ts';
 
 /** Small enough that the embedded store, one connection, stays free for others between two batches. */
 export const carsAtOnce = 500;
 
-const {
-  id,
-  dealershipId,
-  soldAt,
-  removedAt,
-  showOnDealerWebsite,
-  rank,
-  stockNumber,
-  odometerKm,
-  colour,
-  simpleBody,
-  simpleTransmission,
-  simpleDrive,
-  simpleFuel,
-  seats,
-  categories,
-  itemType,
-  carType,
-  status,
-  reserved,
-  preorder,
-  certified,
-  tag,
-  createdAt,
-  year,
-  make,
-  model,
-  badge,
-  series,
-  priceCents,
-  beforePriceCents,
-  offerPriceCents,
-  subscriptionPriceCents,
-  priceType,
-} = getTableColumns(car);
+const ownColumns = [
+  'id',
+  'dealershipId',
+  'soldAt',
+  'removedAt',
+  'showOnDealerWebsite',
+  'rank',
+  'stockNumber',
+  'odometerKm',
+  'colour',
+  'simpleBody',
+  'simpleTransmission',
+  'simpleDrive',
+  'simpleFuel',
+  'seats',
+  'categories',
+  'itemType',
+  'carType',
+  'status',
+  'reserved',
+  'preorder',
+  'certified',
+  'tag',
+  'createdAt',
+  'year',
+  'make',
+  'model',
+  'badge',
+  'series',
+  'priceCents',
+  'beforePriceCents',
+  'offerPriceCents',
+  'subscriptionPriceCents',
+  'priceType',
+] as const;
+
+const all = getTableColumns(car);
+type OwnColumns = Pick<typeof all, (typeof ownColumns)[number]>;
+
+// Object.fromEntries forgets the names; they are those of the list above.
+const own = Object.fromEntries(ownColumns.map((name) => [name, all[name]])) as OwnColumns;
+
+const shownAddress = alias(locationAddress, 'shown_address');
+const shownLocationId = getShownLocationId({
+  locationId: sql`${car.locationId}`,
+  dealershipId: sql`${car.dealershipId}`,
+});
 
 const columns = {
-  id,
-  dealershipId,
-  soldAt,
-  removedAt,
-  showOnDealerWebsite,
-  rank,
-  stockNumber,
-  odometerKm,
-  colour,
-  simpleBody,
-  simpleTransmission,
-  simpleDrive,
-  simpleFuel,
-  seats,
-  categories,
-  itemType,
-  carType,
-  status,
-  reserved,
-  preorder,
-  certified,
-  tag,
-  createdAt,
-  year,
-  make,
-  model,
-  badge,
-  series,
-  priceCents,
-  beforePriceCents,
-  offerPriceCents,
-  subscriptionPriceCents,
-  priceType,
+  ...own,
   /** A car without a place of its own stands where its location is. */
   city: sql<string | null>`coalesce(nullif(trim(${car.city}), ''), ${locationAddress.city})`,
   state: sql<string | null>`coalesce(nullif(trim(${car.state}), ''), ${locationAddress.state})`,
   dealershipName: dealership.name,
   locationName: location.name,
+  latitude: shownAddress.latitude,
+  longitude: shownAddress.longitude,
   features: sql<string[]>`array(select name from car_feature where car_feature.car_id = ${car.id} order by position)`,
   weeklyPriceCents: sql<
     number | null
   >`(select min(payment_week_cents)::float8 from car_lender where car_lender.car_id = ${car.id})`,
+  sleeps: carCaravan.sleeps,
+  axleType: carCaravan.axleType,
+  bodyLength: carCaravan.bodyLength,
+  tareWeight: carCaravan.tareWeight,
+  aggregateTrailerMass: carCaravan.aggregateTrailerMass,
   hasPhoto: sql<boolean>`exists (select from car_photo where car_photo.car_id = ${car.id})`,
 };
 
@@ -95,6 +84,8 @@ async function readWhere(db: Executor, condition: SQL | undefined, limit: number
     .innerJoin(dealership, eq(dealership.id, car.dealershipId))
     .leftJoin(location, eq(location.id, car.locationId))
     .leftJoin(locationAddress, eq(locationAddress.locationId, car.locationId))
+    .leftJoin(shownAddress, eq(shownAddress.locationId, shownLocationId))
+    .leftJoin(carCaravan, eq(carCaravan.carId, car.id))
     .where(condition)
     .orderBy(asc(car.id))
     .limit(limit);

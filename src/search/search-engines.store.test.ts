@@ -5,6 +5,7 @@ import type { ChangeEvent } from '#db/change-event.ts';
 import { recordEvents } from '#db/events.ts';
 import { car } from '#db/schema/index.ts';
 import { silentLog } from '#kernel/log.ts';
+import { createSearchWords } from '#rules/search/search-words.ts';
 import { defaultStockFilter } from '#rules/search/stock-filter.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createSearchEngine, type OpenSearchEngine } from './create-search-engine.ts';
@@ -12,6 +13,7 @@ import type { IndexedCar } from './indexed-car.ts';
 import type { SearchRequest } from './port.ts';
 import { searchByBruteForce } from './testing/brute-force.ts';
 import { insertCars, renameDealership } from './testing/insert-cars.ts';
+import { createPlainCar } from './testing/plain-car.ts';
 import { anyCar, anyRequest, startOfTests } from './testing/random-stock.ts';
 
 let test: TestApp;
@@ -55,7 +57,7 @@ const everything: SearchRequest = {
 };
 
 describe('both engines', () => {
-  it('SRCH-01 SRCH-03 SRCH-09 SRCH-14 SRCH-17 SRCH-18 SRCH-24 SRCH-25 answer alike, and like brute force', async () => {
+  it('SRCH-01 SRCH-03 SRCH-09 SRCH-14 SRCH-17 SRCH-18 SRCH-24 SRCH-25 LOC-07 answer alike, and like brute force', async () => {
     const ids = [...new Set(cars.map(({ dealershipId }) => dealershipId))];
     const ofStore = ({ dealershipIds, ...request }: SearchRequest): SearchRequest => ({
       ...request,
@@ -84,8 +86,9 @@ describe('both engines', () => {
     const suggested = await columnar.suggest(request);
     expect(suggested[0]).toMatchObject({ kind: 'make', label: 'Toyota' });
     expect(await postgres.suggest(request)).toEqual(suggested);
-    const [byNumber] = await columnar.suggest({ ...request, query: 'N2001' });
-    expect(byNumber).toMatchObject({ kind: 'car', carId: expect.any(Number) });
+    const byNumber = await columnar.suggest({ ...request, query: 'N2001' });
+    expect(byNumber[0]).toMatchObject({ kind: 'car', carId: expect.any(Number) });
+    expect(await postgres.suggest({ ...request, query: 'N2001' })).toEqual(byNumber);
     expect(await columnar.suggest({ ...request, query: '' })).toEqual([]);
   });
 
@@ -103,6 +106,35 @@ describe('both engines', () => {
     const [own] = cars;
     const foreign = await columnar.getVocabulary([999_999]);
     expect(own && foreign.makes).toEqual([]);
+  });
+});
+
+describe('the vocabulary of a dealership', () => {
+  it('SRCH-05 has the words of sold, removed and hidden cars too, one word a slug, and of no other dealership', async () => {
+    const plain = { dealershipId: 51, make: 'Kia', model: 'Rio', simpleBody: 'Hatchback' };
+    const gone = { removedAt: startOfTests };
+    const added = await insertCars(test.ctx.store.db, [
+      createPlainCar({ id: 1, ...plain, make: 'Land Rover', model: 'Defender', simpleBody: 'SUV' }),
+      createPlainCar({ id: 2, ...plain, ...gone }),
+      createPlainCar({ id: 3, ...plain, model: 'Carnival', status: 'sold', soldAt: startOfTests }),
+      createPlainCar({ id: 4, ...plain, make: 'KIA', model: 'rio' }),
+      createPlainCar({ id: 5, ...plain, model: 'Stinger', showOnDealerWebsite: false }),
+      createPlainCar({ id: 6, ...plain, dealershipId: 52, make: 'Tesla' }),
+    ]);
+    await columnar.applyChanges(added.map(({ id }) => id));
+    const own = added[0]?.dealershipId ?? 0;
+    for (const engine of [columnar, postgres]) {
+      const words = createSearchWords({ ...(await engine.getVocabulary([own])), dealerships: [] });
+      const kia = words.find('kia');
+      if (kia?.kind !== 'make') throw new Error('no make');
+      expect(kia.makes.toSorted()).toEqual(['KIA', 'Kia']);
+      expect([...kia.models.keys()].toSorted()).toEqual(['carnival', 'rio', 'stinger']);
+      expect(kia.models.get('rio')?.toSorted()).toEqual(['Rio', 'rio']);
+      expect(words.find('land-rover')).toMatchObject({ makes: ['Land Rover'] });
+      expect([words.find('hatchback'), words.find('suv')]).toMatchObject([{ kind: 'body' }, { kind: 'body' }]);
+      expect([words.find('tesla'), words.find('stinger')]).toEqual([undefined, undefined]);
+      expect(words.collisions).toEqual([]);
+    }
   });
 });
 

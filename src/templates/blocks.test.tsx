@@ -15,7 +15,7 @@ const sheets = templateNames.flatMap((template) =>
 async function openAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const box of document.querySelectorAll('details')) box.open = true;
-    document.querySelector('dialog')?.showModal();
+    document.querySelector<HTMLDialogElement>('dialog:not([open])')?.showModal();
   });
 }
 

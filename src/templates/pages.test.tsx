@@ -1,16 +1,26 @@
 import type { Page } from 'playwright-core';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carSheetExample, soldCarSheetExample } from '#blocks/car-sheet.examples.ts';
 import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/support/look-browser.ts';
-import { loadTemplate, templateNames } from './registry.ts';
+import { templateNames } from './registry.ts';
 import { resolveLook } from './resolve-look.ts';
+import { getTemplate } from './slots.ts';
 import type { Template } from './template.ts';
+import * as directories from './views/directory.examples.ts';
 import * as pages from './views/pages.examples.ts';
 import { bareSiteExample, crowdedSiteExample as crowdedSite, siteExample } from './views/site.examples.ts';
 import type { SiteView } from './views/site-view.ts';
 
 function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Template) {
-  const { contact: Contact, success: Success, error: Failure } = rest;
+  const {
+    contact: Contact,
+    favourites: Favourites,
+    compare: Compare,
+    print: Print,
+    success: Success,
+    error: Failure,
+  } = rest;
   const site = siteExample;
   return {
     home: <Home site={site} view={pages.homeExample} />,
@@ -18,11 +28,20 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     'home with much of everything': <Home site={crowdedSite} view={pages.crowdedHomeExample} />,
     search: <Search site={site} view={pages.searchExample} />,
     'search with one car': <Search site={site} view={pages.oneCarSearchExample} />,
-    'search with 400 cars': <Search site={crowdedSite} view={pages.longSearchExample} />,
+    'search with 400 cars': <Search site={site} view={pages.longSearchExample} />,
     'search without cars': <Search site={site} view={pages.emptySearchExample} />,
     vehicle: <Vehicle site={site} view={pages.vehicleExample} />,
     'sold vehicle': <Vehicle site={site} view={pages.soldVehicleExample} />,
     contact: <Contact site={site} view={pages.contactExample} />,
+    favourites: <Favourites site={site} view={pages.favouritesExample} />,
+    'favourites without any': <Favourites site={site} view={pages.noFavouritesExample} />,
+    compare: <Compare site={site} view={pages.compareExample} />,
+    directory: <rest.directory site={site} view={directories.directoryExample} />,
+    'directory without models': <rest.directory site={site} view={directories.emptyDirectoryExample} />,
+    parts: <rest.parts site={site} view={directories.partsExample} />,
+    'price range': <rest.priceRange site={site} view={directories.priceRangeExample} />,
+    print: <Print site={site} view={carSheetExample} />,
+    'print of a sold vehicle': <Print site={site} view={soldCarSheetExample} />,
     success: <Success site={site} view={pages.successExample} />,
     error: <Failure site={site} view={pages.errorExample} />,
   };
@@ -51,7 +70,8 @@ describe.each(templateNames)('template %s', (name) => {
   let browser: LookBrowser;
   let template: Template;
   beforeAll(async () => {
-    [browser, template] = await Promise.all([openLookBrowser(), loadTemplate(name)]);
+    browser = await openLookBrowser();
+    template = getTemplate(name);
   });
   afterAll(() => browser.close());
 
@@ -78,6 +98,15 @@ describe.each(templateNames)('template %s', (name) => {
     'vehicle',
     'sold vehicle',
     'contact',
+    'directory',
+    'directory without models',
+    'parts',
+    'price range',
+    'favourites',
+    'favourites without any',
+    'compare',
+    'print',
+    'print of a sold vehicle',
     'success',
     'error',
   ] as const;

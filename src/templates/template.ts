@@ -1,8 +1,14 @@
 import type { ComponentType } from 'react';
+import type { CarSheetView } from '#blocks/car-sheet.tsx';
 import type { TokenValues } from '#theme/tokens.ts';
+import type { CompareView } from './views/compare-view.ts';
 import type { ContactView } from './views/contact-view.ts';
+import type { DirectoryView } from './views/directory-view.ts';
 import type { ErrorView } from './views/error-view.ts';
+import type { FavouritesView } from './views/favourites-view.ts';
 import type { HomeView } from './views/home-view.ts';
+import type { PartsView } from './views/parts-view.ts';
+import type { PriceRangeView } from './views/price-range-view.ts';
 import type { SearchView } from './views/search-view.ts';
 import type { SiteView } from './views/site-view.ts';
 import type { SuccessView } from './views/success-view.ts';
@@ -33,11 +39,14 @@ export interface Template {
   search: ComponentType<PageSlotProps<SearchView>>;
   vehicle: ComponentType<PageSlotProps<VehicleView>>;
   contact: ComponentType<PageSlotProps<ContactView>>;
+  favourites: ComponentType<PageSlotProps<FavouritesView>>;
+  compare: ComponentType<PageSlotProps<CompareView>>;
+  print: ComponentType<PageSlotProps<CarSheetView>>;
   success: ComponentType<PageSlotProps<SuccessView>>;
+  directory: ComponentType<PageSlotProps<DirectoryView>>;
+  parts: ComponentType<PageSlotProps<PartsView>>;
+  priceRange: ComponentType<PageSlotProps<PriceRangeView>>;
   error: ComponentType<PageSlotProps<ErrorView>>;
 }
 
 export type SlotName = keyof Template;
-
-/** How each slot is loaded: by itself, so that a browser gets the components of its page and of no other. */
-export type TemplateSlots = { readonly [Slot in SlotName]: () => Promise<Template[Slot]> };

@@ -6,14 +6,16 @@ export interface ContainerProps {
   children: ReactNode;
   width?: keyof typeof widths;
   className?: string;
+  /** For links that lead to the band. */
+  id?: string;
   /** What the band stands on, where that is not the page: decides the focus ring. */
   ground?: 'inverse' | 'accent' | 'header' | 'footer' | 'band' | undefined;
 }
 
 /** The page's column: centred, as wide as its kind allows, clear of the window's edges. */
-export function Container({ children, width = 'page', className = '', ground }: ContainerProps) {
+export function Container({ children, width = 'page', className = '', id, ground }: ContainerProps) {
   return (
-    <div data-ground={ground} className={`px-page ${className}`}>
+    <div id={id} data-ground={ground} className={`px-page ${className}`}>
       <div className={`mx-auto w-full ${widths[width]}`}>{children}</div>
     </div>
   );

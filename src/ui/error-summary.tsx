@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 export interface ErrorSummaryProps {
   heading: string;
   problems: readonly { fieldId: string; message: string }[];
@@ -7,11 +5,8 @@ export interface ErrorSummaryProps {
 
 /** Stands above a form that came back: takes the focus, and each line leads to its field. */
 export function ErrorSummary({ heading, problems }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
     <div
-      ref={box}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page came back because of this; without JavaScript the attribute moves the focus

@@ -30,6 +30,14 @@ export interface SelectFieldView extends FieldBase {
   choices: readonly ChoiceView[];
 }
 
+/** A date and a time of one place; the wall clock there. */
+export interface MomentFieldView extends FieldBase {
+  kind: 'moment';
+  value: string;
+  /** The call that lists the free times (GET). */
+  action: string;
+}
+
 export interface CheckboxFieldView extends FieldBase {
   kind: 'checkbox';
   checked: boolean;
@@ -47,4 +55,4 @@ export interface HiddenFieldView {
   value: string;
 }
 
-export type FormFieldView = TextFieldView | TextAreaFieldView | SelectFieldView | CheckboxFieldView;
+export type FormFieldView = TextFieldView | TextAreaFieldView | SelectFieldView | MomentFieldView | CheckboxFieldView;

@@ -16,6 +16,7 @@ export function Price({ price, subscriptionText = null, size = 'card' }: PricePr
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span
+          data-price={size === 'page' && price.kind === 'price' ? '' : undefined}
           className={`font-heading font-heading-weight tabular-nums ${price.kind === 'unknown' ? 'text-lead' : sizes[size]}`}
         >
           {price.text}
@@ -30,7 +31,9 @@ export function Price({ price, subscriptionText = null, size = 'card' }: PricePr
           </span>
         ) : null}
       </p>
-      {subscriptionText === null ? null : <p className="text-note text-quiet-text">or {subscriptionText}</p>}
+      {subscriptionText === null ? null : (
+        <p className="text-note text-quiet-text">or {subscriptionText} by subscription</p>
+      )}
     </div>
   );
 }

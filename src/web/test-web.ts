@@ -4,6 +4,7 @@ import { createSearchEngine } from '#search/create-search-engine.ts';
 import type { AppContext } from '#services/context.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
+import type { VehicleDesk } from '#services/vehicle-desk.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openWeb } from './open-web.ts';
 
@@ -12,6 +13,7 @@ export interface TestWeb {
   ctx: AppContext;
   clock: TestApp['clock'];
   storage: PictureStorage;
+  vehicles: VehicleDesk;
   /** A GET of a page of the site, or what `init` says. */
   ask(host: string, path: string, init?: RequestInit): Promise<Response>;
   /** Posts a form as a browser does from the same page. */
@@ -31,6 +33,7 @@ export async function openTestWeb(options: TestAppOptions = {}): Promise<TestWeb
   const web = await openWeb({
     ctx,
     desk: test.app.desk,
+    vehicles: test.app.vehicles,
     pictures: openPictureLibrary({ storage, dataFolder: ctx.config.FORECOURT_DATA }),
     onEvents: (handler) => {
       handlers.push(handler);
@@ -44,6 +47,7 @@ export async function openTestWeb(options: TestAppOptions = {}): Promise<TestWeb
     ctx,
     clock: test.clock,
     storage,
+    vehicles: test.app.vehicles,
     ask,
     post: (host, path, fields, init = {}) =>
       ask(host, path, {

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 let pages: [name: string, path: string, status: number][];
@@ -44,12 +44,10 @@ describe.each([
   it('has no axe finding, no sideways scroll, no layout shift and nothing on the console', async () => {
     for (const [name, path, status] of pages) {
       const { page, complaints } = await demo.openPage('northside', options);
-      const answer = await page.goto(path, { waitUntil: 'networkidle' });
+      const answer = await page.goto(path);
+      await settle(page);
       expect(answer?.status(), name).toBe(status);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+      expect(await findAccessProblems(page, { wholePage: false }), name).toEqual([]);
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function fillIn(page: Page, fields: Partial<Record<string, string>> = {}):
     Comments: 'Is it still there?',
     ...fields,
   };
-  const form = page.locator('form[method="post"]').first();
+  const form = page.locator('#enquiry form');
   for (const [label, value] of Object.entries(values))
     await form
       .getByLabel(label, { exact: false })
@@ -56,7 +56,7 @@ describe('the main job with scripts', () => {
     await page.waitForURL(/\/search/);
     await openFirstCar(page);
     await fillIn(page);
-    await page.locator('form[method="post"] button').last().click();
+    await page.locator('#enquiry form button').last().click();
     await page.waitForURL(/\/success/);
     expect(await page.locator('h1').textContent()).toContain('Thank you');
     expect(complaints).toEqual([]);
@@ -69,7 +69,7 @@ describe('the main job with scripts', () => {
     await page.goto('/search/used-cars');
     await openFirstCar(page);
     await fillIn(page, { Comments: 'Pressed twice' });
-    await page.locator('form[method="post"] button').last().dblclick();
+    await page.locator('#enquiry form button').last().dblclick();
     await page.waitForURL(/\/success/);
     await expect.poll(() => countMails('Pressed twice'), { timeout: 15_000 }).toBe(1);
     await page.context().close();
@@ -90,7 +90,8 @@ describe('the main job with scripts', () => {
 describe('the list with scripts', () => {
   it('SRCH-04 SRCH-13 changes in place, keeps its state in the address, and goes back', async () => {
     const { page, complaints } = await demo.openPage('northside', desk);
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await page.goto('/search');
+    await settle(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const all = await page.getByRole('status').first().textContent();
     await page.locator('aside input[type="checkbox"]').first().check();
@@ -103,7 +104,7 @@ describe('the list with scripts', () => {
     await page.goBack();
     await page.goBack();
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe(all);
-    expect(await page.locator('aside input[type="checkbox"]:checked').count()).toBe(0);
+    await expect.poll(() => page.locator('aside input[type="checkbox"]:checked').count()).toBe(0);
     await page.goForward();
     await page.waitForURL(filtered);
     await expect.poll(() => page.locator('aside input[type="checkbox"]:checked').count()).toBe(1);
@@ -127,11 +128,11 @@ describe('the main job without scripts', () => {
       .locator('form[method="post"]')
       .first()
       .evaluate((form) => form.setAttribute('novalidate', ''));
-    await page.locator('form[method="post"] button').last().click();
+    await page.locator('#enquiry form button').last().click();
     expect(await page.getByRole('alert').textContent()).toContain('An error occurred when submitting this form');
     expect(await page.getByLabel('Comments').first().inputValue()).toBe('Sent without scripts');
     await page.getByLabel('Postcode').first().fill('4000');
-    await page.locator('form[method="post"] button').last().click();
+    await page.locator('#enquiry form button').last().click();
     await page.waitForURL(/\/success/);
     await expect.poll(() => countMails('Sent without scripts'), { timeout: 15_000 }).toBe(1);
     await page.context().close();
@@ -141,7 +142,8 @@ describe('the main job without scripts', () => {
 describe('the keyboard', () => {
   it('reaches the main part at once and every step of the main job', async () => {
     const { page } = await demo.openPage('northside', desk);
-    await page.goto('/search', { waitUntil: 'networkidle' });
+    await page.goto('/search');
+    await settle(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

@@ -1,9 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { findFreePort } from '#tests/support/free-port.ts';
-import { startServerProcess } from '#tests/support/server-process.ts';
+import { inject } from 'vitest';
 import { findBrowser } from '../../scripts/find-browser.ts';
 
 export interface Demo {
@@ -17,25 +13,20 @@ export interface Demo {
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** The demo on a server process of its own, and a browser to look at it. */
+/** A browser of one's own to visit the demo, which one server shows to all journeys: leave its stock and sites as they are. */
 export async function openDemo(): Promise<Demo> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'));
-  const server = await startServerProcess({
-    port: await findFreePort(),
-    dataFolder,
-    env: { FORECOURT_DEMO: 'on', POSTS_PER_MINUTE: '1000' },
-  });
+  const { port, dataFolder } = inject('demo');
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('no Chromium was found; set CHROMIUM to one');
   const browser = await chromium.launch({ executablePath, args: flags });
   return {
     browser,
     dataFolder,
-    port: server.port,
+    port,
     openPage: async (site, options = {}) => {
-      const context = await browser.newContext({ baseURL: `http://${site}.localhost:${server.port}`, ...options });
+      const context = await browser.newContext({ baseURL: `http://${site}.localhost:${port}`, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(30_000);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -43,12 +34,14 @@ export async function openDemo(): Promise<Demo> {
       page.on('pageerror', (error) => complaints.push(String(error)));
       return { page, complaints };
     },
-    close: async () => {
-      await browser.close();
-      await server.stop();
-      await rm(dataFolder, { recursive: true, force: true });
-    },
+    close: () => browser.close(),
   };
+}
+
+/** Everything has come; not until the network is idle, as a page reports of itself meanwhile. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(700);
 }
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

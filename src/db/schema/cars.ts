@@ -102,6 +102,7 @@ export const car = pgTable(
     index('car_dealership').on(t.dealershipId, t.id),
     index('car_dealership_stock_number').on(t.dealershipId, t.stockNumber),
     index('car_location').on(t.locationId),
+    index('car_make_model').on(t.make, t.model, t.year),
     index('car_sold_at').on(t.soldAt).where(sql`${t.soldAt} is not null`),
     index('car_created_at').on(t.createdAt),
     index('car_rego_expiry').on(t.regoExpiry).where(sql`${t.regoExpiry} is not null`),

@@ -4,6 +4,7 @@ import { exampleCar } from './car-facts.examples.ts';
 import { getPriceCents, getWasPriceCents, presentPrice, presentSubscriptionPrice } from './price.ts';
 
 const noPriceText = 'Price on application';
+const wording = { card: { noPriceText }, compliance: { totalPrice: false } };
 const cents = fc.option(fc.integer({ min: 0, max: 100_000_000_00 }));
 const anyCar = fc.record({
   priceCents: cents,
@@ -23,12 +24,12 @@ describe('presentPrice', () => {
     [0, 'unknown', noPriceText],
     [null, 'unknown', noPriceText],
   ])('CAR-03 shows a price of %s cents as %s "%s"', (priceCents, kind, text) => {
-    expect(presentPrice({ ...exampleCar, priceCents }, { noPriceText })).toMatchObject({ kind, text });
+    expect(presentPrice({ ...exampleCar, priceCents }, wording)).toMatchObject({ kind, text });
   });
 
   it('CAR-03 shows PREORDER for a preorder car without a price, and the price where there is one', () => {
-    expect(presentPrice({ ...exampleCar, priceCents: null, preorder: true }, { noPriceText }).kind).toBe('preorder');
-    expect(presentPrice({ ...exampleCar, preorder: true }, { noPriceText })).toMatchObject({ text: '$24,990' });
+    expect(presentPrice({ ...exampleCar, priceCents: null, preorder: true }, wording).kind).toBe('preorder');
+    expect(presentPrice({ ...exampleCar, preorder: true }, wording)).toMatchObject({ text: '$24,990' });
   });
 
   it('CAR-03 tells the subscription price a week', () => {
@@ -37,7 +38,7 @@ describe('presentPrice', () => {
   });
 
   it('VDP-10 shows no price for a sold car', () => {
-    expect(presentPrice({ ...exampleCar, status: 'sold' }, { noPriceText })).toEqual({ kind: 'unavailable' });
+    expect(presentPrice({ ...exampleCar, status: 'sold' }, wording)).toEqual({ kind: 'unavailable' });
   });
 });
 
@@ -67,7 +68,7 @@ describe('getWasPriceCents', () => {
         const was = getWasPriceCents(car);
         if (price !== null) expect(price).toBeGreaterThan(1000);
         if (was !== null) expect(was).toBeGreaterThan(price ?? Number.POSITIVE_INFINITY);
-        const shown = presentPrice(car, { noPriceText });
+        const shown = presentPrice(car, wording);
         expect(shown.kind === 'price').toBe(price !== null && car.status !== 'sold');
       }),
     );

@@ -1,6 +1,7 @@
 import { type Cents, formatDollars } from '#kernel/money.ts';
 import { isAvailable } from './availability.ts';
 import type { CarFacts } from './car-facts.ts';
+import { normalisePriceType } from './price-type.ts';
 
 export type PricedCar = Pick<
   CarFacts,
@@ -37,12 +38,18 @@ export function getWasPriceCents(car: PricedCar): Cents | null {
   return price !== null && was !== null && was > price ? was : null;
 }
 
-/** What stands where the price stands; `noPriceText` is the site's own wording. */
-export function presentPrice(car: PricedCar, { noPriceText }: { noPriceText: string }): PricePresentation {
+/** The site's own words for no price, and whether each price says what it is (COMP-04); every site's settings fit. */
+export interface PriceWording {
+  card: { noPriceText: string };
+  compliance: { totalPrice: boolean };
+}
+
+/** What stands where the price stands. */
+export function presentPrice(car: PricedCar, { card, compliance }: PriceWording): PricePresentation {
   if (!isAvailable(car)) return { kind: 'unavailable' };
   const priceCents = getPriceCents(car);
   if (priceCents === null) {
-    return car.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'unknown', text: noPriceText };
+    return car.preorder ? { kind: 'preorder', text: 'PREORDER' } : { kind: 'unknown', text: card.noPriceText };
   }
   const was = getWasPriceCents(car);
   return {
@@ -50,7 +57,7 @@ export function presentPrice(car: PricedCar, { noPriceText }: { noPriceText: str
     text: formatDollars(priceCents),
     priceCents,
     wasText: was === null ? null : formatDollars(was),
-    priceType: car.priceType,
+    priceType: compliance.totalPrice ? normalisePriceType(car.priceType) : car.priceType,
   };
 }
 

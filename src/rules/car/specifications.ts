@@ -46,7 +46,8 @@ export interface VariantFacts {
 
 const metresPerFoot = 0.3048;
 
-function inMetres(feet: number | null): string | null {
+/** "5.49 m (18 ft)" */
+export function formatFeet(feet: number | null): string | null {
   return feet === null ? null : `${(feet * metresPerFoot).toFixed(2)} m (${feet} ft)`;
 }
 
@@ -62,8 +63,8 @@ function keepFilled(rows: readonly [label: string, value: string | number | null
 /** CAR-14: caravan measures; feet told in metres as well. */
 export function listCaravanSpecifications(caravan: CaravanMeasures): SpecificationRow[] {
   return keepFilled([
-    ['Body length', inMetres(caravan.bodyLength)],
-    ['Body width', inMetres(caravan.bodyWidth)],
+    ['Body length', formatFeet(caravan.bodyLength)],
+    ['Body width', formatFeet(caravan.bodyWidth)],
     ['Sleeps', caravan.sleeps],
     ['Tare weight', withUnit(caravan.tareWeight, 'kg')],
     ['Aggregate trailer mass', withUnit(caravan.aggregateTrailerMass, 'kg')],

@@ -15,6 +15,8 @@ export interface CarTag {
   label: string;
 }
 
+export const soldTag = { kind: 'sold', label: 'JUST SOLD' } as const satisfies CarTag;
+
 const electrified = new Set(['Electric', 'Hybrid', 'PHEV']);
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -25,7 +27,7 @@ export function getNewTagEnd(createdAt: Date, newTagDays: number): Date {
 
 /** CAR-02: the one tag of a car, the first that holds. */
 export function getTag(car: TaggedCar, { now, newTagDays, certifiedTag }: TagRules): CarTag | null {
-  if (isSold(car)) return { kind: 'sold', label: 'JUST SOLD' };
+  if (isSold(car)) return soldTag;
   if (car.simpleFuel !== null && electrified.has(car.simpleFuel)) return { kind: 'electric', label: car.simpleFuel };
   if (car.reserved) return { kind: 'reserved', label: 'Reserved' };
   if (certifiedTag && car.certified) return { kind: 'certified', label: 'Certified' };

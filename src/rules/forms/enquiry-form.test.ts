@@ -42,6 +42,7 @@ describe('getFormFields', () => {
       car_type: 'used',
       car_id: '7',
       vehicle_status: 'in_stock',
+      category: 'General Enquiry',
       subcategory: '',
     });
   });
@@ -49,6 +50,27 @@ describe('getFormFields', () => {
   it('LEAD-01 asks for photos with a hidden field', () => {
     const fields = getFormFields('vehicle', settings, { ...emptyFormContext, car, requestPhotos: true });
     expect(findValue(fields, 'Request Photos')).toBe('Please send photos for this car');
+    const ofItsOwn = getFormFields('request-photos', settings, { ...emptyFormContext, car });
+    expect(findValue(ofItsOwn, 'Request Photos')).toBe('Please send photos for this car');
+  });
+
+  it.each([
+    ['test-drive', 'Sales Enquiry', 'Test Drive'],
+    ['finance', 'Finance Enquiry', ''],
+    ['request-photos', 'General Enquiry', 'Request Photos'],
+  ] as const)(
+    'LEAD-06 files the %s form under its category, or the usual one where the site has not got it',
+    (form, category, subcategory) => {
+      const fields = getFormFields(form, settings, { ...emptyFormContext, car });
+      expect([findValue(fields, 'category'), findValue(fields, 'subcategory')]).toEqual([category, subcategory]);
+      const few = siteSettingsSchema.parse({ forms: { categories: ['General Enquiry'] } });
+      expect(findValue(getFormFields(form, few, emptyFormContext), 'category')).toBe('General Enquiry');
+    },
+  );
+
+  it('LEAD-02 LEAD-06 asks for the time of a test drive first, and for no answer to it', () => {
+    const [first] = getFormFields('test-drive', settings, emptyFormContext);
+    expect(first).toMatchObject({ name: 'date_time', type: 'moment', required: false });
   });
 
   it('LEAD-01 marks the enquiry of a sold car with its subcategory', () => {

@@ -1,11 +1,18 @@
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import { appointmentField } from '../appointments/read-appointment.ts';
 import { fieldLimits } from './field-limits.ts';
-import type { CheckboxField, FieldChoice, FormField, HiddenField, SelectField, TextField } from './form-field.ts';
+import type {
+  CheckboxField,
+  FieldChoice,
+  FormField,
+  HiddenField,
+  MomentField,
+  SelectField,
+  TextField,
+} from './form-field.ts';
+import type { EnquiryForm } from './form-names.ts';
+import { getDefaultCategory, getFormCategory, getFormSubcategory } from './form-subject.ts';
 import { formMessages } from './messages.ts';
-
-/** contact: about anything; vehicle: about one car; find-similar: about a car that is gone. */
-export const enquiryForms = ['contact', 'vehicle', 'find-similar'] as const;
-export type EnquiryForm = (typeof enquiryForms)[number];
 
 /** The car that the form is about, as its page knows it. */
 export interface FormCar {
@@ -45,6 +52,7 @@ export const emptyFormContext: EnquiryFormContext = {
 
 /** Labels by posted name: the page, the messages and the mail to the dealer read the same words. */
 export const enquiryLabels = {
+  [appointmentField]: 'Date and time',
   name: 'First name',
   last_name: 'Last name',
   email: 'Email',
@@ -57,15 +65,6 @@ export const enquiryLabels = {
   opt_in: formMessages.optIn,
   terms_conditions: 'I accept the terms and conditions',
 } as const;
-
-export const generalCategory = 'General Enquiry';
-export const findSimilarSubcategory = 'Find Me Something Similar';
-
-/** The category that stands chosen: General Enquiry wherever the site offers it. */
-export function getDefaultCategory(settings: SiteSettings): string {
-  const { categories } = settings.forms;
-  return categories.includes(generalCategory) ? generalCategory : (categories[0] ?? generalCategory);
-}
 
 export function isMessageRequired(form: EnquiryForm, settings: SiteSettings): boolean {
   return form === 'contact' && settings.forms.messageRequired;
@@ -123,8 +122,17 @@ function consentFields(settings: SiteSettings): CheckboxField[] {
   return settings.forms.terms ? [optIn, tick('terms_conditions', true, false)] : [optIn];
 }
 
+/** When a visitor would like to come; the page offers the free times. */
+const appointment: MomentField = {
+  name: appointmentField,
+  label: enquiryLabels[appointmentField],
+  type: 'moment',
+  required: false,
+  value: '',
+};
+
 /** Names and defaults of the Enquiry entity. `submission_key` and `lead_attributes` are filled in by the browser. */
-function hiddenFields(form: EnquiryForm, context: EnquiryFormContext): HiddenField[] {
+function hiddenFields(form: EnquiryForm, settings: SiteSettings, context: EnquiryFormContext): HiddenField[] {
   const { car } = context;
   const values: Record<string, string | null | undefined> = {
     form,
@@ -139,8 +147,9 @@ function hiddenFields(form: EnquiryForm, context: EnquiryFormContext): HiddenFie
     car_type: car?.carType,
     car_id: car?.id.toString(),
     vehicle_status: car?.status,
-    subcategory: context.subcategory ?? (form === 'find-similar' ? findSimilarSubcategory : ''),
-    ...(context.requestPhotos ? { 'Request Photos': formMessages.requestPhotos } : {}),
+    ...(form === 'contact' ? {} : { category: getFormCategory(form, settings) }),
+    subcategory: context.subcategory ?? getFormSubcategory(form),
+    ...(context.requestPhotos || form === 'request-photos' ? { 'Request Photos': formMessages.requestPhotos } : {}),
   };
   return Object.entries(values).map(([name, value]) => ({ type: 'hidden', name, value: value ?? '' }));
 }
@@ -158,10 +167,11 @@ export function getFormFields(form: EnquiryForm, settings: SiteSettings, context
     pattern: null,
   };
   return [
+    ...(form === 'test-drive' ? [appointment] : []),
     ...contactFields(),
     ...(form === 'contact' ? subjectFields(settings, context) : []),
     message,
     ...consentFields(settings),
-    ...hiddenFields(form, context),
+    ...hiddenFields(form, settings, context),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAppointment } from '../appointments/read-appointment.ts';
 import { parseAustralianPhone } from './australian-phone.ts';
 import { cleanLine, cleanText, cutText, hasVisibleText } from './clean-text.ts';
 import { fieldLimits } from './field-limits.ts';
@@ -35,6 +36,12 @@ export const messageSchema = (label: string, required: boolean) =>
     .transform(cleanText)
     .pipe(z.string().max(fieldLimits.message, formMessages.tooLong(label, fieldLimits.message)))
     .pipe(z.string().refine((text) => !required || hasVisibleText(text), formMessages.missing(label)));
+
+/** A moment that can be read, or none; whether it is free only the store can say. */
+export const appointmentSchema = (label: string, timeZone: string) =>
+  line(label, fieldLimits.hidden).pipe(
+    z.string().refine((text) => text === '' || readAppointment(text, timeZone) !== null, formMessages.notAMoment),
+  );
 
 /** One of the choices that were offered. */
 export const choiceSchema = (label: string, choices: readonly string[]) =>

@@ -25,6 +25,12 @@ export interface SelectField extends NamedField {
   choices: readonly FieldChoice[];
 }
 
+/** Posted as `readAppointment` reads it, or empty. */
+export interface MomentField extends NamedField {
+  type: 'moment';
+  value: string;
+}
+
 /** Posted as "true" when ticked, not at all when not. */
 export interface CheckboxField extends NamedField {
   type: 'checkbox';
@@ -38,4 +44,4 @@ export interface HiddenField {
 }
 
 /** A field as a page draws it. */
-export type FormField = TextField | SelectField | CheckboxField | HiddenField;
+export type FormField = TextField | SelectField | MomentField | CheckboxField | HiddenField;

@@ -9,10 +9,18 @@ export const formMessages = {
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid Australian phone number.',
+  notAMoment: 'Please choose a date and time, or leave both open.',
+  notFree: (free: readonly string[]) =>
+    free.length === 0
+      ? 'That time is not free. Please choose another, or leave it open and we will find one with you.'
+      : `That time is not free. Still free are ${free.join('; ')}.`,
   terms: 'Please accept the terms and conditions.',
   optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',
   requestPhotos: 'Please send photos for this car',
 } as const;
+
+/** LEAD-03, where the answer says nothing better. */
+export const unexpectedError = 'An unexpected error occured';
 
 /** The alert and the banner of LEAD-04, where nothing better is known. */
 export const submissionFailed = 'An error occurred when submitting this form';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import { enquiryForms } from './form-names.ts';
 import { readFormValues } from './form-values.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
 
@@ -143,13 +144,29 @@ describe('parseEnquiry', () => {
     },
   );
 
+  it('LEAD-02 LEAD-06 reads the time of a test drive, which may stay open', () => {
+    const drive = (moment: string) => parseEnquiry('test-drive', settings, { ...filled, date_time: moment });
+    expect(drive('')).toMatchObject({
+      kind: 'valid',
+      enquiry: { category: 'Sales Enquiry', subcategory: 'Test Drive' },
+    });
+    expect(drive('2026-03-05T09:30')).toMatchObject({
+      kind: 'valid',
+      enquiry: { fields: { date_time: '2026-03-05T09:30' } },
+    });
+    expect(drive('next week')).toEqual({
+      kind: 'invalid',
+      problems: [{ field: 'date_time', message: 'Please choose a date and time, or leave both open.' }],
+    });
+  });
+
   it('LEAD-02 answers anything at all without failing, and lets no control character through', () => {
     const anything = fc.dictionary(
       fc.constantFrom(...Object.keys(filled), 'car_id', 'location', 'subcategory', '__proto__', 'Rego'),
       fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.anything()),
     );
     fc.assert(
-      fc.property(anything, fc.constantFrom('contact', 'vehicle', 'find-similar'), (values, form) => {
+      fc.property(anything, fc.constantFrom(...enquiryForms), (values, form) => {
         const parsed = parseEnquiry(form, settings, { ...filled, ...values });
         if (parsed.kind === 'invalid') expect(parsed.problems.length).toBeGreaterThan(0);
         else {

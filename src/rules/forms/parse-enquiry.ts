@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
+import { appointmentField } from '#rules/appointments/read-appointment.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import {
-  type EnquiryForm,
-  enquiryLabels,
-  findSimilarSubcategory,
-  generalCategory,
-  getDefaultCategory,
-  isMessageRequired,
-} from './enquiry-form.ts';
+import { enquiryLabels, isMessageRequired } from './enquiry-form.ts';
 import {
   acceptedSchema,
+  appointmentSchema,
   choiceSchema,
   chosenSchema,
   emailSchema,
@@ -23,6 +18,8 @@ import {
   submissionKeySchema,
   tickSchema,
 } from './field-schemas.ts';
+import type { EnquiryForm } from './form-names.ts';
+import { generalCategory, getFormCategory, getFormSubcategory } from './form-subject.ts';
 import type { FormValues } from './form-values.ts';
 
 /** An enquiry as the visitor meant it. Ids are as sent: only the store can say whether they are the site's. */
@@ -62,12 +59,17 @@ const keptFields = [
   'dealership',
   'Request Photos',
   'Rego',
+  appointmentField,
 ] as const;
 
 /** A browser posts every select that it showed, chosen or not: one that is missing was not on the page. */
 function schemaFor(form: EnquiryForm, settings: SiteSettings, values: FormValues) {
   const shown = (name: string) => form === 'contact' && Object.hasOwn(values, name);
   return z.object({
+    [appointmentField]:
+      form === 'test-drive'
+        ? appointmentSchema(enquiryLabels[appointmentField], settings.locale.timeZone)
+        : hiddenSchema,
     name: nameSchema(enquiryLabels.name),
     last_name: nameSchema(enquiryLabels.last_name),
     email: emailSchema,
@@ -75,7 +77,7 @@ function schemaFor(form: EnquiryForm, settings: SiteSettings, values: FormValues
     postcode: postcodeSchema,
     category: shown('category')
       ? choiceSchema(enquiryLabels.category, settings.forms.categories)
-      : z.unknown().transform(() => getDefaultCategory(settings)),
+      : z.unknown().transform(() => getFormCategory(form, settings)),
     dealership: shown('dealership') ? chosenSchema(enquiryLabels.dealership) : hiddenSchema,
     location: shown('location') ? chosenSchema(enquiryLabels.location) : hiddenSchema,
     message: messageSchema(enquiryLabels.message, isMessageRequired(form, settings)),
@@ -109,7 +111,7 @@ function toProblems(error: z.ZodError): FieldProblem[] {
 
 function categorise(form: EnquiryForm, category: string, subcategory: string) {
   if (category === 'Careers Enquiry') return { category: generalCategory, subcategory: 'Career Enquiry' };
-  const given = subcategory || (form === 'find-similar' ? findSimilarSubcategory : '');
+  const given = subcategory || getFormSubcategory(form);
   return { category, subcategory: given || null };
 }
 

@@ -1,36 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ParsedAddress, parseSearchAddress } from './address.ts';
-import { formatSearchAddress, listBreadcrumbs } from './canonical-address.ts';
-import type { SearchSelection } from './facets.ts';
-import { sorts, valueFacets } from './facets.ts';
-import { assertNoCollisions, createSearchWords, type SearchVocabulary } from './search-words.ts';
-import { emptySelection, hasFilters, toggleValue, withRange, withSort } from './selection.ts';
-
-const vocabulary: SearchVocabulary = {
-  makes: [
-    { name: 'Toyota', models: ['Hilux', 'C-HR', 'C HR'] },
-    { name: 'Mercedes-Benz', models: ['C 200'] },
-    { name: 'Škoda', models: ['Octavia'] },
-  ],
-  bodies: ['SUV', 'Ute', 'People Mover'],
-  dealerships: [{ slug: 'summit-brisbane', name: 'Summit Brisbane' }],
-  values: { colour: ['Red', 'Jet Black'], city: ['Brisbane'], badge: ['GT', 'gt'], seats: ['5'] },
-};
-const words = createSearchWords(vocabulary);
-const site = { prefix: 'search', words };
-
-function parse(address: string): ParsedAddress {
-  const url = new URL(address, 'https://site.example');
-  const path = url.pathname.split('/').slice(2).map(decodeURIComponent);
-  return parseSearchAddress({ words: path, params: url.searchParams }, words);
-}
-
-function select(address: string): SearchSelection {
-  const parsed = parse(address);
-  if (parsed.kind === 'notFound') throw new Error(`not found: ${parsed.word}`);
-  return parsed.selection;
-}
+import { parse, select, vocabulary, words } from './address.examples.ts';
+import { assertNoCollisions, createSearchWords } from './search-words.ts';
 
 describe('SRCH-05 path words', () => {
   it.each([
@@ -130,6 +100,7 @@ describe('SRCH-04 parameters', () => {
     ['price=1-2&price=3-4', { min: 1, max: 2 }],
     ['price_min=5&price_max=', { min: 5 }],
     ['price_min=9&price_max=5', { min: 5, max: 9 }],
+    ['price=0.0000001-5.129', { min: 0, max: 5.13 }],
     ['price=-', undefined],
     ['price=NaN-5', undefined],
     ['price=1-2-3', undefined],
@@ -155,117 +126,7 @@ describe('SRCH-04 parameters', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => `make=Make${index}`).join('&');
     const parsed = parse(`/search?${many}&make=Toyota`);
     expect(parsed).toMatchObject({ selection: { values: { make: ['Toyota'] } } });
-    expect(parsed.kind === 'found' && parsed.dropped).toHaveLength(1_000);
-  });
-});
-
-describe('SRCH-04 the canonical address', () => {
-  it.each([
-    ['/search', '/search/new-used-and-demo-cars'],
-    ['/search?car_type=used', '/search/used-cars'],
-    ['/search?car_type=demo&car_type=new', '/search/new-and-demo-cars'],
-    ['/search?make=TOYOTA&model=Hilux', '/search/toyota/hilux'],
-    ['/search/used-cars?make=Toyota&page=2', '/search/toyota?car_type=used&page=2'],
-    [
-      '/search?make=Toyota&make=Škoda',
-      `/search/new-used-and-demo-cars?make=Toyota&make=${encodeURIComponent('Š')}koda`,
-    ],
-    ['/search?body=suv&sortBy=newest&query=red', '/search/suv?query=red&sortBy=newest'],
-    ['/search?dealership_name=Summit+Brisbane&price=-5000', '/search/summit-brisbane?price=-5000'],
-    ['/search?make=Toyota&model=C-HR', '/search/toyota?model=C-HR'],
-    ['/search/toyota/c-hr', '/search/toyota/c-hr'],
-  ])('SRCH-04 of %s is %s', (address, canonical) => {
-    expect(formatSearchAddress(select(address), site)).toBe(canonical);
-  });
-
-  it('SRCH-04 reads back as the selection that it was written for', () => {
-    const anyValues = fc.dictionary(
-      fc.constantFrom(...valueFacets),
-      fc.uniqueArray(
-        fc.constantFrom(
-          'Toyota',
-          'Škoda',
-          'Hilux',
-          'C-HR',
-          'C HR',
-          'SUV',
-          'used',
-          'new',
-          'demo',
-          'Red',
-          'Summit Brisbane',
-          'true',
-        ),
-        { minLength: 1 },
-      ),
-    );
-    const anyRange = fc.oneof(
-      fc.record({ min: fc.nat() }),
-      fc.record({ max: fc.nat() }),
-      fc.record({ min: fc.nat(9), max: fc.integer({ min: 9, max: 99 }) }),
-    );
-    const anySelection = fc.record({
-      query: fc.constantFrom('', 'red ute', '4x4 & more?', 'ü=ß#'),
-      values: anyValues,
-      ranges: fc.dictionary(fc.constantFrom('price', 'km', 'year'), anyRange),
-      sort: fc.constantFrom(...sorts),
-      page: fc.integer({ min: 1, max: 50 }),
-    });
-    fc.assert(
-      fc.property(anySelection, (selection) => {
-        const known = select(formatSearchAddress(selection as SearchSelection, site));
-        const again = select(formatSearchAddress(known, site));
-        const sorted = ({ values }: SearchSelection) =>
-          Object.fromEntries(Object.entries(values).map(([facet, list]) => [facet, list.toSorted()]));
-        expect({ ...again, values: sorted(again) }).toEqual({ ...known, values: sorted(known) });
-        expect(formatSearchAddress(again, site)).toBe(formatSearchAddress(known, site));
-        for (const [facet, list] of Object.entries(known.values)) {
-          expect(selection.values[facet as (typeof valueFacets)[number]]).toEqual(expect.arrayContaining([...list]));
-        }
-        expect(known).toMatchObject({
-          query: selection.query,
-          ranges: selection.ranges,
-          sort: selection.sort,
-          page: selection.page,
-        });
-      }),
-    );
-  });
-
-  it('answers whatever an address holds', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 4 }),
-        fc.array(
-          fc.tuple(fc.constantFrom('query', 'page', 'make', 'price', 'sortBy', 'x'), fc.string({ unit: 'binary' })),
-        ),
-        (path, params) => {
-          const parsed = parseSearchAddress({ words: path, params: new URLSearchParams(params) }, words);
-          if (parsed.kind === 'found') expect(formatSearchAddress(parsed.selection, site)).toMatch(/^\/search\//);
-        },
-      ),
-    );
-  });
-
-  it('SRCH-05 has breadcrumbs of home, condition, make, model and body', () => {
-    const crumbs = listBreadcrumbs(select('/search/toyota/hilux?car_type=used&body=Ute&query=x&page=2'), site);
-    expect(crumbs).toEqual([
-      { label: 'Home', href: '/' },
-      { label: 'Used', href: '/search/used-cars' },
-      { label: 'Toyota', href: '/search/toyota?car_type=used' },
-      { label: 'Hilux', href: '/search/toyota/hilux?car_type=used' },
-      { label: 'Ute', href: '/search/toyota/hilux?car_type=used&body=Ute' },
-    ]);
-  });
-});
-
-describe('a selection', () => {
-  it('SRCH-04 goes back to page 1 when a filter changes', () => {
-    const third = { ...emptySelection, page: 3 };
-    expect(toggleValue(third, 'make', 'Toyota')).toMatchObject({ values: { make: ['Toyota'] }, page: 1 });
-    expect(toggleValue(toggleValue(third, 'make', 'Toyota'), 'make', 'Toyota').values).toEqual({});
-    expect(withRange(third, 'price', { max: 5 })).toMatchObject({ ranges: { price: { max: 5 } }, page: 1 });
-    expect(hasFilters(withRange(withRange(third, 'km', { min: 1 }), 'km'))).toBe(false);
-    expect(withSort(third, 'newest').page).toBe(1);
+    // Nobody reads a thousand notices.
+    expect(parsed.kind === 'found' && parsed.dropped).toHaveLength(10);
   });
 });

@@ -1,5 +1,6 @@
-import type { NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from './facets.ts';
-import { rangeFacets, sorts, valueFacets } from './facets.ts';
+import { findPostcodeState } from '#rules/places/states.ts';
+import type { Near, NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from './facets.ts';
+import { rangeFacets, sorts, valueFacets, withinSteps } from './facets.ts';
 import { formatNumberRange, makeRange, parseNumberRange } from './number-range.ts';
 import { splitPath } from './path-words.ts';
 import type { SearchWords } from './search-words.ts';
@@ -7,7 +8,7 @@ import { defaultSort } from './stock-filter.ts';
 
 /** A value that the site never knew; the page tells the shopper. */
 export interface DroppedValue {
-  facet: ValueFacet | RangeFacet;
+  facet: ValueFacet | RangeFacet | 'postcode' | 'within';
   value: string;
 }
 
@@ -27,15 +28,39 @@ type Ranges = Partial<Record<RangeFacet, NumberRange>>;
 
 /** Longer texts are no search; the rest of them is left out. */
 const longestQuery = 200;
+/** More than these are not told: nobody typed them. */
+const mostDropped = 10;
 
-function parsePage(text: string | null): number {
+/** From 1; whatever is no number is the first page. */
+export function parsePage(text: string | null): number {
   const bare = (text ?? '').trim();
   if (!/^\d+$/.test(bare)) return 1;
   return Math.min(Math.max(Number(bare), 1), Number.MAX_SAFE_INTEGER);
 }
 
-function parseSort(text: string | null): Sort {
-  return sorts.find((sort) => sort === text?.trim().toLowerCase()) ?? defaultSort;
+/** What is searched for, in single spaces. */
+export function parseQuery(text: string | null): string {
+  return (text ?? '').trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim();
+}
+
+/** Without a place there is no nearest. */
+function parseSort(text: string | null, near: Near | undefined): Sort {
+  const sort = sorts.find((each) => each === text?.trim().toLowerCase()) ?? defaultSort;
+  return sort === 'distance' && !near ? defaultSort : sort;
+}
+
+/** The first postcode that is one; whether it exists is for the postcode table to say. */
+function parseNear({ params }: AddressInput, dropped: DroppedValue[]): Near | undefined {
+  const texts = params.getAll('postcode').flatMap((text) => text.trim() || []);
+  const postcode = texts.find((text) => findPostcodeState(text) !== null);
+  if (postcode === undefined) {
+    if (texts[0] !== undefined) dropped.push({ facet: 'postcode', value: texts[0] });
+    return undefined;
+  }
+  const within = params.get('within')?.trim() ?? '';
+  const withinKm = withinSteps.find((step) => String(step) === within) ?? null;
+  if (withinKm === null && within !== '' && within !== 'anywhere') dropped.push({ facet: 'within', value: within });
+  return { postcode, withinKm };
 }
 
 function parseValues(input: AddressInput, chosen: Values, words: SearchWords, dropped: DroppedValue[]): Values {
@@ -79,14 +104,16 @@ export function parseSearchAddress(input: AddressInput, words: SearchWords): Par
   if (path.kind === 'notFound') return path;
   const dropped: DroppedValue[] = [];
   const { params } = input;
+  const near = parseNear(input, dropped);
   const selection: SearchSelection = {
-    query: (params.get('query') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim(),
+    query: parseQuery(params.get('query')),
     values: parseValues(input, path.values, words, dropped),
     ranges: parseRanges(input, dropped),
-    sort: parseSort(params.get('sortBy')),
+    ...(near ? { near } : {}),
+    sort: parseSort(params.get('sortBy'), near),
     page: parsePage(params.get('page')),
   };
-  return { kind: 'found', selection, dropped };
+  return { kind: 'found', selection, dropped: dropped.slice(0, mostDropped) };
 }
 
 /** The parameters of a selection in their one order. */
@@ -100,7 +127,10 @@ export function formatSearchParams(selection: SearchSelection): URLSearchParams 
     const range = selection.ranges[facet];
     if (range && (range.min !== undefined || range.max !== undefined)) params.set(facet, formatNumberRange(range));
   }
-  if (selection.sort !== defaultSort) params.set('sortBy', selection.sort);
+  if (selection.near) params.set('postcode', selection.near.postcode);
+  if (selection.near?.withinKm) params.set('within', String(selection.near.withinKm));
+  const isSorted = selection.sort !== defaultSort && (selection.sort !== 'distance' || selection.near);
+  if (isSorted) params.set('sortBy', selection.sort);
   if (selection.page > 1) params.set('page', String(selection.page));
   return params;
 }

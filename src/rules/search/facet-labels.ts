@@ -8,16 +8,19 @@ const words: Partial<Record<ValueFacet, Readonly<Record<string, string>>>> = {
   certified: { true: 'Certified', false: 'Not Certified' },
 };
 
-function labelSteps(value: string): string {
+function labelSteps(value: string, { sign = '', unit = '' }: { sign?: string; unit?: string }): string {
   const [from, to] = value.split('-');
-  const low = formatCount(Number(from));
-  if (to === undefined || to === '') return `$${low} and above`;
-  return Number(from) === 0 ? `Under $${formatCount(Number(to))}` : `$${low} to $${formatCount(Number(to))}`;
+  const low = `${sign}${formatCount(Number(from))}`;
+  if (to === undefined || to === '') return `${low}${unit} and above`;
+  const high = `${sign}${formatCount(Number(to))}${unit}`;
+  return Number(from) === 0 ? `Under ${high}` : `${low} to ${high}`;
 }
 
 /** What a shopper reads for a facet's value. */
 export function getFacetLabel(facet: ValueFacet, value: string): string {
-  if (facet === 'price_range' || facet === 'weekly_price_range') return labelSteps(value);
+  if (facet === 'price_range' || facet === 'weekly_price_range') return labelSteps(value, { sign: '$' });
+  if (facet === 'km_range') return labelSteps(value, { unit: ' km' });
+  if (facet === 'sleeps') return `Sleeps ${value}`;
   if (facet === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
   const known = words[facet];
   return known && Object.hasOwn(known, value) ? (known[value] ?? value) : value;
@@ -47,6 +50,9 @@ const titles: Record<ValueFacet, string> = {
   tag: 'Tag',
   weekly_price_range: 'Weekly price',
   certified: 'Certified',
+  km_range: 'Kilometre range',
+  sleeps: 'Sleeps',
+  axle_type: 'Axle',
 };
 
 /** The heading of a facet in the filter panel. */

@@ -1,4 +1,4 @@
-import { priceRanges, weeklyPriceRanges } from './buckets.ts';
+import { kmRanges, priceRanges, weeklyPriceRanges } from './buckets.ts';
 import type { ValueFacet } from './facets.ts';
 
 /** Facets whose values are the same on every site. */
@@ -9,6 +9,7 @@ export const closedFacetValues: Partial<Record<ValueFacet, readonly string[]>> =
   certified: ['true', 'false'],
   price_range: priceRanges,
   weekly_price_range: weeklyPriceRanges,
+  km_range: kmRanges,
 };
 
 /** The make_model value of a car (SRCH-24). */

@@ -6,7 +6,8 @@ const largest = Number.MAX_SAFE_INTEGER;
 /** An amount as people write it: "$20,000", "20000.5". Undefined where it is none. */
 function parseAmount(text: string): number | undefined {
   const bare = text.replace(/[\s$,]/g, '');
-  return /^\d+(\.\d+)?$/.test(bare) ? Math.min(Number(bare), largest) : undefined;
+  // Cents are the smallest part of anything; a longer number would be written back with an exponent.
+  return /^\d+(\.\d+)?$/.test(bare) ? Number(Math.min(Number(bare), largest).toFixed(2)) : undefined;
 }
 
 /** "a-b", "a-", "-b" or one number; reversed ends are put right. Undefined where it is no range. */

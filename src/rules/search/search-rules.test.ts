@@ -70,7 +70,12 @@ describe('SRCH-16 the shown count', () => {
     [2_000, undefined, ['used'], 3_000],
     [2_000, undefined, [], 4_500],
   ])('SRCH-16 of %i (configured %s, chosen %s) is %i', (count, configuredStockCount, chosen, shown) => {
-    expect(getDisplayCount({ count, configuredStockCount, carTypes, chosen })).toBe(shown);
+    expect(getDisplayCount({ count, configuredStockCount, exact: false, carTypes, chosen })).toBe(shown);
+  });
+
+  it('COMP-09 is exact where the site is strict', () => {
+    const given = { count: 2_000, configuredStockCount: 8_000, carTypes, chosen: undefined };
+    expect(getDisplayCount({ ...given, exact: true })).toBe(2_000);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import { slugify } from '#kernel/slug.ts';
-import { closedFacetValues, joinMakeModel } from './facet-values.ts';
 import { type ValueFacet, valueFacets } from './facets.ts';
+import { listKnownValues } from './known-values.ts';
 
 /** Words of a site's stock, today's and earlier ones: what `SearchEngine.getVocabulary` tells. */
 export interface StockVocabulary {
@@ -30,6 +30,8 @@ export interface WordCollision {
 
 /** A vocabulary made ready for look-ups; build it once a site and vocabulary, it serves any number of addresses. */
 export interface SearchWords {
+  /** What it was made from. */
+  vocabulary: SearchVocabulary;
   find(word: string): PathWord | undefined;
   /** The value as the site writes it, whatever its case in the address. */
   findValue(facet: ValueFacet, value: string): string | undefined;
@@ -90,19 +92,6 @@ class KnownValues {
   }
 }
 
-function listKnownValues(vocabulary: SearchVocabulary, facet: ValueFacet): readonly string[] {
-  const closed = closedFacetValues[facet];
-  if (closed) return closed;
-  if (facet === 'make') return vocabulary.makes.map(({ name }) => name);
-  if (facet === 'model') return vocabulary.makes.flatMap(({ models }) => models);
-  if (facet === 'make_model') {
-    return vocabulary.makes.flatMap(({ name, models }) => models.map((model) => joinMakeModel(name, model)));
-  }
-  if (facet === 'body') return vocabulary.bodies;
-  if (facet === 'dealership_name') return vocabulary.dealerships.map(({ name }) => name);
-  return vocabulary.values[facet] ?? [];
-}
-
 /** SRCH-05: where words collide the first of condition, dealership, make, body has the word. */
 export function createSearchWords(vocabulary: SearchVocabulary): SearchWords {
   const words = new Map<string, PathWord>();
@@ -115,6 +104,7 @@ export function createSearchWords(vocabulary: SearchVocabulary): SearchWords {
   const known = new Map(valueFacets.map((facet) => [facet, new KnownValues(listKnownValues(vocabulary, facet))]));
   const slugs = new Map(vocabulary.dealerships.map(({ slug, name }) => [name, slug.toLowerCase()]));
   return {
+    vocabulary,
     find: (word) => words.get(word.toLowerCase()),
     findValue: (facet, value) => known.get(facet)?.find(value),
     findDealershipSlug: (name) => slugs.get(name),

@@ -1,4 +1,4 @@
-import type { NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from './facets.ts';
+import type { Near, NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from './facets.ts';
 import { defaultSort } from './stock-filter.ts';
 
 export const emptySelection: SearchSelection = { query: '', values: {}, ranges: {}, sort: defaultSort, page: 1 };
@@ -21,6 +21,13 @@ export function withRange(selection: SearchSelection, facet: RangeFacet, range?:
   return { ...selection, ranges: range ? { ...others, [facet]: range } : others, page: 1 };
 }
 
+/** Without a place there is neither a distance nor an order by it; back to page 1. */
+export function withNear(selection: SearchSelection, near?: Near): SearchSelection {
+  const { near: _, ...others } = selection;
+  if (near) return { ...others, near, page: 1 };
+  return { ...others, sort: others.sort === 'distance' ? defaultSort : others.sort, page: 1 };
+}
+
 export function withSort(selection: SearchSelection, sort: Sort): SearchSelection {
   return { ...selection, sort, page: 1 };
 }
@@ -30,6 +37,6 @@ export function withPage(selection: SearchSelection, page: number): SearchSelect
 }
 
 /** Whether anything narrows the list. */
-export function hasFilters({ query, values, ranges }: SearchSelection): boolean {
-  return query !== '' || Object.keys(values).length > 0 || Object.keys(ranges).length > 0;
+export function hasFilters({ query, values, ranges, near }: SearchSelection): boolean {
+  return query !== '' || near !== undefined || Object.keys(values).length > 0 || Object.keys(ranges).length > 0;
 }

@@ -8,6 +8,10 @@ export const headerSettings = z.strictObject({
     .array(z.strictObject({ label: z.string().min(1), href: linkTarget }))
     .default([])
     .describe('Further entries of the header menu.'),
+  quickSearch: z
+    .boolean()
+    .default(true)
+    .describe('The quick search of the home page also opens from the header of every page.'),
   brandMenu: z.boolean().default(true).describe('The panel of brands in the header, where the stock has several.'),
 });
 

@@ -75,5 +75,6 @@ function unwrap(schema: unknown): unknown {
   if (schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
     return unwrap(schema.unwrap());
   }
+  if (schema instanceof z.ZodPipe) return unwrap(schema.in);
   return schema;
 }

@@ -1,10 +1,20 @@
 import { z } from 'zod';
 import { cardSettings, vehicleSettings, warrantySetting } from './car-settings.ts';
+import { financeSettings } from './finance-settings.ts';
 import { complianceSettings, formsSettings } from './form-settings.ts';
+import { gallerySettings } from './gallery-settings.ts';
 import { localeSettings, lookSettings } from './look-settings.ts';
+import { mapSettings } from './map-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
 import { searchSettings } from './search-settings.ts';
 import { stockSettings } from './stock-settings.ts';
+import {
+  deliverySettings,
+  marketPoolSetting,
+  quoteSettings,
+  similarSettings,
+  testDriveSettings,
+} from './vehicle-call-settings.ts';
 
 const group = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<T>);
 
@@ -17,11 +27,19 @@ export const siteSettingsSchema = z.strictObject({
   financeProvider: z
     .string()
     .default('')
-    .describe('No effect yet: whose lender data and rules the finance figures follow; empty shows none.'),
+    .describe('Whose lender data the finance figures are, by the name in the stock; empty shows no figures.'),
   favourites: z
     .enum(['off', 'local', 'watchlist'])
     .default('off')
-    .describe('No effect yet: the heart on cards, kept in the browser or in the signed-in watchlist.'),
+    .describe(
+      'The heart on cars and where it keeps them: local is the browser itself, shown at /favourites; watchlist has no effect yet.',
+    ),
+  viewedCars: z
+    .boolean()
+    .default(true)
+    .describe(
+      'The last cars that a visitor has looked at, kept in the browser, on the home page and under other cars.',
+    ),
   warranties: warrantySetting
     .default([])
     .describe('The warranty that cars carry on their pages and the home page, by condition and dealership.'),
@@ -29,6 +47,14 @@ export const siteSettingsSchema = z.strictObject({
   search: group(searchSettings),
   card: group(cardSettings),
   vehicle: group(vehicleSettings),
+  gallery: group(gallerySettings),
+  map: group(mapSettings),
+  marketPool: marketPoolSetting,
+  delivery: group(deliverySettings),
+  testDrives: group(testDriveSettings),
+  quote: group(quoteSettings),
+  similar: group(similarSettings),
+  finance: group(financeSettings),
   header: group(headerSettings),
   home: group(homeSettings),
   forms: group(formsSettings),

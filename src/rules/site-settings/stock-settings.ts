@@ -32,5 +32,17 @@ export const stockSettings = z.strictObject({
     .array(z.enum(['car', 'motorcycle', 'caravan']))
     .min(1)
     .default(['car'])
-    .describe('No effect yet: what the site sells; words and filters follow.'),
+    .describe(
+      'What the site sells, and so the word for its stock: cars, motorcycles or caravans, of several kinds vehicles.',
+    ),
+  noun: z
+    .string()
+    .max(30)
+    .default('')
+    .describe("Another word for one of the stock, such as 'van'; empty is the usual one."),
+  nouns: z
+    .string()
+    .max(30)
+    .default('')
+    .describe("The same for many of them, as in 'Show Me 12 vans'; empty is that word with an s."),
 });

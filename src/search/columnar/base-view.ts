@@ -1,11 +1,10 @@
-import type { StatFacet, ValueFacet } from '#rules/search/facets.ts';
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
 import type { StockFilter } from '#rules/search/stock-filter.ts';
 import { wordColumns } from '../car-document.ts';
 import { getPresetFlags, inStockFlag, soldFlag } from './car-flags.ts';
-import type { Codes } from './code-column.ts';
+import { type Codes, resizeCodes, widen } from './code-column.ts';
+import { type KeptCounts, keepRow } from './kept-counts.ts';
 import type { Segment } from './segment.ts';
-import type { CodeCounts } from './tally.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -44,23 +43,13 @@ export function prepareBaseFilter(stock: StockFilter): BaseFilter {
   return filter;
 }
 
-export interface Stat {
-  min: number;
-  max: number;
-}
-
-/** Counts and bounds over all rows of a view, kept until the view ends. */
-export interface KeptCounts {
-  facets: Readonly<Record<ValueFacet, CodeCounts>>;
-  stats: Readonly<Record<StatFacet, Stat>>;
-  sold: number;
-}
-
 /** The rows of a segment that pass a base filter, right for any moment from `from` to before `until`. */
-export interface BaseView {
-  version: number;
-  from: number;
-  until: number;
+export class BaseView {
+  /** Grows with every change. */
+  version = 0;
+  readonly from: number;
+  until = Number.POSITIVE_INFINITY;
+  /** In ascending order. */
   rows: Uint32Array;
   /** By row, 1 where it is one of `rows`. */
   has: Uint8Array;
@@ -68,41 +57,132 @@ export interface BaseView {
   tags: Codes;
   kept?: KeptCounts;
   /** How many requests looked at it: what is asked often is worth keeping counts of. */
-  uses: number;
-}
+  uses = 0;
+  readonly #segment: Segment;
+  readonly #filter: BaseFilter;
+  readonly #newTagCode: number;
 
-function createView(segment: Segment, filter: BaseFilter, newTagCode: number, now: number): BaseView {
-  const { rows: total, flags, numbers, stockNumbers } = segment;
-  const lasting = segment.words[filter.tagColumn]?.codes ?? new Uint8Array(0);
-  const tags = lasting.slice(0, total);
-  const rows = new Uint32Array(total);
-  const has = new Uint8Array(total);
-  let [count, until] = [0, Number.POSITIVE_INFINITY];
-  for (let row = 0; row < total; row += 1) {
-    const flag = flags[row] as number;
-    const soldUntil = (numbers.sold_at[row] as number) + filter.soldWindowMs;
-    const isSold = (flag & soldFlag) !== 0;
-    if ((flag & filter.every) !== filter.every || (filter.some !== 0 && (flag & filter.some) === 0)) continue;
-    if (isSold && !(now < soldUntil)) continue;
-    if (filter.excluded.size > 0 && filter.excluded.has(stockNumbers[row] ?? '')) continue;
-    if (isSold && soldUntil < until) until = soldUntil;
-    const newUntil = (numbers.created_at_timestamp[row] as number) + filter.newTagMs;
-    if (tags[row] === 0 && now < newUntil) {
-      tags[row] = newTagCode;
-      if (newUntil < until) until = newUntil;
-    }
-    rows[count] = row;
-    has[row] = 1;
-    count += 1;
+  constructor(segment: Segment, filter: BaseFilter, { newTagCode, now }: { newTagCode: number; now: number }) {
+    this.from = now;
+    this.#segment = segment;
+    this.#filter = filter;
+    this.#newTagCode = newTagCode;
+    const { rows: total } = segment;
+    this.has = new Uint8Array(total);
+    this.tags = this.#getLastingTags().slice(0, total);
+    const rows = new Uint32Array(total);
+    let count = 0;
+    for (let row = 0; row < total; row += 1) if (this.#admit(row)) rows[count++] = row;
+    this.rows = rows.slice(0, count);
   }
-  return { version: segment.version, from: now, until, rows: rows.slice(0, count), has, tags, uses: 0 };
+
+  /** To be called when the row's car has been written. */
+  enter(row: number): void {
+    this.version += 1;
+    if (row >= this.has.length) this.#makeRoom(row);
+    this.has[row] = 0;
+    this.tags = setCode(this.tags, row, this.#getLastingTags()[row] ?? 0);
+    if (!this.#admit(row)) return;
+    this.#insert(row);
+    if (this.kept) keepRow(this.kept, this.#segment, this, { row, times: 1 });
+  }
+
+  /** To be called while the row still holds its car. */
+  leave(row: number): void {
+    this.version += 1;
+    if (this.has[row] !== 1) return;
+    this.#delete(row);
+    if (this.kept) keepRow(this.kept, this.#segment, this, { row, times: -1 });
+  }
+
+  /** The last row's car is written to `to`, which has been left. */
+  move(from: number, to: number): void {
+    const isIn = this.has[from] === 1;
+    this.tags[to] = this.tags[from] ?? 0;
+    if (!isIn) return;
+    this.#delete(from);
+    this.has[to] = 1;
+    this.#insert(to);
+  }
+
+  #getLastingTags(): Codes {
+    return this.#segment.words[this.#filter.tagColumn]?.codes ?? new Uint16Array(0);
+  }
+
+  /** SRCH-01 and the New tag as they are at `from`; `until` comes forward to where they end for this row. */
+  #admit(row: number): boolean {
+    const { flags, numbers, stockNumbers } = this.#segment;
+    const { every, some, soldWindowMs, newTagMs, excluded } = this.#filter;
+    const flag = flags[row] as number;
+    if ((flag & every) !== every || (some !== 0 && (flag & some) === 0)) return false;
+    if (excluded.size > 0 && excluded.has(stockNumbers[row] ?? '')) return false;
+    if ((flag & soldFlag) !== 0) {
+      const soldUntil = (numbers.sold_at[row] as number) + soldWindowMs;
+      if (!(this.from < soldUntil)) return false;
+      if (soldUntil < this.until) this.until = soldUntil;
+    }
+    const newUntil = (numbers.created_at_timestamp[row] as number) + newTagMs;
+    if (this.tags[row] === 0 && this.from < newUntil) {
+      this.tags = setCode(this.tags, row, this.#newTagCode);
+      if (newUntil < this.until) this.until = newUntil;
+    }
+    this.has[row] = 1;
+    return true;
+  }
+
+  #makeRoom(row: number): void {
+    const capacity = Math.ceil((row + 1) * 1.125);
+    const has = new Uint8Array(capacity);
+    has.set(this.has);
+    this.has = has;
+    this.tags = resizeCodes(this.tags, capacity);
+  }
+
+  /** The place of the row among `rows`, or where it belongs. */
+  #findPlace(row: number): number {
+    let [low, high] = [0, this.rows.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.rows[middle] as number) < row) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #insert(row: number): void {
+    const place = this.#findPlace(row);
+    const count = this.rows.length;
+    const room = this.rows.buffer.byteLength / Uint32Array.BYTES_PER_ELEMENT;
+    let rows = this.rows;
+    if (count < room) {
+      rows = new Uint32Array(this.rows.buffer, 0, count + 1);
+    } else {
+      rows = new Uint32Array(Math.ceil((count + 1) * 1.125)).subarray(0, count + 1);
+      rows.set(this.rows);
+    }
+    rows.copyWithin(place + 1, place, count);
+    rows[place] = row;
+    this.rows = rows;
+  }
+
+  #delete(row: number): void {
+    this.rows.copyWithin(this.#findPlace(row), this.#findPlace(row) + 1);
+    this.rows = this.rows.subarray(0, this.rows.length - 1);
+    this.has[row] = 0;
+  }
 }
 
-/** SRCH-01 at a moment; the last answer serves until the segment changes or a sold window or a New tag ends. */
+function setCode(codes: Codes, row: number, code: number): Codes {
+  const wide = widen(codes, code);
+  wide[row] = code;
+  return wide;
+}
+
+/** SRCH-01 at a moment; the last answer serves, changed row by row, until a sold window or a New tag ends. */
 export function getBaseView(segment: Segment, filter: BaseFilter, newTagCode: number, now: number): BaseView {
   const known = segment.views.get(filter.key);
-  if (known && known.version === segment.version && known.from <= now && now < known.until) return known;
-  const view = createView(segment, filter, newTagCode, now);
+  if (known && known.from <= now && now < known.until) return known;
+  const view = new BaseView(segment, filter, { newTagCode, now });
   segment.views.delete(filter.key);
   segment.views.set(filter.key, view);
   for (const key of segment.views.keys()) {

@@ -1,4 +1,17 @@
-export type Codes = Uint8Array | Uint16Array | Uint32Array;
+import { type ArrayRoom, getRoomBytes } from './array-room.ts';
+import { shareZeros } from './empty-column.ts';
+
+/** Two kinds only: loops over arrays of several kinds are a good deal slower. */
+export type Codes = Uint16Array | Uint32Array;
+
+interface CodesKind {
+  readonly BYTES_PER_ELEMENT: number;
+  new (length: number): Codes;
+  new (buffer: ArrayBuffer, offset: number, length: number): Codes;
+}
+
+/** What a large load is trimmed to: so much room that the next changes need not move everything. */
+export const getSpareCapacity = (used: number) => used + 8 + (used >> 5);
 
 /** The first code that an array cannot hold. */
 export function getCodeLimit(codes: Codes): number {
@@ -7,33 +20,51 @@ export function getCodeLimit(codes: Codes): number {
 
 /** An array wide enough for the code, with what the narrower one held. */
 export function widen(codes: Codes, largest: number): Codes {
-  if (largest < getCodeLimit(codes)) return codes;
-  return largest < 2 ** 16 ? new Uint16Array(codes) : new Uint32Array(codes);
+  return largest < getCodeLimit(codes) ? codes : new Uint32Array(codes);
+}
+
+/** The class of an array, which is never anything else. */
+export function getKind(codes: Codes): CodesKind {
+  return codes.constructor as CodesKind;
 }
 
 export function resizeCodes(codes: Codes, capacity: number): Codes {
   const kept = codes.subarray(0, capacity);
-  const Same = codes.constructor as { new (length: number): Codes };
-  const resized = new Same(capacity);
+  const resized = new (getKind(codes))(capacity);
   resized.set(kept);
   return resized;
 }
 
-/** One code a row. One byte each at first; the array widens when a code asks for it, so a dictionary may grow. */
+/**
+ * One code a row. Two bytes each at first; the array widens when a code asks for it, so a dictionary may grow. A column
+ * that never held a code has no array of its own.
+ */
 export class CodeColumn {
-  codes: Codes = new Uint8Array(0);
-  #limit = getCodeLimit(this.codes);
+  codes: Codes = shareZeros(0);
+  #capacity = 0;
+  #isOwn = false;
 
-  resize(capacity: number): void {
-    this.codes = resizeCodes(this.codes, capacity);
+  getBytes(capacity: number): number {
+    return this.#isOwn ? getRoomBytes(getKind(this.codes), capacity) : 0;
   }
 
-  set(row: number, code: number): void {
-    if (code >= this.#limit) {
-      this.codes = widen(this.codes, code);
-      this.#limit = getCodeLimit(this.codes);
+  resize(capacity: number, room: ArrayRoom): void {
+    this.#capacity = capacity;
+    this.codes = this.#isOwn ? room.resize(getKind(this.codes), this.codes, capacity) : shareZeros(capacity);
+  }
+
+  /** Writes the first `count` codes to the rows from `first` on. */
+  write(first: number, codes: Uint32Array, count: number): void {
+    let largest = 0;
+    for (let at = 0; at < count; at += 1) if ((codes[at] as number) > largest) largest = codes[at] as number;
+    if (!this.#isOwn) {
+      if (largest === 0) return;
+      this.codes = new Uint16Array(this.#capacity);
+      this.#isOwn = true;
     }
-    this.codes[row] = code;
+    this.codes = widen(this.codes, largest);
+    const target = this.codes;
+    for (let at = 0; at < count; at += 1) target[first + at] = codes[at] as number;
   }
 
   move(from: number, to: number): void {

@@ -1,9 +1,11 @@
 import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
-import type { BaseView, KeptCounts, Stat } from './base-view.ts';
+import type { BaseView } from './base-view.ts';
+import { addField, addValues, createBounds, mayMove } from './bounds.ts';
 import { soldFlag } from './car-flags.ts';
 import type { Dictionaries } from './dictionaries.ts';
+import { JointTallies } from './joint-tallies.ts';
+import type { KeptCounts } from './kept-counts.ts';
 import { type FacetTest, facetPlaces, getCodes, getLists } from './plan.ts';
-import type { ScanResult, ScanRoom } from './scan.ts';
 import type { Segment } from './segment.ts';
 import {
   Tally,
@@ -16,7 +18,7 @@ import {
   untallyLists,
 } from './tally.ts';
 
-/** Rows of a segment as a request sees it. */
+/** Rows of a segment as a request sees it: the first `count`. */
 interface Rows {
   segment: Segment;
   view: BaseView;
@@ -24,41 +26,24 @@ interface Rows {
   count: number;
 }
 
-function createStats(): Record<StatFacet, Stat> {
-  return Object.fromEntries(
-    statFacets.map((field) => [field, { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY }]),
-  ) as Record<StatFacet, Stat>;
-}
-
-function bound(stat: Stat, values: Float64Array, rows: Uint32Array, count: number): void {
-  let { min, max } = stat;
-  for (let at = 0; at < count; at += 1) {
-    const value = values[rows[at] as number] as number;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  stat.min = min;
-  stat.max = max;
-}
-
 function tallyFacet(tally: Tally, facet: ValueFacet, { segment, view, rows, count }: Rows): void {
   const place = facetPlaces[facet];
   if (place.kind !== 'lists') {
-    tallyCodes(tally, getCodes(segment, view, place), rows, count);
+    tallyCodes(tally, getCodes(segment, view, place), { rows, count });
     return;
   }
   const list = getLists(segment, place);
-  if (list) tallyLists(tally, list, rows, count);
+  if (list) tallyLists(tally, list, { rows, count });
 }
 
 function untallyFacet(tally: Tally, facet: ValueFacet, { segment, view, rows, count }: Rows): void {
   const place = facetPlaces[facet];
   if (place.kind !== 'lists') {
-    untallyCodes(tally, getCodes(segment, view, place), rows, count);
+    untallyCodes(tally, getCodes(segment, view, place), { rows, count });
     return;
   }
   const list = getLists(segment, place);
-  if (list) untallyLists(tally, list, rows, count);
+  if (list) untallyLists(tally, list, { rows, count });
 }
 
 function countSold({ segment, rows, count }: Rows): number {
@@ -74,104 +59,142 @@ function findOnlyCode({ kept, rows }: BaseView, facet: ValueFacet): number | und
   return counted.counts[0] === rows.length ? counted.codes[0] : undefined;
 }
 
+const getField = ({ facet }: FacetTest) => (statFacets as readonly string[]).indexOf(facet);
+
 /** The counts of one request over all its segments; used again by the next request. */
 export class Counts {
   readonly tallies: Readonly<Record<ValueFacet, Tally>>;
-  stats = createStats();
+  bounds = createBounds();
   matched = 0;
   sold = 0;
   readonly #dictionaries: Dictionaries;
+  readonly #joint: JointTallies;
+  readonly #jointFromRows: number;
+  #facets: readonly ValueFacet[] = valueFacets;
+  #rows = 0;
+  #isJoint = false;
+  #sign: 1 | -1 = 1;
 
-  constructor(dictionaries: Dictionaries) {
+  /** Below `jointFromRows` rows it is not worth counting jointly: telling the counts apart costs more. */
+  constructor(dictionaries: Dictionaries, { jointFromRows }: { jointFromRows: number }) {
+    this.#jointFromRows = jointFromRows;
     this.#dictionaries = dictionaries;
+    this.#joint = new JointTallies(dictionaries);
     this.tallies = Object.fromEntries(valueFacets.map((facet) => [facet, new Tally()])) as Record<ValueFacet, Tally>;
   }
 
-  /** Empties what the last request left and makes room for today's dictionaries. */
-  start(): void {
-    for (const facet of valueFacets) this.tallies[facet].start(this.#dictionaries.of(facet).size);
-    this.stats = createStats();
+  /** Empties what the last request left and makes room for today's dictionaries. `rows`: how many may be counted. */
+  start(rows: number, facets: readonly ValueFacet[]): void {
+    for (const facet of valueFacets) this.tallies[facet].start(this.#dictionaries.of(facet).size, rows);
+    this.#facets = facets;
+    this.#rows = rows;
+    this.#isJoint = rows >= this.#jointFromRows && facets === valueFacets;
+    if (this.#isJoint) this.#joint.start(rows);
+    this.bounds = createBounds();
     this.matched = 0;
     this.sold = 0;
+    this.#sign = 1;
   }
 
-  /** Counts the matched rows of a segment. */
-  addMatched(matched: Rows, facets: readonly ValueFacet[]): void {
-    for (const facet of facets) {
+  /** Counts rows of a segment. */
+  add(matched: Rows): void {
+    if (this.#isJoint) this.#joint.add(matched.segment, matched.rows, matched.count);
+    for (const facet of this.#isJoint ? this.#joint.otherFacets : this.#facets) {
       const only = findOnlyCode(matched.view, facet);
       if (only === undefined) tallyFacet(this.tallies[facet], facet, matched);
       else if (matched.count > 0) tallyCode(this.tallies[facet], only, matched.count);
     }
-    this.#addStats(matched);
     this.matched += matched.count;
-    this.sold += countSold(matched);
+    if (!this.#isJoint) this.sold += countSold(matched);
   }
 
-  /** The same by way of the others: the kept counts of the whole view less those of the rows that do not match. */
-  addAllBut(others: Rows, matched: Rows, kept: KeptCounts, facets: readonly ValueFacet[]): void {
-    for (const facet of facets) {
-      const tally = this.tallies[facet];
-      tallyCounts(tally, kept.facets[facet]);
-      untallyFacet(tally, facet, others);
-      tally.tidy();
+  /** What is kept of the views, of which rows are then to be taken off. */
+  addKept({ facets, sold, rows }: KeptCounts): void {
+    for (const facet of this.#facets) tallyCounts(this.tallies[facet], facets[facet]);
+    this.matched += rows;
+    this.sold += sold;
+    this.#sign = -1;
+  }
+
+  takeOff(others: Rows): void {
+    if (this.#isJoint) this.#joint.add(others.segment, others.rows, others.count);
+    for (const facet of this.#isJoint ? this.#joint.otherFacets : this.#facets) {
+      untallyFacet(this.tallies[facet], facet, others);
     }
-    this.#addStats(matched);
-    this.matched += matched.count;
-    this.sold += kept.sold - countSold(others);
+    this.matched -= others.count;
+    if (!this.#isJoint) this.sold -= countSold(others);
+  }
+
+  /** Bounds of rows, most of which lie within those of rows before. */
+  bound(matched: Rows): void {
+    const { numbers } = matched.segment;
+    const own = matched.view.kept?.bounds;
+    for (let at = 0; at < statFacets.length; at += 1) {
+      if (mayMove(this.bounds, at, own)) addValues(this.bounds, at, numbers[statFacets[at] as StatFacet], matched);
+    }
   }
 
   /** Adds, to each chosen facet's own counts, the cars that only its choice keeps out. */
-  addMissed(
-    place: { segment: Segment; view: BaseView },
-    { missedCount }: ScanResult,
-    { tests, facets, room }: { tests: readonly FacetTest[]; facets: readonly ValueFacet[]; room: ScanRoom },
-  ): void {
-    if (missedCount === 0) return;
-    const rows = room.candidates;
+  addMissed(place: Pick<Rows, 'segment' | 'view'>, tests: readonly FacetTest[], select: (test: number) => Rows): void {
     tests.forEach((test, index) => {
-      let count = 0;
-      for (let at = 0; at < missedCount; at += 1) {
-        if (room.missedBy[at] === (1 << index) >>> 0) rows[count++] = room.missed[at] as number;
-      }
-      if (test.kind === 'values' && facets.includes(test.facet)) {
-        tallyFacet(this.tallies[test.facet], test.facet, { ...place, rows, count });
-      }
-      const field = statFacets.find((name) => name === test.facet);
-      if (field) bound(this.stats[field], place.segment.numbers[field], rows, count);
+      const isCounted = test.kind === 'values' && this.#facets.includes(test.facet);
+      const field = getField(test);
+      const isBounded = field >= 0 && mayMove(this.bounds, field, place.view.kept?.bounds);
+      if (!isCounted && !isBounded) return;
+      const missed = select(index);
+      if (isCounted) tallyFacet(this.tallies[test.facet], test.facet, missed);
+      if (isBounded) addValues(this.bounds, field, place.segment.numbers[statFacets[field] as StatFacet], missed);
     });
   }
 
-  /** Adds the kept counts of a whole view. */
-  addKept({ facets, stats, sold }: KeptCounts, rows: number): void {
-    for (const facet of valueFacets) tallyCounts(this.tallies[facet], facets[facet]);
-    for (const field of statFacets) {
-      const [stat, kept] = [this.stats[field], stats[field]];
-      stat.min = Math.min(stat.min, kept.min);
-      stat.max = Math.max(stat.max, kept.max);
+  /** What is kept of the views, for facets of which nothing else is chosen. */
+  setOwn(test: FacetTest, kept: KeptCounts): void {
+    if (test.kind === 'values') {
+      const tally = this.tallies[test.facet];
+      tally.start(this.#dictionaries.of(test.facet).size, this.#rows);
+      tallyCounts(tally, kept.facets[test.facet]);
     }
-    this.matched += rows;
-    this.sold += sold;
+    const field = getField(test);
+    if (field >= 0) addField(this.bounds, field, kept.bounds);
+  }
+
+  /** Adds up what is kept of several views; what was counted before is lost. */
+  sumKept(views: readonly KeptCounts[]): KeptCounts {
+    this.start(
+      views.reduce((sum, { rows }) => sum + rows, 0),
+      valueFacets,
+    );
+    for (const kept of views) {
+      this.addKept(kept);
+      for (let field = 0; field < statFacets.length; field += 1) addField(this.bounds, field, kept.bounds);
+    }
+    return this.#take();
   }
 
   /** Counts a whole view on its own; what was counted before is lost. */
   countView(segment: Segment, view: BaseView): KeptCounts {
-    this.start();
-    this.addMatched({ segment, view, rows: view.rows, count: view.rows.length }, valueFacets);
+    const whole = { segment, view, rows: view.rows, count: view.rows.length };
+    this.start(whole.count, valueFacets);
+    this.add(whole);
+    this.bound(whole);
+    this.finish();
+    return this.#take();
+  }
+
+  /** To be called when all is counted that may be counted jointly. */
+  finish(): void {
+    if (!this.#isJoint) return;
+    this.sold += this.#sign * this.#joint.countSold();
+    this.#joint.finish(this.tallies, this.#sign);
+  }
+
+  #take(): KeptCounts {
     const facets = Object.fromEntries(valueFacets.map((facet) => [facet, takeCounts(this.tallies[facet])]));
     return {
       facets: facets as Record<ValueFacet, KeptCounts['facets'][ValueFacet]>,
-      stats: this.stats,
+      bounds: this.bounds,
       sold: this.sold,
+      rows: this.matched,
     };
-  }
-
-  /** A segment whose bounds lie within those already found cannot move them. */
-  #addStats({ segment, view, rows, count }: Rows): void {
-    for (const field of statFacets) {
-      const stat = this.stats[field];
-      const kept = view.kept?.stats[field];
-      if (kept && kept.min >= stat.min && kept.max <= stat.max) continue;
-      bound(stat, segment.numbers[field], rows, count);
-    }
   }
 }

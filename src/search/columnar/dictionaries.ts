@@ -2,6 +2,9 @@ import { getFacetLabel } from '#rules/search/facet-labels.ts';
 import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import { type ListColumn, listColumns, type WordColumn, wordColumns } from '../car-document.ts';
 import { Dictionary } from './dictionary.ts';
+import { createJoints } from './joints.ts';
+import { MakeModels } from './make-models.ts';
+import { PlaceDistances, placeColumn } from './place-distances.ts';
 import { WordIndex } from './word-index.ts';
 
 /** SRCH-09: the columns that a shopper's words are looked for in; stock numbers are looked up apart. */
@@ -21,14 +24,21 @@ export class Dictionaries {
   readonly words: readonly Dictionary[];
   readonly lists: readonly Dictionary[];
   readonly texts = new WordIndex(textColumns.length);
+  readonly makeModels = new MakeModels();
+  readonly joints = createJoints();
+  readonly distances: PlaceDistances;
   readonly newTagCode: number;
   readonly #textOf: readonly number[] = wordColumns.map((name) => (textColumns as readonly string[]).indexOf(name));
   readonly #tags = createDictionary('tag');
+  readonly #ofFacets: Readonly<Record<ValueFacet, Dictionary>>;
 
   constructor() {
     this.words = wordColumns.map((name) => (name.startsWith('tag_') ? this.#tags : createDictionary(name)));
     this.lists = listColumns.map(createDictionary);
+    this.distances = new PlaceDistances(this.words[placeColumn] ?? createDictionary('place'));
     this.newTagCode = this.#tags.add(newTag);
+    const ofFacets = valueFacets.map((facet) => [facet, this.#find(facet)] as const);
+    this.#ofFacets = Object.fromEntries(ofFacets) as Record<ValueFacet, Dictionary>;
   }
 
   /** `column`: the place in `wordColumns`. */
@@ -49,6 +59,10 @@ export class Dictionaries {
   }
 
   of(facet: ValueFacet): Dictionary {
+    return this.#ofFacets[facet];
+  }
+
+  #find(facet: ValueFacet): Dictionary {
     if (facet === 'tag') return this.#tags;
     const list = listColumns.indexOf(facet as ListColumn);
     return (list >= 0 ? this.lists[list] : this.words[wordColumns.indexOf(facet as WordColumn)]) ?? this.#tags;

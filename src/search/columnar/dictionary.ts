@@ -1,6 +1,16 @@
 /** How many new values are put in their places one by one; more are sorted at once. */
 const fewNewValues = 64;
 
+/** Cars have few values over and over: these are compared, which costs less than to look them up by a hash. */
+const recentValues = 256;
+
+/** Where a value stands among the recent ones, by a few of its letters. */
+function getRecentSlot(value: string): number {
+  const { length } = value;
+  const letters = value.charCodeAt(0) * 3 + value.charCodeAt(length >> 1) * 7 + value.charCodeAt(length - 1) * 13;
+  return (letters + length) & (recentValues - 1);
+}
+
 /**
  * The values of a column, each with a code from 1; 0 stands for no value. Codes are never given twice, so a
  * column holds them as they are. Ranks order the values by label.
@@ -13,8 +23,8 @@ export class Dictionary {
   #byRank = new Uint32Array(16);
   #rankOf = new Uint32Array(16);
   #ranked = 0;
-  #lastValue = '';
-  #lastCode = 0;
+  readonly #recent = new Array<string>(recentValues).fill('');
+  readonly #recentCodes = new Uint32Array(recentValues);
 
   constructor(getLabel: (value: string) => string = (value) => value) {
     this.#getLabel = getLabel;
@@ -25,13 +35,14 @@ export class Dictionary {
     return this.#values.length;
   }
 
-  /** 0 where the value is unknown. Cars that come one after the other are often alike. */
+  /** 0 where the value is unknown. */
   find(value: string): number {
-    if (value === this.#lastValue) return this.#lastCode;
+    const slot = getRecentSlot(value);
+    if (this.#recent[slot] === value) return this.#recentCodes[slot] as number;
     const code = this.#codes.get(value) ?? 0;
     if (code > 0) {
-      this.#lastValue = value;
-      this.#lastCode = code;
+      this.#recent[slot] = value;
+      this.#recentCodes[slot] = code;
     }
     return code;
   }

@@ -1,44 +1,34 @@
-import { type StatFacet, statFacets, type ValueFacet } from '#rules/search/facets.ts';
+import type { ValueFacet } from '#rules/search/facets.ts';
 import type { FacetValue } from '../port.ts';
-import type { Stat } from './base-view.ts';
+import { CountSorter } from './count-sorter.ts';
 import type { Dictionary } from './dictionary.ts';
-import { presentNumber } from './number-bounds.ts';
 import type { Tally } from './tally.ts';
 
-/** Counts and ranks are packed into one number; both fit, as codes and cars are counted in millions. */
-const rankRoom = 2 ** 24;
-const mostCounted = 2 ** 29 - 1;
-
-let keys = new Float64Array(1024);
-
-function sortFew(count: number): void {
-  for (let at = 1; at < count; at += 1) {
-    const key = keys[at] as number;
-    let place = at - 1;
-    while (place >= 0 && (keys[place] as number) > key) {
-      keys[place + 1] = keys[place] as number;
-      place -= 1;
-    }
-    keys[place + 1] = key;
-  }
-}
+const sorter = new CountSorter();
 
 /** The counted values, most frequent first, then by label. */
 export function listCounted(tally: Tally, dictionary: Dictionary, isListed: (code: number) => boolean): FacetValue[] {
+  sorter.start(dictionary.size);
   const { ranks, codesByRank } = dictionary;
-  if (dictionary.size > keys.length) keys = new Float64Array(dictionary.size * 2);
-  let count = 0;
-  tally.forEach((code, times) => {
-    if (code > 0 && isListed(code)) keys[count++] = (mostCounted - times) * rankRoom + (ranks[code] as number);
-  });
-  if (count <= 40) sortFew(count);
-  else keys.subarray(0, count).sort();
-  const values = new Array<FacetValue>(count);
-  for (let at = 0; at < count; at += 1) {
-    const key = keys[at] as number;
-    const behind = Math.floor(key / rankRoom);
-    const code = codesByRank[key - behind * rankRoom] as number;
-    values[at] = { value: dictionary.valueOf(code), label: dictionary.labelOf(code), count: mostCounted - behind };
+  if (tally.isDense) {
+    tally.forEachInOrder(codesByRank.subarray(0, dictionary.size - 1), (rank, times) => {
+      if (isListed(codesByRank[rank] as number)) sorter.add(rank, times);
+    });
+  } else {
+    tally.forEach((code, times) => {
+      if (code > 0 && isListed(code)) sorter.add(ranks[code] as number, times);
+    });
+  }
+  sorter.sort();
+  const { length } = sorter;
+  const values = new Array<FacetValue>(length);
+  for (let at = 0; at < length; at += 1) {
+    const code = codesByRank[sorter.ranks[at] as number] as number;
+    values[at] = {
+      value: dictionary.valueOf(code),
+      label: dictionary.labelOf(code),
+      count: sorter.counts[at] as number,
+    };
   }
   return values;
 }
@@ -60,16 +50,6 @@ export function addChosen(
 function compareLabels(left: FacetValue, right: FacetValue): number {
   if (left.label !== right.label) return left.label < right.label ? -1 : 1;
   return left.value < right.value ? -1 : 1;
-}
-
-/** Bounds of the fields that some counted car has. */
-export function presentStats(stats: Readonly<Record<StatFacet, Stat>>): Partial<Record<StatFacet, Stat>> {
-  const presented: Partial<Record<StatFacet, Stat>> = {};
-  for (const field of statFacets) {
-    const { min, max } = stats[field];
-    if (min <= max) presented[field] = { min: presentNumber(field, min), max: presentNumber(field, max) };
-  }
-  return presented;
 }
 
 /** SRCH-18: a site of certified cars only does not offer the others. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeCar } from '../car-document.ts';
+import { searchByBruteForce } from '../testing/brute-force.ts';
 import { createPlainCar, createPlainRequest } from '../testing/plain-car.ts';
 import { ColumnarIndex } from './columnar-index.ts';
 
@@ -20,6 +21,26 @@ describe('the columnar index as it grows', () => {
     expect(answer.facets.filtered_features?.map(({ value }) => value)).toEqual([`Feature ${count}`, 'Tow Bar']);
     expect(index.search({ ...request, values: { filtered_features: [`Feature ${count}`] } }).hits).toEqual([count]);
     expect(index.search({ ...request, values: {} }).facets.filtered_features?.[0]).toMatchObject({ count });
+  });
+
+  it('SRCH-03 counts common and rare features together over many rows', () => {
+    const index = new ColumnarIndex({ jointFromRows: 0 });
+    const listFeatures = (id: number) =>
+      Array.from({ length: id % 12 }, (_, at) => `Feature ${(id * 7 + at * 13) % 200}`);
+    const cars = Array.from({ length: 500 }, (_, at) =>
+      createPlainCar({
+        id: at + 1,
+        dealershipId: 1 + (at % 3),
+        year: 2000 + (at % 20),
+        features: listFeatures(at + 1),
+      }),
+    );
+    index.putAll(cars.map(describeCar));
+    for (const ranges of [{}, { year: { min: 2015 } }, { year: { min: 2003 } }]) {
+      const request = createPlainRequest({ ranges, facets: 'all' });
+      for (let round = 0; round < 6; round += 1)
+        expect(index.search(request)).toEqual(searchByBruteForce(cars, request));
+    }
   });
 
   it('SRCH-03 answers the same after any number of requests', () => {

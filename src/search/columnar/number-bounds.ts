@@ -9,6 +9,9 @@ const scales: Readonly<Record<StatFacet, number>> = {
   year: 1,
   seats: 1,
   created_at_timestamp: 1000,
+  body_length: 1,
+  tare_weight: 1,
+  aggregate_trailer_mass: 1,
 };
 
 /** A stored number as answers tell it. */
@@ -22,6 +25,8 @@ export function getStoredBounds(field: RangeFacet | 'seats', range: NumberRange)
   const scale = scales[field];
   const min = range.min ?? Number.NEGATIVE_INFINITY;
   const max = range.max ?? Number.POSITIVE_INFINITY;
+  // The only number that is not whole.
+  if (field === 'body_length') return { low: min, high: max };
   if (field === 'created_at_timestamp')
     return { low: Math.ceil(min) * scale, high: Math.floor(max) * scale + scale - 1 };
   let low = Math.ceil(min * scale);

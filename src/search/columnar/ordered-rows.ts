@@ -1,58 +1,57 @@
-import type { Sort } from '#rules/search/facets.ts';
-import type { MatchedRows } from './hits.ts';
+import type { Codes } from './code-column.ts';
+import type { MatchedRows } from './matched-rows.ts';
 import { getSortValue, type SortKey, sortKeys } from './sort-keys.ts';
+import { getOrderedRows, getPlaceCodes, type WantedOrder } from './wanted-order.ts';
 
 const noValues = new Float64Array(0);
 
-/** Which of the matched rows a walk stops at: those whose flags, of `mask`, are `flags`. */
-export interface RowKind {
-  mask: number;
-  flags: number;
-}
-
-export const anyRow: RowKind = { mask: 0, flags: 0 };
-
-/** Where a row stands in the order of a sort. */
-export interface RowPlace {
+/** Where a row stands in an order. */
+interface RowPlace {
   first: number;
   second: number;
+  third: number;
   id: number;
 }
 
-export function isBefore(left: RowPlace, right: RowPlace): boolean {
+function isBefore(left: RowPlace, right: RowPlace): boolean {
   if (left.first !== right.first) return left.first < right.first;
   if (left.second !== right.second) return left.second < right.second;
+  if (left.third !== right.third) return left.third < right.third;
   return left.id < right.id;
 }
 
 /** Walks the matched rows of one segment in order. */
-export class Cursor implements RowPlace {
+class Cursor implements RowPlace {
   id = 0;
   row = 0;
   first = 0;
   second = 0;
+  third = 0;
   readonly flags: Uint16Array;
   readonly #ids: Int32Array;
   readonly #order: Uint32Array;
   readonly #length: number;
   readonly #marks: Uint8Array;
   readonly #mark: number;
-  readonly #kind: RowKind;
   readonly #values: Float64Array;
   readonly #otherValues: Float64Array;
   readonly #keys: readonly SortKey[];
+  readonly #km: Float64Array | undefined;
+  readonly #placeCodes: Codes;
   #at = 0;
 
-  constructor({ segment, marks, mark }: MatchedRows, sort: Sort, kind: RowKind) {
-    const [key, other] = sortKeys[sort];
+  constructor({ segment, marks, mark }: MatchedRows, order: WantedOrder) {
+    const keys = sortKeys[order.sort];
+    const [key, other] = keys;
     this.flags = segment.flags;
     this.#ids = segment.ids;
-    this.#order = segment.getOrder(sort);
+    this.#order = getOrderedRows(segment, order);
     this.#length = segment.rows;
     this.#marks = marks;
     this.#mark = mark;
-    this.#kind = kind;
-    this.#keys = sortKeys[sort];
+    this.#keys = keys;
+    this.#km = order.distances?.km;
+    this.#placeCodes = getPlaceCodes(segment);
     this.#values = key ? segment.numbers[key.column] : noValues;
     this.#otherValues = other ? segment.numbers[other.column] : noValues;
   }
@@ -60,13 +59,8 @@ export class Cursor implements RowPlace {
   /** Moves on without reading the keys: enough where there is nothing to compare with. */
   step(): boolean {
     const [order, marks, mark, length] = [this.#order, this.#marks, this.#mark, this.#length];
-    const [flags, kind] = [this.flags, this.#kind];
     let at = this.#at;
-    while (at < length) {
-      const row = order[at] as number;
-      if (marks[row] === mark && ((flags[row] as number) & kind.mask) === kind.flags) break;
-      at += 1;
-    }
+    while (at < length && marks[order[at] as number] !== mark) at += 1;
     this.#at = at + 1;
     if (at >= length) return false;
     this.row = order[at] as number;
@@ -77,24 +71,33 @@ export class Cursor implements RowPlace {
   stepWithKeys(): boolean {
     if (!this.step()) return false;
     const [key, other] = this.#keys;
-    this.first = getSortValue(this.#values[this.row] as number, key?.descending === true);
-    this.second = other ? getSortValue(this.#otherValues[this.row] as number, other.descending) : 0;
+    const first = getSortValue(this.#values[this.row] as number, key?.descending === true);
+    const second = other ? getSortValue(this.#otherValues[this.row] as number, other.descending) : 0;
+    if (this.#km === undefined) {
+      this.first = first;
+      this.second = second;
+    } else {
+      this.first = this.#km[this.#placeCodes[this.row] as number] as number;
+      this.second = first;
+      this.third = second;
+    }
     return true;
   }
 }
 
-/** Walks the matched rows of all segments in the order of a sort. */
+/** Walks the matched rows of all segments in order. */
 export class OrderedRows {
   id = 0;
   flags = 0;
   first = 0;
   second = 0;
+  third = 0;
   readonly #heap: Cursor[];
   readonly #isAlone: boolean;
   #isFresh = true;
 
-  constructor(matched: readonly MatchedRows[], sort: Sort, kind = anyRow) {
-    const cursors = matched.map((rows) => new Cursor(rows, sort, kind));
+  constructor(matched: readonly MatchedRows[], order: WantedOrder) {
+    const cursors = matched.map((rows) => new Cursor(rows, order));
     this.#isAlone = cursors.length === 1;
     this.#heap = this.#isAlone ? cursors : cursors.filter((cursor) => cursor.stepWithKeys());
     for (let at = (this.#heap.length >> 1) - 1; at >= 0; at -= 1) this.#sink(at);
@@ -110,6 +113,7 @@ export class OrderedRows {
     this.id = now.id;
     this.first = now.first;
     this.second = now.second;
+    this.third = now.third;
     this.flags = now.flags[now.row] as number;
     return true;
   }

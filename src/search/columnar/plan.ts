@@ -8,6 +8,7 @@ import type { Dictionaries } from './dictionaries.ts';
 import type { ListColumn as ListCodes } from './list-column.ts';
 import { getStoredBounds } from './number-bounds.ts';
 import type { Segment } from './segment.ts';
+import { getWantedOrder, type WantedOrder } from './wanted-order.ts';
 
 /** Where the codes of a facet stand. */
 export type FacetPlace = { kind: 'codes'; column: number } | { kind: 'tags' } | { kind: 'lists'; column: number };
@@ -24,7 +25,7 @@ export const facetPlaces = Object.fromEntries(valueFacets.map((facet) => [facet,
   FacetPlace
 >;
 
-const noCodes = new Uint8Array(0);
+const noCodes = new Uint16Array(0);
 
 export function getCodes(segment: Segment, view: BaseView, place: Exclude<FacetPlace, { kind: 'lists' }>): Codes {
   return place.kind === 'tags' ? view.tags : (segment.words[place.column]?.codes ?? noCodes);
@@ -39,13 +40,22 @@ export type FacetTest =
   | { kind: 'values'; facet: ValueFacet; place: FacetPlace; mask: Uint8Array }
   | { kind: 'range'; facet: RangeFacet; low: number; high: number };
 
+/** Only cars whose place is 1 in the mask. */
+export interface PlaceTest {
+  mask: Uint8Array;
+}
+
 /** A request made ready for the segments. */
 export interface Plan {
   words: readonly string[];
   tests: readonly FacetTest[];
   needsPrice: boolean;
+  order: WantedOrder;
+  near: PlaceTest | undefined;
   /** Whether anything but the base filter is asked. */
   isFiltered: boolean;
+  /** The chosen facet, where nothing else is asked: its own counts are those of the base filter. */
+  onlyTest: FacetTest | undefined;
 }
 
 /** A chosen value that is not on the site's list of features finds nothing (SRCH-24). */
@@ -65,6 +75,12 @@ export function getValueMask(
   return mask;
 }
 
+function createPlaceTest({ near }: SearchRequest, { distances }: Dictionaries): PlaceTest | undefined {
+  if (!near || near.withinKm === null) return undefined;
+  const { withinKm } = near;
+  return { mask: Uint8Array.from(distances.measure(near).km, (km) => (km <= withinKm ? 1 : 0)) };
+}
+
 export function createPlan(request: SearchRequest, dictionaries: Dictionaries): Plan {
   const { values, ranges, stock } = request;
   const tests: FacetTest[] = [];
@@ -81,6 +97,15 @@ export function createPlan(request: SearchRequest, dictionaries: Dictionaries): 
   }
   const words = splitQuery(request.query);
   const needsPrice = stock.priceAscendingNeedsPrice && request.sort === 'price_asc';
-  const isFiltered = words.length > 0 || tests.length > 0 || needsPrice || request.expression !== undefined;
-  return { words, tests, needsPrice, isFiltered };
+  const near = createPlaceTest(request, dictionaries);
+  const isNarrowed = needsPrice || near !== undefined || request.expression !== undefined;
+  return {
+    words,
+    tests,
+    needsPrice,
+    near,
+    order: getWantedOrder(request, dictionaries.distances),
+    isFiltered: words.length > 0 || tests.length > 0 || isNarrowed,
+    onlyTest: words.length === 0 && tests.length === 1 && !isNarrowed ? tests[0] : undefined,
+  };
 }

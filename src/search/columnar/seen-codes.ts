@@ -2,19 +2,28 @@
 export class SeenCodes {
   #bits = new Uint8Array(8);
 
-  /** True where the code is new. */
-  add(code: number): boolean {
-    const at = code >> 3;
-    if (at >= this.#bits.length) {
-      const larger = new Uint8Array(at * 2);
-      larger.set(this.#bits);
-      this.#bits = larger;
+  /** Whether one of the codes from `from` on to before `end` is new; 0 stands for none. */
+  add(codes: Uint32Array, from: number, end: number): boolean {
+    let [bits, last, isNew] = [this.#bits, 0, false];
+    for (let at = from; at < end; at += 1) {
+      const code = codes[at] as number;
+      if (code === last || code === 0) continue;
+      last = code;
+      const bit = 1 << (code & 7);
+      if (code >> 3 >= bits.length) bits = this.#grow(code >> 3);
+      const before = bits[code >> 3] as number;
+      if ((before & bit) !== 0) continue;
+      bits[code >> 3] = before | bit;
+      isNew = true;
     }
-    const bit = 1 << (code & 7);
-    const before = this.#bits[at] ?? 0;
-    if ((before & bit) !== 0) return false;
-    this.#bits[at] = before | bit;
-    return true;
+    return isNew;
+  }
+
+  #grow(needed: number): Uint8Array<ArrayBuffer> {
+    const larger = new Uint8Array(needed * 2);
+    larger.set(this.#bits);
+    this.#bits = larger;
+    return larger;
   }
 
   *[Symbol.iterator](): Generator<number> {

@@ -1,93 +1,100 @@
-import type { Sort } from '#rules/search/facets.ts';
 import { type CarDocument, listColumns, type NumberColumn, numberColumns, wordColumns } from '../car-document.ts';
+import { ArrayRoom, getRoomBytes } from './array-room.ts';
 import type { BaseView } from './base-view.ts';
-import { CodeColumn } from './code-column.ts';
+import type { CarCodes } from './car-codes.ts';
+import { CodeColumn, getSpareCapacity } from './code-column.ts';
 import type { Dictionaries } from './dictionaries.ts';
+import { isShared, ownBlanks, shareBlanks } from './empty-column.ts';
+import { JointCodes } from './joints.ts';
 import { ListColumn } from './list-column.ts';
 import { SeenCodes } from './seen-codes.ts';
+import type { StoredSort } from './sort-keys.ts';
 import { SortOrder } from './sort-order.ts';
-import { getStockKey } from './stock-key.ts';
+import { writeRows } from './write-rows.ts';
 
-const noValues: readonly string[] = [];
+/** A first load fills a segment in many steps, later changes come one by one. */
+const growthOfLoad = 2;
+const growthOfChanges = 1.125;
+
+/** By list, for how many values a row has bits, in words: a car's categories are few, its features are not. */
+const wordsOfBits: Readonly<Record<(typeof listColumns)[number], number>> = { categories: 1, filtered_features: 3 };
 
 /** The listed cars of one dealership, a row each, without gaps: a removed row's place is taken by the last row. */
 export class Segment {
   readonly dealershipId: number;
   rows = 0;
-  /** Grows with every change. */
-  version = 0;
   /** Grows when a value comes that the segment never held. */
   seenVersion = 0;
-  ids = new Int32Array(0);
-  flags = new Uint16Array(0);
-  stockKeys = new Uint32Array(0);
+  ids: Int32Array = new Int32Array(0);
+  flags: Uint16Array = new Uint16Array(0);
+  stockKeys: Uint32Array = new Uint32Array(0);
   readonly stockNumbers: string[] = [];
   readonly words: readonly CodeColumn[] = wordColumns.map(() => new CodeColumn());
-  readonly lists: readonly ListColumn[] = listColumns.map(() => new ListColumn());
+  readonly lists: readonly ListColumn[] = listColumns.map((name) => new ListColumn(wordsOfBits[name]));
+  readonly joints: JointCodes;
   readonly numbers: Record<NumberColumn, Float64Array>;
   readonly seen: readonly SeenCodes[] = [...wordColumns, ...listColumns].map(() => new SeenCodes());
   /** Rows that pass a site's base filter, by the filter's key. */
   readonly views = new Map<string, BaseView>();
   readonly #dictionaries: Dictionaries;
   #numberList: readonly Float64Array[] = [];
+  #growth = growthOfLoad;
   #marks = new Uint8Array(0);
   #mark = 0;
-  /** Used again by every write of a list. */
-  readonly #codes: number[] = [];
-  readonly #orders = new Map<Sort, SortOrder>();
+  readonly #orders = new Map<StoredSort, SortOrder>();
 
   constructor(dealershipId: number, dictionaries: Dictionaries) {
     this.dealershipId = dealershipId;
     this.#dictionaries = dictionaries;
-    this.numbers = Object.fromEntries(numberColumns.map((name) => [name, new Float64Array(0)])) as Record<
+    this.joints = new JointCodes(dictionaries.joints.length);
+    this.numbers = Object.fromEntries(numberColumns.map((name) => [name, shareBlanks(0)])) as Record<
       NumberColumn,
       Float64Array
     >;
   }
 
-  /** Adds cars at the end; the row of the first. */
-  append(documents: readonly CarDocument[]): number {
+  /** Adds those cars of the codes at the end; the row of the first. */
+  append(codes: CarCodes, cars: Uint32Array): number {
     const first = this.rows;
-    const needed = first + documents.length;
-    if (needed > this.ids.length) this.#resize(Math.max(16, first * 2, needed));
+    const needed = first + cars.length;
+    if (needed > this.ids.length) this.#resize(Math.max(16, Math.ceil(needed * this.#growth)));
     this.rows = needed;
-    this.#write(first, documents);
-    for (const order of this.#orders.values()) for (let row = first; row < needed; row += 1) order.insert(row);
-    this.version += 1;
+    writeRows(this, { codes, cars, first });
+    for (let row = first; row < needed; row += 1) this.#enter(row);
     return first;
   }
 
-  replace(row: number, document: CarDocument): void {
-    for (const order of this.#orders.values()) order.remove(row);
-    this.#write(row, [document]);
-    for (const order of this.#orders.values()) order.insert(row);
-    this.version += 1;
+  /** By one car of the codes. */
+  replace(row: number, codes: CarCodes, cars: Uint32Array): void {
+    this.#leave(row);
+    writeRows(this, { codes, cars, first: row });
+    this.#enter(row);
   }
 
   /** The id of the car whose row is now `row`, where another car's has moved there. */
   remove(row: number): number | undefined {
     const last = this.rows - 1;
-    for (const order of this.#orders.values()) order.remove(row);
+    this.#leave(row);
     if (row !== last) this.#move(last, row);
     else for (const list of this.lists) list.clear(row);
     this.rows = last;
     this.stockNumbers.length = last;
-    this.version += 1;
     return row === last ? undefined : this.ids[row];
   }
 
   /** Keeps what the car says among the words that are known here. */
   remember({ words, lists }: CarDocument): void {
     words.forEach((value, column) => {
-      this.#see(column, this.#dictionaries.codeWord(column, value));
+      this.see(column, Uint32Array.of(this.#dictionaries.codeWord(column, value)), 0, 1);
     });
     lists.forEach((values, column) => {
-      for (const value of values) this.#see(words.length + column, this.#dictionaries.codeListValue(column, value));
+      const codes = Uint32Array.from(values, (value) => this.#dictionaries.codeListValue(column, value));
+      this.see(words.length + column, codes, 0, codes.length);
     });
   }
 
   /** The first `rows` of it are the rows in order. */
-  getOrder(sort: Sort): Uint32Array {
+  getOrder(sort: StoredSort): Uint32Array {
     let order = this.#orders.get(sort);
     if (!order) {
       order = new SortOrder(this, sort);
@@ -108,60 +115,31 @@ export class Segment {
 
   /** Gives spare room back after a large load. */
   trim(): void {
-    this.#resize(this.rows);
+    this.#growth = growthOfChanges;
+    this.#resize(getSpareCapacity(this.rows));
     for (const list of this.lists) list.trim(this.rows);
   }
 
-  #see(column: number, code: number): void {
-    if (code > 0 && this.seen[column]?.add(code)) this.seenVersion += 1;
+  /** What follows the row's car: its place in the orders, and in what sites see of it. */
+  #enter(row: number): void {
+    for (const order of this.#orders.values()) order.insert(row);
+    for (const view of this.views.values()) view.enter(row);
   }
 
-  /** Column by column, which is far quicker for many cars. */
-  #write(first: number, documents: readonly CarDocument[]): void {
-    for (let at = 0; at < documents.length; at += 1) {
-      const document = documents[at] as CarDocument;
-      this.ids[first + at] = document.id;
-      this.flags[first + at] = document.flags;
-      this.stockNumbers[first + at] = document.stockNumber;
-      this.stockKeys[first + at] = getStockKey(document.stockNumber);
-    }
-    this.words.forEach((codes, column) => {
-      this.#writeWords(first, documents, column, codes);
-    });
-    this.#numberList.forEach((values, column) => {
-      for (let at = 0; at < documents.length; at += 1) {
-        values[first + at] = (documents[at] as CarDocument).numbers[column] ?? Number.NaN;
-      }
-    });
-    this.lists.forEach((list, column) => {
-      this.#writeLists(first, documents, column, list);
-    });
+  #leave(row: number): void {
+    for (const order of this.#orders.values()) order.remove(row);
+    for (const view of this.views.values()) view.leave(row);
   }
 
-  #writeWords(first: number, documents: readonly CarDocument[], column: number, codes: CodeColumn): void {
-    const dictionaries = this.#dictionaries;
-    let last = 0;
-    for (let at = 0; at < documents.length; at += 1) {
-      const value = (documents[at] as CarDocument).words[column] ?? null;
-      const code = value === null ? 0 : dictionaries.codeWord(column, value);
-      codes.set(first + at, code);
-      if (code !== last) this.#see(column, code);
-      last = code;
-    }
+  /** Keeps the codes from `from` on to before `end` among those that the segment has ever held. */
+  see(column: number, codes: Uint32Array, from: number, end: number): void {
+    if (this.seen[column]?.add(codes, from, end)) this.seenVersion += 1;
   }
 
-  #writeLists(first: number, documents: readonly CarDocument[], column: number, list: ListColumn): void {
-    const codes = this.#codes;
-    for (let at = 0; at < documents.length; at += 1) {
-      const values = (documents[at] as CarDocument).lists[column] ?? noValues;
-      codes.length = values.length;
-      for (let place = 0; place < values.length; place += 1) {
-        const code = this.#dictionaries.codeListValue(column, values[place] as string);
-        codes[place] = code;
-        this.#see(this.words.length + column, code);
-      }
-      list.set(first + at, codes, this.rows);
-    }
+  /** Gives a column an array of its own. */
+  ownNumbers(name: NumberColumn): void {
+    this.numbers[name] = ownBlanks(this.ids.length);
+    this.#numberList = numberColumns.map((each) => this.numbers[each]);
   }
 
   #move(from: number, to: number): void {
@@ -171,24 +149,36 @@ export class Segment {
     this.stockNumbers[to] = this.stockNumbers[from] ?? '';
     for (const column of this.words) column.move(from, to);
     for (const column of this.lists) column.move(from, to);
+    this.joints.move(from, to);
     for (const values of this.#numberList) values[to] = values[from] ?? Number.NaN;
     for (const order of this.#orders.values()) order.move(from, to);
+    for (const view of this.views.values()) view.move(from, to);
   }
 
   #resize(capacity: number): void {
-    const grow = <Numbers extends Int32Array | Uint16Array | Uint32Array | Float64Array>(
-      to: Numbers,
-      from: Numbers,
-    ) => {
-      to.set(from.subarray(0, capacity));
-      return to;
-    };
-    this.ids = grow(new Int32Array(capacity), this.ids);
-    this.flags = grow(new Uint16Array(capacity), this.flags);
-    this.stockKeys = grow(new Uint32Array(capacity), this.stockKeys);
-    for (const name of numberColumns) this.numbers[name] = grow(new Float64Array(capacity), this.numbers[name]);
+    const columns = [...this.words, ...this.lists, this.joints];
+    const room = new ArrayRoom(
+      this.#getBytes(capacity) + columns.reduce((sum, each) => sum + each.getBytes(capacity), 0),
+    );
+    this.ids = room.resize(Int32Array, this.ids, capacity);
+    this.flags = room.resize(Uint16Array, this.flags, capacity);
+    this.stockKeys = room.resize(Uint32Array, this.stockKeys, capacity);
+    for (const column of columns) column.resize(capacity, room);
+    for (const name of numberColumns) {
+      const values = this.numbers[name];
+      this.numbers[name] = isShared(values) ? shareBlanks(capacity) : room.resize(Float64Array, values, capacity);
+    }
     this.#numberList = numberColumns.map((name) => this.numbers[name]);
-    for (const column of this.words) column.resize(capacity);
-    for (const column of this.lists) column.resize(capacity);
+  }
+
+  /** Of what the segment holds besides columns of codes. */
+  #getBytes(capacity: number): number {
+    const own = this.#numberList.filter((values) => !isShared(values)).length;
+    return (
+      getRoomBytes(Int32Array, capacity) +
+      getRoomBytes(Uint16Array, capacity) +
+      getRoomBytes(Uint32Array, capacity) +
+      getRoomBytes(Float64Array, capacity) * own
+    );
   }
 }

@@ -1,64 +1,77 @@
-import type { Sort } from '#rules/search/facets.ts';
 import { soldFlag } from './car-flags.ts';
-import type { MatchedRows } from './hits.ts';
-import { Cursor, isBefore, OrderedRows, type RowPlace } from './ordered-rows.ts';
+import type { MatchedRows } from './matched-rows.ts';
+import { RowGaps, type RowKeys } from './row-gaps.ts';
+import type { Segment } from './segment.ts';
+import { getSortValue, sortKeys } from './sort-keys.ts';
+import { getPlaceCodes, type WantedOrder } from './wanted-order.ts';
 
-const soldRows = { mask: soldFlag, flags: soldFlag };
-const otherRows = { mask: soldFlag, flags: 0 };
+/** Distance, two keys of a sort, id. */
+const depths = 4;
 
-/** Says of two places, later ones each time, whether a car that is not sold stands between them. */
-class OtherRows {
-  readonly #cursors: Cursor[];
-  #likely = 0;
+/** Writes where a row of the segment stands. */
+function createReader(segment: Segment, order: WantedOrder): (row: number, keys: RowKeys) => void {
+  const { ids, numbers } = segment;
+  const [key, other] = sortKeys[order.sort];
+  const [values, otherValues] = [key && numbers[key.column], other && numbers[other.column]];
+  const km = order.distances?.km;
+  const places = getPlaceCodes(segment);
+  return (row, keys) => {
+    keys[0] = km ? (km[places[row] as number] as number) : 0;
+    keys[1] = key && values ? getSortValue(values[row] as number, key.descending) : 0;
+    keys[2] = other && otherValues ? getSortValue(otherValues[row] as number, other.descending) : 0;
+    keys[3] = ids[row] as number;
+  };
+}
 
-  /** Large segments first: they most likely have a car between any two. */
-  constructor(matched: readonly MatchedRows[], sort: Sort) {
-    this.#cursors = matched
-      .toSorted((left, right) => right.count - left.count)
-      .map((rows) => new Cursor(rows, sort, otherRows))
-      .filter((cursor) => cursor.stepWithKeys());
-  }
-
-  hasBetween(from: RowPlace, to: RowPlace): boolean {
-    const cursors = this.#cursors;
-    for (let tried = 0; tried < cursors.length; ) {
-      const at = (this.#likely + tried) % cursors.length;
-      const cursor = cursors[at];
-      if (cursor && this.#skip(cursor, from)) {
-        if (isBefore(cursor, to)) {
-          this.#likely = at;
-          return true;
-        }
-        tried += 1;
-      } else {
-        cursors.splice(at, 1);
-        this.#likely = 0;
-        tried = 0;
-      }
+/** The keys of the sold rows of all segments in order, by depth. */
+function listSold(matched: readonly MatchedRows[], order: WantedOrder, total: number): Float64Array[] {
+  const found = Array.from({ length: depths }, () => new Float64Array(total));
+  const keys = new Float64Array(depths);
+  let count = 0;
+  for (const { segment, rows, count: rowCount } of matched) {
+    const read = createReader(segment, order);
+    for (let at = 0; at < rowCount; at += 1) {
+      const row = rows[at] as number;
+      if (((segment.flags[row] as number) & soldFlag) === 0) continue;
+      read(row, keys);
+      for (let depth = 0; depth < depths; depth += 1) (found[depth] as Float64Array)[count] = keys[depth] as number;
+      count += 1;
     }
-    return false;
   }
+  const inOrder = sortPlaces(found, total);
+  return found.map((values) => Float64Array.from(inOrder, (at) => values[at] as number));
+}
 
-  /** False where nothing comes after the place. */
-  #skip(cursor: Cursor, from: RowPlace): boolean {
-    while (isBefore(cursor, from)) if (!cursor.stepWithKeys()) return false;
-    return true;
-  }
+/** The places of the keys in their order. */
+function sortPlaces(keys: readonly Float64Array[], total: number): Uint32Array {
+  const compare = (left: number, right: number) => {
+    for (const values of keys) {
+      const [first, second] = [values[left] as number, values[right] as number];
+      if (first !== second) return first < second ? -1 : 1;
+    }
+    return 0;
+  };
+  return Uint32Array.from({ length: total }, (_, at) => at).sort(compare);
 }
 
 /**
  * SRCH-14 over many segments: how many runs of consecutive sold cars there are. Merging all cars in order would cost
- * far more: only the sold ones, which are few, are merged, and for each two of them the segments are asked.
+ * far more: only the sold ones, `total` of them, which are few, are put in order, and each other car tells between which two
+ * it stands.
  */
-export function countSoldRuns(matched: readonly MatchedRows[], sort: Sort): number {
-  const sold = new OrderedRows(matched, sort, soldRows);
-  const others = new OtherRows(matched, sort);
-  let runs = 0;
-  let before: RowPlace | undefined;
-  while (sold.next()) {
-    const place = { first: sold.first, second: sold.second, id: sold.id };
-    if (!before || others.hasBetween(before, place)) runs += 1;
-    before = place;
+export function countSoldRuns(matched: readonly MatchedRows[], order: WantedOrder, total: number): number {
+  const sold = listSold(matched, order, total);
+  const gaps = new RowGaps(sold, order.distances ? 0 : 1, 0, total);
+  const isFilled = new Uint8Array(total + 1);
+  const keys = new Float64Array(depths);
+  for (const { segment, rows, count } of matched) {
+    const read = createReader(segment, order);
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number;
+      if (((segment.flags[row] as number) & soldFlag) !== 0) continue;
+      read(row, keys);
+      isFilled[gaps.find(keys)] = 1;
+    }
   }
-  return runs;
+  return isFilled.subarray(1, total).reduce((runs, filled) => runs + filled, 1);
 }

@@ -1,13 +1,16 @@
 import type { Sort } from '#rules/search/facets.ts';
 import type { NumberColumn } from '../car-document.ts';
 
+/** What a segment keeps an order of; that by distance is made of the default one for a request. */
+export type StoredSort = Exclude<Sort, 'distance'>;
+
 export interface SortKey {
   column: NumberColumn;
   descending: boolean;
 }
 
 /** SRCH-17, SRCH-24. Cars without the number come last; what is equal is in the order of ids. */
-export const sortKeys: Readonly<Record<Sort, readonly SortKey[]>> = {
+export const sortKeys: Readonly<Record<StoredSort, readonly SortKey[]>> = {
   rank: [
     { column: 'rank', descending: true },
     { column: 'created_at_timestamp', descending: true },

@@ -1,8 +1,7 @@
-import type { Sort } from '#rules/search/facets.ts';
 import type { Segment } from './segment.ts';
-import { getSortValue, type SortKey, sortKeys } from './sort-keys.ts';
+import { getSortValue, type SortKey, type StoredSort, sortKeys } from './sort-keys.ts';
 
-export function compareRows(segment: Segment, sort: Sort, left: number, right: number): number {
+export function compareRows(segment: Segment, sort: StoredSort, left: number, right: number): number {
   for (const { column, descending } of sortKeys[sort]) {
     const values = segment.numbers[column];
     const first = getSortValue(values[left] ?? Number.NaN, descending);
@@ -49,7 +48,7 @@ function sortByKey(segment: Segment, order: Uint32Array, { column, descending }:
 }
 
 /** All rows of a segment in the order of a sort. */
-export function sortRows(segment: Segment, sort: Sort): Uint32Array {
+export function sortRows(segment: Segment, sort: StoredSort): Uint32Array {
   let order: Uint32Array | undefined = getRowsById(segment);
   for (const key of sortKeys[sort].toReversed()) order &&= sortByKey(segment, order, key);
   return order ?? getRowsById(segment).sort((left, right) => compareRows(segment, sort, left, right));
@@ -58,11 +57,11 @@ export function sortRows(segment: Segment, sort: Sort): Uint32Array {
 /** A sort's order of a segment, kept up to date row by row. */
 export class SortOrder {
   readonly #segment: Segment;
-  readonly #sort: Sort;
+  readonly #sort: StoredSort;
   #rows: Uint32Array;
   #length: number;
 
-  constructor(segment: Segment, sort: Sort) {
+  constructor(segment: Segment, sort: StoredSort) {
     this.#segment = segment;
     this.#sort = sort;
     this.#rows = sortRows(segment, sort);

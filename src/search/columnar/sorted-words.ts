@@ -16,15 +16,12 @@ export class SortedWords {
 
   /** False where the word is not there. */
   extend(word: string, posting: number): boolean {
-    const place = this.#findPlace(word);
-    if (this.#words[place] !== word) return false;
-    this.#postings[place]?.push(posting);
-    return true;
+    return this.#extendAt(this.#findPlace(word), word, posting);
   }
 
   add(word: string, posting: number): void {
-    if (this.extend(word, posting)) return;
     const place = this.#findPlace(word);
+    if (this.#extendAt(place, word, posting)) return;
     this.#words.splice(place, 0, word);
     this.#postings.splice(place, 0, [posting]);
   }
@@ -90,6 +87,12 @@ export class SortedWords {
 
   #takeSpan({ low, high }: Span, take: Take): void {
     for (let at = low; at < high; at += 1) for (const posting of this.#postings[at] ?? []) take(posting);
+  }
+
+  #extendAt(place: number, word: string, posting: number): boolean {
+    if (this.#words[place] !== word) return false;
+    this.#postings[place]?.push(posting);
+    return true;
   }
 
   #findPlace(word: string): number {

@@ -1,54 +1,72 @@
 import type { CarDocument } from '../car-document.ts';
+import { CarCodes } from './car-codes.ts';
 import { CarPlaces } from './car-places.ts';
 import { Dictionaries } from './dictionaries.ts';
 import { Segment } from './segment.ts';
 
+/** So many cars are written at once that each of hundreds of segments has a good many of them. */
+const carsToWrite = 65_536;
+const firstCar = Uint32Array.of(0);
+
 /** All cars of the index, a segment a dealership. */
 export class Stock {
   readonly dictionaries = new Dictionaries();
-  readonly segments: Segment[] = [];
+  readonly #segments: Segment[] = [];
   readonly #numbers = new Map<number, number>();
   readonly #places = new CarPlaces();
+  /** Cars that come in batches wait here for one another; whoever asks for a segment has them written first. */
+  #waiting = new CarCodes();
+
+  get segments(): readonly Segment[] {
+    this.#writeWaiting();
+    return this.#segments;
+  }
 
   find(dealershipId: number): Segment | undefined {
     const number = this.#numbers.get(dealershipId);
     return number === undefined ? undefined : this.segments[number];
   }
 
+  findRow(carId: number): { segment: Segment; row: number } | undefined {
+    const segment = this.segments[this.#places.getSegment(carId)];
+    return segment && { segment, row: this.#places.getRow(carId) };
+  }
+
   /** Puts a car in, or in place of what was known of it. A car that is not listed is taken out. */
   put(document: CarDocument): void {
     const number = this.#getNumber(document.dealershipId);
-    const segment = this.segments[number];
     const before = this.#places.getSegment(document.id);
     if (before >= 0 && (before !== number || !document.listed)) this.remove(document.id);
+    if (!document.listed) {
+      this.#segments[number]?.remember(document);
+      return;
+    }
+    const segment = this.segments[number];
     if (!segment) return;
-    if (!document.listed) segment.remember(document);
-    else if (before === number) segment.replace(this.#places.getRow(document.id), document);
-    else this.#places.set(document.id, number, segment.append([document]));
+    const codes = this.#waiting;
+    codes.add([document], this.dictionaries);
+    if (before === number) segment.replace(this.#places.getRow(document.id), codes, firstCar);
+    else this.#places.set(document.id, number, segment.append(codes, firstCar));
+    codes.clear();
   }
 
-  /** Many cars, best thousands at once: those that are new go in dealership by dealership and column by column. */
+  /** Many cars, best hundreds at once: those that are new go in dealership by dealership and column by column. */
   putAll(documents: readonly CarDocument[]): void {
-    const byDealership = documents.toSorted((left, right) => left.dealershipId - right.dealershipId);
-    let group: CarDocument[] = [];
-    const flush = () => {
-      const [first] = group;
-      if (first) this.segments[this.#getNumber(first.dealershipId)]?.append(group);
-      group = [];
-    };
-    for (const document of byDealership) {
+    const [added, others]: [CarDocument[], CarDocument[]] = [[], []];
+    const othersIds = new Set<number>();
+    for (const document of documents) {
       const { id, dealershipId, listed } = document;
-      if (group[0] && group[0].dealershipId !== dealershipId) flush();
-      const number = this.#getNumber(dealershipId);
-      if (listed && this.#places.getSegment(id) < 0) {
-        this.#places.set(id, number, (this.segments[number]?.rows ?? 0) + group.length);
-        group.push(document);
-      } else {
-        flush();
-        this.put(document);
+      if (!listed || this.#places.getSegment(id) >= 0 || othersIds.has(id)) {
+        others.push(document);
+        othersIds.add(id);
+        continue;
       }
+      this.#places.set(id, this.#getNumber(dealershipId), 0);
+      added.push(document);
     }
-    flush();
+    this.#waiting.add(added, this.dictionaries);
+    if (this.#waiting.count >= carsToWrite) this.#writeWaiting();
+    for (const document of others) this.put(document);
   }
 
   remove(carId: number): void {
@@ -64,13 +82,44 @@ export class Stock {
   /** To be called after a large load. */
   trim(): void {
     for (const segment of this.segments) segment.trim();
+    this.#waiting = new CarCodes();
+  }
+
+  /** Whose segment is known already; their rows are those that they are written to. */
+  #writeWaiting(): void {
+    const { count, ids } = this.#waiting;
+    if (count === 0) return;
+    const ends = new Uint32Array(this.#segments.length + 1);
+    for (let at = 0; at < count; at += 1) (ends[this.#places.getSegment(ids[at] as number) + 1] as number)++;
+    for (let number = 1; number < ends.length; number += 1) {
+      ends[number] = (ends[number] as number) + (ends[number - 1] as number);
+    }
+    const starts = ends.slice();
+    const cars = new Uint32Array(count);
+    for (let at = 0; at < count; at += 1) {
+      const number = this.#places.getSegment(ids[at] as number);
+      cars[starts[number] as number] = at;
+      (starts[number] as number)++;
+    }
+    this.#segments.forEach((segment, number) => {
+      this.#append(segment, number, cars.subarray(ends[number], ends[number + 1]));
+    });
+    this.#waiting.clear();
+  }
+
+  #append(segment: Segment, number: number, cars: Uint32Array): void {
+    if (cars.length === 0) return;
+    const first = segment.append(this.#waiting, cars);
+    for (let at = 0; at < cars.length; at += 1) {
+      this.#places.set(this.#waiting.ids[cars[at] as number] as number, number, first + at);
+    }
   }
 
   #getNumber(dealershipId: number): number {
     const known = this.#numbers.get(dealershipId);
     if (known !== undefined) return known;
-    const number = this.segments.length;
-    this.segments.push(new Segment(dealershipId, this.dictionaries));
+    const number = this.#segments.length;
+    this.#segments.push(new Segment(dealershipId, this.dictionaries));
     this.#numbers.set(dealershipId, number);
     return number;
   }

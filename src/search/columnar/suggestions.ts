@@ -1,91 +1,92 @@
 import { splitQuery } from '#rules/search/normalise.ts';
 import { wordColumns } from '../car-document.ts';
 import type { SearchRequest, Suggestion } from '../port.ts';
-import { rankSuggestions } from '../rank-suggestions.ts';
-import type { BaseView } from './base-view.ts';
-import type { Dictionaries } from './dictionaries.ts';
+import { compareSuggestions } from '../rank-suggestions.ts';
+import { type Dictionaries, textColumns } from './dictionaries.ts';
+import type { KeptCounts } from './kept-counts.ts';
 import type { Segment } from './segment.ts';
-import { createWordTest, keepShown } from './word-test.ts';
+import type { CodeCounts } from './tally.ts';
+import type { FoundValues } from './word-index.ts';
 
-interface Place {
-  segment: Segment;
-  view: BaseView;
-}
-
-const kinds = [
-  { kind: 'make', column: wordColumns.indexOf('make') },
-  { kind: 'model', column: wordColumns.indexOf('make_model') },
-  { kind: 'body', column: wordColumns.indexOf('body') },
-] as const;
+const [makeText, modelText, bodyText] = [
+  textColumns.indexOf('make'),
+  textColumns.indexOf('model'),
+  textColumns.indexOf('body'),
+];
 const nameColumns = (['year', 'make', 'model', 'badge'] as const).map((name) => wordColumns.indexOf(name));
-const [makeColumn, modelColumn] = [wordColumns.indexOf('make'), wordColumns.indexOf('model')];
 
-function countCodes(
-  places: readonly Place[],
-  column: number,
-): Map<number, { count: number; example: [Segment, number] }> {
-  const counts = new Map<number, { count: number; example: [Segment, number] }>();
-  for (const { segment, view } of places) {
-    const codes = segment.words[column]?.codes;
-    for (const row of view.rows) {
-      const code = codes?.[row] ?? 0;
-      const known = counts.get(code);
-      if (known) known.count += 1;
-      else counts.set(code, { count: 1, example: [segment, row] });
-    }
+type CountedFacet = 'make' | 'make_model' | 'body';
+
+/** Each value that cars have, and how many; without a map where one segment has counted alone. */
+function forEachCount(
+  kept: readonly KeptCounts[],
+  facet: CountedFacet,
+  take: (code: number, count: number) => void,
+): void {
+  const [first] = kept;
+  if (first && kept.length === 1) {
+    takeEach(first.facets[facet], take);
+    return;
   }
-  counts.delete(0);
-  return counts;
-}
-
-function readWord(dictionaries: Dictionaries, segment: Segment, row: number, column: number): string {
-  return dictionaries.words[column]?.valueOf(segment.words[column]?.codes[row] ?? 0) ?? '';
-}
-
-function suggestValues(words: readonly string[], places: readonly Place[], dictionaries: Dictionaries): Suggestion[] {
-  const values = kinds.flatMap(({ kind, column }) =>
-    [...countCodes(places, column)].map(([code, { count, example }]): Suggestion => {
-      if (kind !== 'model') return { kind, label: dictionaries.words[column]?.valueOf(code) ?? '', count };
-      const make = readWord(dictionaries, ...example, makeColumn);
-      return { kind, label: readWord(dictionaries, ...example, modelColumn), of: make, count };
-    }),
-  );
-  return rankSuggestions(words, values);
-}
-
-function suggestCars(
-  words: readonly string[],
-  places: readonly Place[],
-  { dictionaries, limit }: { dictionaries: Dictionaries; limit: number },
-): Suggestion[] {
-  const tests = words.map((word) => createWordTest(word, places, dictionaries));
-  const suggestions: Suggestion[] = [];
-  for (const { segment, view } of places) {
-    const kept = new Uint32Array(view.rows.length);
-    const shown = new Uint8Array(view.rows.length);
-    let [rows, count] = [view.rows, view.rows.length];
-    for (const test of tests) [rows, count] = [kept, keepShown(segment, test, { rows, count, kept, shown })];
-    for (const row of rows.subarray(0, Math.min(count, limit - suggestions.length))) {
-      const name = nameColumns
-        .map((column) => readWord(dictionaries, segment, row, column))
-        .filter(Boolean)
-        .join(' ');
-      suggestions.push({ kind: 'car', label: name, carId: segment.ids[row] ?? 0, count: 1 });
-    }
-    if (suggestions.length >= limit) break;
+  const sums = new Map<number, number>();
+  for (const { facets } of kept) {
+    takeEach(facets[facet], (code, count) => sums.set(code, (sums.get(code) ?? 0) + count));
   }
-  return suggestions;
+  for (const [code, count] of sums) take(code, count);
 }
 
-/** What a shopper may mean while typing: makes, models and bodies that cars have, then cars. */
-export function suggest(
+function takeEach({ codes, counts }: CodeCounts, take: (code: number, count: number) => void): void {
+  for (let at = 0; at < codes.length; at += 1) {
+    const code = codes[at] as number;
+    if (code !== 0) take(code, counts[at] as number);
+  }
+}
+
+/** Whether each word of the query is found in the value. */
+function showsAll(found: readonly FoundValues[], text: number, code: number): boolean {
+  return found.every(({ masks }) => masks[text]?.[code] === 1);
+}
+
+/** Whether each word of the query is found in the make or in the model. */
+function pairShowsAll(found: readonly FoundValues[], make: number, model: number): boolean {
+  return found.every(({ masks }) => masks[makeText]?.[make] === 1 || masks[modelText]?.[model] === 1);
+}
+
+/**
+ * Makes, models and bodies that cars have, most cars first, by the counts that are kept of what a site shows. It is
+ * asked with every letter: nothing is made for a value that is not suggested.
+ */
+export function suggestValues(
   { query, limit }: Pick<SearchRequest, 'query'> & { limit: number },
-  places: readonly Place[],
+  kept: readonly KeptCounts[],
   dictionaries: Dictionaries,
 ): Suggestion[] {
-  const words = splitQuery(query);
-  if (words.length === 0 || limit <= 0) return [];
-  const values = suggestValues(words, places, dictionaries).slice(0, limit);
-  const left = limit - values.length;
-  return left > 0 ? [...values, ...suggestCars(words, places, { dictionaries, limit: left })] : values;
+  const found = splitQuery(query).map((word) => dictionaries.texts.find(word));
+  const { makeModels } = dictionaries;
+  const [makes, models, bodies] = (['make', 'model', 'body'] as const).map((facet) => dictionaries.of(facet));
+  const suggestions: Suggestion[] = [];
+  forEachCount(kept, 'make', (code, count) => {
+    if (!showsAll(found, makeText, code)) return;
+    suggestions.push({ kind: 'make', label: makes?.valueOf(code) ?? '', count });
+  });
+  forEachCount(kept, 'make_model', (code, count) => {
+    const [make, model] = [makeModels.makeOf(code), makeModels.modelOf(code)];
+    if (!pairShowsAll(found, make, model)) return;
+    suggestions.push({ kind: 'model', label: models?.valueOf(model) ?? '', of: makes?.valueOf(make) ?? '', count });
+  });
+  forEachCount(kept, 'body', (code, count) => {
+    if (!showsAll(found, bodyText, code)) return;
+    suggestions.push({ kind: 'body', label: bodies?.valueOf(code) ?? '', count });
+  });
+  return suggestions.sort(compareSuggestions).slice(0, limit);
+}
+
+export function suggestCar(
+  carId: number,
+  place: { segment: Segment; row: number },
+  { words }: Dictionaries,
+): Suggestion {
+  const { segment, row } = place;
+  const parts = nameColumns.map((column) => words[column]?.valueOf(segment.words[column]?.codes[row] ?? 0) ?? '');
+  return { kind: 'car', label: parts.filter(Boolean).join(' '), carId, count: 1 };
 }

@@ -1,13 +1,17 @@
 import type { Codes } from './code-column.ts';
 import type { ListColumn } from './list-column.ts';
 
-/** Up to so many codes are counted without remembering which were touched: looking through all of them costs less. */
+/**
+ * Up to so many codes are counted without remembering which were touched: looking through all of them costs less. So it
+ * does where many rows are counted.
+ */
 const mostDenseCodes = 1024;
+const denseCodesPerRow = 0.5;
 
 /**
  * Counts by code. A dense tally has two counters a code, used in turn, as a processor waits for a counter that it has
  * just raised. One that is not dense remembers what it touched, so that clearing costs what counting did; a code whose
- * count fell to nothing and rose again is remembered twice.
+ * count fell to nothing and rose again is remembered twice, but no more often.
  */
 export class Tally {
   counts = new Uint32Array(16);
@@ -18,15 +22,14 @@ export class Tally {
   isDense = true;
   #size = 16;
 
-  /** Empties it and makes room for codes below `size`. */
-  start(size: number): void {
+  /** Empties it and makes room for codes below `size`. `rows`: how many may be counted. */
+  start(size: number, rows = 0): void {
     this.#clear();
     this.#size = size;
-    this.isDense = size <= mostDenseCodes;
-    if (size <= this.counts.length) return;
-    this.counts = new Uint32Array(size * 2);
-    this.more = new Uint32Array(this.isDense ? size * 2 : 0);
-    this.touched = new Uint32Array(size * 4);
+    this.isDense = size <= Math.max(mostDenseCodes, rows * denseCodesPerRow);
+    if (size > this.counts.length) this.counts = new Uint32Array(size * 2);
+    if (this.isDense && size > this.more.length) this.more = new Uint32Array(size * 2);
+    if (!this.isDense && size * 2 > this.touched.length) this.touched = new Uint32Array(size * 4);
   }
 
   /** Calls back with each code that was counted, and how often. */
@@ -47,9 +50,14 @@ export class Tally {
     }
   }
 
-  /** To be called after rows were taken back: keeps the room for what is touched from running out. */
-  tidy(): void {
-    if (!this.isDense && this.length >= this.counts.length) this.#forgetRepeated();
+  /** The same for a dense tally, in the order of `codes`, with the place of each in it. */
+  forEachInOrder(codes: Uint32Array, take: (place: number, times: number) => void): void {
+    const { counts, more } = this;
+    for (let place = 0; place < codes.length; place += 1) {
+      const code = codes[place] as number;
+      const times = ((counts[code] as number) + (more[code] as number)) >>> 0;
+      if (times > 0) take(place, times);
+    }
   }
 
   #clear(): void {
@@ -80,32 +88,42 @@ export class Tally {
   }
 }
 
-function tallyDense({ counts, more }: Tally, codes: Codes, rows: Uint32Array, count: number): void {
-  let at = 0;
-  for (; at + 1 < count; at += 2) {
-    (counts[codes[rows[at] as number] as number] as number)++;
-    (more[codes[rows[at + 1] as number] as number] as number)++;
-  }
-  if (at < count) (counts[codes[rows[at] as number] as number] as number)++;
+/** Whose codes are counted: those of the first `count` rows, at `row * stride + offset`. */
+export interface TalliedRows {
+  rows: Uint32Array;
+  count: number;
+  stride?: number;
+  offset?: number;
 }
 
-/** Counts the codes of the first `count` rows. */
-export function tallyCodes(tally: Tally, codes: Codes, rows: Uint32Array, count: number): void {
+function tallyDense({ counts, more }: Tally, codes: Codes, tallied: TalliedRows): void {
+  const { rows, count, stride = 1, offset = 0 } = tallied;
+  let at = 0;
+  for (; at + 1 < count; at += 2) {
+    (counts[codes[(rows[at] as number) * stride + offset] as number] as number)++;
+    (more[codes[(rows[at + 1] as number) * stride + offset] as number] as number)++;
+  }
+  if (at < count) (counts[codes[(rows[at] as number) * stride + offset] as number] as number)++;
+}
+
+export function tallyCodes(tally: Tally, codes: Codes, tallied: TalliedRows): void {
   if (tally.isDense) {
-    tallyDense(tally, codes, rows, count);
+    tallyDense(tally, codes, tallied);
     return;
   }
+  const { rows, count, stride = 1, offset = 0 } = tallied;
   const { counts, touched } = tally;
   let length = tally.length;
   for (let at = 0; at < count; at += 1) {
-    const code = codes[rows[at] as number] as number;
+    const code = codes[(rows[at] as number) * stride + offset] as number;
     if ((counts[code] as number) === 0) touched[length++] = code;
     (counts[code] as number)++;
   }
   tally.length = length;
 }
 
-export function tallyLists(tally: Tally, list: ListColumn, rows: Uint32Array, count: number): void {
+/** Counts all codes of each row, or, where those from some code on come first in the pool, only these. */
+export function tallyLists(tally: Tally, list: ListColumn, { rows, count }: TalliedRows, from = 0): void {
   const { counts, touched, isDense } = tally;
   const { starts, lengths, pool } = list;
   let length = tally.length;
@@ -115,6 +133,7 @@ export function tallyLists(tally: Tally, list: ListColumn, rows: Uint32Array, co
     const end = start + (lengths[row] as number);
     for (let place = start; place < end; place += 1) {
       const code = pool[place] as number;
+      if (code < from) break;
       if (!isDense && (counts[code] as number) === 0) touched[length++] = code;
       (counts[code] as number)++;
     }
@@ -122,12 +141,12 @@ export function tallyLists(tally: Tally, list: ListColumn, rows: Uint32Array, co
   tally.length = length;
 }
 
-/** Takes counted rows back. */
-export function untallyCodes({ counts }: Tally, codes: Codes, rows: Uint32Array, count: number): void {
+/** Takes rows back that have been counted. */
+export function untallyCodes({ counts }: Tally, codes: Codes, { rows, count }: TalliedRows): void {
   for (let at = 0; at < count; at += 1) (counts[codes[rows[at] as number] as number] as number)--;
 }
 
-export function untallyLists({ counts }: Tally, list: ListColumn, rows: Uint32Array, count: number): void {
+export function untallyLists({ counts }: Tally, list: ListColumn, { rows, count }: TalliedRows): void {
   const { starts, lengths, pool } = list;
   for (let at = 0; at < count; at += 1) {
     const row = rows[at] as number;

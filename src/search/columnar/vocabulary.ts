@@ -2,6 +2,7 @@ import { joinMakeModel } from '#rules/search/facet-values.ts';
 import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import type { StockVocabulary } from '#rules/search/search-words.ts';
 import { wordColumns } from '../car-document.ts';
+import type { SearchRequest } from '../port.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import { facetPlaces } from './plan.ts';
 import type { Segment } from './segment.ts';
@@ -39,10 +40,30 @@ function listMakes(makes: readonly string[], pairs: readonly string[]): StockVoc
 }
 
 /** SRCH-05: every word that cars of these segments have ever had since the index was filled. */
-export function listVocabulary(segments: readonly Segment[], dictionaries: Dictionaries): StockVocabulary {
+function listVocabulary(segments: readonly Segment[], dictionaries: Dictionaries): StockVocabulary {
   const values = Object.fromEntries(
     valueFacets.map((facet) => [facet, listValues(segments, dictionaries, facet)]),
   ) as Record<ValueFacet, string[]>;
   const { make, model: _model, make_model, body, ...others } = values;
   return { makes: listMakes(make, make_model), bodies: body, values: others };
+}
+
+/** The last vocabulary of each set of dealerships: the same object until a word comes that they never had. */
+export class Vocabularies {
+  readonly #dictionaries: Dictionaries;
+  readonly #known = new Map<string, { version: string; vocabulary: StockVocabulary }>();
+
+  constructor(dictionaries: Dictionaries) {
+    this.#dictionaries = dictionaries;
+  }
+
+  get(dealershipIds: SearchRequest['dealershipIds'], segments: readonly Segment[]): StockVocabulary {
+    const key = dealershipIds === 'all' ? 'all' : dealershipIds.join();
+    const version = segments.map(({ seenVersion }) => seenVersion).join();
+    const known = this.#known.get(key);
+    if (known?.version === version) return known.vocabulary;
+    const vocabulary = listVocabulary(segments, this.#dictionaries);
+    this.#known.set(key, { version, vocabulary });
+    return vocabulary;
+  }
 }

@@ -24,7 +24,7 @@ export class WordIndex {
   }
 
   add(column: number, code: number, value: string): void {
-    this.#remembered.clear();
+    if (this.#remembered.size > 0) this.#remembered.clear();
     this.#largest[column] = Math.max(this.#largest[column] ?? 0, code);
     const posting = code * this.#columns + column;
     for (const word of listValueWords(value)) {

@@ -32,8 +32,10 @@ function showsStockNumber(
 function markShown(segment: Segment, test: WordTest, rows: Uint32Array, count: number, shown: Uint8Array): void {
   shown.fill(0, 0, count);
   for (const { column, mask } of test.columns) {
-    const codes = segment.words[column]?.codes ?? new Uint8Array(0);
-    for (let at = 0; at < count; at += 1) if (mask[codes[rows[at] as number] as number] === 1) shown[at] = 1;
+    const codes = segment.words[column]?.codes ?? new Uint16Array(0);
+    for (let at = 0; at < count; at += 1) {
+      shown[at] = (shown[at] as number) | (mask[codes[rows[at] as number] as number] as number);
+    }
   }
   if (!test.stock) return;
   const { bits, mask } = test.stock;
@@ -52,13 +54,16 @@ export function keepShown(
 ): number {
   markShown(segment, test, rows, count, shown);
   let length = 0;
-  for (let at = 0; at < count; at += 1) if (shown[at] === 1) kept[length++] = rows[at] as number;
+  for (let at = 0; at < count; at += 1) {
+    kept[length] = rows[at] as number;
+    length += shown[at] as number;
+  }
   return length;
 }
 
 function isShownAnywhere(segment: Segment, { rows }: BaseView, test: WordTest): boolean {
   for (const { column, mask } of test.columns) {
-    const codes = segment.words[column]?.codes ?? new Uint8Array(0);
+    const codes = segment.words[column]?.codes ?? new Uint16Array(0);
     for (let at = 0; at < rows.length; at += 1) if (mask[codes[rows[at] as number] as number] === 1) return true;
   }
   if (!test.stock) return false;

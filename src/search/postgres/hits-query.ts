@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '#rules/search/facets.ts';
+import { defaultSort } from '#rules/search/stock-filter.ts';
 import type { SearchRequest } from '../port.ts';
 import type { FacetCondition } from './conditions.ts';
 import { fitsAllBut } from './facet-query.ts';
@@ -13,6 +14,7 @@ const orders: Readonly<Record<Sort, SQL>> = {
   year_asc: sql.raw('year asc nulls last, id'),
   km_asc: sql.raw('km asc nulls last, id'),
   newest: sql.raw('created_at desc, id'),
+  distance: sql.raw('distance_km asc nulls last, rank desc, created_at desc, id'),
 };
 
 /** Page numbers of addresses may be beyond any integer of the store. */
@@ -26,8 +28,8 @@ export interface HitsRow {
 
 /** One row: how many match, how many are left once runs of sold cars are collapsed (SRCH-14), and the page's ids. */
 export function createHitsQuery(request: SearchRequest, conditions: readonly FacetCondition[]): SQL {
-  const { sort, collapseSold, offset, limit } = request;
-  const order = orders[sort];
+  const { sort, near, collapseSold, offset, limit } = request;
+  const order = orders[sort === 'distance' && !near ? defaultSort : sort];
   return sql`, matched as (
     select *, is_sold and coalesce(lag(is_sold) over (order by ${order}), false) as follows_sold,
       bool_and(is_sold) over () as all_sold

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChangeEvent } from '#db/change-event.ts';
 import type { Db } from '#db/store.ts';
+import type { Point } from '#rules/search/distance.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';
 import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import { splitQuery } from '#rules/search/normalise.ts';
@@ -8,6 +9,7 @@ import type { StockVocabulary } from '#rules/search/search-words.ts';
 import type { FacetValue, SearchAnswer, SearchEngine, SearchRequest, Suggestion } from '../port.ts';
 import { rankSuggestions } from '../rank-suggestions.ts';
 import { createFilterCondition, type FacetCondition, listFacetConditions } from './conditions.ts';
+import { createDistanceJoin, createPlacesQuery } from './distance-query.ts';
 import { createFacetQuery, type FacetRow } from './facet-query.ts';
 import { createHitsQuery, type HitsRow } from './hits-query.ts';
 import { readVocabulary } from './read-vocabulary.ts';
@@ -123,9 +125,14 @@ export class PostgresEngine implements SearchEngine {
     const all = [sql`true`, ...found];
     if (request.expression) all.push(createFilterCondition(request.expression));
     if (request.stock.priceAscendingNeedsPrice && request.sort === 'price_asc') all.push(sql`price > 0`);
+    const { near } = request;
+    if (near && near.withinKm !== null) all.push(sql`coalesce(distance_km <= ${near.withinKm}::float8, false)`);
+    const distances = near
+      ? createDistanceJoin(await this.#read<Point>(sql`${base} ${createPlacesQuery()}`), near)
+      : sql``;
     const tests = conditions.map(({ condition }, at) => sql`, ${condition} as ${sql.raw(`t${at}`)}`);
     return sql`${base}, asked as materialized (
-      select *${sql.join(tests)} from base where ${sql.join(all, sql` and `)})`;
+      select *${sql.join(tests)} from base ${distances} where ${sql.join(all, sql` and `)})`;
   }
 
   async #nameCars(ids: readonly number[]): Promise<Suggestion[]> {

@@ -3,12 +3,15 @@ import { normaliseStockNumber } from '#rules/search/normalise.ts';
 import type { StockFilter } from '#rules/search/stock-filter.ts';
 import { stockPresets } from '#rules/search/stock-presets.ts';
 import type { SearchRequest } from '../port.ts';
+import { getShownLocationId } from '../shown-location.ts';
 
 /** An array as one parameter; Drizzle would make a list of parameters of it. */
 export const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
 const spaces = sql.raw(`E' \\t\\n\\r\\f\\v\\u00a0\\ufeff'`);
 const word = (text: SQL) => sql`nullif(btrim(${text}, ${spaces}), '')`;
+
+const shownLocationId = getShownLocationId({ locationId: sql`c.location_id`, dealershipId: sql`c.dealership_id` });
 
 const shownPrice =
   sql.raw(`case when offer_price_cents > 1000 and offer_price_cents < price_cents then offer_price_cents
@@ -89,25 +92,31 @@ export function createStockQuery({ dealershipIds, stock, now }: StockRequest, ca
       ${word(sql`c.make`)} || ' > ' || ${word(sql`c.model`)} as make_model,
       ${word(sql`c.simple_body`)} as body, ${word(sql`c.simple_drive`)} as drive,
       ${word(sql`c.simple_fuel`)} as fuel, ${word(sql`c.simple_transmission`)} as transmission,
+      v.sleeps::text as sleeps, ${word(sql`v.axle_type`)} as axle_type,
+      v.body_length::numeric::float8 as body_length, v.tare_weight, v.aggregate_trailer_mass,
       c.seats::text as seats, c.seats as seats_number, c.year, c.year::text as year_text, c.odometer_km as km,
       c.stock_number, c.rank, c.sold_at, c.status = 'sold' as is_sold,
       date_trunc('milliseconds', c.created_at) as created_at,
       floor(extract(epoch from date_trunc('milliseconds', c.created_at)))::float8 as created_at_timestamp,
       ${shownPrice} as price_cents, c.subscription_price_cents,
       (select min(payment_week_cents) from car_lender where car_id = c.id) as weekly_price_cents,
+      s.latitude, s.longitude,
       exists (select from car_image where car_id = c.id) as has_photo,
       ${listOf(sql`unnest(c.categories)`)} as categories, ${featuresOf(stock)} as filtered_features,
       ${tagOf(stock, now)} as tag, ${word(sql`c.tag`)} as own_tag
     from car c
       join dealership d on d.id = c.dealership_id
+      left join car_caravan v on v.car_id = c.id
       left join location l on l.id = c.location_id
       left join location_address a on a.location_id = l.id
+      left join location_address s on s.location_id = ${shownLocationId}
     where ${isListed} and ${ofDealerships(dealershipIds)}
   ), stock as (
     select *, price_cents / 100::float8 as price, subscription_price_cents / 100::float8 as subscription_price,
       weekly_price_cents / 100::float8 as weekly_price,
       ${bucket(sql`price_cents`, 10_000, 100_000)} as price_range,
-      ${bucket(sql`weekly_price_cents`, 50, 300)} as weekly_price_range
+      ${bucket(sql`weekly_price_cents`, 50, 300)} as weekly_price_range,
+      ${bucket(sql`(km * 100.0)`, 10_000, 200_000)} as km_range
     from listed
   )`;
 }

@@ -1,7 +1,8 @@
 import { getPriceCents } from '#rules/car/price.ts';
 import { getTag } from '#rules/car/tag.ts';
-import { getPriceRange, getWeeklyPriceRange } from '#rules/search/buckets.ts';
+import { getKmRange, getPriceRange, getWeeklyPriceRange } from '#rules/search/buckets.ts';
 import { collapseSold } from '#rules/search/collapse-sold.ts';
+import { getDistanceKm } from '#rules/search/distance.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';
 import {
   rangeFacets,
@@ -57,6 +58,12 @@ function listValues(car: IndexedCar, facet: ValueFacet, { stock, now }: SearchRe
       return known(car.simpleFuel);
     case 'transmission':
       return known(car.simpleTransmission);
+    case 'km_range':
+      return known(getKmRange(car.odometerKm));
+    case 'sleeps':
+      return car.sleeps === null ? [] : [String(car.sleeps)];
+    case 'axle_type':
+      return known(car.axleType);
     case 'certified':
       return [String(car.certified)];
     case 'tag':
@@ -82,6 +89,9 @@ function readNumber(car: IndexedCar, field: StatFacet): number | null {
     year: car.year,
     seats: car.seats,
     created_at_timestamp: Math.floor(car.createdAt.getTime() / 1000),
+    body_length: car.bodyLength,
+    tare_weight: car.tareWeight,
+    aggregate_trailer_mass: car.aggregateTrailerMass,
   };
   return numbers[field];
 }
@@ -208,7 +218,18 @@ function countFacet(cars: readonly IndexedCar[], facet: ValueFacet, request: Sea
     .sort((a, b) => b.count - a.count || byText(a.label, b.label) || byText(a.value, b.value));
 }
 
-function sortCars(cars: readonly IndexedCar[], sort: Sort): IndexedCar[] {
+type Near = NonNullable<SearchRequest['near']>;
+
+function getKm({ latitude, longitude }: IndexedCar, near: Near): number {
+  if (latitude === null || longitude === null) return Number.POSITIVE_INFINITY;
+  return getDistanceKm(near, { latitude, longitude });
+}
+
+function isNear(car: IndexedCar, { near }: SearchRequest): boolean {
+  return !near || near.withinKm === null || getKm(car, near) <= near.withinKm;
+}
+
+function sortCars(cars: readonly IndexedCar[], { sort, near }: SearchRequest): IndexedCar[] {
   const last = Number.POSITIVE_INFINITY;
   const keys: Record<Sort, (car: IndexedCar) => number[]> = {
     rank: (car) => [-car.rank, -car.createdAt.getTime()],
@@ -218,6 +239,7 @@ function sortCars(cars: readonly IndexedCar[], sort: Sort): IndexedCar[] {
     year_asc: (car) => [car.year ?? last],
     km_asc: (car) => [car.odometerKm ?? last],
     newest: (car) => [-car.createdAt.getTime()],
+    distance: (car) => [near ? getKm(car, near) : 0, -car.rank, -car.createdAt.getTime()],
   };
   const compare = (a: IndexedCar, b: IndexedCar) => {
     const [left, right] = [keys[sort](a), keys[sort](b)];
@@ -233,12 +255,13 @@ export function searchByBruteForce(cars: readonly IndexedCar[], request: SearchR
   const asked = base.filter(
     (car) =>
       showsText(car) &&
+      isNear(car, request) &&
       (!request.expression || fits(car, request.expression, request)) &&
       !(request.stock.priceAscendingNeedsPrice && request.sort === 'price_asc' && getPriceCents(car) === null),
   );
   const matched = sortCars(
     asked.filter((car) => fitsFacets(car, request)),
-    request.sort,
+    request,
   );
   const kept = request.collapseSold ? collapseSold(matched, (car) => car.status === 'sold') : matched;
   const counted = request.facets === 'all' ? valueFacets : request.facets;

@@ -1,7 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { car, carFeature, carImage, carLender, dealership, location, locationAddress } from '#db/schema/index.ts';
+import {
+  car,
+  carCaravan,
+  carFeature,
+  carImage,
+  carLender,
+  dealership,
+  location,
+  locationAddress,
+} from '#db/schema/index.ts';
 import type { Db } from '#db/store.ts';
 import type { IndexedCar } from '../indexed-car.ts';
+import { nowhere, placesOnEarth } from './random-stock.ts';
 
 async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows;
@@ -12,10 +22,17 @@ async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
 /** A dealership's cars take their city from the address where a car names the same one. */
 const cityOfLocation = 'Brisbane';
 
+type Coordinates = Pick<IndexedCar, 'latitude' | 'longitude'>;
+const coordinatesInTurn: readonly Coordinates[] = [...placesOnEarth, nowhere];
+
 class Places {
   readonly #db: Db;
   readonly #dealerships = new Map<number, number>();
   readonly #locations = new Map<string, number>();
+  /** By location. */
+  readonly #coordinates = new Map<number, Coordinates>();
+  /** By dealership: the first location, as none is the main one. */
+  readonly #mainLocations = new Map<number, number>();
 
   constructor(db: Db) {
     this.#db = db;
@@ -38,13 +55,28 @@ class Places {
     if (known !== undefined) return known;
     const values = { dealershipId, slug: `l-${this.#locations.size}`, name: given.locationName };
     const { id } = await insertOne(this.#db.insert(location).values(values).returning({ id: location.id }));
-    await this.#db.insert(locationAddress).values({ locationId: id, city: cityOfLocation, state: 'QLD' });
+    const coordinates = coordinatesInTurn[this.#locations.size % coordinatesInTurn.length] ?? nowhere;
+    await this.#db
+      .insert(locationAddress)
+      .values({ locationId: id, city: cityOfLocation, state: 'QLD', ...coordinates });
     this.#locations.set(key, id);
+    this.#coordinates.set(id, coordinates);
+    if (!this.#mainLocations.has(dealershipId)) this.#mainLocations.set(dealershipId, id);
     return id;
+  }
+
+  /** To be asked once all locations are there. */
+  getCoordinates(dealershipId: number, locationId: number | null): Coordinates {
+    return this.#coordinates.get(locationId ?? this.#mainLocations.get(dealershipId) ?? 0) ?? nowhere;
   }
 }
 
-async function insertParts(db: Db, carId: number, { features, hasPhoto, weeklyPriceCents }: IndexedCar): Promise<void> {
+async function insertParts(db: Db, carId: number, given: IndexedCar): Promise<void> {
+  const { features, hasPhoto, weeklyPriceCents } = given;
+  const { sleeps, axleType, bodyLength, tareWeight, aggregateTrailerMass } = given;
+  const measures = { sleeps, axleType, bodyLength, tareWeight, aggregateTrailerMass };
+  if (Object.values(measures).some((value) => value !== null))
+    await db.insert(carCaravan).values({ carId, ...measures });
   if (features.length > 0) {
     await db.insert(carFeature).values(features.map((name, position) => ({ carId, position, name })));
   }
@@ -59,11 +91,11 @@ async function insertParts(db: Db, carId: number, { features, hasPhoto, weeklyPr
 
 /**
  * Writes the cars to the store, one after the other, without events. What comes back are the same cars as the store
- * has them: with its ids, and with the place of their location where they name none.
+ * has them: with its ids, with the place of their location where they name none, and with its coordinates.
  */
 export async function insertCars(db: Db, cars: readonly IndexedCar[]): Promise<IndexedCar[]> {
   const places = new Places(db);
-  const inserted: IndexedCar[] = [];
+  const inserted: { car: IndexedCar; locationId: number | null }[] = [];
   for (const [index, given] of cars.entries()) {
     const { id: _, locationName: __, features: ___, ...row } = given;
     const dealershipId = await places.getDealership(given);
@@ -83,9 +115,10 @@ export async function insertCars(db: Db, cars: readonly IndexedCar[]): Promise<I
     await insertParts(db, id, given);
     const isPlaced = locationId !== null;
     const city = given.city?.trim() || (isPlaced ? cityOfLocation : null);
-    inserted.push({ ...given, id, dealershipId, city, state: given.state ?? (isPlaced ? 'QLD' : null) });
+    const state = given.state ?? (isPlaced ? 'QLD' : null);
+    inserted.push({ car: { ...given, id, dealershipId, city, state }, locationId });
   }
-  return inserted;
+  return inserted.map(({ car, locationId }) => ({ ...car, ...places.getCoordinates(car.dealershipId, locationId) }));
 }
 
 export async function renameDealership(db: Db, id: number, name: string): Promise<void> {

@@ -37,6 +37,8 @@ export function createPlainCar(overrides: Partial<IndexedCar> & { id: number }):
     categories: [],
     dealershipName: 'Dealer 1',
     locationName: null,
+    latitude: null,
+    longitude: null,
     features: [],
     priceCents: 20_000_00,
     beforePriceCents: null,
@@ -45,6 +47,11 @@ export function createPlainCar(overrides: Partial<IndexedCar> & { id: number }):
     priceType: null,
     weeklyPriceCents: null,
     hasPhoto: true,
+    sleeps: null,
+    axleType: null,
+    bodyLength: null,
+    tareWeight: null,
+    aggregateTrailerMass: null,
     ...overrides,
   };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { priceRanges, weeklyPriceRanges } from '#rules/search/buckets.ts';
+import { kmRanges, priceRanges, weeklyPriceRanges } from '#rules/search/buckets.ts';
 import { sorts, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import type { FilterExpression } from '#rules/search/filter-expression.ts';
 import { defaultStockFilter, type StockFilter } from '#rules/search/stock-filter.ts';
@@ -35,6 +35,24 @@ const stateOfCar = fc.oneof(
     arbitrary: around(startOfTests, [-100, -72, -71, -30, 0, 5]).map((soldAt) => ({ status: 'sold' as const, soldAt })),
   },
 );
+
+/** The second and third are equally far from the points of `anyNear` on the equator. */
+export const placesOnEarth = [
+  { latitude: -27.4698, longitude: 153.0251 },
+  { latitude: 0, longitude: 1 },
+  { latitude: 0, longitude: -1 },
+  { latitude: 90, longitude: 0 },
+];
+export const nowhere = { latitude: null, longitude: null };
+
+const anyPlaceOnEarth = fc.constantFrom(...placesOnEarth, nowhere, { latitude: 12, longitude: null });
+
+const anyNear = fc
+  .record({
+    from: fc.constantFrom({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, ...placesOnEarth),
+    withinKm: fc.constantFrom(null, null, 0, 111.2, 10_000, 20_100),
+  })
+  .map(({ from, withinKm }) => ({ ...from, withinKm }));
 
 const placeOfCar = fc.record({
   dealershipId: fc.constantFrom(...dealershipIds),
@@ -72,6 +90,30 @@ const numbersOfCar = fc.record({
   createdAt: around(startOfTests, [-24 * 9, -24 * 8, -24 * 8 + 1, -24, 0]),
 });
 
+/** Now and then a car of another kind has caravan measures as well: engines do not ask what a car is. */
+const caravanMeasures = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      sleeps: fc.constant(null),
+      axleType: fc.constant(null),
+      bodyLength: fc.constant(null),
+      tareWeight: fc.constant(null),
+      aggregateTrailerMass: fc.constant(null),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      sleeps: maybe(2, 4, 6),
+      axleType: maybe('Single', 'Tandem', ' Tandem '),
+      bodyLength: maybe(14, 21.5, 21.66, 22.1),
+      tareWeight: maybe(0, 1_999, 2_490),
+      aggregateTrailerMass: maybe(2_500, 2_990, 3_500),
+    }),
+  },
+);
+
 const kindOfCar = fc.record({
   itemType: fc.constantFrom('car' as const, 'car' as const, 'motorcycle' as const, 'caravan' as const),
   carType: fc.constantFrom('new' as const, 'used' as const, 'demo' as const),
@@ -85,16 +127,27 @@ const kindOfCar = fc.record({
 });
 
 export const anyCar: fc.Arbitrary<IndexedCar> = fc
-  .tuple(fc.integer({ min: 1, max: 40 }), stateOfCar, placeOfCar, wordsOfCar, numbersOfCar, kindOfCar)
-  .map(([id, state, place, words, numbers, kind]) => ({
+  .tuple(
+    fc.integer({ min: 1, max: 40 }),
+    stateOfCar,
+    placeOfCar,
+    anyPlaceOnEarth,
+    wordsOfCar,
+    numbersOfCar,
+    kindOfCar,
+    caravanMeasures,
+  )
+  .map(([id, state, place, onEarth, words, numbers, kind, measures]) => ({
     id,
     ...state,
     ...place,
+    ...onEarth,
     // Two dealerships of one name: their counts are one facet value's.
     dealershipName: place.dealershipId > 2 ? 'Summit Motors' : `Dealer ${place.dealershipId}`,
     ...words,
     ...numbers,
     ...kind,
+    ...measures,
   }));
 
 const valuesOf: Partial<Record<ValueFacet, readonly string[]>> = {
@@ -114,6 +167,9 @@ const valuesOf: Partial<Record<ValueFacet, readonly string[]>> = {
   seats: ['2', '5', '7'],
   price_range: priceRanges,
   weekly_price_range: weeklyPriceRanges,
+  km_range: kmRanges,
+  sleeps: ['2', '4', '6'],
+  axle_type: ['Single', 'Tandem'],
   dealership_name: ['Dealer 1', 'Dealer 2', 'Summit Motors'],
   location_name: ['Brisbane Sales', 'Cairns'],
   city: ['Brisbane', 'Cairns'],
@@ -144,6 +200,9 @@ const anyRanges = fc.record(
     km: anyRange,
     year: anyRange,
     created_at_timestamp: anyMoments,
+    body_length: fc.constantFrom({ min: 21.5 }, { max: 21.66 }, { min: 14, max: 21 }),
+    tare_weight: fc.constantFrom({ min: 1 }, { max: 1_999.5 }),
+    aggregate_trailer_mass: anyRange,
   },
   { requiredKeys: [] },
 );
@@ -192,6 +251,7 @@ const { anyExpression } = fc.letrec<{ anyExpression: FilterExpression }>((tie) =
     fc.constantFrom<FilterExpression>(
       { kind: 'range', facet: 'year', min: 2019, max: 2020 },
       { kind: 'range', facet: 'seats', min: 4, max: 7 },
+      { kind: 'range', facet: 'body_length', min: 14, max: 21.5 },
       { kind: 'range', facet: 'price', min: Number.NEGATIVE_INFINITY, max: 24_990.5 },
     ),
     fc.record({ kind: fc.constant('not' as const), part: tie('anyExpression') }),
@@ -230,11 +290,12 @@ export const anyRequest: fc.Arbitrary<SearchRequest> = fc
     ),
     ranges: rarely(anyRanges, {}),
     expression: rarely<FilterExpression | undefined>(anyExpression, undefined),
-    sort: fc.constantFrom(...sorts),
+    near: fc.oneof({ weight: 2, arbitrary: fc.constant(undefined) }, anyNear),
+    sort: fc.constantFrom(...sorts, 'distance' as const),
     offset: fc.constantFrom(0, 0, 0, 3, 21),
     limit: fc.constantFrom(0, 1, 5, 21, 100),
     collapseSold: fc.boolean(),
     facets: rarely<SearchRequest['facets']>(fc.subarray([...valueFacets]), 'all'),
     now: around(startOfTests, [-1, 0, 1, 2, 42, 72, 73, 24 * 8]),
   })
-  .map(({ expression, ...rest }) => (expression ? { ...rest, expression } : rest));
+  .map(({ expression, near, ...rest }) => ({ ...rest, ...(expression && { expression }), ...(near && { near }) }));

@@ -6,10 +6,10 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { openStore } from '#db/open-store.ts';
-import { readEvents } from '#db/read-events.ts';
 import * as schema from '#db/schema/index.ts';
 import type { Db } from '#db/store.ts';
 import { silentLog } from '#kernel/log.ts';
+import { readSettledEvents } from '#tests/support/read-settled-events.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { backUp } from './back-up.ts';
 import { packArchive } from './pack-archive.ts';
@@ -113,7 +113,7 @@ describe('backup and restore', () => {
   it('OPS-04 tells running nodes to read everything anew', async () => {
     const empty = await openTestApp();
     await restore(empty.ctx, { sourceFile: archive, force: false });
-    const { events } = await readEvents(empty.ctx.store.db, { tx: '0', number: -1 }, 100);
+    const events = await readSettledEvents(empty.ctx.store.db, { tx: '0', number: -1 });
     expect(events.map(({ kind }) => kind).sort()).toEqual(['dealership.changed', 'site.changed', 'stock.reloaded']);
     await empty.close();
   });
@@ -123,7 +123,7 @@ describe('backup and restore', () => {
     await createTestSite(used);
     const gone = await createTestSite(used);
     await restore(used.ctx, { sourceFile: archive, force: true });
-    const { events } = await readEvents(used.ctx.store.db, { tx: '0', number: -1 }, 100);
+    const events = await readSettledEvents(used.ctx.store.db, { tx: '0', number: -1 });
     const [dealershipId] = gone.site.dealershipIds;
     expect(events).toContainEqual(expect.objectContaining({ kind: 'stock.reloaded', dealershipId }));
     await used.close();

@@ -36,6 +36,7 @@ export async function restore(
     const manifest = await readManifest(staging);
     await ctx.store.db.transaction((tx) => restoreStore(tx, { manifest, folder: join(staging, tablesFolder), force }));
     await cp(join(staging, filesFolder), FORECOURT_DATA, { recursive: true, force: true });
+    await ctx.store.tidy();
     return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
   } finally {
     // Where the archive turned out to be broken, files that were already being unpacked may still appear.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEventPosition, readEvents } from '#db/read-events.ts';
+import { readEventPosition } from '#db/read-events.ts';
+import { readSettledEvents } from '#tests/support/read-settled-events.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { advanceTime } from './advance-time.ts';
 import { startTimeDriver } from './time-driver.ts';
@@ -19,7 +20,7 @@ describe('startTimeDriver', () => {
     test.clock.advance({ days: 30 });
     const driver = startTimeDriver(test.ctx);
     await driver.close();
-    const { events } = await readEvents(db, position, 10);
+    const events = await readSettledEvents(db, position);
     expect(events).toEqual([expect.objectContaining({ kind: 'car.changed', carId: car.id })]);
   });
 });

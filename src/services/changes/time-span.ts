@@ -1,3 +1,5 @@
+import { getLocalDate } from '#kernel/local-date.ts';
+
 /** What a look at the clock covers: from the moment the last look reached to the present one. */
 export interface TimeSpan {
   from: Date;
@@ -24,14 +26,4 @@ export function crossesNewYear({ firstPassed, today }: DaySpan): boolean {
 /** The span moved back, for what happens a fixed time after a stored moment. */
 export function moveBack({ from, to }: TimeSpan, byMs: number): TimeSpan {
   return { from: new Date(from.getTime() - byMs), to: new Date(to.getTime() - byMs) };
-}
-
-function getLocalDate(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    calendar: 'gregory',
-  }).format(at);
 }

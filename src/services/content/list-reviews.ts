@@ -14,18 +14,21 @@ export interface ReviewSummary {
 /** LOC-06: reviews with fewer stars are counted, not shown. */
 const minimumRating = 4;
 const shownReviews = 12;
+/** COMP-06 shows them all; a page still has to end somewhere. */
+const mostReviews = 500;
 
-/** The newest good reviews of the site's dealerships, and what all of them say together. */
+/** The newest good reviews (COMP-06: all of them) of the site's dealerships, and what all of them say together. */
 export async function listReviews(ctx: SiteContext): Promise<ReviewSummary> {
   const ids = [...ctx.site.dealershipIds];
   if (ids.length === 0) return { reviews: [], count: 0, averageRating: null };
+  const { allReviews } = ctx.site.settings.compliance;
   const ofSite = inArray(review.dealershipId, ids);
   const reviews = await ctx.store.db
     .select()
     .from(review)
-    .where(and(ofSite, gte(review.rating, minimumRating)))
+    .where(allReviews ? ofSite : and(ofSite, gte(review.rating, minimumRating)))
     .orderBy(desc(review.reviewDate), desc(review.id))
-    .limit(shownReviews);
+    .limit(allReviews ? mostReviews : shownReviews);
   const [all] = await ctx.store.db
     .select({ count: count(), average: avg(review.rating) })
     .from(review)

@@ -2,6 +2,7 @@ import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { delivery, enquiry, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { claimTime, type TimeClaim } from '../appointments/claim-time.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
 import { type EnquiryPlace, placeEnquiry } from './place-enquiry.ts';
@@ -13,22 +14,29 @@ export type CommittedEnquiry =
   | { kind: 'stored'; leadId: string }
   /** The store had this submission already, perhaps under another id. */
   | { kind: 'repeated'; leadId: string }
+  /** Somebody else has the time that it claims; nothing is written. */
+  | { kind: 'time_taken' }
   /** The site has been deleted: nobody is left whom it could reach. */
   | { kind: 'site_gone' };
 
 /**
  * Brings an enquiry into the store with its deliveries, event and audit, in one transaction. May be called any number
- * of times, from any number of processes: one submission is one enquiry.
+ * of times, from any number of processes: one submission is one enquiry. Without a claim it is written whoever else has
+ * its time: the visitor was told that it is taken.
  */
-export async function commitEnquiry(ctx: AppContext, taken: TakenEnquiry): Promise<CommittedEnquiry> {
-  const committed = await ctx.store.db.transaction((tx) => commitOnce(ctx, tx, taken));
+export async function commitEnquiry(
+  ctx: AppContext,
+  taken: TakenEnquiry,
+  claim: TimeClaim | null = null,
+): Promise<CommittedEnquiry> {
+  const committed = await ctx.store.db.transaction((tx) => commitOnce(ctx, tx, { taken, claim }));
   if (committed.kind === 'stored' && committed.recipients === 0) {
     ctx.log.error('an enquiry has no mail address to go to', { leadId: committed.leadId, siteId: taken.siteId });
   }
   return committed;
 }
 
-async function commitOnce(ctx: AppContext, tx: Tx, taken: TakenEnquiry) {
+async function commitOnce(ctx: AppContext, tx: Tx, { taken, claim }: { taken: TakenEnquiry; claim: TimeClaim | null }) {
   const lock = `enquiry:${taken.siteId}:${taken.contentHash}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const [known] = await tx.select({ id: enquiry.id }).from(enquiry).where(isSameSubmission(taken)).limit(1);
@@ -38,6 +46,11 @@ async function commitOnce(ctx: AppContext, tx: Tx, taken: TakenEnquiry) {
   const { siteId, carId, locationId, dealershipSlug } = taken;
   const dealership = dealershipSlug === null ? null : { slug: dealershipSlug };
   const place = await placeEnquiry(tx, { siteId, carId, locationId, dealership });
+  const { dealershipId } = place;
+  const { contentHash } = taken;
+  if (claim && dealershipId !== null && !(await claimTime(tx, ctx, { claim, dealershipId, contentHash }))) {
+    return { kind: 'time_taken' } as const;
+  }
   await tx.insert(enquiry).values(toRow(taken, place));
   const { recipients } = place;
   const { webhookUrl } = taken;

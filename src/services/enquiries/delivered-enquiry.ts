@@ -1,4 +1,4 @@
-import type { EnquiryForm } from '#rules/forms/enquiry-form.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { CarSnapshot } from './car-snapshot.ts';
 import type { LeadAttributes } from './taken-enquiry.ts';
 

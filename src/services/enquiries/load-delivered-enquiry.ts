@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { dealership, delivery, enquiry, location, locationContact, site, siteHost } from '#db/schema/index.ts';
-import { enquiryForms } from '#rules/forms/enquiry-form.ts';
+import { enquiryForms } from '#rules/forms/form-names.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { AppContext } from '../context.ts';
 import { carSnapshotSchema } from './car-snapshot.ts';

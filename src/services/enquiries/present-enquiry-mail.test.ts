@@ -39,6 +39,12 @@ Lead: 019caca0-0000-7000-8000-000000000001
     expect(mail.attachments).toMatchObject([{ filename: 'lead-adf.xml', contentType: 'application/xml' }]);
   });
 
+  it('LEAD-06 tells the dealer when a test drive is asked for', () => {
+    const asked = (date_time: string) => presentEnquiryMail(createDeliveredEnquiry({ fields: { date_time } })).text;
+    expect(asked('2026-03-03T10:00:00+10:00')).toContain('Test drive: Tuesday, 3 March 2026 at 10:00');
+    expect(asked('after work')).toContain('Test drive: after work');
+  });
+
   it('LEAD-05 attaches no ADF where no car is asked about, and names the category', () => {
     const mail = presentEnquiryMail(
       createDeliveredEnquiry({ car: null, category: 'General Enquiry', subcategory: 'Career Enquiry' }),

@@ -1,4 +1,5 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
+import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { formatPhone } from '#rules/car/phone.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
 import { buildAdf } from './build-adf.ts';
@@ -47,6 +48,7 @@ function presentText(enquiry: DeliveredEnquiry): string {
       ['Location', enquiry.locationName],
       ['Photos', enquiry.fields['Request Photos']],
       ['Rego', enquiry.fields.Rego],
+      ['Test drive', presentAppointment(enquiry)],
       ...presentLostCar(enquiry),
     ]),
     enquiry.message === '' ? '' : `Comments:\n${enquiry.message}`,
@@ -89,6 +91,13 @@ function presentLostCar({ car, fields }: DeliveredEnquiry): Line[] {
     ['Vehicle', [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' ')],
     ['Stock number', fields.stock_number],
   ];
+}
+
+/** As it was typed where it cannot be read. */
+function presentAppointment({ fields, timeZone }: DeliveredEnquiry): string | undefined {
+  const text = fields[appointmentField];
+  const at = text === undefined ? null : readAppointment(text, timeZone);
+  return at ? new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at) : text;
 }
 
 function presentParameters({ leadAttributes }: DeliveredEnquiry): string {

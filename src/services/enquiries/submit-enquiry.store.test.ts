@@ -128,7 +128,7 @@ describe('submitEnquiry', () => {
       location_id: String(other.location.id),
       dealership_slug: other.dealership.slug,
     };
-    await submit(ctx, { ...filled(), ...ids }, 'vehicle');
+    await submit(ctx, { ...filled(), ...ids, opt_in: '' }, 'vehicle');
     const [row] = await listEnquiries(ctx);
     expect(row).toMatchObject({ carId: null, locationId: null, dealershipId: ctx.dealership.id });
     expect(row?.fields).toEqual({ car_id: String(car.id) });

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { describeStoreError } from '#db/store-error.ts';
 import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import type { EnquiryForm } from '#rules/forms/enquiry-form.ts';
+import { appointmentField } from '#rules/appointments/read-appointment.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
-import { submissionFailed } from '#rules/forms/messages.ts';
+import { formMessages, submissionFailed } from '#rules/forms/messages.ts';
 import { type EnquiryInput, parseEnquiry } from '#rules/forms/parse-enquiry.ts';
 import { commitEnquiry, getSubmissionKey } from './commit-enquiry.ts';
 import type { EnquiryContext } from './enquiry-desk.ts';
+import { describeNotFree, findAppointmentProblem, findTimeClaim } from './find-appointment-problem.ts';
 import { readVisit, type Visit } from './lead-attributes.ts';
 import type { TakenEnquiry } from './taken-enquiry.ts';
 
@@ -32,15 +34,26 @@ export async function submitEnquiry(ctx: EnquiryContext, input: SubmitEnquiryInp
   const parsed = parseEnquiry(input.form, ctx.site.settings, input.values);
   if (parsed.kind === 'invalid') return parsed;
   const taken = createTakenEnquiry(ctx, parsed.enquiry, input);
-  const leadId = await ctx.desk.recent.once(getRecentKey(taken), () => keep(ctx, taken));
-  return { kind: 'taken', leadId };
+  const problem = await findAppointmentProblem(ctx, taken);
+  if (problem !== null) return { kind: 'invalid', problems: [problem] };
+  try {
+    const leadId = await ctx.desk.recent.once(getRecentKey(taken), () => keep(ctx, taken));
+    return { kind: 'taken', leadId };
+  } catch (error) {
+    if (!(error instanceof TimeTaken)) throw error;
+    return { kind: 'invalid', problems: [(await findAppointmentProblem(ctx, taken)) ?? describeNotFree([])] };
+  }
 }
+
+/** Somebody else was quicker; thrown, so that the submission counts as not taken. */
+class TimeTaken extends Error {}
 
 function createTakenEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: SubmitEnquiryInput): TakenEnquiry {
   const now = ctx.clock.now();
   const { lead_attributes: attributes, source } = input.values;
   return {
     ...enquiry,
+    fields: { ...enquiry.fields, ...describeConsent(enquiry, now) },
     ...readVisit({
       ...input.visit,
       source: typeof source === 'string' && source !== '' ? source : input.visit.source,
@@ -54,10 +67,18 @@ function createTakenEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: S
   };
 }
 
-/** Of what makes two submissions the same: form, car, contact and text. */
+/** COMP-02: to what words, when and on which form the visitor has agreed, for whoever has to show it one day. */
+function describeConsent({ form, optIn }: EnquiryInput, now: Date): Record<string, string> {
+  if (!optIn) return {};
+  return { consent_wording: formMessages.optIn, consent_at: now.toISOString(), consent_form: form };
+}
+
+/** Of what makes two submissions the same: form, car, contact, text and the time that is asked for. */
 function hashContent(enquiry: EnquiryInput): string {
   const { form, carId, category, name, lastName, phone, postcode, message } = enquiry;
   const parts = [form, carId, category, name, lastName, enquiry.email.toLowerCase(), phone, postcode, message];
+  const appointment = enquiry.fields[appointmentField];
+  if (appointment !== undefined) parts.push(appointment);
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -70,28 +91,39 @@ async function keep(ctx: EnquiryContext, taken: TakenEnquiry): Promise<string> {
     () => true,
     () => false,
   );
-  const committed = commit(ctx, taken);
-  if (journalled) return await Promise.race([committed, afterPatience()]).then((leadId) => leadId ?? taken.id);
-  const leadId = await committed;
-  if (leadId === null) throw new Refusal('unavailable', submissionFailed);
-  return leadId;
+  let isAnswered = false;
+  const committed = commit(ctx, taken, () => isAnswered);
+  if (!journalled) {
+    const leadId = await committed;
+    if (leadId === null) throw new Refusal('unavailable', submissionFailed);
+    return leadId;
+  }
+  const outOfPatience = afterPatience().then(() => {
+    isAnswered = true;
+    return null;
+  });
+  return (await Promise.race([committed, outOfPatience])) ?? taken.id;
 }
 
 /** The lead's id in the store, or null where the store could not be written: then the replay does it. */
-async function commit(ctx: EnquiryContext, taken: TakenEnquiry): Promise<string | null> {
+async function commit(ctx: EnquiryContext, taken: TakenEnquiry, isAnswered: () => boolean): Promise<string | null> {
   try {
-    const committed = await commitEnquiry(ctx, taken);
+    let committed = await commitEnquiry(ctx, taken, findTimeClaim(ctx, taken));
+    // Who has been told that it is taken keeps it: the dealer finds another time with one of the two.
+    if (committed.kind === 'time_taken' && isAnswered()) committed = await commitEnquiry(ctx, taken);
     if (committed.kind === 'site_gone') return null;
     ctx.desk.journal.confirm(taken.id);
+    if (committed.kind === 'time_taken') throw new TimeTaken();
     return committed.leadId;
   } catch (error) {
+    if (error instanceof TimeTaken) throw error;
     ctx.log.warn('an enquiry waits in the journal', { leadId: taken.id, reason: describeStoreError(error) });
     return null;
   }
 }
 
-function afterPatience(): Promise<null> {
+function afterPatience(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), patienceMs).unref();
+    setTimeout(resolve, patienceMs).unref();
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiryForms } from '#rules/forms/enquiry-form.ts';
+import { enquiryForms } from '#rules/forms/form-names.ts';
 
 const attributes = z.object({
   visited_pages: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { describeStoreError } from '#db/store-error.ts';
 import type { SiteContext } from '../context.ts';
 import { applyBatch, type BatchResult } from './apply-batch.ts';
 import { type CompiledMapping, compileMapping } from './compile-mapping.ts';
@@ -55,10 +56,22 @@ export async function importFeed(
   const release = await lockFeed(ctx, feed);
   try {
     const runId = await startRun(ctx, feed.id, basename(input.file));
-    return await runImport(ctx, { input, hooks, compiled, places, file, feed, runId });
+    const outcome = await runImport(ctx, { input, hooks, compiled, places, file, feed, runId });
+    if (outcome.counts.read >= manyRows) await tidy(ctx);
+    return outcome;
   } finally {
     await release();
   }
+}
+
+/** A run that leaves the store another than it was. */
+const manyRows = 1_000;
+
+/** The stock is in, whatever comes of this. */
+async function tidy({ store, log }: SiteContext): Promise<void> {
+  await store.tidy().catch((error: unknown) => {
+    log.warn('the store could not be tidied after an import', { reason: describeStoreError(error) });
+  });
 }
 
 interface ImportWork {

@@ -7,6 +7,7 @@ import {
   openingHours,
   specialHours,
 } from '#db/schema/index.ts';
+import { getLocalDate } from '#kernel/local-date.ts';
 import type { SiteContext } from '../context.ts';
 
 export type OpeningHours = typeof openingHours.$inferSelect;
@@ -70,6 +71,5 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 
 /** YYYY-MM-DD in the site's zone. */
 export function getToday(ctx: SiteContext): string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone: ctx.site.settings.locale.timeZone, dateStyle: 'short' });
-  return format.format(ctx.clock.now());
+  return getLocalDate(ctx.clock.now(), ctx.site.settings.locale.timeZone);
 }

@@ -4,6 +4,7 @@ import type { Log } from '#kernel/log.ts';
 import type { PictureFormat, PictureSize } from '#rules/pictures/picture-address.ts';
 import { openPictureCache } from './picture-cache.ts';
 import type { PictureSource } from './picture-source.ts';
+import { createRenderGate } from './render-gate.ts';
 import { BrokenPictureError, renderPicture } from './render-picture.ts';
 
 export type PictureAnswer =
@@ -36,7 +37,7 @@ export async function openPictureDesk(options: PictureDeskOptions): Promise<Pict
   const cache = await openPictureCache(options.folder, options.maxBytes);
   const underWay = new Map<string, Promise<PictureAnswer>>();
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenForMs });
-  const gate = createGate(options);
+  const gate = createRenderGate(options);
 
   const render = async (
     name: string,
@@ -77,27 +78,4 @@ export async function openPictureDesk(options: PictureDeskOptions): Promise<Pict
 function nameFile(source: PictureSource, { width, quality }: PictureSize, format: PictureFormat): string {
   const hash = createHash('sha256').update(source.version).digest('base64url').slice(0, 24);
   return `${hash}-${width}-${quality}.${format}`;
-}
-
-function createGate({ parallel, queue }: { parallel: number; queue: number }) {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-  return {
-    /** False where the queue is full. */
-    async enter(): Promise<boolean> {
-      if (inside >= parallel) {
-        if (waiting.length >= queue) return false;
-        await new Promise<void>((admit) => waiting.push(admit));
-        return true;
-      }
-      inside++;
-      return true;
-    },
-    /** The place goes to who has waited longest. */
-    leave(): void {
-      const next = waiting.shift();
-      if (next) next();
-      else inside--;
-    },
-  };
 }

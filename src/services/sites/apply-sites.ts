@@ -3,6 +3,8 @@ import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
+import type { PartFile } from '../parts/part-file.ts';
+import { writeParts } from '../parts/write-parts.ts';
 import { findSiteProblems, listDescribed } from './find-site-problems.ts';
 import { type KnownSites, loadKnownSites } from './load-known-sites.ts';
 import { readSiteFolders, type SiteFolder } from './read-site-folder.ts';
@@ -100,10 +102,11 @@ async function applyFolders(tx: Tx, { ctx, folders, known }: Folders): Promise<A
     const ids = shown.flatMap((slug) => dealershipIds.get(slug) ?? []);
     const site = await writeSite(tx, { file: folder.site, dealershipIds: ids, now });
     const content = await writeContent(tx, { siteId: site.id, file: folder.site, pages: folder.pages, now });
+    const parts = await writePartLists(tx, folder.parts, dealershipIds);
     const makersChanged = folder.site.manufacturers.filter(({ slug }) => makers.includes(slug));
     const ofSite = [...site.changed, ...makersChanged.map(({ slug }) => `manufacturer ${slug}`)];
     const ofDealerships = shown.filter((slug) => changedDealerships.has(slug)).map((slug) => `dealership ${slug}`);
-    const changed = [...ofSite, ...ofDealerships, ...content];
+    const changed = [...ofSite, ...ofDealerships, ...content, ...parts.map((slug) => `parts of ${slug}`)];
     const state = site.created ? 'created' : changed.length > 0 ? 'updated' : 'unchanged';
     if (site.created || ofSite.length > 0) await recordEvents(tx, [{ kind: 'site.changed', siteId: site.id }]);
     if (content.length > 0) await recordEvents(tx, [{ kind: 'content.changed', siteId: site.id }]);
@@ -118,4 +121,16 @@ async function applyFolders(tx: Tx, { ctx, folders, known }: Folders): Promise<A
     applied.push({ slug: folder.site.slug, state, changed });
   }
   return applied;
+}
+
+/** Returns the slugs of the dealerships whose list differed. */
+async function writePartLists(tx: Tx, lists: PartFile, dealershipIds: ReadonlyMap<string, number>): Promise<string[]> {
+  const changed: string[] = [];
+  for (const [slug, parts] of Object.entries(lists)) {
+    const dealershipId = dealershipIds.get(slug);
+    if (dealershipId === undefined || !(await writeParts(tx, { dealershipId, parts }))) continue;
+    await recordEvents(tx, [{ kind: 'dealership.changed', dealershipId }]);
+    changed.push(slug);
+  }
+  return changed;
 }

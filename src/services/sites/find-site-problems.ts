@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { createSearchWords } from '#rules/search/search-words.ts';
 import { checkSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
+import { findPartProblems } from '../parts/find-part-problems.ts';
 import type { KnownSites } from './load-known-sites.ts';
 import type { SiteFolder } from './read-site-folder.ts';
 import type { DealershipFile, SiteFile } from './site-file.ts';
@@ -17,13 +18,17 @@ interface Input {
 /** What the files say between them, and against the store, that cannot be. */
 export function findSiteProblems(input: Input): FieldProblem[] {
   return input.folders.flatMap((folder) => {
+    const described = listDescribed(folder.site).map(({ slug }) => slug);
     const found = [
       ...findSettingProblems(folder.site),
       ...findLookProblems(folder.site, input.looks),
       ...findSearchWordProblems(folder.site, input),
       ...(input.complete ? findProblemsBetween(folder.site, input) : []),
     ];
-    return found.map(({ field, message }) => ({ field: `${folder.fileName} ${field}`, message }));
+    return [
+      ...found.map(({ field, message }) => ({ field: `${folder.fileName} ${field}`, message })),
+      ...findPartProblems(folder.site.slug, folder.parts, described),
+    ];
   });
 }
 

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { describeUnknownName } from '#rules/site-settings/nearest-name.ts';
+import type { PartFile } from '../parts/part-file.ts';
+import { readPartFile } from '../parts/read-part-file.ts';
 import { type SiteFile, siteFileSchema } from './site-file.ts';
 
 export interface PageFile {
@@ -17,6 +19,8 @@ export interface SiteFolder {
   fileName: string;
   site: SiteFile;
   pages: PageFile[];
+  /** By dealership; a dealership that is not named keeps what is stored. */
+  parts: PartFile;
 }
 
 /** Reads a folder of sites (one folder a site) or the folder of a single one. Problems are collected, not thrown. */
@@ -69,7 +73,9 @@ async function readSiteFolder(folder: string): Promise<SiteFolder | FieldProblem
   if (parsed.data.slug !== basename(folder)) {
     return [problem('slug', `is ${parsed.data.slug} in a folder named ${basename(folder)}; they must be the same`)];
   }
-  return { fileName, site: parsed.data, pages: await readPages(join(folder, 'pages')) };
+  const read = await readPartFile(folder);
+  if (read.kind === 'problems') return read.problems;
+  return { fileName, site: parsed.data, pages: await readPages(join(folder, 'pages')), parts: read.parts };
 }
 
 function describeIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): FieldProblem[] {

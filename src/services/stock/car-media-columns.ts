@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { car } from '#db/schema/index.ts';
+import { getShownLocationId } from '#search/shown-location.ts';
 
 export interface CarImage {
   url: string;
@@ -86,7 +87,15 @@ export const carLenders = list<CarLender>(sql`(
     'financeProvider', l.finance_provider) order by l.provider)
   from car_lender l where l.car_id = ${car.id})`);
 
-/** The car's own location, else its dealership's main one that visitors may see. */
-export const shownLocationId = sql`coalesce(${car.locationId}, (
-  select l.id from location l where l.dealership_id = ${car.dealershipId} and l.visible
-  order by l.is_primary desc, (l.location_type in ('', 'sales', 'used')) desc, l.id limit 1))`;
+/** COMP-05: of the car's own place, else of its dealership's main one, else of any that has one. */
+const getLicence = (column: SQL) => sql<string | null>`(
+  select ${column} from location l where l.dealership_id = ${car.dealershipId} and ${column} <> ''
+  order by coalesce(l.id = ${car.locationId}, false) desc, l.is_primary desc, l.id limit 1)`;
+
+export const carDealerLicence = getLicence(sql.raw('l.dealer_license_number'));
+export const carRepairerLicence = getLicence(sql.raw('l.motor_vehicle_repairer'));
+
+export const shownLocationId = getShownLocationId({
+  locationId: sql`${car.locationId}`,
+  dealershipId: sql`${car.dealershipId}`,
+});

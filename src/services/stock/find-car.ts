@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
 import {
   car,
   carCaravan,
@@ -10,12 +11,15 @@ import {
   locationAddress,
   locationContact,
 } from '#db/schema/index.ts';
+import type { Db } from '#db/store.ts';
 import type { SiteContext } from '../context.ts';
 import {
+  carDealerLicence,
   carFeatures,
   carHotspots,
   carImages,
   carLenders,
+  carRepairerLicence,
   carSpecifications,
   carSpinImages,
   carVideos,
@@ -27,7 +31,7 @@ export type FoundCar =
   /** Its address is another now: 301 to the car of that slug. */
   | { kind: 'moved'; slug: string }
   /** It was here and has been taken off: 410. */
-  | { kind: 'removed' }
+  | { kind: 'removed'; car: CarDetail }
   /** It is kept off the dealer's website: 404, as is an unknown one. */
   | { kind: 'hidden' }
   | { kind: 'unknown' };
@@ -45,12 +49,13 @@ export async function findCarBySlug(ctx: SiteContext, slug: string): Promise<Fou
 async function findMovedCar(ctx: SiteContext, slug: string): Promise<FoundCar> {
   if (ctx.site.dealershipIds.length === 0) return { kind: 'unknown' };
   const [moved] = await ctx.store.db
-    .select({ slug: car.slug, removedAt: car.removedAt, showOnDealerWebsite: car.showOnDealerWebsite })
+    .select({ id: car.id })
     .from(carSlugHistory)
     .innerJoin(car, eq(car.id, carSlugHistory.carId))
     .where(and(eq(carSlugHistory.slug, slug), inArray(car.dealershipId, [...ctx.site.dealershipIds])));
   if (!moved) return { kind: 'unknown' };
-  return findHindrance(moved) ?? { kind: 'moved', slug: moved.slug };
+  const found = await findCarById(ctx, moved.id);
+  return found.kind === 'found' ? { kind: 'moved', slug: found.car.slug } : found;
 }
 
 export async function findCarById(ctx: SiteContext, id: number): Promise<FoundCar> {
@@ -60,18 +65,26 @@ export async function findCarById(ctx: SiteContext, id: number): Promise<FoundCa
 
 function classify(found: CarDetail | undefined): FoundCar {
   if (!found) return { kind: 'unknown' };
-  return findHindrance(found) ?? { kind: 'found', car: found };
+  if (found.removedAt) return { kind: 'removed', car: found };
+  return found.showOnDealerWebsite ? { kind: 'found', car: found } : { kind: 'hidden' };
 }
 
-function findHindrance(found: Pick<CarDetail, 'removedAt' | 'showOnDealerWebsite'>): FoundCar | null {
-  if (found.removedAt) return { kind: 'removed' };
-  return found.showOnDealerWebsite ? null : { kind: 'hidden' };
-}
+/** Names of the statements' parameters. */
+const given = { slug: sql.placeholder('slug'), id: sql.placeholder('id'), dealerships: sql.placeholder('dealerships') };
+
+const selectBySlug = prepareOnce((db) => selectWhere(db, sql`${car.slug} = ${given.slug}`).prepare('car_by_slug'));
+const selectById = prepareOnce((db) => selectWhere(db, sql`${car.id} = ${given.id}`).prepare('car_by_id'));
 
 async function selectCar(ctx: SiteContext, key: { slug: string } | { id: number }) {
-  if (ctx.site.dealershipIds.length === 0) return undefined;
-  const isKey = 'slug' in key ? eq(car.slug, key.slug) : eq(car.id, key.id);
-  const rows = await ctx.store.db
+  const dealerships = ctx.site.dealershipIds;
+  if (dealerships.length === 0) return undefined;
+  const select = 'slug' in key ? selectBySlug : selectById;
+  const [found] = await select(ctx.store.db).execute({ ...key, dealerships });
+  return found;
+}
+
+function selectWhere(db: Db, isMeant: SQL) {
+  return db
     .select({
       ...getTableColumns(car),
       dealership,
@@ -88,6 +101,8 @@ async function selectCar(ctx: SiteContext, key: { slug: string } | { id: number 
       specifications: carSpecifications,
       features: carFeatures,
       lenders: carLenders,
+      dealerLicence: carDealerLicence,
+      repairerLicence: carRepairerLicence,
     })
     .from(car)
     .innerJoin(dealership, eq(dealership.id, car.dealershipId))
@@ -97,7 +112,6 @@ async function selectCar(ctx: SiteContext, key: { slug: string } | { id: number 
     .leftJoin(carVariant, eq(carVariant.carId, car.id))
     .leftJoin(carCaravan, eq(carCaravan.carId, car.id))
     .leftJoin(carMarketPrice, eq(carMarketPrice.carId, car.id))
-    .where(and(isKey, inArray(car.dealershipId, [...ctx.site.dealershipIds])))
+    .where(and(isMeant, sql`${car.dealershipId} = any(${given.dealerships})`))
     .limit(1);
-  return rows[0];
 }

@@ -1,23 +1,32 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
-import { car, dealership, location, locationAddress } from '#db/schema/index.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { prepareOnce } from '#db/prepare-once.ts';
+import { car, carCaravan, carMarketPrice, dealership, location, locationAddress } from '#db/schema/index.ts';
 import type { SiteContext } from '../context.ts';
-import { cardImages, carImageCount, shownLocationId } from './car-media-columns.ts';
+import {
+  carDealerLicence,
+  cardImages,
+  carImageCount,
+  carLenders,
+  carRepairerLicence,
+  shownLocationId,
+} from './car-media-columns.ts';
+import { areNamedAndShown } from './named-cars.ts';
 
 /** What a card shows of a car: its row without the long text, its place and its first pictures. */
-export type CarCard = Awaited<ReturnType<typeof selectCards>>[number];
+export type CarCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 const { dealerComments: _longText, ...cardColumns } = getTableColumns(car);
 
 /** Cards in the order of the ids; an id that is not in the site's shown stock is left out. */
 export async function listCarsByIds(ctx: SiteContext, ids: readonly number[]): Promise<CarCard[]> {
   if (ids.length === 0 || ctx.site.dealershipIds.length === 0) return [];
-  const rows = await selectCards(ctx, ids);
+  const rows = await selectCards(ctx.store.db).execute({ ids, dealerships: ctx.site.dealershipIds });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function selectCards(ctx: SiteContext, ids: readonly number[]) {
-  return ctx.store.db
+const selectCards = prepareOnce((db) =>
+  db
     .select({
       ...cardColumns,
       dealershipSlug: dealership.slug,
@@ -25,19 +34,23 @@ function selectCards(ctx: SiteContext, ids: readonly number[]) {
       locationName: location.name,
       locationCity: locationAddress.city,
       locationState: locationAddress.state,
+      latitude: locationAddress.latitude,
+      longitude: locationAddress.longitude,
       images: cardImages,
       imageCount: carImageCount,
+      stateAverageCents: carMarketPrice.stateAverageCents,
+      averageCents: carMarketPrice.averageCents,
+      caravan: { sleeps: carCaravan.sleeps, bodyLength: carCaravan.bodyLength },
+      lenders: carLenders,
+      dealerLicence: carDealerLicence,
+      repairerLicence: carRepairerLicence,
     })
     .from(car)
     .innerJoin(dealership, eq(dealership.id, car.dealershipId))
     .leftJoin(location, eq(location.id, shownLocationId))
     .leftJoin(locationAddress, eq(locationAddress.locationId, location.id))
-    .where(
-      and(
-        inArray(car.id, [...ids]),
-        inArray(car.dealershipId, [...ctx.site.dealershipIds]),
-        isNull(car.removedAt),
-        eq(car.showOnDealerWebsite, true),
-      ),
-    );
-}
+    .leftJoin(carMarketPrice, eq(carMarketPrice.carId, car.id))
+    .leftJoin(carCaravan, eq(carCaravan.carId, car.id))
+    .where(areNamedAndShown)
+    .prepare('car_cards'),
+);

@@ -2,6 +2,7 @@ import { CarGrid } from '#blocks/car-grid.tsx';
 import { EmptyResults } from '#blocks/empty-results.tsx';
 import { FilterBar } from '#blocks/filter-bar.tsx';
 import { PictureCarCard } from '#blocks/picture-car-card.tsx';
+import { ResultsArea } from '#blocks/results-area.tsx';
 import { ResultsHeader } from '#blocks/results-header.tsx';
 import { ResultsToolbar } from '#blocks/results-toolbar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -25,11 +26,13 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
       <Container className="pb-24 pt-6">
         <ResultsToolbar panel={view.panel} sort={view.header.sort} />
         <div className="mt-6">
-          {view.cells.length === 0 ? (
-            <EmptyResults clearHref={view.panel.clearHref} />
-          ) : (
-            <CarGrid cells={view.cells} layout="list" Card={PictureCarCard} firstCount={2} />
-          )}
+          <ResultsArea>
+            {view.cells.length === 0 ? (
+              <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} />
+            ) : (
+              <CarGrid cells={view.cells} layout="list" Card={PictureCarCard} firstCount={2} />
+            )}
+          </ResultsArea>
           <div className="mt-12">
             <Pagination pagination={view.pagination} />
           </div>

@@ -14,6 +14,7 @@ import { QuickSearch } from '#blocks/quick-search.tsx';
 import { ReviewList } from '#blocks/review-list.tsx';
 import { ServiceLinks } from '#blocks/service-links.tsx';
 import { StatsBanner } from '#blocks/stats-banner.tsx';
+import { ViewedCars } from '#blocks/viewed-cars.tsx';
 import { WarrantyBlock } from '#blocks/warranty-block.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
@@ -46,6 +47,7 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
         {view.reviews === null ? null : <ReviewList reviews={view.reviews} />}
       </Band>
       <Closing view={view} />
+      {view.showsViewedCars ? <ViewedCars /> : null}
       {view.popup === null ? null : <Popup popup={view.popup} />}
     </Main>
   );

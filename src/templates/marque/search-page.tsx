@@ -2,6 +2,7 @@ import { CarCard } from '#blocks/car-card.tsx';
 import { CarGrid } from '#blocks/car-grid.tsx';
 import { EmptyResults } from '#blocks/empty-results.tsx';
 import { FilterPanel } from '#blocks/filter-panel.tsx';
+import { ResultsArea } from '#blocks/results-area.tsx';
 import { ResultsHeader } from '#blocks/results-header.tsx';
 import { ResultsToolbar } from '#blocks/results-toolbar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -26,11 +27,13 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
           <div>
             <ResultsToolbar panel={view.panel} sort={view.header.sort} />
             <div className="mt-6">
-              {view.cells.length === 0 ? (
-                <EmptyResults clearHref={view.panel.clearHref} />
-              ) : (
-                <CarGrid cells={view.cells} Card={CarCard} />
-              )}
+              <ResultsArea>
+                {view.cells.length === 0 ? (
+                  <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} />
+                ) : (
+                  <CarGrid cells={view.cells} Card={CarCard} />
+                )}
+              </ResultsArea>
             </div>
             <div className="mt-12">
               <Pagination pagination={view.pagination} />

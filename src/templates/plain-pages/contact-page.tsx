@@ -1,10 +1,10 @@
-import { EnquiryForm } from '#blocks/enquiry-form.tsx';
 import { LocationCard } from '#blocks/location-card.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import type { PageSlotProps } from '../template.ts';
 import type { ContactView } from '../views/contact-view.ts';
+import { VisitorForm } from '../visitor-form.tsx';
 
 export function ContactPage({ view }: PageSlotProps<ContactView>) {
   return (
@@ -16,7 +16,7 @@ export function ContactPage({ view }: PageSlotProps<ContactView>) {
           <p className="mt-4 max-w-prose text-lead text-quiet-text">{view.introduction}</p>
         )}
         <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-16 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
-          <EnquiryForm form={view.form} />
+          <VisitorForm form={view.form} />
           <div className="grid grid-cols-1 content-start gap-6">
             {view.locations.map((location) => (
               <LocationCard key={location.id} location={location} headingLevel="h2" />

@@ -33,5 +33,7 @@ export interface HomeView {
   serviceLinks: readonly ServiceLinkGroupView[];
   reviews: ReviewListView | null;
   locations: readonly LocationCardView[];
+  /** The row of cars that the visitor has looked at before. */
+  showsViewedCars: boolean;
   popup: PopupView | null;
 }

@@ -1,5 +1,18 @@
-import { carExamples, carFactExamples, createImageExample } from '#blocks/cars.examples.ts';
-import { enquiryFormExample, returnedFormExample } from '#blocks/forms.examples.ts';
+import { carExamples, createImageExample } from '#blocks/cars.examples.ts';
+import {
+  deliveryCalculatorExample,
+  financeBoxExample,
+  financeCalculatorExample,
+  financeDisclaimerExample,
+  financeEstimateExample,
+  fuelCalculatorExample,
+} from '#blocks/finance.examples.ts';
+import {
+  enquiryFormExample,
+  financeFormExample,
+  returnedFormExample,
+  testDriveFormExample,
+} from '#blocks/forms.examples.ts';
 import {
   brandExamples,
   heroSlideExamples,
@@ -11,10 +24,14 @@ import {
   statExamples,
   warrantyExamples,
 } from '#blocks/home.examples.ts';
+import type { KeptPageView } from '#blocks/kept-page.tsx';
 import { bareLocationExample, locationExample, phoneExample } from '#blocks/locations.examples.ts';
 import { filterPanelExample, resultsHeaderExample } from '#blocks/search.examples.ts';
+import { vehicleSummaryExample, vehicleTopBarExample } from '#blocks/vehicle.examples.ts';
+import type { CompareView } from './compare-view.ts';
 import type { ContactView } from './contact-view.ts';
 import type { ErrorView } from './error-view.ts';
+import type { FavouritesView } from './favourites-view.ts';
 import type { HomeView } from './home-view.ts';
 import type { SearchView } from './search-view.ts';
 import type { SuccessView } from './success-view.ts';
@@ -53,6 +70,9 @@ export const homeExample: HomeView = {
       },
     ],
     countText: '1,071',
+    noun: 'cars',
+    stockCount: null,
+    exactCounts: false,
     links: [
       { label: 'New cars', href: '/search/new-cars' },
       { label: 'Demo cars', href: '/search/demo-cars' },
@@ -75,6 +95,7 @@ export const homeExample: HomeView = {
   tradeIn: questionExample,
   serviceLinks: serviceLinkExamples,
   popup: null,
+  showsViewedCars: true,
   latestStock: { cars, moreLink: { label: 'See all cars', href: '/search/new-used-and-demo-cars' } },
   reviews: {
     heading: 'What our customers say',
@@ -136,6 +157,8 @@ export const searchExample: SearchView = {
   breadcrumbs: [home, { label: 'Used cars', href: '/search/used-cars' }, { label: 'Halden', href: '/search/halden' }],
   header: resultsHeaderExample,
   panel: filterPanelExample,
+  relaxations: [],
+  keptLists: 30,
   cells: [
     ...cars.slice(0, 4).map((car) => ({ kind: 'car' as const, car })),
     {
@@ -219,26 +242,56 @@ export const vehicleExample: VehicleView = {
       thumbnailUrl: null,
     })),
     thumbnails: true,
+    video: null,
+    modes: ['gallery'],
+    spin: null,
+    walkarounds: [],
+    interior: null,
     body: 'SUV',
-    tag: { kind: 'new', label: 'New' },
     sold: false,
   },
+  tag: { kind: 'new', label: 'New' },
   offer: {
     kind: 'available',
-    summary: {
-      name: carExamples.plain.name,
-      condition: 'Demo',
-      stockText: 'Stock no. N1042',
-      price: { kind: 'price', text: '$46,990', wasText: '$49,990', priceType: 'Drive Away' },
-      subscriptionText: null,
-      facts: carFactExamples,
-      locationLink: { label: 'Northgate Halden, Northgate QLD', href: '#vehicle-map' },
-      buttons: [{ label: 'Enquire Now', href: '#enquiry' }],
-      phone: phoneExample,
-      phoneLabel: 'Call Now',
+    summary: vehicleSummaryExample,
+    finance: {
+      box: financeBoxExample,
+      teaser: null,
+      quote: null,
+      panel: financeEstimateExample,
+      calculator: financeCalculatorExample,
+      disclaimer: financeDisclaimerExample,
     },
-    bar: { priceText: '$46,990', action: { label: 'Enquire Now', href: '#enquiry' }, phone: phoneExample },
+    topBar: vehicleTopBarExample,
+    chatHref: 'https://chat.example/northgate',
+    bar: {
+      priceText: '$46,990',
+      isPrice: true,
+      noteText: null,
+      action: { label: 'Enquire Now', href: '#enquiry' },
+      phone: phoneExample,
+    },
   },
+  news: {
+    action: '/api/cars/orra-1/view.json',
+    shown: { price: 46990, price_type: null, status: 'in_stock', sold: false, reserved: false },
+  },
+  lookedAt: {
+    id: '1042',
+    stocknum: 'N1042',
+    make: 'Halden',
+    model: 'Orra',
+    body: 'SUV',
+    simple_body: 'SUV',
+    car_type: 'used',
+    tag: null,
+  },
+  showsViewedCars: true,
+  showsViews: true,
+  comparison: { action: '/cars/orra-1/autogauge' },
+  fuel: fuelCalculatorExample,
+  delivery: deliveryCalculatorExample,
+  salesBanner: true,
   specifications,
   features: [
     'Adaptive cruise control',
@@ -270,7 +323,23 @@ export const vehicleExample: VehicleView = {
   },
   warranty: warrantyExamples[0],
   location: locationExample,
+  locationMap: {
+    name: locationExample.name,
+    latitude: -27.385,
+    longitude: 153.031,
+    zoom: 12,
+    tiles: '/map/{z}/{x}/{y}.png',
+    attribution: '© Example Maps',
+    attributionHref: 'https://maps.example/about',
+    askedHost: null,
+  },
   enquiry: enquiryFormExample,
+  enquiryWhenSold: { ...enquiryFormExample, heading: 'Find Me Something Similar', introduction: null },
+  forms: {
+    testDrive: testDriveFormExample,
+    finance: { kind: 'block', form: financeFormExample },
+    requestPhotos: null,
+  },
   similarCars: cars.slice(1, 5),
 };
 
@@ -281,15 +350,21 @@ export const soldVehicleExample: VehicleView = {
     ...vehicleExample.gallery,
     images: [],
     thumbnails: false,
-    tag: { kind: 'sold', label: 'JUST SOLD' },
+    modes: [],
     sold: true,
   },
+  tag: { kind: 'sold', label: 'JUST SOLD' },
   offer: { kind: 'sold', name: carExamples.longName.name },
+  comparison: null,
+  fuel: null,
+  delivery: null,
   comments: { paragraphs: [], foldable: true },
   usedCar: null,
   warranty: null,
   location: null,
   enquiry: { ...enquiryFormExample, heading: 'Find Me Something Similar', introduction: null },
+  enquiryWhenSold: null,
+  forms: { testDrive: null, finance: null, requestPhotos: null },
 };
 
 export const contactExample: ContactView = {
@@ -304,6 +379,8 @@ export const successExample: SuccessView = {
   success: {
     heading: 'Thank you, we have your enquiry',
     text: 'Someone from Northgate Halden will be in touch, usually within one business day.',
+    steps: ['Northgate Halden is open until 5:30 pm and will be in touch today.', 'Bring your driver licence.'],
+    phone: phoneExample,
     links: [
       { label: 'Keep looking at cars', href: '/search/new-used-and-demo-cars' },
       { label: 'Home', href: '/' },
@@ -322,4 +399,45 @@ export const errorExample: ErrorView = {
     ],
   },
   cars: [],
+};
+
+const keptPage: KeptPageView = {
+  list: 'favourites',
+  heading: 'Favourites',
+  isLink: true,
+  countText: '3 cars',
+  shareHref: '/favourites?ids=1,2,3',
+  gone: ['17'],
+  empty: {
+    heading: 'No favourites yet',
+    text: 'Press the heart on a car and it is kept here.',
+    link: { label: 'Look at all cars', href: '/search' },
+  },
+  withoutScripts: 'Your favourites are kept in your browser, which needs JavaScript to show them.',
+};
+
+export const favouritesExample: FavouritesView = {
+  breadcrumbs: [home, { label: 'Favourites', href: '/favourites' }],
+  page: keptPage,
+  cars,
+};
+
+export const noFavouritesExample: FavouritesView = {
+  ...favouritesExample,
+  page: { ...keptPage, isLink: false, countText: null, shareHref: null, gone: [] },
+  cars: [],
+};
+
+export const compareExample: CompareView = {
+  breadcrumbs: [home, { label: 'Compare cars', href: '/compare' }],
+  page: { ...keptPage, list: 'compare', heading: 'Compare cars' },
+  table: {
+    cars: cars.slice(0, 4).map((car) => ({ ...car, removeHref: '/compare?ids=2,3' })),
+    rows: [
+      { label: 'Odometer', values: ['12,480 km', '41,020 km', null, '3 km'], differs: true },
+      { label: 'Fuel', values: ['Petrol', 'Petrol', 'Petrol', 'Petrol'], differs: false },
+    ],
+    features: [{ label: 'Panoramic sunroof', has: [true, false, true, false] }],
+    sharedFeatures: ['Cruise control', 'Reversing camera'],
+  },
 };

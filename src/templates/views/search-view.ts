@@ -12,4 +12,8 @@ export interface SearchView {
   /** Empty shows the empty state of SRCH-12, whose button goes to the panel's clearHref. */
   cells: readonly GridCellView[];
   pagination: PaginationView;
+  /** SRCH-12: nearby lists where this one is empty, "12 cars without the colour". */
+  relaxations: readonly LinkView[];
+  /** SRCH-21: how many lists the browser keeps. */
+  keptLists: number;
 }

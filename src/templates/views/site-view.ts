@@ -6,8 +6,6 @@ export interface SiteView {
   name: string;
   /** "en-AU" */
   locale: string;
-  /** Made by `renderThemeCss`; goes into one style element of the head. */
-  themeCss: string;
   header: SiteHeaderView;
   footer: SiteFooterView;
 }

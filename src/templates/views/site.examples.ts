@@ -1,11 +1,9 @@
 import { footerExample, headerExample } from '#blocks/site.examples.ts';
-import { resolveLook } from '../resolve-look.ts';
 import type { SiteView } from './site-view.ts';
 
 export const siteExample: SiteView = {
   name: 'Northgate Halden',
   locale: 'en-AU',
-  themeCss: resolveLook('marque', {}).themeCss,
   header: headerExample,
   footer: footerExample,
 };
@@ -21,6 +19,7 @@ export const bareSiteExample: SiteView = {
     phone: null,
     announcement: null,
     action: null,
+    keptLinks: [],
   },
   footer: { ...siteExample.footer, groups: [], addressLines: [], phone: null, licences: [], legalLinks: [] },
 };

@@ -15,6 +15,7 @@ import { SearchHero } from '#blocks/search-hero.tsx';
 import { SectionHeading } from '#blocks/section-heading.tsx';
 import { ServiceLinks } from '#blocks/service-links.tsx';
 import { StatsBanner } from '#blocks/stats-banner.tsx';
+import { ViewedCars } from '#blocks/viewed-cars.tsx';
 import { WarrantyBlock } from '#blocks/warranty-block.tsx';
 import { Main } from '#ui/main.tsx';
 import type { PageSlotProps } from '../template.ts';
@@ -48,6 +49,7 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
         <BrandSections heading="By make" sections={view.brandSections} />
       </Band>
       <Closing view={view} />
+      {view.showsViewedCars ? <ViewedCars /> : null}
       {view.popup === null ? null : <Popup popup={view.popup} />}
     </Main>
   );

@@ -2,6 +2,7 @@ import { CarGrid } from '#blocks/car-grid.tsx';
 import { CompactCarCard } from '#blocks/compact-car-card.tsx';
 import { EmptyResults } from '#blocks/empty-results.tsx';
 import { FilterPanel } from '#blocks/filter-panel.tsx';
+import { ResultsArea } from '#blocks/results-area.tsx';
 import { ResultsHeader } from '#blocks/results-header.tsx';
 import { ResultsToolbar } from '#blocks/results-toolbar.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -27,11 +28,13 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
               <ResultsToolbar panel={view.panel} sort={view.header.sort} />
             </div>
             <div className="mt-4">
-              {view.cells.length === 0 ? (
-                <EmptyResults clearHref={view.panel.clearHref} />
-              ) : (
-                <CarGrid cells={view.cells} layout="dense" Card={CompactCarCard} firstCount={4} />
-              )}
+              <ResultsArea>
+                {view.cells.length === 0 ? (
+                  <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} />
+                ) : (
+                  <CarGrid cells={view.cells} layout="dense" Card={CompactCarCard} firstCount={4} />
+                )}
+              </ResultsArea>
             </div>
             <div className="mt-8">
               <Pagination pagination={view.pagination} />

@@ -1,25 +1,31 @@
 import { AnnouncementBar } from '#blocks/announcement-bar.tsx';
-import { CallToActionBar } from '#blocks/call-to-action-bar.tsx';
 import { CarGrid } from '#blocks/car-grid.tsx';
 import { CompactCarCard } from '#blocks/compact-car-card.tsx';
 import { DealerComments } from '#blocks/dealer-comments.tsx';
-import { EnquiryForm } from '#blocks/enquiry-form.tsx';
 import { FeatureList } from '#blocks/feature-list.tsx';
 import { LocationCard } from '#blocks/location-card.tsx';
 import { PageSections } from '#blocks/page-sections.tsx';
 import { PriceBox } from '#blocks/price-box.tsx';
+import { PriceComparison } from '#blocks/price-comparison.tsx';
+import { SalesBanner } from '#blocks/sales-banner.tsx';
 import { SectionHeading } from '#blocks/section-heading.tsx';
 import { SoldPanel } from '#blocks/sold-panel.tsx';
 import { UsedCarBlock } from '#blocks/used-car-block.tsx';
 import { VehicleFacts } from '#blocks/vehicle-facts.tsx';
-import { VehicleGallery } from '#blocks/vehicle-gallery.tsx';
-import { VehicleLocationLink, VehicleTitle } from '#blocks/vehicle-title.tsx';
+import { VehicleExtras } from '#blocks/vehicle-summary.tsx';
+import { VehicleTitle } from '#blocks/vehicle-title.tsx';
+import { ViewedCars } from '#blocks/viewed-cars.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Container } from '#ui/container.tsx';
 import type { LinkView } from '#ui/link-view.ts';
 import { Main } from '#ui/main.tsx';
 import type { PageSlotProps } from '../template.ts';
+import { FinanceOffer, hasMoney, VehicleMoney } from '../vehicle-finance.tsx';
+import { VehicleForms } from '../vehicle-forms.tsx';
+import { VehicleGalleryIsland } from '../vehicle-gallery-island.tsx';
+import { VehicleOverlays } from '../vehicle-overlays.tsx';
 import type { VehicleView } from '../views/vehicle-view.ts';
+import { VisitorForm } from '../visitor-form.tsx';
 
 /** The name over all, price and form beside the pictures all the way down, everything else close together. */
 export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
@@ -34,7 +40,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
         </div>
         <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="max-sm:bleed-page min-w-0">
-            <VehicleGallery gallery={view.gallery} />
+            <VehicleGalleryIsland gallery={view.gallery} tag={view.tag} />
           </div>
           <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <Aside view={view} />
@@ -43,7 +49,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
         </div>
       </Container>
       {view.similarCars.length === 0 ? null : (
-        <Container className="py-section bg-muted text-muted-text">
+        <Container className="painted-alone py-section bg-muted text-muted-text" id="similar-cars">
           <section aria-label="Others at this price">
             <SectionHeading heading="Others like it" />
             <CarGrid
@@ -56,7 +62,8 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           </section>
         </Container>
       )}
-      {offer.kind === 'available' && offer.bar !== null ? <CallToActionBar bar={offer.bar} /> : null}
+      {view.showsViewedCars ? <ViewedCars room={view.similarCars.length === 0 ? 'wide' : 'after'} /> : null}
+      <VehicleOverlays view={view} />
     </Main>
   );
 }
@@ -64,17 +71,19 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
 function Aside({ view }: { view: VehicleView }) {
   const { offer } = view;
   return (
-    <div className="grid gap-4 lg:sticky lg:top-24">
+    <div data-fits className="grid gap-4 lg:sticky lg:top-24">
       {offer.kind === 'available' ? (
         <section
           aria-label="Price"
           className="rounded-card border border-card-line border-t-4 border-t-accent bg-raised p-5 text-raised-text"
         >
-          <PriceBox summary={offer.summary} />
-          <VehicleLocationLink summary={offer.summary} />
+          <PriceBox summary={offer.summary}>
+            <FinanceOffer finance={offer.finance} />
+          </PriceBox>
+          <VehicleExtras summary={offer.summary} showsViews={view.showsViews} />
         </section>
       ) : (
-        <EnquiryForm form={view.enquiry} />
+        <VisitorForm form={view.enquiry} />
       )}
       {view.warranty === null ? null : (
         <p className="rounded-card bg-muted p-4 text-note text-muted-text">
@@ -88,9 +97,10 @@ function Aside({ view }: { view: VehicleView }) {
 
 function Details({ view }: { view: VehicleView }) {
   return (
-    <div className="grid min-w-0 grid-cols-1 content-start gap-y-8">
+    <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-8">
       <PageSections label="On this page" links={listSections(view)} />
       {view.usedCar === null ? null : <UsedCarBlock usedCar={view.usedCar} />}
+      {view.comparison === null ? null : <PriceComparison comparison={view.comparison} />}
       <div id="facts">
         <VehicleFacts heading="Specifications" specifications={view.specifications} />
       </div>
@@ -100,12 +110,20 @@ function Details({ view }: { view: VehicleView }) {
       <div id="comments">
         <DealerComments comments={view.comments} />
       </div>
+      {hasMoney(view) ? (
+        <div id="money">
+          <VehicleMoney view={view} />
+        </div>
+      ) : null}
+      {view.salesBanner ? <SalesBanner /> : null}
       <div id="vehicle-map">
-        {view.location === null ? null : <LocationCard location={view.location} headingLevel="h2" />}
+        {view.location === null ? null : (
+          <LocationCard location={view.location} headingLevel="h2" map={view.locationMap} />
+        )}
       </div>
       {view.offer.kind === 'sold' ? null : (
         <div className="rounded-card bg-muted p-5 text-muted-text sm:p-8">
-          <EnquiryForm form={view.enquiry} />
+          <VehicleForms view={view} />
         </div>
       )}
     </div>
@@ -117,6 +135,7 @@ function listSections(view: VehicleView): LinkView[] {
     { label: 'Specifications', href: '#facts', shown: view.specifications.length > 0 },
     { label: 'Equipment', href: '#features', shown: view.features.length > 0 },
     { label: 'Comments', href: '#comments', shown: true },
+    { label: 'Costs', href: '#money', shown: hasMoney(view) },
     { label: 'Location', href: '#vehicle-map', shown: view.location !== null },
     { label: 'Enquire', href: `#${view.enquiry.id}`, shown: view.offer.kind === 'available' },
   ].flatMap(({ shown, ...link }) => (shown ? [link] : []));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buildContentSecurityPolicy } from '../http/content-security-policy.ts';
-import type { NotedPage } from '../http/page-notes.ts';
+import { type NotedPage, readPageBody } from '../http/page-notes.ts';
 import { setSecurityHeaders } from '../http/security-headers.ts';
 import type { FinishedPage } from './finished-page.ts';
 
@@ -18,12 +18,15 @@ const cdnGraceSeconds = 10;
 
 /** Everything of a rendered page that is the same for every browser. No cookie is ever on one. */
 export async function finishPage(answer: Response, finishing: Finishing): Promise<FinishedPage> {
+  const { url, notes } = finishing;
   const headers = new Headers(answer.headers);
   headers.delete('set-cookie');
-  setSecurityHeaders(headers, finishing.url);
-  const body = answer.body === null ? Buffer.alloc(0) : Buffer.from(await answer.arrayBuffer());
+  setSecurityHeaders(headers, url);
+  // Everybody gets the same page, so whoever opens it learns nothing, and a browser need not change processes for it.
+  headers.delete('cross-origin-opener-policy');
+  const body = await readPageBody(answer, notes);
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', buildContentSecurityPolicy(body.toString()));
+    headers.set('Content-Security-Policy', buildContentSecurityPolicy(body.toString(), notes));
   }
   const { status } = answer;
   if (status !== 200) headers.set('Cache-Control', 'no-store');

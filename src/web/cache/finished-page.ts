@@ -28,7 +28,7 @@ export interface Reception {
 
 export interface SentPage {
   status: number;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   body: Buffer<ArrayBuffer> | null;
 }
 
@@ -82,9 +82,8 @@ function sendBody(
   { encoding, body }: { encoding: Encoding | 'plain'; body: Buffer<ArrayBuffer> },
   reception: Reception,
 ): SentPage {
-  const known = page.sentHeaders[encoding] ?? listHeaders(page, encoding, body);
-  page.sentHeaders[encoding] = known;
-  const headers = { ...known };
+  const headers = page.sentHeaders[encoding] ?? listHeaders(page, encoding, body);
+  page.sentHeaders[encoding] = headers;
   if (
     reception.ifNoneMatch !== null &&
     headers.etag !== undefined &&

@@ -4,13 +4,21 @@ const searchParams: readonly string[] = [
   'query',
   ...valueFacets,
   ...rangeFacets.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
+  'postcode',
+  'within',
   'sortBy',
   'page',
 ];
 /** What a page looks at of its address, by the first word of the path. Any other page looks at its path alone. */
-const countedParams: Readonly<Record<string, readonly string[]>> = { search: searchParams, contact: ['location'] };
-/** The browser's router asks for the data of these routes. */
-const routesParam = '_routes';
+const countedParams: Readonly<Record<string, readonly string[]>> = {
+  search: searchParams,
+  contact: ['location', 'part'],
+  favourites: ['ids'],
+  compare: ['ids'],
+  print: ['car_id'],
+  directory: ['query', 'make', 'model', 'body', 'page'],
+  parts: ['query', 'category', 'price', 'price_min', 'price_max', 'sortBy', 'page'],
+};
 const longestAddress = 2000;
 
 /**
@@ -20,14 +28,12 @@ const longestAddress = 2000;
  */
 export function normalisePageAddress(url: URL, searchPrefix: string): string | null {
   const { pathname } = url;
-  const isData = pathname.endsWith('.data');
-  const path = isData ? pathname.slice(0, -'.data'.length) : pathname;
-  const first = path.split('/', 2)[1] ?? '';
-  if (first === 'success' || pathname.length > longestAddress || /\.(xml|svg)$/.test(path)) return null;
+  const first = pathname.split('/', 2)[1] ?? '';
+  if (first === 'success' || pathname.length > longestAddress || /\.(xml|svg|data)$/.test(pathname)) return null;
   if (url.search === '') return pathname;
   const name = first === searchPrefix ? 'search' : first;
   const counted = Object.hasOwn(countedParams, name) ? (countedParams[name] ?? []) : [];
-  const kept = [...url.searchParams].filter(([key]) => counted.includes(key) || (isData && key === routesParam));
+  const kept = [...url.searchParams].filter(([key]) => counted.includes(key));
   if (kept.length === 0) return pathname;
   const search = new URLSearchParams(kept.sort(compareParams)).toString();
   return search.length > longestAddress ? null : `${pathname}?${search}`;

@@ -7,9 +7,11 @@ import type { Cents } from '#kernel/money.ts';
 import { advanceTime } from '#services/changes/advance-time.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
 import { createTestCar, createTestSite, openTestApp, type TestSite } from '#tests/support/test-app.ts';
+import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
 import { openWeb } from '../open-web.ts';
 import { readCarSlugs, readText } from '../read-html.ts';
 import { openTestWeb, type TestWeb } from '../test-web.ts';
+import { RenderTurns } from './render-turns.ts';
 
 type Car = Awaited<ReturnType<typeof createTestCar>>;
 
@@ -23,7 +25,8 @@ beforeAll(async () => {
   north = await createTestSite(web, { name: 'Northside Motors' });
   coast = await createTestSite(web, { name: 'Coastal Cars' });
   corolla = await createTestCar(north, { slug: 'north-corolla' });
-  yaris = await createTestCar(north, { slug: 'north-yaris', model: 'Yaris' });
+  // Not like the other: neither shows the other among its similar cars.
+  yaris = await createTestCar(north, { slug: 'north-yaris', model: 'Yaris', priceCents: 60_000_00 });
   await createTestCar(coast, { slug: 'coast-corolla' });
   await web.tell(
     { kind: 'site.changed', siteId: north.site.id },
@@ -39,10 +42,10 @@ const ask = (site: TestSite, path: string, headers: Record<string, string> = {})
   web.ask(hostOf(site), path, { headers });
 const read = async (site: TestSite, path: string) => readText(await (await ask(site, path)).text());
 
-/** Each page looks once into the stock for its menus, so that this tells how many were made. */
+/** Each page that is made waits for its turn. */
 function countRenders() {
-  const spy = vi.spyOn(web.ctx.search, 'search');
-  return () => spy.mock.calls.filter(([{ limit }]) => limit === 0).length;
+  const spy = vi.spyOn(RenderTurns.prototype, 'take');
+  return () => spy.mock.calls.length;
 }
 
 async function setPrice(changed: Car, dollars: number): Promise<void> {
@@ -74,6 +77,16 @@ describe('pages of a site', () => {
     expect(renders()).toBe(0);
   });
 
+  it('answer 503 with a time to come again where too many wait to be made', async () => {
+    vi.spyOn(RenderTurns.prototype, 'take').mockRejectedValueOnce(new RenderQueueFullError());
+    const refused = await ask(north, '/search?make=Toyota&page=7');
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
+      503,
+      '10',
+      'no-store',
+    ]);
+  });
+
   it('are the same bytes for two visitors, made for either of them first', async () => {
     const visitors = [
       {
@@ -89,7 +102,7 @@ describe('pages of a site', () => {
         Authorization: 'Basic eDp5',
       },
     ];
-    for (const path of ['/', '/search', '/search.data', '/cars/north-corolla', '/contact', '/nowhere']) {
+    for (const path of ['/', '/search', '/cars/north-corolla', '/contact', '/nowhere']) {
       const seen: string[] = [];
       for (const order of [visitors, visitors.toReversed()]) {
         await web.tell({ kind: 'site.changed', siteId: north.site.id });
@@ -116,15 +129,18 @@ describe('pages of a site', () => {
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
   });
 
-  it('carry the policy of their own scripts and tags for a shared cache', async () => {
-    await ask(north, '/cars/north-corolla');
-    const held = await ask(north, '/cars/north-corolla');
-    const [, script = ''] = /script-src ([^;]*)/.exec(held.headers.get('content-security-policy') ?? '') ?? [];
-    const inline = [...(await held.text()).matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+  it('carry the policy of their own styles and tags for a shared cache', async () => {
+    await ask(north, '/search');
+    const list = await ask(north, '/search');
+    const [, allowed = ''] = /style-src ([^;]*)/.exec(list.headers.get('content-security-policy') ?? '') ?? [];
+    const inline = [...(await list.text()).matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
     for (const [, text = ''] of inline) {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-      expect(script).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+      expect(allowed).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
     }
+    expect(inline.length).toBeGreaterThan(0);
+    await ask(north, '/cars/north-corolla');
+    const held = await ask(north, '/cars/north-corolla');
     expect(held.headers.get('surrogate-key')).toBe(`site-${north.site.id} car-${corolla.id}`);
     expect(held.headers.get('cache-tag')).toBe(`site-${north.site.id},car-${corolla.id}`);
     expect(held.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/);
@@ -132,7 +148,7 @@ describe('pages of a site', () => {
 
   it('LEAD-04 do not come of a form that failed, nor take its place', async () => {
     const plain = await (await ask(north, '/contact')).text();
-    const failed = await web.post(hostOf(north), '/contact', { first_name: 'Jane Secret' });
+    const failed = await web.post(hostOf(north), '/contact', { name: 'Jane Secret' });
     expect(failed.status).toBe(422);
     expect(await failed.text()).toContain('Jane Secret');
     expect(await (await ask(north, '/contact')).text()).toBe(plain);

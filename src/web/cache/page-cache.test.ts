@@ -6,6 +6,7 @@ import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { Site } from '#services/sites/site.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
 import { NotedPage } from '../http/page-notes.ts';
+import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
 import type { Reception } from './finished-page.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -202,6 +203,21 @@ describe('a page of which nothing was told for long', () => {
     await expect.poll(() => isHeld('/search')).toBe(true);
     expect(cache.find(visit('/search'), br)?.body).not.toEqual(stale.body);
     expect(renders).toHaveLength(2);
+  });
+
+  it('is sent however old it is where too many pages wait to be made; one that was never made is refused', async () => {
+    await ask('/old');
+    await nextTurn();
+    clock.advance({ minutes: 25 });
+    const release = Promise.withResolvers<void>();
+    const waiting = Array.from({ length: 102 }, (_, at) => ask(`/page-${at}`, { until: release.promise }));
+    await expect(ask('/new')).rejects.toThrow(RenderQueueFullError);
+    expect((await ask('/old')).status).toBe(200);
+    expect(renders.filter((path) => path === '/old')).toHaveLength(1);
+    release.resolve();
+    await Promise.all(waiting);
+    await ask('/old');
+    expect(renders.filter((path) => path === '/old')).toHaveLength(2);
   });
 
   it('is not sent where it was dropped, nor when it is too old', async () => {

@@ -3,6 +3,7 @@ import type { Log } from '#kernel/log.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { NotedPage } from '../http/page-notes.ts';
+import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
 import { finishPage } from './finish-page.ts';
 import { type HeldPage, holdPage, makeHeldPage, type Reception, type SentPage, sendHeldPage } from './finished-page.ts';
 import { normalisePageAddress } from './page-address.ts';
@@ -40,15 +41,18 @@ interface Running {
 /** Changes are told by events; a page that nothing was told of for so long is made anew while it is still sent. */
 const freshMs = 10 * 60_000;
 const sentAtMostMs = 2 * freshMs;
-/** React keeps the thread busy anyway; a few more let one page wait for the store while another is rendered. */
-const mostRenders = 4;
+/**
+ * React keeps the thread busy anyway; a second page is read or compressed meanwhile. More would be rendered one right after
+ * the other, and keep the pages that are held waiting.
+ */
+const turns = { most: 2, mostWaitingOfSite: 100, mostWaiting: 400 };
 const keptStatuses: readonly number[] = [200, 404, 410];
 
 /** Whole pages in memory (decision 5): found by address, dropped by site and car. */
 export class PageCache {
   readonly #store: PageStore;
   readonly #options: PageCacheOptions;
-  readonly #turns = new RenderTurns(mostRenders);
+  readonly #turns = new RenderTurns(turns);
   readonly #running = new Map<string, Running>();
   readonly #generations = new Map<number, number>();
 
@@ -81,11 +85,17 @@ export class PageCache {
     return stored && this.#ageOf(stored) < freshMs ? sendHeldPage(stored.page, reception) : null;
   }
 
-  /** The page, held or made; who asks for it while it is being made waits for the same one. */
+  /**
+   * The page, held or made; who asks for it while it is being made waits for the same one. Throws RenderQueueFullError
+   * where too many pages wait to be made; a page that is held is then sent however old it is.
+   */
   async answer(visit: PageVisit, reception: Reception, work: PageRender): Promise<SentPage> {
     const stored = this.#store.get(visit.key);
     if (!stored || this.#ageOf(stored) >= sentAtMostMs) {
-      const page = await this.#makeOnce(visit, work);
+      const page = await this.#makeOnce(visit, work).catch((error: unknown) => {
+        if (stored && error instanceof RenderQueueFullError) return stored.page;
+        throw error;
+      });
       return sendHeldPage(page, reception) ?? makeHeldPage(page, reception);
     }
     if (this.#ageOf(stored) >= freshMs) this.#makeOnce(visit, work).catch((error) => this.#tell(error));

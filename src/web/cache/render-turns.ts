@@ -1,18 +1,31 @@
+import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
+
+export interface RenderTurnsOptions {
+  /** Pages made at once. */
+  most: number;
+  /** Pages of one site that may wait. */
+  mostWaitingOfSite: number;
+  /** Pages of all sites that may wait. */
+  mostWaiting: number;
+}
+
 /**
  * At most so many pages are made at once. Who waits is let in a site at a time, so that a crawler on one site does
- * not keep the visitors of another waiting.
+ * not keep the visitors of another waiting; nobody is let wait for longer than is of use.
  */
 export class RenderTurns {
-  readonly #most: number;
-  readonly #waiting = new Map<number, (() => void)[]>();
+  readonly #options: RenderTurnsOptions;
+  readonly #queues = new Map<number, (() => void)[]>();
   #running = 0;
+  #waiting = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(options: RenderTurnsOptions) {
+    this.#options = options;
   }
 
+  /** Throws RenderQueueFullError where too many wait. */
   async take<T>(siteId: number, work: () => Promise<T>): Promise<T> {
-    if (this.#running >= this.#most) await this.#wait(siteId);
+    if (this.#running >= this.#options.most) await this.#wait(siteId);
     else this.#running++;
     try {
       return await work();
@@ -23,24 +36,26 @@ export class RenderTurns {
   }
 
   #wait(siteId: number): Promise<void> {
-    return new Promise((resolve) => {
-      const queue = this.#waiting.get(siteId);
-      if (queue) queue.push(resolve);
-      else this.#waiting.set(siteId, [resolve]);
-    });
+    const { mostWaiting, mostWaitingOfSite } = this.#options;
+    const queue = this.#queues.get(siteId) ?? [];
+    if (this.#waiting >= mostWaiting || queue.length >= mostWaitingOfSite) throw new RenderQueueFullError();
+    this.#queues.set(siteId, queue);
+    this.#waiting++;
+    return new Promise((resolve) => queue.push(resolve));
   }
 
   /** The turn goes to the site that has waited longest, which then stands at the end. */
   #handOn(): void {
-    const [next] = this.#waiting;
+    const [next] = this.#queues;
     if (next === undefined) {
       this.#running--;
       return;
     }
     const [siteId, queue] = next;
     const start = queue.shift();
-    this.#waiting.delete(siteId);
-    if (queue.length > 0) this.#waiting.set(siteId, queue);
+    this.#waiting--;
+    this.#queues.delete(siteId);
+    if (queue.length > 0) this.#queues.set(siteId, queue);
     start?.();
   }
 }

@@ -5,7 +5,11 @@ import type { AppContext, SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
 import type { Site } from '#services/sites/site.ts';
+import type { VehicleDesk } from '#services/vehicle-desk.ts';
+import type { CarShelf } from '../cache/car-shelf.ts';
 import type { PageCache, PageVisit } from '../cache/page-cache.ts';
+import type { AnswerApi, ApiRequest } from './api-request.ts';
+import type { CarPapers, PaperRequest } from './car-papers.ts';
 import { finishResponse } from './finish-response.ts';
 import { healthzResponse, type Readiness, readyzResponse } from './health.ts';
 import { readReception, readSentId, toResponse } from './held-page-door.ts';
@@ -14,6 +18,7 @@ import { NotedPage } from './page-notes.ts';
 import { type ListedSite, plainErrorPage, platformPage, unknownHostPage } from './plain-pages.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from './rate-limit.ts';
 import { isFormType, readBody } from './read-body.ts';
+import { RenderQueueFullError } from './render-queue-full-error.ts';
 import { resolveHost } from './resolve-host.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { ServeMedia } from './serve-media.ts';
@@ -29,8 +34,12 @@ export interface WebAppParts {
   ctx: AppContext;
   sites: SiteRegistry;
   facts: SiteFactsShelf;
+  cars: CarShelf;
   desk: EnquiryDesk;
+  vehicles: VehicleDesk;
   handleSite: HandleSiteRequest;
+  answerApi: AnswerApi;
+  papers: { of(given: PaperRequest): CarPapers };
   pages: PageCache;
   /** The browser's files of the build. */
   assets: FileFolder;
@@ -55,6 +64,8 @@ interface WebEnv {
 type WebContext = Context<WebEnv>;
 
 const retryAfterSeconds = '60';
+/** The pages that wait then are made in less. */
+const busySeconds = '10';
 
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
@@ -65,13 +76,20 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   app.use(chooseSite(parts));
   app.get('/assets/*', (c) => serveFile(c, parts.assets));
   app.get('/media/*', (c) => parts.serveMedia(c.req.raw));
-  app.all('*', (c) => answerSite(c, parts, postLimit));
+  app.all('*', (c) => parts.answerApi(c.req.raw, readApiRequest(c, parts)) ?? answerSite(c, parts, postLimit));
   app.onError((error, c) => {
+    if (error instanceof RenderQueueFullError) return busyPage();
     const { reason, frames } = describeFailure(error);
     parts.ctx.log.error('request failed', { requestId: c.get('requestId'), reason, frames });
     return plainErrorPage(500);
   });
   return app;
+}
+
+function busyPage(): Response {
+  const page = plainErrorPage(503);
+  page.headers.set('Retry-After', busySeconds);
+  return page;
 }
 
 /** First in, last out: finds out what was asked for, writes the log line, finishes the answer. */
@@ -87,7 +105,7 @@ function receive({ ctx }: WebAppParts): MiddlewareHandler<WebEnv> {
     c.set('requestId', requestId);
     await next();
     if (!c.get('finished')) {
-      const finished = await finishResponse(request, reached.url, c.res);
+      const finished = await finishResponse(request, reached.url, c.res, c.get('notes'));
       finished.headers.set('X-Request-Id', requestId);
       c.res = undefined;
       c.res = finished;
@@ -107,7 +125,7 @@ function readHostRules(config: AppContext['config']) {
   return { platformHost: config.PLATFORM_HOST, localhostSites: config.LOCALHOST_SITES };
 }
 
-function chooseSite({ ctx, sites, facts, desk, pages }: WebAppParts): MiddlewareHandler<WebEnv> {
+function chooseSite({ ctx, sites, facts, cars, desk, vehicles, pages }: WebAppParts): MiddlewareHandler<WebEnv> {
   const rules = readHostRules(ctx.config);
   return async (c, next) => {
     const { url } = c.get('reached');
@@ -126,7 +144,9 @@ function chooseSite({ ctx, sites, facts, desk, pages }: WebAppParts): Middleware
       ctx: siteCtx,
       requestId: c.get('requestId'),
       readFacts: () => facts.get(siteCtx, () => notes.isIncomplete()),
+      cars,
       desk,
+      vehicles,
       notes,
       origin,
       refused: null,
@@ -141,6 +161,12 @@ function listSites(sites: readonly Site[], url: URL, rules: { localhostSites: bo
     const host = `${rules.localhostSites ? `${slug}.localhost` : (hosts[0] ?? slug)}${port}`;
     return { name, host, href: `${url.protocol}//${host}/` };
   });
+}
+
+function readApiRequest(c: WebContext, { papers }: WebAppParts): ApiRequest {
+  const { url, clientAddress } = c.get('reached');
+  const given = c.get('given');
+  return { ...given, url: mendPath(url), clientAddress, papers: papers.of(given) };
 }
 
 async function serveFile(c: WebContext, folder: FileFolder): Promise<Response> {

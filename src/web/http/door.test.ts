@@ -61,6 +61,19 @@ describe('buildContentSecurityPolicy', () => {
     );
     expect(policy.match(/'sha256-/g)).toHaveLength(2);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-src 'self';");
+  });
+
+  it('VDP-02 lets frames show the players that a page names, and no others', () => {
+    const policy = buildContentSecurityPolicy('', { frameOrigins: new Set(['https://player.example']) });
+    expect(policy).toContain("frame-src 'self' https://player.example;");
+  });
+
+  it('VDP-17 names the house whose map a page shows', () => {
+    expect(buildContentSecurityPolicy('', { imageOrigins: ['http://tiles.example'] })).toContain(
+      "img-src 'self' data: https: http://tiles.example;",
+    );
+    expect(buildContentSecurityPolicy('')).toContain("img-src 'self' data: https:;");
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chooseEncoding, compress, isCompressible } from './compress.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { type NotedPage, readPageBody } from './page-notes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const revalidated = 'public, max-age=0, must-revalidate';
@@ -8,16 +9,21 @@ const revalidated = 'public, max-age=0, must-revalidate';
 const heldTypes = /^(?:text\/(?:html|plain|x-script)|application\/json)/;
 
 /** The last step of every answer: policy, validators, compression, and no body for HEAD or an unchanged page. */
-export async function finishResponse(request: Request, url: URL, answer: Response): Promise<Response> {
+export async function finishResponse(
+  request: Request,
+  url: URL,
+  answer: Response,
+  notes?: NotedPage,
+): Promise<Response> {
   const headers = new Headers(answer.headers);
   setSecurityHeaders(headers, url);
   if (answer.status === 405 && !headers.has('allow')) headers.set('Allow', 'GET, HEAD');
   if (answer.body !== null && !heldTypes.test(headers.get('content-type') ?? '')) {
     return passThrough(request, answer, headers);
   }
-  const body = Buffer.from(await answer.arrayBuffer());
+  const body = await readPageBody(answer, notes);
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', buildContentSecurityPolicy(body.toString()));
+    headers.set('Content-Security-Policy', buildContentSecurityPolicy(notes?.html ?? body.toString(), notes));
   }
   if (request.method === 'POST' || answer.status !== 200) {
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');

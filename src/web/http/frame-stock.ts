@@ -1,5 +1,7 @@
+import type { ValueFacet } from '#rules/search/facets.ts';
 import { emptySelection } from '#rules/search/selection.ts';
 import { getStockFilter } from '#rules/search/stock-filter.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 
 /** What header and footer of every page show of the stock. */
@@ -15,7 +17,11 @@ export function readFrameStock({ search, site, clock }: SiteContext) {
     offset: 0,
     limit: 0,
     collapseSold: true,
-    facets: ['make_model', 'car_type'],
+    facets: listFacets(site.settings),
     now: clock.now(),
   });
+}
+
+function listFacets({ header, search }: SiteSettings): readonly ValueFacet[] {
+  return [...new Set<ValueFacet>(['make_model', 'car_type', ...(header.quickSearch ? search.quickSearch : [])])];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#services/context.ts';
 import type { Site } from '#services/sites/site.ts';
@@ -9,10 +9,10 @@ import { mendPath } from './mend-path.ts';
 import { resolveHost } from './resolve-host.ts';
 import { getSiteOrigin } from './site-origin.ts';
 import type { SiteRegistry } from './site-registry.ts';
-import { createProxyTrust, readForwarded } from './trusted-proxies.ts';
+import { createProxyTrust, type ReadableHeaders, readForwarded } from './trusted-proxies.ts';
 
-/** A page that is held, sent before the rest of the server looks at the request; null leaves the request to it. */
-export type HeldPageDoor = (request: Request, env: Partial<HttpBindings>) => Response | null;
+/** Sends a page that is held, before anything else looks at the request; false leaves the request to the rest. */
+export type HeldPageDoor = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 interface DoorParts {
   ctx: AppContext;
@@ -28,34 +28,58 @@ const longestKept = 300;
 
 export function createHeldPageDoor(parts: DoorParts): HeldPageDoor {
   const { ctx, pages } = parts;
-  const trust = createProxyTrust(ctx.config.TRUSTED_PROXIES);
-  const isDirect = ctx.config.TRUSTED_PROXIES.length === 0;
+  const readAsked = createAskedReader(ctx.config.TRUSTED_PROXIES);
   const findPlace = createPlaceFinder(parts);
-  return (request, env) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+  return (incoming, outgoing) => {
+    const { method, headers } = incoming;
+    if (method !== 'GET' && method !== 'HEAD') return false;
     const started = performance.now();
-    let address = request.url;
-    let requestId: string | null = null;
-    if (!isDirect) {
-      const remote = env.incoming?.socket.remoteAddress ?? '127.0.0.1';
-      const reached = readForwarded(new URL(address), request.headers, remote, trust);
-      address = reached.url.href;
-      requestId = reached.proxied ? readSentId(request.headers) : null;
-    }
-    const place = findPlace(address);
-    const sent = place && pages.find(place.visit, readReception(request));
-    if (!sent) return null;
-    requestId ??= randomUUID();
+    const asked = readAsked(incoming);
+    const place = asked && findPlace(asked.address);
+    if (!place) return false;
+    const acceptEncoding = readOne(headers['accept-encoding']);
+    const sent = pages.find(place.visit, { method, acceptEncoding, ifNoneMatch: readOne(headers['if-none-match']) });
+    if (!sent) return false;
+    const requestId = asked.sentId ?? randomUUID();
+    outgoing.writeHead(sent.status, [...listHeaders(sent), 'x-request-id', requestId]);
+    outgoing.end(sent.body ?? undefined);
     ctx.log.info('request', {
       requestId,
-      method: request.method,
+      method,
       path: place.path,
       status: sent.status,
       ms: Math.round(performance.now() - started),
       site: place.site.slug,
     });
-    return toResponse(sent, requestId);
+    return true;
   };
+}
+
+interface Asked {
+  address: string;
+  /** The name that a believed proxy has given the request. */
+  sentId: string | null;
+}
+
+/** Null for what is no plain request of a browser or proxy; the server answers it as it should be. */
+function createAskedReader(proxies: readonly string[]): (incoming: IncomingMessage) => Asked | null {
+  const trust = createProxyTrust(proxies);
+  return ({ headers, url = '', socket }) => {
+    const { host } = headers;
+    if (!host || !url.startsWith('/')) return null;
+    const address = `http://${host}${url}`;
+    if (proxies.length === 0) return { address, sentId: null };
+    const sent: ReadableHeaders = { get: (name) => readOne(headers[name]) };
+    const base = URL.parse(address);
+    if (base === null) return null;
+    const reached = readForwarded(base, sent, socket.remoteAddress ?? '127.0.0.1', trust);
+    return { address: reached.url.href, sentId: reached.proxied ? readSentId(sent) : null };
+  };
+}
+
+/** As `Headers` would: what was sent several times is one list. */
+function readOne(value: string | string[] | undefined): string | null {
+  return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
 /** The same addresses come again and again; which site one means holds until the sites are read anew. */
@@ -64,7 +88,9 @@ function createPlaceFinder({ ctx, sites, pages }: DoorParts): (address: string) 
   const kept = new LRUCache<string, { place: Place }>({ max: placesKept });
   let keptOf = sites.sites;
   const find = (address: string): Place => {
-    const url = mendPath(new URL(address));
+    const parsed = URL.parse(address);
+    if (parsed === null) return null;
+    const url = mendPath(parsed);
     const found = resolveHost(url.host, rules, sites);
     if (found.kind !== 'site') return null;
     const visit = pages.visit(found.site, url, getSiteOrigin(url, found));
@@ -87,14 +113,21 @@ export function readReception({ method, headers }: Request): Reception {
   return { method, acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match') };
 }
 
-/** A plain record of headers: the server writes it out as it is. */
 export function toResponse({ status, headers, body }: SentPage, requestId: string): Response {
-  headers['x-request-id'] = requestId;
-  return new Response(body, { status, headers });
+  return new Response(body, { status, headers: { ...headers, 'x-request-id': requestId } });
+}
+
+/** Name and value in turn, which Node writes out in half the time; a held page's headers are the same each time. */
+const listed = new WeakMap<SentPage['headers'], readonly string[]>();
+
+function listHeaders({ headers }: SentPage): readonly string[] {
+  const known = listed.get(headers) ?? Object.entries(headers).flat();
+  listed.set(headers, known);
+  return known;
 }
 
 /** The name that a believed proxy has given the request. */
-export function readSentId(headers: Headers): string | null {
+export function readSentId(headers: ReadableHeaders): string | null {
   const sent = headers.get('x-request-id');
   return sent !== null && /^[\w-]{8,64}$/.test(sent) ? sent : null;
 }

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Web } from '../open-web.ts';
 
 export interface Listening {
@@ -10,11 +10,13 @@ export interface Listening {
 }
 
 export async function listen(
-  web: Pick<Web, 'fetch'>,
+  { fetch, answerHeld }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'answerHeld'>>,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
-  // Without TLS settings the adaptor always makes a plain HTTP/1.1 server.
-  const server = createAdaptorServer({ fetch: web.fetch, hostname: host }) as Server;
+  const answerRest = getRequestListener(fetch, { hostname: host });
+  const server = createServer((incoming, outgoing) => {
+    if (!answerHeld?.(incoming, outgoing)) answerRest(incoming, outgoing);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { AddressSite } from '#rules/search/canonical-address.ts';
-import { createSearchWords } from '#rules/search/search-words.ts';
+import { createSearchWords, type SearchWords, type StockVocabulary } from '#rules/search/search-words.ts';
 import { findPopup, type Popup } from '#services/content/find-popup.ts';
 import { listManufacturers, type Manufacturer } from '#services/content/list-manufacturers.ts';
 import { listOffers, type Offer } from '#services/content/list-offers.ts';
@@ -10,6 +10,7 @@ import type { SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import { type Dealership, listDealerships } from '#services/locations/list-dealerships.ts';
 import { type LocationDetail, listLocations } from '#services/locations/list-locations.ts';
+import { hasParts } from '#services/parts/has-parts.ts';
 
 /** What nearly every page of a site needs and the index does not hold. */
 export interface SiteFacts {
@@ -22,6 +23,8 @@ export interface SiteFacts {
   slides: Slide[];
   popup: Popup | null;
   manufacturers: Manufacturer[];
+  /** There are parts to search for. */
+  hasParts: boolean;
 }
 
 export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
@@ -35,12 +38,25 @@ export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
     slides: await listSlides(ctx),
     popup: await findPopup(ctx),
     manufacturers: await listManufacturers(ctx),
+    hasParts: await hasParts(ctx),
   };
 }
 
 async function readAddresses(ctx: SiteContext, dealerships: readonly Dealership[]): Promise<AddressSite> {
   const vocabulary = await ctx.search.getVocabulary(ctx.site.dealershipIds);
-  return { prefix: ctx.site.settings.search.prefix, words: createSearchWords({ ...vocabulary, dealerships }) };
+  return { prefix: ctx.site.settings.search.prefix, words: keepWords(vocabulary, dealerships) };
+}
+
+const keptWords = new WeakMap<StockVocabulary, { names: string; words: SearchWords }>();
+
+/** Most changes of a car bring no new word; those of 16,000 cars take 10 ms to make ready. */
+function keepWords(vocabulary: StockVocabulary, dealerships: readonly Dealership[]): SearchWords {
+  const names = JSON.stringify(dealerships.map(({ slug, name }) => [slug, name]));
+  const kept = keptWords.get(vocabulary);
+  if (kept?.names === names) return kept.words;
+  const words = createSearchWords({ ...vocabulary, dealerships });
+  keptWords.set(vocabulary, { names, words });
+  return words;
 }
 
 /** Facts a site, kept until something of the site changes; what is held stays in use while the store is away. */

@@ -1,5 +1,7 @@
 import type { SiteContext } from '#services/context.ts';
 import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import type { VehicleDesk } from '#services/vehicle-desk.ts';
+import type { CarShelf } from '../cache/car-shelf.ts';
 import type { PageNotes } from './page-notes.ts';
 import type { SiteFacts } from './site-facts.ts';
 
@@ -14,7 +16,9 @@ export interface SiteRequest {
   requestId: string;
   /** Throws only where the store is away and nothing was read before. */
   readFacts(): Promise<SiteFacts>;
+  cars: CarShelf;
   desk: EnquiryDesk;
+  vehicles: VehicleDesk;
   notes: PageNotes;
   /** Scheme, host and port that the site's addresses begin with. */
   origin: string;

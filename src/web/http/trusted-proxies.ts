@@ -31,8 +31,16 @@ export function createProxyTrust(entries: readonly string[]): ProxyTrust {
   };
 }
 
+/** `Headers`, or whatever can be read like them. */
+export type ReadableHeaders = Pick<Headers, 'get'>;
+
 /** What the visitor really asked for: X-Forwarded-For, -Proto and -Host count only from a believed proxy. */
-export function readForwarded(url: URL, headers: Headers, remoteAddress: string, trust: ProxyTrust): ReachedRequest {
+export function readForwarded(
+  url: URL,
+  headers: ReadableHeaders,
+  remoteAddress: string,
+  trust: ProxyTrust,
+): ReachedRequest {
   const remote = withoutMapping(remoteAddress);
   if (!trust.isTrusted(remote)) return { url, clientAddress: remote, proxied: false };
   const reached = new URL(url);
@@ -44,7 +52,7 @@ export function readForwarded(url: URL, headers: Headers, remoteAddress: string,
 }
 
 /** From the right: the first address that no believed proxy has. */
-function findClient(headers: Headers, remote: string, trust: ProxyTrust): string {
+function findClient(headers: ReadableHeaders, remote: string, trust: ProxyTrust): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => withoutMapping(part.trim()));
   for (const address of chain.reverse()) {
     if (isIP(address) === 0) return remote;

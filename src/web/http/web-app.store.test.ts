@@ -81,17 +81,19 @@ describe('health', () => {
 });
 
 describe('what every answer carries', () => {
-  it('allows the inline scripts of the page by their hash and no others', async () => {
-    const answer = await web.ask(host, '/');
+  it('allows the styles of the page by their hash, and no script but files of the site', async () => {
+    const answer = await web.ask(host, '/search');
     const policy = answer.headers.get('content-security-policy') ?? '';
     const html = await answer.text();
-    const script = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
-    const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe("'self'");
+    expect(html).not.toMatch(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))/);
+    const allowed = /style-src ([^;]*)/.exec(policy)?.[1] ?? '';
+    const inline = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)];
     expect(inline.length).toBeGreaterThan(0);
-    expect(script).not.toContain('unsafe');
+    expect(allowed).not.toContain('unsafe');
     for (const [, text = ''] of inline) {
       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-      expect(script).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
+      expect(allowed).toContain(`'sha256-${Buffer.from(digest).toString('base64')}'`);
     }
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);

@@ -1,10 +1,64 @@
 import { href } from 'react-router';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
 
 /** Addresses of the site's own pages. */
 export const homeHref = href('/');
 export const contactHref = href('/contact');
-export const successHref = href('/success');
+export const favouritesHref = href('/favourites');
+export const compareHref = href('/compare');
+const successHref = href('/success');
+
+/** The thank-you page for what was asked: it names the form, and who answers. */
+export function thankHref(form: EnquiryForm, about: { dealershipSlug: string | null; carSlug: string | null }): string {
+  const { dealershipSlug, carSlug } = about;
+  const entries = Object.entries({ form, dealership: dealershipSlug, car: carSlug });
+  const given = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return `${successHref}?${new URLSearchParams(given)}`;
+}
+export const directoryHref = href('/directory');
+export const partsSearchHref = href('/parts/search');
+export const priceRangeHref = href('/price-range');
 
 export function vehicleHref(slug: string): string {
   return href('/cars/:slug', { slug });
+}
+
+/** VDP-18: the page to print, and the sheet as a file. */
+export function printHref(slug: string): string {
+  return `/print?${new URLSearchParams({ car_id: slug })}`;
+}
+
+export function vehiclePdfHref(slug: string): string {
+  return `${vehicleHref(slug)}.pdf`;
+}
+
+/** VDP-19: the picture that a link to the car shows elsewhere; another version of it has another address. */
+export function socialCardHref(slug: string, version: string): string {
+  return `${vehicleHref(slug)}/card.jpg?v=${version}`;
+}
+
+/** LEAD-03: takes the steps of a form, and the enquiry. */
+export const leadsHref = '/api/leads';
+
+export function appointmentsHref(dealershipSlug: string): string {
+  return `/api/appointments?${new URLSearchParams({ dealership: dealershipSlug })}`;
+}
+
+/** Calls that a car's page makes (API-02). */
+export const phoneRevealsHref = '/api/phone-reveals';
+export const deliveryCallHref = '/api/delivery';
+
+export function comparisonHref(slug: string): string {
+  return `${vehicleHref(slug)}/autogauge`;
+}
+
+export function carViewHref(slug: string): string {
+  return `/api/cars/${slug}/view.json`;
+}
+
+/** The contact form with a part named in it, at the place that sells it. */
+export function partEnquiryHref(number: string, locationId: number | null): string {
+  const params = new URLSearchParams(locationId === null ? {} : { location: String(locationId) });
+  params.set('part', number);
+  return `${contactHref}?${params}#enquiry`;
 }

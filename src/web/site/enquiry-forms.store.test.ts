@@ -22,9 +22,10 @@ const jane = {
 
 const listEnquiries = () => web.ctx.store.db.select().from(enquiry).where(eq(enquiry.siteId, site.site.id));
 
-/** The fields as the page's form has them, hidden ones included. */
+/** The hidden fields of the page's enquiry. */
 async function readForm(path: string): Promise<Record<string, string>> {
-  const html = await (await web.ask(host, path)).text();
+  const page = await (await web.ask(host, path)).text();
+  const html = page.slice(page.indexOf('id="enquiry"')).split('</form>')[0] ?? '';
   const hidden = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
 }
@@ -49,7 +50,8 @@ describe('an enquiry without scripts', () => {
       { ...(await readForm('/cars/corolla')), ...jane },
       { headers: { Referer: `http://${host}/cars/corolla?utm_source=mail`, 'User-Agent': 'Browser/1.0' } },
     );
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/success']);
+    const thanks = `/success?form=vehicle&dealership=${site.dealership.slug}&car=corolla`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, thanks]);
     const [lead] = await listEnquiries();
     expect(lead).toMatchObject({
       form: 'vehicle',

@@ -1,9 +1,12 @@
 import type { EnquiryFormView } from '#blocks/enquiry-form.tsx';
 import type { FieldProblem } from '#kernel/refusal.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormFieldView } from '#ui/form-view.ts';
 
 /** What came back of a post that did not go through: all that was typed, and what is wrong with it. */
 export interface FailedForm {
+  /** Which of the page's forms it was. */
+  form: EnquiryForm;
   values: Readonly<Record<string, string>>;
   problems: readonly FieldProblem[];
   message: string;
@@ -11,6 +14,13 @@ export interface FailedForm {
 
 /** Filled in by the browser: the page that failed gives them back, so that the repeat is the same submission. */
 const browserFields: readonly string[] = ['submission_key', 'lead_attributes'];
+
+/** Whether the form is the one that failed. */
+export function hasFailed(form: EnquiryFormView | null, failed: FailedForm | undefined): boolean {
+  return (
+    failed !== undefined && form?.hidden.some(({ name, value }) => name === 'form' && value === failed.form) === true
+  );
+}
 
 /** The form as its sender left it: nothing typed is lost (LEAD-04). */
 export function withFailure(form: EnquiryFormView, failed: FailedForm | undefined): EnquiryFormView {

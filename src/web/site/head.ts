@@ -7,6 +7,9 @@ export interface Head {
   description: string;
   /** Whole address; null where the page is not one to be found. */
   canonical: string | null;
+  /** Whole addresses of the pages of a list before and after this one. */
+  previous?: string | null;
+  next?: string | null;
   /** Kept out of search engines: filtered lists, thank-you and error pages. */
   noindex: boolean;
   /** Whole address of a picture for social cards. */
@@ -24,6 +27,8 @@ export function buildMeta(head: Head): MetaDescriptor[] {
     { name: 'description', content: description },
     head.noindex ? { name: 'robots', content: 'noindex, follow' } : null,
     head.canonical ? { tagName: 'link', rel: 'canonical', href: head.canonical } : null,
+    head.previous ? { tagName: 'link', rel: 'prev', href: head.previous } : null,
+    head.next ? { tagName: 'link', rel: 'next', href: head.next } : null,
     head.canonical ? { property: 'og:url', content: head.canonical } : null,
     { property: 'og:type', content: head.kind },
     { property: 'og:site_name', content: head.siteName },

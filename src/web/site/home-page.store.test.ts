@@ -46,6 +46,43 @@ async function readBoth(
 
 const home = (settings: HomeSettings): SiteSettingsOverrides => ({ home: settings });
 
+describe('the number of cars', () => {
+  it('SRCH-06 SRCH-11 SRCH-14 is that of the list to which it leads, wherever it stands', async () => {
+    const settings: SiteSettingsOverrides = { header: { quickSearch: true }, search: { priceRangePage: true } };
+    const site = await createStockedSite(settings, 'yard');
+    const sold = { status: 'sold' as const, soldAt: web.clock.now(), priceCents: 20_000_00 };
+    // Side by side by rank, which is the order of the list, and by price; apart by age.
+    const ages = [5, 3, 1];
+    for (const [at, age] of ages.entries()) {
+      const createdAt = new Date(web.clock.now().getTime() - age * 86_400_000);
+      await createTestCar(site, { ...sold, createdAt, rank: 9 - at });
+      await createTestCar(site, { createdAt: new Date(createdAt.getTime() + 3_600_000), priceCents: 40_000_00 + age });
+    }
+    const { text } = await readHome(site);
+    const host = `${site.site.slug}.example`;
+    const read = async (path: string) => readText(await (await web.ask(host, path)).text());
+    const ask = async (sort?: string) => {
+      const body = JSON.stringify({ sort });
+      const headers = { 'Content-Type': 'application/json', Origin: `http://${host}` };
+      return (await (await web.ask(host, '/api/search', { method: 'POST', headers, body })).json()).count;
+    };
+    const listShown = (page: string) => [
+      ...new Set([...page.matchAll(/Show Me (\d+) cars/g)].map(([, shown]) => shown)),
+    ];
+    expect([await ask(), await ask('newest'), await ask('price_desc')]).toEqual([6, 8, 6]);
+    expect(listShown(text)).toEqual(['6']);
+    const list = await read('/search/new-used-and-demo-cars');
+    expect([list.includes(' 6 cars'), listShown(list)]).toEqual([true, ['6']]);
+    // The quick search of the header leads to the list as it is first shown.
+    expect(listShown(await read('/search/new-used-and-demo-cars?sortBy=newest'))).toEqual(['6', '8']);
+    await createTestCar(site, { ...sold, priceCents: 35_000_00, rank: 8 });
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+    expect([await ask(), await ask('price_desc')]).toEqual([6, 7]);
+    expect(listShown(await read('/price-range'))).toEqual(['6', '7']);
+    expect(await read('/search/new-used-and-demo-cars?price=5000-250000&sortBy=price_desc')).toContain(' 7 cars');
+  });
+});
+
 describe('SITE-03 the home page', () => {
   it.each<{ flag: string; on: SiteSettingsOverrides; off: SiteSettingsOverrides; words: string }>([
     { flag: 'home.headline', on: home({ headline: 'Come and see' }), off: {}, words: 'Come and see' },

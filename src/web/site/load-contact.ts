@@ -1,7 +1,9 @@
+import { findPart } from '#services/parts/find-part.ts';
 import type { ContactView } from '#templates/views/contact-view.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { contactHref } from './addresses.ts';
 import { type Head, toAbsolute } from './head.ts';
+import { namePart } from './name-part.ts';
 import { presentContact } from './present-contact.ts';
 import { describeBreadcrumbs, describeDealer } from './structured-data.ts';
 
@@ -11,7 +13,13 @@ export async function loadContact(
 ): Promise<{ head: Head; view: ContactView }> {
   notes.showsOnly([]);
   const facts = await readFacts();
-  const view = presentContact({ ctx, facts, locationId: Number(params.get('location')) || null });
+  const contact = presentContact({ ctx, facts, locationId: Number(params.get('location')) || null });
+  // An enquiry can be made while the store is away: then without the part.
+  const part = await findPart(ctx, params.get('part') ?? '').catch(() => {
+    notes.isIncomplete();
+    return null;
+  });
+  const view = part ? { ...contact, form: namePart(contact.form, part) } : contact;
   const { name } = ctx.site;
   return {
     head: {

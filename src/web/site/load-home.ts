@@ -1,5 +1,5 @@
 import { emptySelection, withSort } from '#rules/search/selection.ts';
-import { listCarsByIds } from '#services/stock/list-cars.ts';
+import { capitaliseNoun, getSiteNoun } from '#rules/search/stock-noun.ts';
 import type { HomeView } from '#templates/views/home-view.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { homeHref } from './addresses.ts';
@@ -10,18 +10,24 @@ import { describeDealer } from './structured-data.ts';
 
 const latestCars = 8;
 
-export async function loadHome({ ctx, readFacts, origin }: SiteRequest): Promise<{ head: Head; view: HomeView }> {
+export async function loadHome({ ctx, cars, readFacts, origin }: SiteRequest): Promise<{ head: Head; view: HomeView }> {
   const facts = await readFacts();
-  const selection = withSort(emptySelection, 'newest');
-  const answer = await ctx.search.search(buildStockRequest(ctx, { selection, facets: homeFacets, limit: latestCars }));
-  const latest = await listCarsByIds(ctx, answer.hits);
+  const newest = withSort(emptySelection, 'newest');
+  const [answer, arrivals] = await Promise.all([
+    // In the order of the list that the page leads to: how many sold cars are left depends on it (SRCH-14).
+    ctx.search.search(buildStockRequest(ctx, { facets: homeFacets, limit: 0 })),
+    ctx.search.search(buildStockRequest(ctx, { selection: newest, limit: latestCars })),
+  ]);
+  const latest = await cars.listByIds(ctx, arrivals.hits);
   const { name, settings } = ctx.site;
+  const noun = getSiteNoun(settings.stock).many;
+  const forSale = `${capitaliseNoun(noun)} for Sale`;
   const city = facts.locations[0]?.address?.city;
   return {
     head: {
       siteName: name,
-      title: city ? `${name} | Cars for Sale in ${city}` : `${name} | Cars for Sale`,
-      description: settings.home.introduction || `New, used and demo cars at ${name}${city ? `, ${city}` : ''}.`,
+      title: city ? `${name} | ${forSale} in ${city}` : `${name} | ${forSale}`,
+      description: settings.home.introduction || `New, used and demo ${noun} at ${name}${city ? `, ${city}` : ''}.`,
       canonical: toAbsolute(origin, homeHref),
       noindex: false,
       imageUrl: null,

@@ -20,10 +20,6 @@ export function loader({ context }: LoaderFunctionArgs): null {
   return null;
 }
 
-export function shouldRevalidate(): boolean {
-  return false;
-}
-
 export const meta: MetaFunction = ({ error }) =>
   error ? [{ title: getStatus(error) === 404 ? 'Page not found' : 'Something went wrong' }, noindex] : [];
 
@@ -36,12 +32,12 @@ export default function PageFrame() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const root = useRouteLoaderData<typeof rootLoader>('root');
-  return root ? <ErrorPage status={getStatus(error)} /> : <PlainError />;
+  return root ? <ErrorPage status={getStatus(error)} searchAction={root.searchAction} /> : <PlainError />;
 }
 
-function ErrorPage({ status }: { status: number }) {
+function ErrorPage({ status, searchAction }: { status: number; searchAction: string | null }) {
   const { Slot, site } = useSlot('error');
-  return <Slot site={site} view={presentError(status, site.header.searchAction)} />;
+  return <Slot site={site} view={presentError(status, searchAction, site.header.noun)} />;
 }
 
 function getStatus(error: unknown): number {

@@ -4,7 +4,7 @@ import type { ContactView } from '#templates/views/contact-view.ts';
 import type { SiteFacts } from '#web/http/site-facts.ts';
 import { contactHref, homeHref } from './addresses.ts';
 import { presentForm } from './present-form.ts';
-import { presentLocation } from './present-location.ts';
+import { listOnce, presentLocation } from './present-location.ts';
 
 export interface ContactInput {
   ctx: SiteContext;
@@ -30,7 +30,10 @@ export function presentContact({ ctx, facts, locationId }: ContactInput): Contac
         ...emptyFormContext,
         locationId: location?.id ?? null,
         dealershipSlug: location?.dealership.slug ?? onlyOne(facts.dealerships)?.slug ?? null,
-        locations: facts.locations.map(({ id, name }) => ({ value: String(id), label: name })),
+        locations: listOnce(facts.locations, { byType: false }).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        })),
         dealerships: facts.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
       },
       heading: 'Send us a message',
@@ -38,7 +41,7 @@ export function presentContact({ ctx, facts, locationId }: ContactInput): Contac
       submitLabel: 'Send Enquiry',
       action: `${contactHref}#enquiry`,
     }),
-    locations: facts.locations.map((each) => presentLocation(each, ctx)),
+    locations: listOnce(facts.locations, { byType: true }).map((each) => presentLocation(each, ctx)),
   };
 }
 

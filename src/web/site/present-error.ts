@@ -9,13 +9,13 @@ function isTold(status: number): status is ErrorStatus {
 }
 
 /** The error page of a status; anything that has no page of its own is a 500. */
-export function presentError(status: number, searchHref: string | null): ErrorView {
+export function presentError(status: number, searchHref: string | null, noun: string): ErrorView {
   return {
     error: {
       status: isTold(status) ? status : 500,
       text: null,
       links: [
-        ...(searchHref ? [{ label: 'Search our cars', href: searchHref }] : []),
+        ...(searchHref ? [{ label: `Search our ${noun}`, href: searchHref }] : []),
         { label: 'Go to the home page', href: homeHref },
         { label: 'Contact Us', href: contactHref },
       ],

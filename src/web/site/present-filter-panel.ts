@@ -1,150 +1,103 @@
-import type {
-  ChipView,
-  FacetGroupView,
-  FacetValueView,
-  FilterPanelView,
-  RangeGroupView,
-} from '#blocks/filter-panel.tsx';
-import { formatCount } from '#kernel/money.ts';
+import type { FilterGroupView, FilterPanelView } from '#blocks/filter-panel.tsx';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { getFacetLabel, getFacetTitle } from '#rules/search/facet-labels.ts';
-import {
-  type NumberRange,
-  type RangeFacet,
-  rangeFacets,
-  type SearchSelection,
-  type ValueFacet,
-  valueFacets,
-} from '#rules/search/facets.ts';
-import { emptySelection, toggleValue, withRange } from '#rules/search/selection.ts';
+import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets.ts';
+import { isPanelRange, type PanelFacet } from '#rules/search/panel-facets.ts';
+import { emptySelection } from '#rules/search/selection.ts';
 import { defaultSort } from '#rules/search/stock-filter.ts';
+import type { StockNoun } from '#rules/search/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import type { FacetValue, SearchAnswer } from '#search/port.ts';
-
-/** SRCH-08, and how many values stand before "Show all". */
-const limits: Partial<Record<ValueFacet, number>> = { city: 20, dealership_name: 40, model: 30 };
-const firstValues: Partial<Record<ValueFacet, number>> = { make: 7 };
-const otherFirstValues = 6;
-const openGroups: readonly string[] = ['make', 'price', 'km', 'body'];
-
-const ranges = {
-  price: { label: 'Price', prefix: '$', suffix: '' },
-  km: { label: 'Kilometres', prefix: '', suffix: 'km' },
-  year: { label: 'Year', prefix: '', suffix: '' },
-} as const satisfies Partial<Record<RangeFacet, Pick<RangeGroupView, 'label' | 'prefix' | 'suffix'>>>;
-type ShownRange = keyof typeof ranges;
+import type { SearchAnswer } from '#search/port.ts';
+import type { Manufacturer } from '#services/content/list-manufacturers.ts';
+import { presentChips } from './present-chips.ts';
+import { presentArrivals, presentFacet } from './present-facet-group.ts';
+import { presentMakes } from './present-make-group.ts';
+import { presentNear } from './present-near.ts';
+import { presentRange } from './present-range-group.ts';
+import type { SliderSteps } from './read-slider-steps.ts';
 
 export interface FilterPanelInput {
   settings: SiteSettings;
   addresses: AddressSite;
   selection: SearchSelection;
   answer: SearchAnswer;
+  manufacturers: readonly Manufacturer[];
+  sliderSteps: SliderSteps;
+  /** Midnight before now: what "last 7 days" count back from. */
+  today: Date;
   countText: string;
+  noun: StockNoun;
 }
 
 export function presentFilterPanel(input: FilterPanelInput): FilterPanelView {
-  const { settings, addresses, selection, countText } = input;
-  const groups = settings.search.facets.flatMap((facet) => presentFacet(facet, input) ?? []);
-  const [first, ...others] = groups;
+  const { addresses, selection, countText, noun } = input;
+  const near = presentNear(input);
+  const facets = listFacets(input).flatMap((facet) => presentGroup(facet, input) ?? []);
+  const groups = near ? [...facets, near] : facets;
   return {
     action: `/${addresses.prefix}`,
     query: selection.query,
-    groups: [
-      ...(first ? [first] : []),
-      ...Object.keys(ranges).map((name) => presentRange(name as ShownRange, input)),
-      ...others,
-    ],
+    groups,
     chips: presentChips(input),
     clearHref: formatSearchAddress(emptySelection, addresses),
-    hidden: listHidden(input),
+    hidden: listHidden(input, groups),
     countText,
+    noun: noun.many,
   };
+}
+
+/** SRCH-19: a list of one kind of vehicle may have filters of its own. */
+function listFacets({ settings, answer, selection }: FilterPanelInput): readonly PanelFacet[] {
+  const { facets, facetsByItemType } = settings.search;
+  const chosen = selection.values.item_type ?? (answer.facets.item_type ?? []).map(({ value }) => value);
+  const [only] = chosen;
+  const isKnown = only === 'car' || only === 'motorcycle' || only === 'caravan';
+  return (isKnown && chosen.length === 1 ? facetsByItemType[only] : undefined) ?? facets;
+}
+
+function presentGroup(facet: PanelFacet, input: FilterPanelInput): FilterGroupView | null {
+  if (facet === 'created_at_timestamp') return presentArrivals(input);
+  if (isPanelRange(facet)) return presentRange(facet, input);
+  if (facet === 'make') return presentMakes(input);
+  // Once a make is chosen its models stand under it (SRCH-07).
+  if (facet === 'model' && areModelsUnderMakes(input)) return null;
+  return presentFacet(facet, input);
+}
+
+function areModelsUnderMakes(input: FilterPanelInput): boolean {
+  return (
+    input.selection.values.make !== undefined && listFacets(input).includes('make') && presentMakes(input) !== null
+  );
 }
 
 /** Chosen values and sort that the panel has no control for; a form would lose them. */
-function listHidden({ selection, settings }: FilterPanelInput) {
-  const shown: readonly string[] = settings.search.facets;
-  const values = valueFacets
-    .filter((facet) => !shown.includes(facet))
-    .flatMap((facet) => (selection.values[facet] ?? []).map((value) => ({ name: facet, value })));
-  const hiddenRanges = rangeFacets
-    .filter((facet) => !(facet in ranges))
-    .flatMap((facet) => {
-      const range = selection.ranges[facet];
-      return range ? [{ name: facet, value: `${range.min ?? ''}-${range.max ?? ''}` }] : [];
-    });
-  const sort = selection.sort === defaultSort ? [] : [{ name: 'sortBy', value: selection.sort }];
-  return [...values, ...hiddenRanges, ...sort];
-}
-
-/** Nothing to choose from is no filter. */
-function presentFacet(facet: ValueFacet, { answer, selection }: FilterPanelInput): FacetGroupView | null {
-  const chosen = new Set(selection.values[facet]);
-  const counted = answer.facets[facet] ?? [];
-  if (counted.length === 0 || (counted.length === 1 && chosen.size === 0)) return null;
-  const isChosen = ({ value }: FacetValue) => chosen.has(value);
-  const limit = limits[facet] ?? counted.length;
-  const kept = [...counted.filter(isChosen), ...counted.filter((value) => !isChosen(value)).slice(0, limit)];
-  return {
-    kind: 'values',
-    name: facet,
-    label: getFacetTitle(facet),
-    open: openGroups.includes(facet) || chosen.size > 0,
-    firstCount: firstValues[facet] ?? otherFirstValues,
-    values: kept.map((value) => presentValue(facet, value, isChosen(value))),
-  };
-}
-
-function presentValue(facet: ValueFacet, { value, count }: FacetValue, checked: boolean): FacetValueView {
-  return { value, label: getFacetLabel(facet, value), countText: formatCount(count), checked };
-}
-
-function presentRange(name: ShownRange, { selection, answer }: FilterPanelInput): RangeGroupView {
-  const chosen = selection.ranges[name];
-  const stats = answer.facetStats[name];
-  return {
-    kind: 'range',
-    name,
-    ...ranges[name],
-    open: openGroups.includes(name) || chosen !== undefined,
-    minName: `${name}_min`,
-    maxName: `${name}_max`,
-    minValue: chosen?.min?.toString() ?? '',
-    maxValue: chosen?.max?.toString() ?? '',
-    minLimit: stats ? Math.floor(stats.min) : null,
-    maxLimit: stats ? Math.ceil(stats.max) : null,
-  };
-}
-
-/** What is chosen, each with the address of the list without it. */
-function presentChips({ selection, addresses }: FilterPanelInput): ChipView[] {
-  const chip = (label: string, without: SearchSelection): ChipView => ({
-    label,
-    removeHref: formatSearchAddress(without, addresses),
-  });
-  const query = selection.query === '' ? [] : [chip(`“${selection.query}”`, { ...selection, query: '', page: 1 })];
+function listHidden({ selection }: FilterPanelInput, groups: readonly FilterGroupView[]) {
+  const shown = new Set(groups.flatMap(listControls));
   const values = valueFacets.flatMap((facet) =>
-    (selection.values[facet] ?? []).map((value) =>
-      chip(getFacetLabel(facet, value), toggleValue(selection, facet, value)),
-    ),
+    (selection.values[facet] ?? []).map((value) => ({ name: facet, value })),
   );
-  const inRanges = rangeFacets.flatMap((facet) => {
+  const ranges = rangeFacets.flatMap((facet) => {
     const range = selection.ranges[facet];
-    return range ? [chip(labelRange(facet, range), withRange(selection, facet))] : [];
+    return range ? [{ name: facet, value: `${range.min ?? ''}-${range.max ?? ''}` }] : [];
   });
-  return [...query, ...values, ...inRanges];
+  const sort = selection.sort === defaultSort ? [] : [{ name: 'sortBy', value: selection.sort }];
+  const lost = [...values, ...ranges].filter(({ name, value }) => !shown.has(name) && !shown.has(`${name}=${value}`));
+  return [...lost, ...(shown.has('postcode') ? [] : listNear(selection)), ...sort];
 }
 
-/** "Up to $30,000", "From 2019", "10,000 km to 50,000 km" */
-function labelRange(facet: RangeFacet, { min, max }: NumberRange): string {
-  const amount = (value: number) => formatAmount(facet, value);
-  if (min === undefined) return max === undefined ? '' : `Up to ${amount(max)}`;
-  if (max === undefined) return `From ${amount(min)}`;
-  return min === max ? amount(min) : `${amount(min)} to ${amount(max)}`;
+/** Where the shopper is, as an address says it. */
+function listNear({ near }: SearchSelection) {
+  if (!near) return [];
+  const within = near.withinKm === null ? [] : [{ name: 'within', value: String(near.withinKm) }];
+  return [{ name: 'postcode', value: near.postcode }, ...within];
 }
 
-function formatAmount(facet: RangeFacet, value: number): string {
-  if (facet === 'year') return String(value);
-  if (facet === 'km') return `${formatCount(value)} km`;
-  return facet === 'created_at_timestamp' ? String(value) : `$${formatCount(value)}`;
+/** "price" for a pair of fields, "colour=Red" for a box. */
+function listControls(group: FilterGroupView): string[] {
+  if (group.kind === 'range') return [group.name];
+  if (group.kind === 'near') return ['postcode'];
+  if (group.kind === 'values') return group.values.map(({ value }) => `${group.name}=${value}`);
+  return group.makes.flatMap(({ value, models }) => [
+    `make=${value}`,
+    ...models.map((model) => `model=${model.value}`),
+  ]);
 }

@@ -1,12 +1,12 @@
-import type { BodyTypeView } from '#blocks/body-types.tsx';
-import type { HeroSearchView, QuickSearchFieldView } from '#blocks/hero-search.tsx';
+import type { HeroSearchView } from '#blocks/hero-search.tsx';
 import type { ReviewListView } from '#blocks/review-list.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { getDisplayCount } from '#rules/search/display-count.ts';
-import { getFacetLabel, getFacetTitle } from '#rules/search/facet-labels.ts';
+import { getFacetLabel } from '#rules/search/facet-labels.ts';
 import type { ValueFacet } from '#rules/search/facets.ts';
+import { quickSearchFacets } from '#rules/search/panel-facets.ts';
 import { emptySelection, withSort, withValues } from '#rules/search/selection.ts';
+import { capitaliseNoun, getSiteNoun } from '#rules/search/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { ReviewSummary } from '#services/content/list-reviews.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -14,6 +14,7 @@ import type { CarCard } from '#services/stock/list-cars.ts';
 import type { HomeView } from '#templates/views/home-view.ts';
 import type { LinkView } from '#ui/link-view.ts';
 import type { SiteFacts } from '#web/http/site-facts.ts';
+import { presentBodyTypes } from './present-body-types.ts';
 import { presentBrandSections, presentBrands } from './present-brands.ts';
 import { presentCarCard } from './present-car-card.ts';
 import {
@@ -23,8 +24,9 @@ import {
   presentPopup,
   presentPromotions,
 } from './present-content.ts';
-import { presentLocation } from './present-location.ts';
+import { listOnce, presentLocation } from './present-location.ts';
 import { presentQuickLinks } from './present-quick-links.ts';
+import { presentQuickSearch } from './present-quick-search.ts';
 import { presentServiceLinks } from './present-service-links.ts';
 import { presentTradeInQuestions } from './present-trade-in-questions.ts';
 import { presentWarranties } from './present-warranties.ts';
@@ -33,33 +35,24 @@ export interface HomeInput {
   ctx: SiteContext;
   addresses: AddressSite;
   facts: SiteFacts;
-  /** The whole stock, newest first, with every facet that the page counts. */
+  /** The whole stock in the order of its list, with every facet that the page counts. */
   answer: SearchAnswer;
   latest: readonly CarCard[];
 }
 
 /** Facets of the home page: quick search, brands, body types and conditions. */
-export const homeFacets = [
-  'make',
-  'body',
-  'car_type',
-  'price_range',
-  'weekly_price_range',
-] as const satisfies readonly ValueFacet[];
-
-/** SRCH-08 */
-const shownBodyTypes = 4;
+export const homeFacets = [...quickSearchFacets, 'weekly_price_range'] as const satisfies readonly ValueFacet[];
 
 export function presentHome(input: HomeInput): HomeView {
   const { ctx, addresses, answer, facts, latest } = input;
-  const { home } = ctx.site.settings;
+  const { home, stock } = ctx.site.settings;
   const newest = withSort(emptySelection, 'newest');
   const brands = { makes: answer.facets.make ?? [], addresses, manufacturers: facts.manufacturers };
   return {
     hero: presentHero(input),
     slides: home.slider ? presentHeroSlides(facts.slides) : [],
     quickLinks: home.quickLinks ? presentQuickLinks(input) : [],
-    bodyTypes: home.bodyTypes ? presentBodyTypes(input) : [],
+    bodyTypes: home.bodyTypes ? presentBodyTypes(answer, addresses, getSiteNoun(stock)) : [],
     brands: home.brands && home.brandSections.length === 0 ? presentBrands(brands) : [],
     brandSections: home.brands ? presentBrandSections(home.brandSections, brands) : [],
     stats: home.stats,
@@ -67,68 +60,40 @@ export function presentHome(input: HomeInput): HomeView {
     offers: home.offers ? presentOffers(facts.offers, ctx) : [],
     latestStock: {
       cars: home.latestStock ? latest.map((car) => presentCarCard(car, ctx)) : [],
-      moreLink: { label: 'View all cars', href: formatSearchAddress(newest, addresses) },
+      moreLink: { label: `View all ${getSiteNoun(stock).many}`, href: formatSearchAddress(newest, addresses) },
     },
     warranties: home.warranties ? presentWarranties(ctx, facts.dealerships) : [],
     tradeIn: home.tradeInQuestions ? presentTradeInQuestions(home.ownTradeInQuestions) : null,
     serviceLinks: presentServiceLinks(ctx, facts.dealerships),
     reviews: home.reviews ? presentReviews(facts.reviews, ctx) : null,
-    locations: home.locations ? facts.locations.map((location) => presentLocation(location, ctx)) : [],
+    locations: home.locations
+      ? listOnce(facts.locations, { byType: true }).map((location) => presentLocation(location, ctx))
+      : [],
+    showsViewedCars: ctx.site.settings.viewedCars,
     popup: home.popup ? presentPopup(facts.popup) : null,
   };
 }
 
 function presentHero(input: HomeInput): HeroSearchView {
   const { ctx, addresses, answer } = input;
-  const { home, search } = ctx.site.settings;
-  const count = getDisplayCount({
-    count: answer.count,
-    configuredStockCount: search.configuredStockCount,
-    carTypes: answer.facets.car_type ?? [],
-    chosen: undefined,
-  });
+  const { settings, name } = ctx.site;
+  const { home } = settings;
   return {
-    headline: home.headline || ctx.site.name,
+    ...presentQuickSearch({ settings, addresses, stock: answer }),
+    headline: home.headline || name,
     introduction: home.introduction || null,
     image: home.image ? presentContentImage(home.image, 'hero') : null,
-    action: `/${addresses.prefix}`,
-    fields: [
-      presentField('make', 'Any make', input),
-      presentField('body', 'Any body type', input),
-      presentField('price_range', 'Any price', input),
-    ].filter((field) => field.choices.length > 1),
-    countText: formatCount(count),
     links: presentConditionLinks(input),
   };
 }
 
-function presentField(name: ValueFacet, anyLabel: string, { answer }: HomeInput): QuickSearchFieldView {
-  const values = (answer.facets[name] ?? []).filter(({ count }) => count > 0);
-  const isSteps = name === 'price_range';
-  const inOrder = values.toSorted((a, b) =>
-    isSteps ? Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10) : a.label.localeCompare(b.label, 'en-AU'),
-  );
-  const choices = inOrder.map(({ value }) => ({ value, label: getFacetLabel(name, value) }));
-  return { name, label: isSteps ? 'Price' : getFacetTitle(name), anyLabel, value: '', choices };
-}
-
-function presentConditionLinks({ answer, addresses }: HomeInput): LinkView[] {
+function presentConditionLinks({ ctx, answer, addresses }: HomeInput): LinkView[] {
+  const noun = capitaliseNoun(getSiteNoun(ctx.site.settings.stock).many);
   return ['new', 'used', 'demo'].flatMap((value) => {
     const count = answer.facets.car_type?.find((found) => found.value === value)?.count ?? 0;
     const href = formatSearchAddress(withValues(emptySelection, 'car_type', [value]), addresses);
-    return count > 0 ? [{ label: `${getFacetLabel('car_type', value)} Cars`, href }] : [];
+    return count > 0 ? [{ label: `${getFacetLabel('car_type', value)} ${noun}`, href }] : [];
   });
-}
-
-function presentBodyTypes({ answer, addresses }: HomeInput): BodyTypeView[] {
-  return (answer.facets.body ?? [])
-    .filter(({ count }) => count > 0)
-    .slice(0, shownBodyTypes)
-    .map(({ value, count }) => ({
-      label: getFacetLabel('body', value),
-      href: formatSearchAddress(withValues(emptySelection, 'body', [value]), addresses),
-      countText: `${formatCount(count)} ${count === 1 ? 'car' : 'cars'}`,
-    }));
 }
 
 /** LOC-06: one decimal; the count is of all reviews. */

@@ -1,10 +1,12 @@
 import type { LocationCardView, OpeningDayView } from '#blocks/location-card.tsx';
 import type { PhoneLinkView } from '#blocks/phone-link.tsx';
 import { formatPhone, maskPhone, toTelHref } from '#rules/car/phone.ts';
+import { removeDuplicateLocations } from '#rules/locations/remove-duplicates.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail, type OpeningHours } from '#services/locations/list-locations.ts';
 import type { LinkView } from '#ui/link-view.ts';
 import { contactHref } from './addresses.ts';
+import { listLicences } from './present-licences.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
@@ -32,6 +34,19 @@ export function presentPhone(phone: string | null | undefined, { masked }: { mas
 export function getLocationPhone(location: LocationDetail): string | null {
   const { contact, dealership } = location;
   return contact?.phone?.trim() || contact?.landlinePhone?.trim() || dealership.phone?.trim() || null;
+}
+
+/** LEAD-09: each place once; a list keeps the departments of a house, a choice does not. */
+export function listOnce(locations: readonly LocationDetail[], { byType }: { byType: boolean }): LocationDetail[] {
+  return removeDuplicateLocations(locations, {
+    byType,
+    read: (location) => ({
+      locationType: location.locationType,
+      phone: getLocationPhone(location),
+      street: location.address?.street ?? null,
+      placeId: location.address?.placeId ?? null,
+    }),
+  });
 }
 
 export function presentLocation(location: LocationDetail, ctx: SiteContext): LocationCardView {
@@ -78,10 +93,7 @@ export function getDirectionsHref(address: PostalAddress | null): string | null 
 
 /** LOC-02: licence numbers of the trade. */
 export function presentLicences(location: LocationDetail): string[] {
-  return [
-    location.dealerLicenseNumber ? `DL# ${location.dealerLicenseNumber}` : '',
-    location.motorVehicleRepairer ? `MVR# ${location.motorVehicleRepairer}` : '',
-  ].filter((text) => text !== '');
+  return listLicences({ dealerLicence: location.dealerLicenseNumber, repairerLicence: location.motorVehicleRepairer });
 }
 
 /** Monday to Sunday, or nothing where no day is known. */

@@ -8,13 +8,13 @@ import type { HomeInput } from './present-home.ts';
 
 const shownLinks = 8;
 
-/** Into the stock by one fact: price steps upwards, the commonest bodies, and weekly prices where the site shows them. */
+/** Into the stock by one fact: price steps upwards, the commonest bodies, and repayments where its cards show them. */
 export function presentQuickLinks(input: HomeInput): QuickLinkGroupView[] {
-  const { subscriptionPrice } = input.ctx.site.settings.card;
+  const { weeklyPrice } = input.ctx.site.settings.card;
   return [
     presentGroup('Price', 'price_range', input),
     presentGroup('Body', 'body', input),
-    ...(subscriptionPrice ? [presentGroup('Per week', 'weekly_price_range', input)] : []),
+    ...(weeklyPrice ? [presentGroup('Finance per week', 'weekly_price_range', input)] : []),
   ].filter((group) => group.links.length > 1);
 }
 

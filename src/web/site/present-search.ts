@@ -3,28 +3,40 @@ import type { DroppedValue } from '#rules/search/address.ts';
 import { formatSearchParams } from '#rules/search/address.ts';
 import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/canonical-address.ts';
 import { getDisplayCount } from '#rules/search/display-count.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
 import type { SearchSelection, Sort } from '#rules/search/facets.ts';
 import { emptySelection, withPage } from '#rules/search/selection.ts';
+import { capitaliseNoun, countStock, type StockNoun } from '#rules/search/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
+import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import type { Offer } from '#services/content/list-offers.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { SearchView } from '#templates/views/search-view.ts';
 import type { PaginationView } from '#ui/pagination-view.ts';
-import { listPageSteps } from './page-numbers.ts';
+import type { Relaxation } from './find-relaxations.ts';
 import { presentCarCard } from './present-car-card.ts';
 import { presentFilterPanel } from './present-filter-panel.ts';
+import { presentPages } from './present-pages.ts';
 import { insertPromos } from './present-promos.ts';
+import type { SliderSteps } from './read-slider-steps.ts';
+import { shortenTyped } from './shorten-typed.ts';
 
 export interface SearchInput {
   ctx: SiteContext;
   addresses: AddressSite;
   selection: SearchSelection;
+  /** What is shown, in words. */
+  heading: string;
+  noun: StockNoun;
+  /** How the search was understood. */
+  notes: readonly string[];
   dropped: readonly DroppedValue[];
   answer: SearchAnswer;
   cars: readonly CarCard[];
   offers: readonly Offer[];
+  manufacturers: readonly Manufacturer[];
+  sliderSteps: SliderSteps;
+  relaxations: readonly Relaxation[];
 }
 
 const sortLabels: Record<Sort, string> = {
@@ -35,6 +47,7 @@ const sortLabels: Record<Sort, string> = {
   year_asc: 'Year: oldest',
   km_asc: 'Kilometres: lowest',
   newest: 'Newest arrivals',
+  distance: 'Distance: nearest',
 };
 
 export function countPages(count: number, pageSize: number): number {
@@ -42,11 +55,12 @@ export function countPages(count: number, pageSize: number): number {
 }
 
 export function presentSearch(input: SearchInput): SearchView {
-  const { ctx, addresses, selection, answer } = input;
+  const { ctx, selection, answer } = input;
   const { settings } = ctx.site;
   const shown = getDisplayCount({
     count: answer.count,
     configuredStockCount: settings.search.configuredStockCount,
+    exact: settings.compliance.exactCounts,
     carTypes: answer.facets.car_type ?? [],
     chosen: selection.values.car_type,
   });
@@ -54,41 +68,50 @@ export function presentSearch(input: SearchInput): SearchView {
   return {
     breadcrumbs: presentBreadcrumbs(input),
     header: {
-      heading: describeSelection(selection),
-      countText: `${countText} ${shown === 1 ? 'car' : 'cars'}`,
+      heading: input.heading,
+      countText: countStock(shown, input.noun, countText),
       sort: presentSort(input),
-      notices: input.dropped.map(
-        ({ value }) => `We do not know “${shorten(value)}”, so it is left out of this search.`,
-      ),
+      notices: [
+        ...input.dropped.map(
+          ({ value }) => `We do not know “${shortenTyped(value)}”, so it is left out of this search.`,
+        ),
+        ...input.notes,
+      ],
     },
-    panel: presentFilterPanel({ settings, addresses, selection, answer, countText }),
+    panel: presentFilterPanel({ ...input, settings, today: getDayStart(ctx.clock.now()), countText }),
     cells: insertPromos(
-      input.cars.map((car) => ({ kind: 'car', car: presentCarCard(car, ctx) })),
+      input.cars.map((car) => ({ kind: 'car', car: presentCarCard(car, ctx, selection.near?.at) })),
       input,
     ),
     pagination: presentPagination(input),
+    relaxations: presentRelaxations(input),
+    keptLists: settings.search.keptLists,
   };
 }
 
-/** The list of everything has no step of its own in the way there. */
-function presentBreadcrumbs({ selection, addresses }: SearchInput) {
-  const crumbs = listBreadcrumbs(selection, addresses);
-  const whole = { label: 'All Cars', href: formatSearchAddress(emptySelection, addresses) };
-  return crumbs.length > 1 ? crumbs : [...crumbs, whole];
+/** The same all day, so that every visitor of a list is offered the same spans. */
+function getDayStart(now: Date): Date {
+  const start = new Date(now);
+  start.setUTCHours(0, 0, 0, 0);
+  return start;
 }
 
-/** "Used Toyota Hilux", "SUV", "Cars for Sale" */
-export function describeSelection({ values, query }: SearchSelection): string {
-  const [carTypes = [], makes = [], models = [], bodies = []] = [
-    values.car_type,
-    values.make,
-    values.model,
-    values.body,
-  ];
-  const condition = carTypes.map((value) => getFacetLabel('car_type', value)).join(' & ');
-  const words = [condition, makes.join(' & '), models.join(' & '), bodies.join(' & ')].filter((word) => word !== '');
-  if (words.length === 0) return query === '' ? 'Cars for Sale' : `Results for “${query}”`;
-  return makes.length > 0 || bodies.length > 0 ? words.join(' ') : `${words.join(' ')} Cars`;
+/** SRCH-12: "12 cars without the colour" */
+function presentRelaxations({ relaxations, addresses, noun }: SearchInput) {
+  return relaxations.map(({ count, without, selection }) => ({
+    label: `${countStock(count, noun, formatCount(count))} without the ${without}`,
+    href: formatSearchAddress(selection, addresses),
+  }));
+}
+
+/** The list of everything has no step of its own in the way there. */
+function presentBreadcrumbs({ selection, addresses, noun }: SearchInput) {
+  const crumbs = listBreadcrumbs(selection, addresses);
+  const whole = {
+    label: `All ${capitaliseNoun(noun.many)}`,
+    href: formatSearchAddress(emptySelection, addresses),
+  };
+  return crumbs.length > 1 ? crumbs : [...crumbs, whole];
 }
 
 function presentSort({ selection, addresses }: SearchInput) {
@@ -97,25 +120,15 @@ function presentSort({ selection, addresses }: SearchInput) {
     action: `/${addresses.prefix}`,
     name: 'sortBy',
     value: selection.sort,
-    choices: Object.entries(sortLabels).map(([value, label]) => ({ value, label })),
+    // Only a list that knows where the shopper is can tell how far.
+    choices: Object.entries(sortLabels)
+      .filter(([value]) => value !== 'distance' || selection.near !== undefined)
+      .map(([value, label]) => ({ value, label })),
     hidden: [...hidden].map(([name, value]) => ({ name, value })),
   };
 }
 
 function presentPagination({ ctx, addresses, selection, answer }: SearchInput): PaginationView {
   const pages = countPages(answer.count, ctx.site.settings.search.pageSize);
-  const { page } = selection;
-  const hrefOf = (number: number) => formatSearchAddress(withPage(selection, number), addresses);
-  return {
-    page,
-    pages,
-    previousHref: page > 1 ? hrefOf(page - 1) : null,
-    nextHref: page < pages ? hrefOf(page + 1) : null,
-    steps: listPageSteps(page, pages, hrefOf),
-  };
-}
-
-/** What a visitor typed is said back, but not at any length. */
-function shorten(text: string): string {
-  return text.length <= 40 ? text : `${text.slice(0, 39).toWellFormed()}…`;
+  return presentPages(selection.page, pages, (page) => formatSearchAddress(withPage(selection, page), addresses));
 }

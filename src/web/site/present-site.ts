@@ -1,27 +1,29 @@
+import { standardWarning } from '#rules/finance/disclaimer.ts';
+import { getSiteNoun } from '#rules/search/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import type { SiteFacts } from '#web/http/site-facts.ts';
 import { contactHref, homeHref } from './addresses.ts';
 import { presentMenuBrands } from './present-brands.ts';
+import { presentKeptLinks } from './present-kept-links.ts';
 import { getLocationPhone, presentAddress, presentLicences, presentPhone } from './present-location.ts';
 import { type MenuInput, presentFooterGroups, presentMenu } from './present-menu.ts';
+import { presentHeaderQuickSearch } from './present-quick-search.ts';
 
 export interface SiteInput extends MenuInput {
   ctx: SiteContext;
   facts: SiteFacts | null;
-  themeCss: string;
 }
 
 /** Header, footer and look: the same on every page and for every visitor. */
-export function presentSite({ ctx, facts, themeCss, ...menu }: SiteInput): SiteView {
+export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
   const { name, settings } = ctx.site;
   const main = facts?.locations[0];
   const phone = facts?.dealerships[0]?.phone ?? (main ? getLocationPhone(main) : null);
   return {
     name,
     locale: 'en-AU',
-    themeCss,
     header: {
       name,
       homeHref,
@@ -31,7 +33,10 @@ export function presentSite({ ctx, facts, themeCss, ...menu }: SiteInput): SiteV
       phone: settings.header.phone ? presentPhone(phone, { masked: false }) : null,
       announcement: settings.header.announcement || null,
       action: { label: settings.vehicle.enquireLabel, href: contactHref },
+      keptLinks: presentKeptLinks(ctx),
       searchAction: `/${menu.addresses.prefix}`,
+      noun: getSiteNoun(settings.stock).many,
+      quickSearch: presentHeaderQuickSearch(menu),
     },
     footer: {
       name,
@@ -39,6 +44,7 @@ export function presentSite({ ctx, facts, themeCss, ...menu }: SiteInput): SiteV
       addressLines: presentAddress(main?.address ?? null),
       phone: presentPhone(phone, { masked: false }),
       licences: listLicences(facts?.locations ?? []),
+      terms: settings.compliance.comparisonRate && settings.financeProvider !== '' ? [standardWarning] : [],
       legalLinks: [],
       copyright: `© ${ctx.clock.now().getFullYear()} ${name}`,
     },

@@ -1,16 +1,14 @@
+import type { AnnouncementBarView } from '#blocks/announcement-bar.tsx';
 import type { DealerCommentsView } from '#blocks/dealer-comments.tsx';
+import type { LookedAtCarView } from '#blocks/looked-at-car.tsx';
+import type { PriceComparisonView } from '#blocks/price-comparison.tsx';
 import type { UsedCarView } from '#blocks/used-car-block.tsx';
-import type { VehicleGalleryView } from '#blocks/vehicle-gallery.tsx';
-import type { VehicleSummaryView } from '#blocks/vehicle-summary.tsx';
-import { formatCount } from '#kernel/money.ts';
-import { slugify } from '#kernel/slug.ts';
 import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { choosePhone } from '#rules/car/phone.ts';
-import { presentPrice, presentSubscriptionPrice } from '#rules/car/price.ts';
+import { getPriceCents } from '#rules/car/price.ts';
 import { presentRegoExpiry } from '#rules/car/rego.ts';
 import { listSpecifications } from '#rules/car/specifications.ts';
-import { emptyFormContext } from '#rules/forms/enquiry-form.ts';
+import { presentStanding } from '#rules/car/standing.ts';
 import { type AddressSite, listBreadcrumbs } from '#rules/search/canonical-address.ts';
 import { emptySelection } from '#rules/search/selection.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -18,13 +16,15 @@ import { getToday, type LocationDetail } from '#services/locations/list-location
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
-import type { LinkView } from '#ui/link-view.ts';
-import { vehicleHref } from './addresses.ts';
+import { carViewHref, comparisonHref, vehicleHref } from './addresses.ts';
 import { toParagraphs } from './dealer-comments.ts';
-import { presentCarCard, presentCondition, presentFacts, presentTag } from './present-car-card.ts';
-import { presentForm } from './present-form.ts';
-import { addressThumbnail, isPhoto, presentImage } from './present-image.ts';
-import { presentLocation, presentPhone } from './present-location.ts';
+import { presentCarCard, presentOdometer, presentTag } from './present-car-card.ts';
+import { presentDeliveryCalculator, presentFuelCalculator } from './present-car-running.ts';
+import { presentGallery } from './present-gallery.ts';
+import { getDirectionsHref, presentLocation } from './present-location.ts';
+import { presentLocationMap } from './present-location-map.ts';
+import { presentVehicleForms } from './present-vehicle-forms.ts';
+import { presentOffer } from './present-vehicle-offer.ts';
 import { presentCarWarranty } from './present-warranties.ts';
 
 export interface VehicleInput {
@@ -33,6 +33,7 @@ export interface VehicleInput {
   car: CarDetail;
   locations: readonly LocationDetail[];
   similar: readonly CarCard[];
+  origin: string;
 }
 
 export function presentVehicle(input: VehicleInput): VehicleView {
@@ -41,9 +42,17 @@ export function presentVehicle(input: VehicleInput): VehicleView {
   const location = locations.find((each) => each.id === car.location?.id);
   return {
     breadcrumbs: presentCarBreadcrumbs(input),
-    announcement: null,
+    announcement: presentAnnouncement(input),
     gallery: presentGallery(input),
+    tag: presentTag(car, ctx),
     offer: presentOffer(input),
+    news: { action: carViewHref(car.slug), shown: presentStanding(car, settings) },
+    lookedAt: presentLookedAt(input),
+    showsViewedCars: settings.viewedCars,
+    showsViews: settings.vehicle.viewsCounter,
+    comparison: presentComparison(input),
+    ...presentCalculators(input),
+    salesBanner: settings.vehicle.salesBanner && !settings.compliance.realSales,
     specifications: listSpecifications(
       { car, variant: car.variant, caravan: car.caravan, own: car.specifications },
       settings.vehicle,
@@ -53,7 +62,8 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     usedCar: car.carType === 'used' ? presentUsedCar(input) : null,
     warranty: presentCarWarranty(ctx, car),
     location: location ? presentLocation(location, ctx) : null,
-    enquiry: presentVehicleForm(input),
+    locationMap: location ? presentLocationMap(location, ctx) : null,
+    ...presentVehicleForms(input),
     similarCars: similar.map((other) => presentCarCard(other, ctx)),
   };
 }
@@ -65,57 +75,39 @@ export function presentCarBreadcrumbs({ ctx, car, addresses }: Pick<VehicleInput
   return [...way, { label: getCarName(car, ctx.site.settings.card), href: vehicleHref(car.slug) }];
 }
 
-/** VDP-02: thumbnails where there are more than three pictures. */
-function presentGallery({ ctx, car }: VehicleInput): VehicleGalleryView {
-  const name = getCarName(car, ctx.site.settings.card);
-  const photos = car.images.filter(isPhoto);
+/** VDP-13: a car that stands elsewhere than the main place of the site, the city compared without case. */
+function presentAnnouncement({ car, locations }: VehicleInput): AnnouncementBarView | null {
+  const main = locations.find((location) => location.primary) ?? locations[0];
+  const city = car.address?.city?.trim() ?? '';
+  const mainCity = main?.address?.city?.trim() ?? '';
+  if (city === '' || mainCity === '' || city.toLowerCase() === mainCity.toLowerCase()) return null;
+  return { text: `Located at ${city}`, directionsHref: getDirectionsHref(car.address) };
+}
+
+function presentLookedAt({ ctx, car }: VehicleInput): LookedAtCarView {
   return {
-    name,
-    images: photos.map((photo, index) => ({
-      ...presentImage(photo, `${name}, photo ${index + 1} of ${photos.length}`, 'gallery'),
-      thumbnailUrl: addressThumbnail(photo),
-    })),
-    thumbnails: photos.length > 3,
-    body: car.simpleBody ?? car.body,
-    tag: presentTag(car, ctx),
-    sold: !isAvailable(car),
+    id: String(car.id),
+    stocknum: car.stockNumber,
+    make: car.make,
+    model: car.model,
+    body: car.body,
+    simple_body: car.simpleBody,
+    car_type: car.carType,
+    tag: presentTag(car, ctx)?.label ?? null,
   };
 }
 
-/** VDP-10: neither price nor buttons for a car that cannot be had. */
-function presentOffer(input: VehicleInput): VehicleView['offer'] {
-  const { ctx, car } = input;
-  const { settings } = ctx.site;
-  const name = getCarName(car, settings.card);
-  if (!isAvailable(car)) return { kind: 'sold', name };
-  const summary = presentSummary(input, name);
-  const [action] = summary.buttons;
-  const priceText = summary.price.kind === 'unavailable' ? null : summary.price.text;
-  return { kind: 'available', summary, bar: action ? { priceText, action, phone: summary.phone } : null };
+function presentComparison({ ctx, car }: VehicleInput): PriceComparisonView | null {
+  const isAsked = ctx.site.settings.vehicle.priceComparison && isAvailable(car) && getPriceCents(car) !== null;
+  return isAsked ? { action: comparisonHref(car.slug) } : null;
 }
 
-function presentSummary({ ctx, car }: VehicleInput, name: string): VehicleSummaryView {
-  const { settings } = ctx.site;
-  const phone = choosePhone(car.dealership, { carType: car.carType, byCarType: settings.vehicle.phoneByCarType });
-  const buttons = settings.vehicle.buttonsByDealership[car.dealership.slug] ?? settings.vehicle.buttons;
-  const enquire: LinkView = { label: settings.vehicle.enquireLabel, href: '#enquiry' };
-  if (!phone) ctx.log.info('car without a phone number', { carId: car.id });
+function presentCalculators({ ctx, car }: VehicleInput): Pick<VehicleView, 'fuel' | 'delivery'> {
+  if (!isAvailable(car)) return { fuel: null, delivery: null };
   return {
-    name,
-    condition: presentCondition(car.carType),
-    stockText: settings.vehicle.stockNumber && car.stockNumber ? `Stock no. ${car.stockNumber}` : null,
-    price: presentPrice(car, settings.card),
-    subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
-    facts: presentFacts(car),
-    locationLink: car.location ? { label: presentPlaceName(car), href: '#vehicle-map' } : null,
-    buttons: buttons.includes('enquire') ? [enquire] : [],
-    phone: buttons.includes('CTD') ? presentPhone(phone, { masked: true }) : null,
-    phoneLabel: 'Call Now',
+    fuel: ctx.site.settings.vehicle.fuelCalculator ? presentFuelCalculator(car) : null,
+    delivery: presentDeliveryCalculator(ctx),
   };
-}
-
-function presentPlaceName({ location, address }: CarDetail): string {
-  return [location?.name, address?.city].filter((part) => part).join(', ');
 }
 
 /** VDP-05: folded at 400 characters unless the site shows them whole. */
@@ -128,7 +120,7 @@ function presentUsedCar({ ctx, car }: VehicleInput): UsedCarView {
   const today = getToday(ctx);
   const { unregisteredText } = ctx.site.settings.vehicle;
   const rows: [string, string | null][] = [
-    ['Odometer', car.odometerKm === null ? null : `${formatCount(car.odometerKm)} km`],
+    ['Odometer', presentOdometer(car, ctx.site.settings.compliance)],
     ['Registration', presentRegoExpiry(car.regoExpiry, { today, unregisteredText }) ?? car.regoPlate],
     ['Build date', car.buildDate],
     ['Compliance date', car.complianceDate],
@@ -136,28 +128,6 @@ function presentUsedCar({ ctx, car }: VehicleInput): UsedCarView {
   ];
   return {
     rows: rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])),
-    inspectionText: null,
+    inspectionText: ctx.site.settings.vehicle.inspectionText || null,
   };
-}
-
-/** The enquiry about this car, or the one for another where this one is gone (VDP-10). */
-function presentVehicleForm({ ctx, car }: VehicleInput) {
-  const { settings } = ctx.site;
-  const available = isAvailable(car);
-  const name = getCarName(car, settings.card);
-  return presentForm({
-    form: available ? 'vehicle' : 'find-similar',
-    settings,
-    context: {
-      ...emptyFormContext,
-      car,
-      locationId: car.location?.id ?? null,
-      dealershipSlug: car.dealership.slug,
-      manufacturerSlug: slugify(car.make),
-    },
-    heading: available ? 'Enquire about this car' : 'Find Me Something Similar',
-    introduction: available ? name : 'This car is gone. Tell us how to reach you and we will look for one like it.',
-    submitLabel: available ? settings.vehicle.enquireLabel : 'Find Me Something Similar',
-    action: `${vehicleHref(car.slug)}#enquiry`,
-  });
 }

@@ -1,20 +1,16 @@
 import type { WarrantyView } from '#blocks/warranty-block.tsx';
 import { findWarrantyRule, getWarrantyPlan, type WarrantyRule } from '#rules/car/warranty.ts';
+import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import { getSiteNoun } from '#rules/search/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { Dealership } from '#services/locations/list-dealerships.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
-
-const conditionTexts: Record<WarrantyRule['condition'], string> = {
-  new: 'New cars',
-  used: 'Used cars',
-  demo: 'Demo cars',
-};
 
 /** SITE-18: every warranty that the site gives. */
 export function presentWarranties(ctx: SiteContext, dealerships: readonly Dealership[]): WarrantyView[] {
   return ctx.site.settings.warranties.map((rule) => {
     const place = dealerships.find(({ slug }) => slug === rule.dealership);
-    const forText = conditionTexts[rule.condition];
+    const forText = `${getFacetLabel('car_type', rule.condition)} ${getSiteNoun(ctx.site.settings.stock).many}`;
     return presentWarranty(rule, place === undefined ? forText : `${forText} at ${place.name}`);
   });
 }

@@ -1,3 +1,4 @@
+import { pageEntryUrl, pageImports } from 'virtual:page-entry';
 import type { ReactNode } from 'react';
 import {
   Links,
@@ -6,9 +7,6 @@ import {
   Meta,
   type MetaFunction,
   Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -16,8 +14,7 @@ import appCssUrl from '#theme/app.css?url';
 import { loadSite } from './load-site.ts';
 import { PlainError } from './plain-error.tsx';
 import { getSiteRequest } from './site-request-context.ts';
-import { StillSlot } from './still-slot.tsx';
-import { isPageHandle } from './use-slot.ts';
+import { isPageHandle, useSlot } from './use-slot.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appCssUrl },
@@ -30,18 +27,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loader>>;
 
-/** Header and footer are the same on every page of the site. */
-export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
-  return false;
-}
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.site.name ?? '' }];
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [{ title: loaderData?.name ?? '' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root');
   const handle = useMatches().at(-1)?.handle;
+  const slot = isPageHandle(handle) ? handle.slot : undefined;
   return (
-    <html lang="en-AU" data-template={root?.template} data-slot={isPageHandle(handle) ? handle.slot : undefined}>
+    <html lang="en-AU" data-template={root?.template} data-slot={slot}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -51,24 +44,44 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every token value is checked where it is rendered */}
-        {root && <style dangerouslySetInnerHTML={{ __html: root.site.themeCss }} />}
+        {root && <style dangerouslySetInnerHTML={{ __html: root.themeCss }} />}
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
+  );
+}
+
+/** A page stays as it was sent, so it needs neither the router nor its data. The style sheet, which the first paint waits for, comes first. */
+function PageScripts() {
+  return (
+    <>
+      {pageImports.map((url) => (
+        <link key={url} rel="modulepreload" href={url} fetchPriority="low" />
+      ))}
+      <script type="module" src={pageEntryUrl} />
+    </>
   );
 }
 
 export default function SitePage() {
   return (
     <>
-      <StillSlot name="header" />
+      <FrameSlot name="header" />
       <Outlet />
-      <StillSlot name="footer" />
+      <FrameSlot name="footer" />
     </>
+  );
+}
+
+function FrameSlot({ name }: { name: 'header' | 'footer' }) {
+  const { Slot, site } = useSlot(name);
+  return (
+    <div data-frame={name} className="contents">
+      <Slot site={site} />
+    </div>
   );
 }
 

@@ -166,6 +166,31 @@ describe('the list', () => {
     expect(html).toMatch(/href="\/search\/new-used-and-demo-cars"[^>]*>Clear Filters/);
   });
 
+  it('SRCH-12 offers the lists that one choice less would show', async () => {
+    const { text, html } = await read('/search/toyota?body=Hatch&price=25000-');
+    expect(text).toContain('No Results Available');
+    expect(text).toMatch(/2 cars without the body type.*1 car without the price limits/);
+    expect(html).toContain('href="/search/toyota?price=25000-"');
+    expect((await read('/search?query=zzzz')).text).not.toContain('without the');
+  });
+
+  it('SRCH-03 SRCH-10 SRCH-19 has the site’s filters, those of one value left out', async () => {
+    const own = await createTestSite(web, {
+      settings: { search: { facets: ['price', 'fuel', 'colour', 'created_at_timestamp'], openFacets: ['fuel'] } },
+    });
+    await createTestCar(own, { slug: 'red', colour: 'Red', simpleFuel: 'Petrol', priceCents: 20_000_00 });
+    await createTestCar(own, { slug: 'blue', colour: 'Blue', simpleFuel: 'Petrol', priceCents: 45_500_00 });
+    await web.tell(
+      { kind: 'site.changed', siteId: own.site.id },
+      { kind: 'stock.reloaded', dealershipId: own.dealership.id },
+    );
+    const { html } = await read('/search', `${own.site.slug}.example`);
+    expect(html).toMatch(/<input type="range"[^>]*data-handle="high"[^>]*min="20000" max="46000"/);
+    expect(html).toMatch(/name="price_max".*name="colour".*Last 7 days/s);
+    expect(html).not.toContain('name="fuel"');
+    expect(html).not.toContain('name="make"');
+  });
+
   it('SRCH-23 takes the filter form without scripts and answers with the one address of the list', async () => {
     const { status, location } = await read('/search?query=&make=Toyota&price_min=25000&price_max=&sortBy=price_asc');
     expect([status, location]).toEqual([302, '/search/toyota?price=25000-&sortBy=price_asc']);

@@ -3,7 +3,7 @@ import { emptySelection, withValues } from '#rules/search/selection.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import { countSitemapCars, findSitemapStart, listSitemapCars } from '#services/content/list-sitemap-cars.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import { contactHref, homeHref, vehicleHref } from './addresses.ts';
+import { contactHref, directoryHref, homeHref, partsSearchHref, priceRangeHref, vehicleHref } from './addresses.ts';
 import { toAbsolute } from './head.ts';
 import { buildStockRequest } from './stock-request.ts';
 
@@ -29,12 +29,20 @@ export async function writeSitemapPart(given: SiteRequest, part: string, size = 
   return start === null ? null : toXml(urlSet([], listCars(given, start, size)));
 }
 
-/** Home, contact, and the lists that a path alone says. */
+/** Home, contact, the directories, and the lists that a path alone says. */
 async function listPages({ ctx, origin, readFacts }: SiteRequest): Promise<string[]> {
-  const { addresses } = await readFacts();
+  const { addresses, hasParts } = await readFacts();
+  const { directoryPage, partsPage, priceRangePage } = ctx.site.settings.search;
   const facets = ['car_type', 'make', 'make_model', 'body'] as const;
   const answer = await ctx.search.search(buildStockRequest(ctx, { facets, limit: 0 }));
-  const paths = [homeHref, contactHref, ...listSearchPaths(answer, addresses)];
+  const paths = [
+    homeHref,
+    contactHref,
+    ...(directoryPage && answer.count > 0 ? [directoryHref] : []),
+    ...(partsPage && hasParts ? [partsSearchHref] : []),
+    ...(priceRangePage ? [priceRangeHref] : []),
+    ...listSearchPaths(answer, addresses),
+  ];
   return [...new Set(paths)].slice(0, sitemapSize).map((path) => toAbsolute(origin, path));
 }
 

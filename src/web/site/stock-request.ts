@@ -1,8 +1,8 @@
 import type { SearchSelection, ValueFacet } from '#rules/search/facets.ts';
 import { emptySelection } from '#rules/search/selection.ts';
-import { getStockFilter } from '#rules/search/stock-filter.ts';
 import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
+import { inSite } from '#services/search/in-site.ts';
 
 export interface StockRequestInput {
   selection?: SearchSelection;
@@ -16,9 +16,9 @@ export function buildStockRequest(
   ctx: SiteContext,
   { selection = emptySelection, facets = [], limit, offset = 0 }: StockRequestInput,
 ): SearchRequest {
+  const { near } = selection;
   return {
-    dealershipIds: ctx.site.dealershipIds,
-    stock: getStockFilter(ctx.site.settings),
+    ...inSite(ctx),
     query: selection.query,
     values: selection.values,
     ranges: selection.ranges,
@@ -27,6 +27,6 @@ export function buildStockRequest(
     limit,
     collapseSold: true,
     facets,
-    now: ctx.clock.now(),
+    ...(near?.at ? { near: { ...near.at, withinKm: near.withinKm } } : {}),
   };
 }

@@ -1,12 +1,11 @@
-import { use } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { findSlot, loadSlot } from '#templates/registry.ts';
+import { getTemplate } from '#templates/slots.ts';
 import type { SlotName, Template } from '#templates/template.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import type { loader } from './root.tsx';
 
 interface Slot<Name extends SlotName> {
-  /** The template's component for the slot; the page waits where a browser has not loaded it yet. */
+  /** The template's component for the slot. */
   Slot: Template[Name];
   site: SiteView;
 }
@@ -14,11 +13,12 @@ interface Slot<Name extends SlotName> {
 export function useSlot<Name extends SlotName>(name: Name): Slot<Name> {
   const root = useRouteLoaderData<typeof loader>('root');
   if (!root) throw new Error('a page is shown outside of its site');
-  return { Slot: findSlot(root.template, name) ?? use(loadSlot(root.template, name)), site: root.site };
+  return { Slot: getTemplate(root.template)[name], site: root.site };
 }
 
-/** `handle` of a route: the slot that its page fills, which a browser loads before it takes over. */
+/** `handle` of a route. */
 export interface PageHandle {
+  /** The slot that its page fills. */
   slot: SlotName;
 }
 

@@ -7,13 +7,15 @@ import { applyKillSite } from '../kills/apply-kill-site.ts';
 import { countKillStore, type KillStoreCounts } from '../kills/count-kill-store.ts';
 import { createEnquiryPoster } from '../kills/enquiry-poster.ts';
 import { killSite } from '../kills/kill-stock.ts';
-import { startServerProcess } from '../server-process.ts';
+import { type ReceivedAnswer, sendRequest, startServerProcess } from '../server-process.ts';
 import { startTestPostgres } from '../test-postgres.ts';
 
 export interface OutageResult {
   acknowledgedBefore: number;
   acknowledgedDuring: number;
   acknowledgedAfter: number;
+  /** A call that asks the store, while it was stopped. */
+  callDuring: ReceivedAnswer;
   store: KillStoreCounts;
 }
 
@@ -37,6 +39,7 @@ export async function runOutage({ seconds }: { seconds: number }): Promise<Outag
     };
     const acknowledgedBefore = await postFor(1_000);
     await postgres.pause();
+    const callDuring = await sendRequest({ port, host: killSite.hosts[0] ?? '', path: '/api/cars/any/view.json' });
     const acknowledgedDuring = await postFor(seconds * 1_000);
     await postgres.resume();
     const acknowledgedAfter = await postFor(2_000);
@@ -44,7 +47,7 @@ export async function runOutage({ seconds }: { seconds: number }): Promise<Outag
     const code = await server.stop();
     if (code !== 0) throw new Error(`the server ended with ${code}:\n${server.output()}`);
     const store = await countKillStore({ data, env, acknowledged: poster.acknowledged });
-    return { acknowledgedBefore, acknowledgedDuring, acknowledgedAfter, store };
+    return { acknowledgedBefore, acknowledgedDuring, acknowledgedAfter, callDuring, store };
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

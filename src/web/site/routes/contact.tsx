@@ -12,7 +12,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export function action({ context, request }: ActionFunctionArgs) {
-  return takeEnquiry(getSiteRequest(context), request, ['contact']);
+  return takeEnquiry(getSiteRequest(context), request, { forms: ['contact'] });
 }
 
 export const meta = pageMeta;

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ListArea } from '../list-area.tsx';
 import { loadPage } from '../load-page.ts';
 import { loadSearch } from '../load-search.ts';
 import { pageMeta } from '../page-meta.ts';
 import { refusePost } from '../refuse-post.ts';
-import { SearchNavigation } from '../search-navigation.tsx';
 import { type PageHandle, useSlot } from '../use-slot.ts';
 
 export function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -21,8 +21,8 @@ export default function SearchRoute() {
   const { view } = useLoaderData<typeof loader>();
   const { Slot, site } = useSlot('search');
   return (
-    <SearchNavigation>
+    <ListArea event={49} keptLists={view.keptLists}>
       <Slot site={site} view={view} />
-    </SearchNavigation>
+    </ListArea>
   );
 }

@@ -5,8 +5,8 @@ import { refusePost } from '../refuse-post.ts';
 import { getSiteRequest } from '../site-request-context.ts';
 import { type PageHandle, useSlot } from '../use-slot.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return loadSuccess(getSiteRequest(context));
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return loadSuccess(getSiteRequest(context), url.searchParams);
 }
 
 export const action = refusePost;

@@ -1,18 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { withFailure } from '../failed-form.ts';
+import type { ContactView } from '#templates/views/contact-view.ts';
+import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import { loadPage } from '../load-page.ts';
 import { loadVehicle } from '../load-vehicle.ts';
 import { pageMeta } from '../page-meta.ts';
-import { getSiteRequest } from '../site-request-context.ts';
+import { failedFormContext, getSiteRequest } from '../site-request-context.ts';
 import { takeEnquiry } from '../take-enquiry.ts';
 import { type PageHandle, useSlot } from '../use-slot.ts';
+import { vehiclePageForms, withFailedForm } from '../vehicle-page-forms.ts';
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  return loadPage(context, (given) => loadVehicle(given, params.slug ?? ''));
+  return loadPage(context, (given) => loadVehicle(given, params.slug ?? '', context.get(failedFormContext)));
 }
 
-export function action({ context, request }: ActionFunctionArgs) {
-  return takeEnquiry(getSiteRequest(context), request, ['vehicle', 'find-similar']);
+export async function action({ context, request, params }: ActionFunctionArgs) {
+  const forms = { forms: vehiclePageForms, carSlug: params.slug ?? null };
+  const answer = await takeEnquiry(getSiteRequest(context), request, forms);
+  if (!(answer instanceof Response)) context.set(failedFormContext, answer.data);
+  return answer;
 }
 
 export const meta = pageMeta;
@@ -20,8 +25,17 @@ export const meta = pageMeta;
 export const handle = { slot: 'vehicle' } satisfies PageHandle;
 
 export default function VehicleRoute() {
-  const { view } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return page.kind === 'car' ? <CarPage view={page.view} /> : <GoneCarPage view={page.view} />;
+}
+
+function CarPage({ view }: { view: VehicleView }) {
   const failed = useActionData<typeof action>();
   const { Slot, site } = useSlot('vehicle');
-  return <Slot site={site} view={{ ...view, enquiry: withFailure(view.enquiry, failed) }} />;
+  return <Slot site={site} view={withFailedForm(view, failed)} />;
+}
+
+function GoneCarPage({ view }: { view: ContactView }) {
+  const { Slot, site } = useSlot('contact');
+  return <Slot site={site} view={view} />;
 }

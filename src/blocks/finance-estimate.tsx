@@ -1,0 +1,71 @@
+import type { RepaymentText } from '#rules/finance/repayment-text.ts';
+
+/** FIN-07. */
+export interface FinanceEstimateView {
+  /** "Estimated over 5 years" */
+  heading: string;
+  week: RepaymentText;
+  /** "$611", by the month; null where there is no figure. */
+  monthText: string | null;
+  /** "6.83% p.a.", "8.38% to 19.42% p.a." */
+  comparisonText: string;
+  equalRate: boolean;
+  /** COMP-03: the rate's warning beside it, per site, or null. */
+  warning: string | null;
+  /** Term, deposit, final payment. */
+  rows: readonly { label: string; value: string }[];
+  /** "Offer ends 31 December 2026" */
+  offerText: string | null;
+  exampleText: string | null;
+  disclaimerHref: string;
+}
+
+export interface EstimatePanelProps {
+  estimate: FinanceEstimateView;
+}
+
+export function EstimatePanel({ estimate }: EstimatePanelProps) {
+  return (
+    <section className="@container rounded-card bg-muted p-6 text-muted-text sm:p-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-subheading">{estimate.heading}</h2>
+        {estimate.offerText === null ? null : <p className="text-note font-semibold">{estimate.offerText}</p>}
+      </div>
+      <EstimateFigures estimate={estimate} />
+      <p className="mt-5 max-w-prose text-note text-quiet-text">
+        {estimate.exampleText === null ? null : `${estimate.exampleText} `}
+        An estimate, not an offer of credit.{' '}
+        <a href={estimate.disclaimerHref} className="underline underline-offset-4">
+          Finance terms
+        </a>
+      </p>
+      {estimate.warning === null ? null : <p className="mt-3 max-w-prose text-small">{estimate.warning}</p>}
+    </section>
+  );
+}
+
+function EstimateFigures({ estimate }: EstimatePanelProps) {
+  const { week, monthText, comparisonText, equalRate, rows } = estimate;
+  const large = 'font-heading text-heading font-heading-weight tabular-nums';
+  const others = monthText === null ? rows : [{ label: 'Per month', value: monthText }, ...rows];
+  return (
+    <dl className="mt-4 flex flex-wrap items-end gap-x-10 gap-y-4">
+      <div className="w-full @min-[40rem]:w-auto">
+        <dt className="text-note text-quiet-text">Repayment</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className={large}>{week.text}</span> {week.kind === 'repayment' ? <span>{week.per}</span> : null}
+        </dd>
+      </div>
+      <div className={equalRate ? 'w-full @min-[40rem]:w-auto' : ''}>
+        <dt className="text-note text-quiet-text">Comparison rate</dt>
+        <dd className={equalRate ? large : 'font-semibold tabular-nums'}>{comparisonText}</dd>
+      </div>
+      {others.map((row) => (
+        <div key={row.label}>
+          <dt className="text-note text-quiet-text">{row.label}</dt>
+          <dd className="font-semibold tabular-nums">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

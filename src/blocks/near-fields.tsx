@@ -1,0 +1,37 @@
+import { DropDown } from '#ui/drop-down.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import type { NearGroupView } from './filter-panel.tsx';
+
+/** Where the shopper is, and how far a car may be. */
+export function NearFields({ group }: { group: NearGroupView }) {
+  return (
+    <fieldset className="pb-5">
+      <legend className="sr-only">{group.label}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Field id="filter-postcode" name="postcode" label="Postcode" required>
+          {(control) => (
+            <TextInput
+              {...control}
+              required={false}
+              inputMode="numeric"
+              pattern="\d{4}"
+              maxLength={4}
+              autoComplete="postal-code"
+              title="Four digits"
+              defaultValue={group.postcode}
+            />
+          )}
+        </Field>
+        <DropDown
+          id="filter-within"
+          name="within"
+          label="Within"
+          anyLabel="Anywhere"
+          choices={group.choices}
+          defaultValue={group.within}
+        />
+      </div>
+    </fieldset>
+  );
+}

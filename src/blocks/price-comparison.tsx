@@ -1,0 +1,45 @@
+export interface PriceComparisonView {
+  /** The call that tells the figures; its panel stays away until they are there and complete (VDP-15). */
+  action: string;
+}
+
+/** VDP-15: where the price stands in the market. Filled by `showComparison`. */
+export function PriceComparison({ comparison }: { comparison: PriceComparisonView }) {
+  return (
+    <section
+      data-comparison={comparison.action}
+      data-while-unsold
+      hidden
+      aria-labelledby="price-comparison"
+      className="rounded-card border border-card-line bg-raised p-6 text-raised-text sm:p-8"
+    >
+      <h2 id="price-comparison" className="text-subheading">
+        How this price compares
+      </h2>
+      <p data-comparison-text className="mt-2 max-w-prose text-quiet-text" />
+      <div className="mt-8 pb-1">
+        <div className="relative h-2.5 rounded-full bg-linear-to-r from-success-text via-highlight to-danger-text">
+          <span
+            data-comparison-mark
+            aria-hidden="true"
+            className="absolute top-1/2 size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-raised bg-raised-text shadow-card"
+          />
+        </div>
+        <dl className="mt-4 flex justify-between gap-4 text-note">
+          <div>
+            <dt className="text-quiet-text">Lowest</dt>
+            <dd data-comparison-min className="font-semibold tabular-nums" />
+          </div>
+          <div className="text-center">
+            <dt className="text-quiet-text">This price</dt>
+            <dd data-comparison-price className="font-semibold tabular-nums" />
+          </div>
+          <div className="text-right">
+            <dt className="text-quiet-text">Highest</dt>
+            <dd data-comparison-max className="font-semibold tabular-nums" />
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { QuoteRequest } from '#rules/finance/quote.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { PlainCar } from '#services/stock/find-plain-car.ts';
+import { openHttpFinanceQuote } from '../finance/open-http-finance-quote.ts';
+import { openHttpMarketPrice } from '../market/open-http-market-price.ts';
+
+let server: Server;
+let url: string;
+let answer: { status: number; body: string } | 'never' = { status: 200, body: '{}' };
+const asked: { authorization: string | undefined; body: unknown }[] = [];
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    asked.push({ authorization: request.headers.authorization, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    if (answer !== 'never') response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const ctx = {} as SiteContext;
+const car = {
+  itemType: 'car',
+  carType: 'used',
+  make: 'Kia',
+  model: 'Rio',
+  year: 2020,
+  odometerKm: 50_000,
+  vin: null,
+} as PlainCar;
+const request: QuoteRequest = {
+  selfAssessedCreditScore: 'GREAT',
+  purchasePrice: 20_000,
+  loanTerm: 5,
+  year: 2020,
+  vin: null,
+  nvic: null,
+  whoIsHelping: '',
+};
+const service = () => ({ url, token: 'a token', timeoutMs: 300 });
+const market = () => openHttpMarketPrice(service()).findMarketPrice(ctx, car);
+const quote = () => openHttpFinanceQuote(service()).quote(ctx, request);
+
+describe('services asked by HTTP', () => {
+  it('API-03 ask the market price of a car by our contract', async () => {
+    answer = {
+      status: 200,
+      body: '{"range_min":18000,"range_max":21500.5,"confidence":0.7,"sample_size":31,"more":1}',
+    };
+    expect(await market()).toEqual({
+      kind: 'found',
+      price: { rangeMinCents: 1_800_000, rangeMaxCents: 2_150_050, confidence: 0.7, sampleSize: 31, description: '' },
+    });
+    expect(asked.at(-1)).toMatchObject({
+      authorization: 'Bearer a token',
+      body: { item_type: 'car', car_type: 'used', make: 'Kia', model: 'Rio', year: 2020, km: 50_000, vin: null },
+    });
+  });
+
+  it('API-03 ask a quote with the fixed body', async () => {
+    const figures = { weeklyRepaymentAmount: 98.4, advertisedRate: 7.2, comparisonRate: 8 };
+    answer = { status: 200, body: JSON.stringify(figures) };
+    expect(await quote()).toEqual({ kind: 'quoted', quote: figures });
+    expect(asked.at(-1)?.body).toEqual(request);
+  });
+
+  it('API-03 know nothing where the service answers 204 or 404', async () => {
+    for (const status of [204, 404]) {
+      answer = { status, body: '' };
+      expect(await market()).toEqual({ kind: 'unknown' });
+      expect(await quote()).toEqual({ kind: 'declined' });
+    }
+  });
+
+  it('API-03 fail, saying why, on every other answer, and do not wait for ever', async () => {
+    const failures: [typeof answer, string][] = [
+      [{ status: 500, body: '' }, 'answered 500'],
+      [{ status: 302, body: '' }, 'answered 302'],
+      [{ status: 200, body: '<html>' }, 'answered no JSON'],
+      [{ status: 200, body: `"${'x'.repeat(70_000)}"` }, 'answered more than it may'],
+      [{ status: 200, body: '{"range_min":2,"range_max":1,"confidence":1}' }, 'answered otherwise than agreed'],
+      [{ status: 200, body: '{"range_min":-1,"range_max":1,"confidence":1}' }, 'answered otherwise than agreed'],
+      ['never', 'did not answer in time'],
+    ];
+    for (const [given, reason] of failures) {
+      answer = given;
+      expect(await market()).toEqual({ kind: 'failed', reason });
+      expect(await quote()).toEqual({ kind: 'failed', reason });
+    }
+    const closed = { ...service(), url: 'http://127.0.0.1:1/' };
+    expect(await openHttpFinanceQuote(closed).quote(ctx, request)).toMatchObject({ kind: 'failed' });
+  });
+});

@@ -1,0 +1,58 @@
+export interface JsonService {
+  url: string;
+  /** Sent as a bearer token; null sends none. */
+  token: string | null;
+  timeoutMs?: number;
+}
+
+export type JsonAnswer =
+  | { kind: 'answered'; body: unknown }
+  /** 204 or 404: it knows nothing of what was asked. */
+  | { kind: 'nothing' }
+  | { kind: 'failed'; reason: string };
+
+const largestAnswer = 64 * 1024;
+
+/** Posts JSON to a service that answers at once; follows no redirect, and reads no more than a small answer. */
+export async function postJson({ url, token, timeoutMs = 4_000 }: JsonService, body: unknown): Promise<JsonAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    const text = await readText(response);
+    if (response.status === 204 || response.status === 404) return { kind: 'nothing' };
+    if (response.status !== 200) return { kind: 'failed', reason: `answered ${response.status}` };
+    if (text === null) return { kind: 'failed', reason: 'answered more than it may' };
+    return { kind: 'answered', body: JSON.parse(text) };
+  } catch (error) {
+    return { kind: 'failed', reason: describe(error) };
+  }
+}
+
+/** Null where there is too much of it. */
+async function readText(response: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestAnswer) return null;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** By its kind alone: messages may name addresses. */
+function describe(error: unknown): string {
+  if (error instanceof SyntaxError) return 'answered no JSON';
+  if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time';
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause ? `failed ${String(cause.code)}` : 'failed';
+}

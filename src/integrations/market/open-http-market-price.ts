@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { MarketPricePort } from '#services/market/market-price-port.ts';
+import { type JsonService, postJson } from '../json/post-json.ts';
+
+const dollars = z.number().min(0).max(100_000_000);
+
+/** The answer of our contract (docs/market-price.md). */
+const answerSchema = z.object({
+  range_min: dollars,
+  range_max: dollars,
+  confidence: z.number().min(0).max(1),
+  sample_size: z.int().min(0).default(0),
+  description: z.string().max(500).default(''),
+});
+
+/** A service that knows market prices and speaks our contract. */
+export function openHttpMarketPrice(service: JsonService): MarketPricePort {
+  return {
+    async findMarketPrice(_, car) {
+      const answer = await postJson(service, {
+        item_type: car.itemType,
+        car_type: car.carType,
+        make: car.make,
+        model: car.model,
+        badge: car.badge,
+        series: car.series,
+        year: car.year,
+        km: car.odometerKm,
+        nvic: car.nvic,
+        vin: car.vin,
+      });
+      if (answer.kind === 'failed') return answer;
+      if (answer.kind === 'nothing') return { kind: 'unknown' };
+      const parsed = answerSchema.safeParse(answer.body);
+      if (!parsed.success || parsed.data.range_max < parsed.data.range_min) {
+        return { kind: 'failed', reason: 'answered otherwise than agreed' };
+      }
+      const { range_min, range_max, confidence, sample_size, description } = parsed.data;
+      const range = { rangeMinCents: Math.round(range_min * 100), rangeMaxCents: Math.round(range_max * 100) };
+      return { kind: 'found', price: { ...range, confidence, sampleSize: sample_size, description } };
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { findMoment } from './zoned-time.ts';
+
+/** A weekday of a location: 0 is Sunday; hours as "08:30", in the site's zone. */
+export interface DayHours {
+  weekday: number;
+  status: 'Open' | 'Closed';
+  opens: string | null;
+  closes: string | null;
+}
+
+/** A date on which other hours hold. */
+export interface SpecialDay {
+  date: string;
+  status: 'Open' | 'Closed';
+  startHour: string | null;
+  endHour: string | null;
+}
+
+export interface FreeTimesQuestion {
+  openingHours: readonly DayHours[];
+  specialHours: readonly SpecialDay[];
+  timeZone: string;
+  /** First and last date asked for, YYYY-MM-DD, both belong to it. */
+  from: string;
+  to: string;
+  now: Date;
+  slotMinutes: number;
+  /** How long before it an appointment has to be asked for. */
+  leadMinutes: number;
+  /** How many visitors may have the same time. */
+  placesASlot: number;
+  /** Moments that are asked for already. */
+  taken: readonly Date[];
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** LEAD-06: the moments at which a test drive can begin, earliest first; each ends before the doors close. */
+export function listFreeTimes(question: FreeTimesQuestion): Date[] {
+  const earliest = question.now.getTime() + question.leadMinutes * 60_000;
+  return listDates(question.from, question.to)
+    .flatMap((date) => listSlots(date, question))
+    .filter((at) => at.getTime() >= earliest && isFree(at, question));
+}
+
+/** Whether another visitor can begin then; a test drive that overlaps takes a place. */
+export function isFree(
+  at: Date,
+  { taken, slotMinutes, placesASlot }: Pick<FreeTimesQuestion, 'taken' | 'slotMinutes' | 'placesASlot'>,
+): boolean {
+  const overlapping = taken.filter((each) => Math.abs(each.getTime() - at.getTime()) < slotMinutes * 60_000);
+  return overlapping.length < placesASlot;
+}
+
+function listDates(from: string, to: string): string[] {
+  const dates: string[] = [];
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= Date.parse(`${to}T00:00:00Z`); at += dayMs) {
+    dates.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return dates;
+}
+
+function listSlots(date: string, { slotMinutes, timeZone, ...hours }: FreeTimesQuestion): Date[] {
+  const open = findHours(date, hours);
+  if (open === null) return [];
+  const slots: Date[] = [];
+  for (let minute = open.opens; minute + slotMinutes <= open.closes; minute += slotMinutes) {
+    const at = findMoment({ date, time: writeMinute(minute) }, timeZone);
+    if (at !== null) slots.push(at);
+  }
+  return slots;
+}
+
+/** Minutes of the day between which the place is open. Special hours stand for the whole day. */
+export function findHours(
+  date: string,
+  { openingHours, specialHours }: Pick<FreeTimesQuestion, 'openingHours' | 'specialHours'>,
+): { opens: number; closes: number } | null {
+  const special = specialHours.find((each) => each.date === date);
+  const usual = openingHours.find((each) => each.weekday === new Date(`${date}T00:00:00Z`).getUTCDay());
+  const [status, from, to] = special
+    ? [special.status, special.startHour, special.endHour]
+    : [usual?.status, usual?.opens ?? null, usual?.closes ?? null];
+  const opens = readMinute(from);
+  const closes = readMinute(to);
+  return status === 'Open' && opens !== null && closes !== null ? { opens, closes } : null;
+}
+
+function readMinute(text: string | null): number | null {
+  const found = /^(\d{1,2}):(\d{2})$/.exec(text?.trim() ?? '');
+  return found ? Number(found[1]) * 60 + Number(found[2]) : null;
+}
+
+function writeMinute(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

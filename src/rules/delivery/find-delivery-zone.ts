@@ -1,0 +1,33 @@
+import type { Cents } from '#kernel/money.ts';
+
+export interface DeliveryZone {
+  /** Of the region, as the visitor reads it. */
+  name: string;
+  priceCents: Cents;
+  /** "4000", or "4000-4179" with both ends in it. */
+  postcodes: readonly string[];
+}
+
+/** VDP-08, word for word. */
+export const deliveryMessages = {
+  blank: 'Please enter a postcode.',
+  unknown:
+    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+} as const;
+
+export type FoundZone = { kind: 'found'; zone: DeliveryZone } | { kind: 'blank' } | { kind: 'unknown' };
+
+/** VDP-08: the first zone that has the postcode; one that spans two states is wherever the site has put it. */
+export function findDeliveryZone(zones: readonly DeliveryZone[], typed: string): FoundZone {
+  const postcode = typed.trim();
+  if (postcode === '') return { kind: 'blank' };
+  if (!/^\d{4}$/.test(postcode)) return { kind: 'unknown' };
+  const zone = zones.find(({ postcodes }) => postcodes.some((range) => isWithin(postcode, range)));
+  return zone ? { kind: 'found', zone } : { kind: 'unknown' };
+}
+
+/** Postcodes have four digits, so text sorts as numbers do. */
+function isWithin(postcode: string, range: string): boolean {
+  const [from = '', to = from] = range.split('-');
+  return postcode >= from && postcode <= to;
+}

@@ -1,0 +1,23 @@
+import type { EventId } from './events.ts';
+
+/** What of an enquiry decides which event it is. */
+export interface SentEnquiry {
+  /** Name of the form. */
+  form: string;
+  /** As the form sends it: not every site files each form under its own. */
+  category: string;
+  /** Null without a car. */
+  car: { carType: string; tag: string | null } | null;
+}
+
+const testDriveOnly = 'test drive only';
+
+/** API-05: the event of an enquiry that was taken; null where none is counted. A demo car counts as used. */
+export function getEnquiryEvent({ form, category, car }: SentEnquiry): EventId | null {
+  if (form === 'finance' || /finance/i.test(category)) return 9;
+  if (car === null) return null;
+  const isNew = car.carType === 'new';
+  if (car.tag?.trim().toLowerCase() === testDriveOnly) return 17;
+  if (form === 'test-drive' || /test drive/i.test(category)) return isNew ? 17 : 48;
+  return isNew ? 14 : 15;
+}

@@ -1,0 +1,42 @@
+import { type CalculatorBounds, type CalculatorInputs, type NumberInput, readCalculatorInput } from './calculator.ts';
+import { frequencies } from './repayment.ts';
+
+/** Parameters of a page's address that hold the inputs; server and page cache leave them out. */
+export const calculatorParams: Record<keyof CalculatorInputs, string> = {
+  amount: 'calc_amount',
+  term: 'calc_term',
+  interest: 'calc_interest',
+  tradeIn: 'calc_deposit',
+  residual: 'calc_residual',
+  frequency: 'calc_frequency',
+};
+
+const numberInputs: readonly NumberInput[] = ['amount', 'term', 'interest', 'tradeIn', 'residual'];
+
+/** What an address sets, over what the calculator starts with; what it cannot be is left as it was. */
+export function readCalculatorAddress(
+  params: URLSearchParams,
+  { start, bounds }: { start: CalculatorInputs; bounds: CalculatorBounds },
+): CalculatorInputs {
+  const inputs = { ...start };
+  for (const name of numberInputs) {
+    const text = params.get(calculatorParams[name]) ?? '';
+    if (text.trim() !== '' && Number.isFinite(Number(text))) inputs[name] = readCalculatorInput(name, text, bounds);
+  }
+  const asked = params.get(calculatorParams.frequency);
+  inputs.frequency = frequencies.find((frequency) => frequency === asked) ?? start.frequency;
+  return inputs;
+}
+
+/** The address's parameters with the inputs that differ from the start; every other parameter stays. */
+export function writeCalculatorAddress(
+  params: URLSearchParams,
+  { inputs, start }: { inputs: CalculatorInputs; start: CalculatorInputs },
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const name of [...numberInputs, 'frequency' as const]) {
+    if (inputs[name] === start[name]) written.delete(calculatorParams[name]);
+    else written.set(calculatorParams[name], String(inputs[name]));
+  }
+  return written;
+}

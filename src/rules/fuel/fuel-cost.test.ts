@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatDollars } from '#kernel/money.ts';
+import { burnsFuel, calculateWeeklyFuel, type fuelBounds, fuelDefaults, readFuelInput } from './fuel-cost.ts';
+
+it('VDP-07 costs distance by consumption by price, 42.50 a week by default', () => {
+  expect(calculateWeeklyFuel(fuelDefaults)).toBe(4250);
+  expect(calculateWeeklyFuel({ distanceKm: 320, litresPer100Km: 6.4, pricePerLitre: 1.899 })).toBe(3889);
+});
+
+it('VDP-07 is not for what burns nothing', () => {
+  expect(burnsFuel({ simpleFuel: 'Electric', itemType: 'car' })).toBe(false);
+  expect(burnsFuel({ simpleFuel: 'PHEV', itemType: 'car' })).toBe(true);
+  expect(burnsFuel({ simpleFuel: null, itemType: 'motorcycle' })).toBe(true);
+  expect(burnsFuel({ simpleFuel: null, itemType: 'caravan' })).toBe(false);
+});
+
+it('VDP-07 answers with a price for anything that can be typed', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
+      const read = (name: keyof typeof fuelBounds) => readFuelInput(name, text) ?? 0;
+      const inputs = {
+        distanceKm: read('distanceKm'),
+        litresPer100Km: read('litresPer100Km'),
+        pricePerLitre: read('pricePerLitre'),
+      };
+      expect(formatDollars(calculateWeeklyFuel(inputs))).toMatch(/^\$[\d,]+(\.\d\d)?$/);
+    }),
+  );
+});

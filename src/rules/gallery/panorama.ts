@@ -1,0 +1,34 @@
+/** Where someone looks inside a car, in degrees: yaw to the right, pitch upwards. */
+export interface Gaze {
+  yaw: number;
+  pitch: number;
+}
+
+/** Degrees of the picture's height that are seen at once. */
+export const fieldOfView = 75;
+const steepest = 80;
+
+/** Round and round sideways, up and down only as far as a head turns. */
+export function turnGaze({ yaw, pitch }: Gaze, by: Gaze): Gaze {
+  const turned = (((yaw + by.yaw + 180) % 360) + 360) % 360;
+  return { yaw: turned - 180, pitch: Math.max(-steepest, Math.min(steepest, pitch + by.pitch)) };
+}
+
+/** Where a spot stands in the view, 0 to 1 from the left and from the top; null out of sight. `ratio` is width by height. */
+export function placeInView(spot: Gaze, gaze: Gaze, ratio: number): { x: number; y: number } | null {
+  const yaw = toRadians(spot.yaw - gaze.yaw);
+  const [pitch, tilt] = [toRadians(spot.pitch), toRadians(gaze.pitch)];
+  const across = Math.cos(pitch) * Math.sin(yaw);
+  const [up, ahead] = [Math.sin(pitch), Math.cos(pitch) * Math.cos(yaw)];
+  const height = up * Math.cos(tilt) - ahead * Math.sin(tilt);
+  const depth = up * Math.sin(tilt) + ahead * Math.cos(tilt);
+  if (depth <= 0) return null;
+  const reach = Math.tan(toRadians(fieldOfView / 2));
+  const x = 0.5 + across / depth / reach / ratio / 2;
+  const y = 0.5 - height / depth / reach / 2;
+  return x < 0 || x > 1 || y < 0 || y > 1 ? null : { x, y };
+}
+
+export function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

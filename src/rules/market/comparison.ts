@@ -1,0 +1,40 @@
+import type { Cents } from '#kernel/money.ts';
+
+/** Price comparison response (section 3 of the specification): money in dollars. */
+export interface PriceComparison {
+  /** Where the price stands in the range: 0 at its low end or below, 1 at its high end or above. */
+  fill: number;
+  listing_price: number;
+  market_range_min: number;
+  market_range_max: number;
+  confidence: number;
+  description: string;
+}
+
+/** Confidence has to be above it (VDP-15). */
+const confidenceThreshold = 0.2;
+
+/** VDP-15: everything there, confidence above 0.2, the range's high end not below the price. */
+export function isShownComparison(
+  comparison: { [Name in keyof PriceComparison]?: PriceComparison[Name] | null } | null,
+): comparison is PriceComparison {
+  if (comparison === null) return false;
+  const { fill, listing_price, market_range_min, market_range_max, confidence } = comparison;
+  if (!isAmount(fill) || !isAmount(listing_price) || !isAmount(market_range_min)) return false;
+  if (!isAmount(market_range_max) || !isAmount(confidence)) return false;
+  return confidence > confidenceThreshold && market_range_max >= listing_price;
+}
+
+function isAmount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+/** 0 to 1; the middle where the range has no width. */
+export function measureFill(
+  priceCents: Cents,
+  { rangeMinCents, rangeMaxCents }: { rangeMinCents: Cents; rangeMaxCents: Cents },
+): number {
+  if (rangeMaxCents <= rangeMinCents) return 0.5;
+  const part = (priceCents - rangeMinCents) / (rangeMaxCents - rangeMinCents);
+  return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 1000;
+}

@@ -1,0 +1,56 @@
+import type { Cents } from '#kernel/money.ts';
+import { type MarketPrice, measureConfidence } from './market-price.ts';
+
+export interface PooledCar {
+  id: number;
+  dealershipId: number;
+  priceCents: Cents;
+}
+
+export interface PoolQuestion {
+  /** Dealerships of the site that asks: they know their own prices, so theirs do not hide anybody's. */
+  askingDealershipIds: readonly number[];
+  /** Which cars they are, for the sentence. */
+  what: string;
+}
+
+/** Of others than who asks. */
+const fewestOtherCars = 10;
+const fewestOtherDealerships = 3;
+/** An end of the range is a mean of this many cars, in steps of this size: one car's price moves it by half. */
+const carsAnEnd = 2;
+const stepCents: Cents = 500_00;
+
+/**
+ * What sites that pool their prices tell each other: a range, never a price. Null for fewer than ten cars of three
+ * dealerships besides the asker's. Why no single price can be told from it: docs/market-price.md.
+ */
+export function measurePooledMarket(cars: readonly PooledCar[], question: PoolQuestion): MarketPrice | null {
+  const others = cars.filter((car) => !question.askingDealershipIds.includes(car.dealershipId));
+  const dealerships = new Set(others.map((car) => car.dealershipId));
+  if (others.length < fewestOtherCars || dealerships.size < fewestOtherDealerships) return null;
+  const [forLow, forHigh] = splitCars(cars);
+  const ends = [roundEnd(readEnd(forLow, 0.2)), roundEnd(readEnd(forHigh, 0.8))].sort((a, b) => a - b);
+  const [rangeMinCents = 0, rangeMaxCents = 0] = ends;
+  const range = { rangeMinCents, rangeMaxCents, sampleSize: cars.length };
+  const description = `Compared with more than ten ${question.what} of several dealers.`;
+  return { ...range, confidence: measureConfidence(range), description };
+}
+
+/** Two halves that have nothing to do with prices: a car counts towards one end of the range alone. */
+function splitCars(cars: readonly PooledCar[]): [PooledCar[], PooledCar[]] {
+  const ordered = cars.toSorted((a, b) => a.id - b.id);
+  return [ordered.filter((_, index) => index % 2 === 0), ordered.filter((_, index) => index % 2 === 1)];
+}
+
+/** The mean of the two prices around the percentile; the lowest and the highest of all never count. */
+function readEnd(cars: readonly PooledCar[], part: number): number {
+  const sorted = cars.map((car) => car.priceCents).sort((a, b) => a - b);
+  const start = Math.floor((sorted.length - 1) * part);
+  const around = sorted.slice(Math.min(Math.max(1, start), sorted.length - 1 - carsAnEnd)).slice(0, carsAnEnd);
+  return around.reduce((sum, price) => sum + price, 0) / around.length;
+}
+
+function roundEnd(cents: number): Cents {
+  return Math.round(cents / stepCents) * stepCents;
+}

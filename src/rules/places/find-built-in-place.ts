@@ -1,0 +1,35 @@
+import { type BuiltInPlace, builtInPlaces } from './built-in-places.ts';
+import type { Place } from './place.ts';
+import { findPostcodeState } from './states.ts';
+
+const byPostcode = new Map(builtInPlaces.map((place) => [place[0], place]));
+
+/** Blocks of post office boxes, which are kept in the capitals. */
+const boxBlocks: readonly (readonly [from: number, to: number])[] = [
+  [1000, 1999],
+  [5800, 5999],
+  [6800, 6999],
+  [7800, 9999],
+];
+
+/**
+ * Where a postcode lies as far as the built-in table knows: at its own town, else at the town of the same state whose
+ * number is nearest, as numbers run along the roads. Null where no state has the postcode.
+ */
+export function findBuiltInPlace(postcode: string): Place | null {
+  const state = findPostcodeState(postcode);
+  if (state === null) return null;
+  const number = Number(postcode);
+  const isBox = boxBlocks.some(([from, to]) => number >= from && number <= to);
+  const inState = builtInPlaces.filter((place) => place[2] === state);
+  // The capital has the lowest postcode of its state.
+  const place = byPostcode.get(postcode) ?? (isBox ? inState[0] : findNearest(inState, number));
+  if (!place) return null;
+  const [, name, , latitude, longitude] = place;
+  return { postcode, name, state, latitude, longitude, approximate: true };
+}
+
+function findNearest(places: readonly BuiltInPlace[], number: number): BuiltInPlace | undefined {
+  const gap = (place: BuiltInPlace) => Math.abs(Number(place[0]) - number);
+  return places.toSorted((left, right) => gap(left) - gap(right))[0];
+}

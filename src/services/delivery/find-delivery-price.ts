@@ -1,0 +1,15 @@
+import type { Cents } from '#kernel/money.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { deliveryMessages, findDeliveryZone } from '#rules/delivery/find-delivery-zone.ts';
+import type { SiteContext } from '../context.ts';
+
+/** VDP-08: what the site asks to bring a car to a postcode. Refuses with the words that the visitor is to read. */
+export async function findDeliveryPrice(
+  ctx: SiteContext,
+  { postcode }: { postcode: string },
+): Promise<{ priceCents: Cents; name: string }> {
+  const found = findDeliveryZone(ctx.site.settings.delivery.zones, postcode);
+  if (found.kind === 'found') return { priceCents: found.zone.priceCents, name: found.zone.name };
+  const message = deliveryMessages[found.kind];
+  throw new Refusal(found.kind === 'blank' ? 'invalid' : 'not_found', message, [{ field: 'postcode', message }]);
+}

@@ -1,0 +1,56 @@
+import { joinMakeModel } from '#rules/search/facet-values.ts';
+import type { SiteContext } from '../context.ts';
+import { wholeStock } from '../search/in-site.ts';
+
+/** A model in a body that the site has today. */
+export interface ListedModel {
+  make: string;
+  model: string;
+  /** Null for cars whose body is not known. */
+  body: string | null;
+  count: number;
+}
+
+/**
+ * Every model in every body of the site's stock, by make, model and body. Counted by the engine, a body at a time, so
+ * that the directory shows what the lists show.
+ */
+export async function listModels(ctx: SiteContext): Promise<ListedModel[]> {
+  const names = await readNames(ctx);
+  const all = await ctx.search.search({ ...wholeStock(ctx), facets: ['make_model', 'body'] });
+  const withoutBody = new Map(all.facets.make_model?.map(({ value, count: cars }) => [value, cars]));
+  const listed: (ListedModel & { key: string })[] = [];
+  for (const { value: body } of all.facets.body ?? []) {
+    const { facets } = await ctx.search.search({
+      ...wholeStock(ctx),
+      values: { body: [body] },
+      facets: ['make_model'],
+    });
+    for (const { value: key, count: cars } of facets.make_model ?? []) {
+      const name = names.get(key);
+      withoutBody.set(key, (withoutBody.get(key) ?? 0) - cars);
+      if (name) listed.push({ ...name, body, count: cars, key });
+    }
+  }
+  for (const [key, cars] of withoutBody) {
+    const name = names.get(key);
+    if (name && cars > 0) listed.push({ ...name, body: null, count: cars, key });
+  }
+  return listed
+    .sort(
+      (a, b) => compare(a.key.toLowerCase(), b.key.toLowerCase()) || compare(a.body ?? '\uffff', b.body ?? '\uffff'),
+    )
+    .map(({ key: _, ...model }) => model);
+}
+
+/** A make may hold what stands between make and model, so the pairs are those that are known. */
+async function readNames(ctx: SiteContext): Promise<Map<string, { make: string; model: string }>> {
+  const { makes } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
+  const pairs = makes.flatMap(({ name, models }) => models.map((model) => ({ make: name, model })));
+  return new Map(pairs.map(({ make, model }) => [joinMakeModel(make, model), { make, model }]));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,14 @@
+import { Refusal } from '#kernel/refusal.ts';
+import type { QuoteRequest } from '#rules/finance/quote.ts';
+import type { VehicleContext } from '../vehicle-desk.ts';
+import type { QuoteFigures } from './finance-quote-port.ts';
+
+/** FIN-08: refuses with `not_found` where the site has no quotes, or nobody lends on such a car. */
+export async function requestQuote(ctx: VehicleContext, request: QuoteRequest): Promise<QuoteFigures> {
+  if (!ctx.site.settings.quote.enabled) throw new Refusal('not_found', 'This site has no finance quotes.');
+  const answer = await ctx.vehicles.quote.quote(ctx, request);
+  if (answer.kind === 'quoted') return answer.quote;
+  if (answer.kind === 'declined') throw new Refusal('not_found', 'There is no quote for this car.');
+  ctx.log.warn('a finance quote could not be asked for', { reason: answer.reason });
+  throw new Refusal('unavailable', 'A quote cannot be asked for now. Please try again later.');
+}

@@ -1,0 +1,158 @@
+import sharp, { type OverlayOptions } from 'sharp';
+
+/** What a link to a car shows elsewhere (VDP-19). */
+export interface SocialCardView {
+  siteName: string;
+  name: string;
+  /** "$24,990", "SOLD", or what stands where a car has no price. */
+  priceText: string;
+  /** "Drive Away", or null. */
+  noteText: string | null;
+  /** The picture's own address, or null. */
+  pictureUrl: string | null;
+  colours: SocialCardColours;
+  /** The name of a font, and of its file among the document fonts. */
+  font: string;
+}
+
+export interface SocialCardColours {
+  ground: string;
+  text: string;
+  quiet: string;
+  accent: string;
+  /** Above and below a picture that is less high than the card. */
+  pictureGround: string;
+}
+
+export interface DrawSocialCardInput {
+  view: SocialCardView;
+  /** A JPEG of the picture library's, or null. */
+  picture: Buffer | null;
+  fontsFolder: string;
+}
+
+/** What every network shows uncut. */
+export const socialCardSize = { width: 1200, height: 630 } as const;
+
+const { width, height } = socialCardSize;
+const edge = 32;
+const bar = 8;
+const pictureWidth = 840;
+
+/** Where the words stand: beside the picture, or over the whole card. */
+interface Column {
+  left: number;
+  width: number;
+  scale: number;
+}
+
+/** A JPEG of 1200 by 630 pixels. */
+export async function drawSocialCard({ view, picture, fontsFolder }: DrawSocialCardInput): Promise<Buffer> {
+  const start = picture === null ? 0 : pictureWidth;
+  const column: Column = {
+    left: start + bar + edge,
+    width: width - start - bar - 2 * edge,
+    scale: picture === null ? 1.6 : 1,
+  };
+  const layers = [
+    ...(picture === null ? [] : [await fitPicture(picture, view.colours.pictureGround)]),
+    drawBar(start, view.colours.accent),
+    ...(await layOutWords(view, { column, fontsFolder })),
+  ];
+  return sharp({ create: { width, height, channels: 3, background: view.colours.ground } })
+    .composite(layers)
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
+}
+
+/** Whole, whatever its shape: a car without its ends is none to look at. */
+async function fitPicture(picture: Buffer, background: string): Promise<OverlayOptions> {
+  const input = await sharp(picture)
+    .resize({ width: pictureWidth, height, fit: 'contain', background })
+    .toColourspace('srgb')
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return { input, left: 0, top: 0 };
+}
+
+function drawBar(left: number, background: string): OverlayOptions {
+  return { input: { create: { width: bar, height, channels: 3, background } }, left, top: 0 };
+}
+
+/** The site and the car from the top, the price from the bottom. */
+async function layOutWords(
+  view: SocialCardView,
+  { column, fontsFolder }: { column: Column; fontsFolder: string },
+): Promise<OverlayOptions[]> {
+  const { colours, font } = view;
+  const write = (text: string, given: { size: number; colour: string; most: number }) =>
+    drawText({ text, ...given, size: Math.round(given.size * column.scale), width: column.width, font, fontsFolder });
+  const site = await write(view.siteName, { size: 20, colour: colours.quiet, most: 60 });
+  const name = await write(view.name, { size: getNameSize(view.name), colour: colours.text, most: 250 });
+  const price = await write(view.priceText, {
+    size: view.priceText.length <= 9 ? 50 : 34,
+    colour: colours.text,
+    most: 150,
+  });
+  const note =
+    view.noteText === null ? null : await write(view.noteText, { size: 22, colour: colours.quiet, most: 40 });
+  const gap = Math.round(18 * column.scale);
+  const noteTop = height - edge - (note?.height ?? 0);
+  const priceTop = noteTop - price.height - (note === null ? 0 : gap);
+  return [
+    { input: site.input, left: column.left, top: edge },
+    { input: name.input, left: column.left, top: edge + site.height + gap },
+    { input: price.input, left: column.left, top: priceTop },
+    ...(note === null ? [] : [{ input: note.input, left: column.left, top: noteTop }]),
+  ];
+}
+
+function getNameSize({ length }: { length: number }): number {
+  if (length <= 40) return 42;
+  return length <= 90 ? 32 : 22;
+}
+
+interface TextInput {
+  text: string;
+  size: number;
+  colour: string;
+  width: number;
+  /** Pixels that it may be high: more is made smaller. */
+  most: number;
+  font: string;
+  fontsFolder: string;
+}
+
+/** At 72 dots an inch a point is a pixel. The comma ends the font's name, the end of which would read like a size. */
+async function drawText({ text, size, colour, width: wide, most, font, fontsFolder }: TextInput) {
+  const drawn = sharp({
+    text: {
+      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+      font: `${font}, ${size}`,
+      fontfile: `${fontsFolder}/${font}.ttf`,
+      width: wide,
+      wrap: 'word-char',
+      dpi: 72,
+      rgba: true,
+    },
+  });
+  const { data, info } = await drawn
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+    .then((whole) =>
+      sharp(whole)
+        .resize({ width: wide, height: most, fit: 'inside', withoutEnlargement: true })
+        .png({ compressionLevel: 1 })
+        .toBuffer({ resolveWithObject: true }),
+    );
+  return { input: data, height: info.height };
+}
+
+/** Signs that Pango reads as markup or refuses; an empty text has no picture. */
+function escapeMarkup(text: string): string {
+  const line = text
+    .replace(/\p{Cc}+/gu, ' ')
+    .toWellFormed()
+    .trim();
+  return (line === '' ? '·' : line).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,40 @@
+import { recordEvents } from '#db/events.ts';
+import { postcode, site } from '#db/schema/index.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { choosePlaces, type Rejection } from '#rules/places/choose-places.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AppContext } from '../context.ts';
+import { readLocalities } from './read-localities.ts';
+
+export interface PostcodesReport {
+  /** Rows of the file. */
+  rows: number;
+  postcodes: number;
+  /** Rows left out, by what was wrong with them. */
+  rejected: Record<Rejection, number>;
+}
+
+const rowsAtOnce = 200;
+
+/** Makes the postcode table what a file says, whole or not at all. Refuses with `invalid` a file without any. */
+export async function importPostcodes(ctx: AppContext, { file }: { file: string }): Promise<PostcodesReport> {
+  const rows = await readLocalities(file);
+  const { places, rejected } = choosePlaces(rows);
+  if (places.length === 0) throw new Refusal('invalid', 'The file has no postcode that can be placed.');
+  const report = { rows: rows.length, postcodes: places.length, rejected };
+  await ctx.store.db.transaction(async (tx) => {
+    await tx.delete(postcode);
+    for (let from = 0; from < places.length; from += rowsAtOnce) {
+      await tx.insert(postcode).values(places.slice(from, from + rowsAtOnce));
+    }
+    // Pages that show kilometres hold the earlier ones.
+    const sites = await tx.select({ siteId: site.id }).from(site);
+    await recordEvents(
+      tx,
+      sites.map(({ siteId }) => ({ kind: 'site.changed', siteId })),
+    );
+    const detail = { rows: report.rows, postcodes: report.postcodes, ...rejected };
+    await recordAudit(tx, ctx, { siteId: null, action: 'postcodes.imported', subject: 'postcodes', detail });
+  });
+  return report;
+}

@@ -1,0 +1,23 @@
+import type { Template } from '../template.ts';
+import { ComparePage } from './compare-page.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { DirectoryPage } from './directory-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { FavouritesPage } from './favourites-page.tsx';
+import { PartsPage } from './parts-page.tsx';
+import { PriceRangePage } from './price-range-page.tsx';
+import { PrintPage } from './print-page.tsx';
+import { SuccessPage } from './success-page.tsx';
+
+/** Pages that all templates lay out alike; a template may put its own in their place. */
+export const plainSlots = {
+  contact: ContactPage,
+  favourites: FavouritesPage,
+  compare: ComparePage,
+  print: PrintPage,
+  success: SuccessPage,
+  directory: DirectoryPage,
+  parts: PartsPage,
+  priceRange: PriceRangePage,
+  error: ErrorPage,
+} satisfies Partial<Template>;

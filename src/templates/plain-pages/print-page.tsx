@@ -1,0 +1,32 @@
+import { CarSheet, type CarSheetView } from '#blocks/car-sheet.tsx';
+import { Button } from '#ui/button.tsx';
+import { Container } from '#ui/container.tsx';
+import { Main } from '#ui/main.tsx';
+import type { PageSlotProps } from '../template.ts';
+
+/** The page goes to the printer by itself where scripts run; the bar above the sheet stays on the screen. */
+export function PrintPage({ view }: PageSlotProps<CarSheetView>) {
+  return (
+    <Main>
+      <Container className="py-8 print:p-0" width="page">
+        <div className="mx-auto max-w-3xl print:max-w-none">
+          <div data-screen-only className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+            <p>
+              Print this page with your browser, or go back to{' '}
+              <a href={view.url} className="font-semibold underline underline-offset-4">
+                the car
+              </a>
+              .
+            </p>
+            <Button type="button" data-print hidden>
+              Print
+            </Button>
+          </div>
+          <div className="rounded-card border border-line bg-surface p-5 text-surface-text sm:p-10 print:border-0 print:p-0">
+            <CarSheet sheet={view} />
+          </div>
+        </div>
+      </Container>
+    </Main>
+  );
+}

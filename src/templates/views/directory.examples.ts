@@ -1,0 +1,50 @@
+import {
+  directoryAreaExample,
+  emptyDirectoryAreaExample,
+  modelExamples,
+  partExamples,
+  partsAreaExample,
+  priceChoiceExample,
+} from '#blocks/directory.examples.ts';
+import type { DirectoryView } from './directory-view.ts';
+import type { PartsView } from './parts-view.ts';
+import type { PriceRangeView } from './price-range-view.ts';
+
+const home = { label: 'Home', href: '/' };
+
+export const directoryExample: DirectoryView = {
+  breadcrumbs: [home, { label: 'All Models', href: '/directory' }],
+  area: directoryAreaExample,
+  models: modelExamples,
+};
+
+export const emptyDirectoryExample: DirectoryView = {
+  ...directoryExample,
+  area: emptyDirectoryAreaExample,
+  models: [],
+};
+
+export const partsExample: PartsView = {
+  breadcrumbs: [home, { label: 'Parts & Accessories', href: '/parts/search' }],
+  area: partsAreaExample,
+  parts: partExamples,
+};
+
+export const priceRangeExample: PriceRangeView = {
+  breadcrumbs: [home, { label: 'Search by Price', href: '/price-range' }],
+  heading: 'What would you like to spend?',
+  introduction: 'Set the lowest and the highest price. We show you every car in between, the dearest first.',
+  choice: priceChoiceExample,
+  steps: {
+    label: 'Price',
+    links: [
+      { label: 'Under $10,000', href: '/search?price_range=0-10000&sortBy=price_desc', countText: '4' },
+      { label: '$10,000 to $20,000', href: '/search?price_range=10000-20000&sortBy=price_desc', countText: '112' },
+    ],
+  },
+  bodyTypes: ['SUV', 'Ute'].map((label) => ({
+    label,
+    href: `/search/${label.toLowerCase()}`,
+    countText: '402 cars',
+  })),
+};

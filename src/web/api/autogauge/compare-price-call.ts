@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { comparePrice } from '#services/market/compare-price.ts';
+import { defineCall } from '../call.ts';
+import { carParams } from '../car-params.ts';
+
+const dollars = z.number().nullable();
+
+export const comparePriceCall = defineCall({
+  name: 'comparePrice',
+  method: 'GET',
+  path: '/cars/{slug}/autogauge',
+  group: 'Vehicles',
+  summary: "How a car's price stands to those of cars like it.",
+  description:
+    'Every field is null where the car shows no price or too few are like it. The panel is shown where confidence is above 0.2 and market_range_max is not below listing_price. What the figures are made from is in docs/market-price.md.',
+  params: carParams,
+  answer: z
+    .object({
+      fill: z
+        .number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .describe('Where the price stands: 0 at the low end of the range, 1 at the high end.'),
+      listing_price: dollars,
+      market_range_min: dollars,
+      market_range_max: dollars,
+      confidence: z
+        .number()
+        .min(0)
+        .max(1)
+        .nullable()
+        .describe('1: the middle of the market is known exactly; 0: no better than 10 % either way.'),
+      description: z.string().nullable(),
+    })
+    .meta({ id: 'PriceComparison' }),
+  refusals: {
+    404: 'No such car.',
+    503: 'The service of market prices does not answer.',
+  },
+  handle: (ctx, { params }) => comparePrice(ctx, params),
+});

@@ -1,0 +1,41 @@
+import { listAppointmentsCall } from './appointments/list-appointments-call.ts';
+import { comparePriceCall } from './autogauge/compare-price-call.ts';
+import type { Call } from './call.ts';
+import { listCarsByIdsCall } from './cars/list-cars-by-ids-call.ts';
+import { findDeliveryPriceCall } from './delivery/find-delivery-price-call.ts';
+import { searchDirectoryCall } from './directory/directory-call.ts';
+import { countEventsCall } from './events/count-events-call.ts';
+import { findPlaceCall } from './geocode/find-place-call.ts';
+import { takeLeadCall } from './leads/take-lead-call.ts';
+import { listLendersCall } from './lenders/list-lenders-call.ts';
+import { drawCardCall } from './papers/draw-card-call.ts';
+import { printSheetCall } from './papers/print-sheet-call.ts';
+import { revealPhoneCall } from './phone-reveals/reveal-phone-call.ts';
+import { requestQuoteCall } from './quote/request-quote-call.ts';
+import { listRelatedCall } from './related/list-related-call.ts';
+import { listCarsCall, searchCarsCall, searchManyCall } from './search/search-calls.ts';
+import { suggestCall } from './suggest/suggest-call.ts';
+import { viewCarCall } from './views/view-car-call.ts';
+
+/** Every call that sites answer, in the order of the document. */
+export const calls: readonly Call[] = [
+  searchCarsCall,
+  listCarsCall,
+  searchManyCall,
+  searchDirectoryCall,
+  suggestCall,
+  comparePriceCall,
+  viewCarCall,
+  listCarsByIdsCall,
+  printSheetCall,
+  drawCardCall,
+  listRelatedCall,
+  listLendersCall,
+  requestQuoteCall,
+  revealPhoneCall,
+  findDeliveryPriceCall,
+  listAppointmentsCall,
+  takeLeadCall,
+  findPlaceCall,
+  countEventsCall,
+];

@@ -1,0 +1,31 @@
+import { isbot } from 'isbot';
+import { z } from 'zod';
+import { eventIds } from '#rules/events/events.ts';
+import { countEvents } from '#services/events/count-events.ts';
+import { defineCall } from '../call.ts';
+
+/** More do not happen on a page before it sends them. */
+const mostEvents = 50;
+
+export const countEventsCall = defineCall({
+  name: 'countEvents',
+  method: 'POST',
+  path: '/api/events',
+  group: 'Shoppers',
+  summary: 'What a visitor did on a page, to be counted; of the visitor nothing is kept.',
+  description:
+    'Added to the figures of the site and the day. Robots are not counted, and no more in a minute than the visitors of a site make.',
+  largestBody: 4096,
+  body: z.object({
+    events: z
+      .array(z.object({ id: z.literal(eventIds) }))
+      .min(1)
+      .max(mostEvents),
+  }),
+  answer: z.object({ counted: z.int().min(0) }).meta({ id: 'CountedEvents' }),
+  handle: async (ctx, { body }) => {
+    const userAgent = ctx.headers.get('user-agent') ?? '';
+    if (userAgent === '' || isbot(userAgent)) return { counted: 0 };
+    return { counted: countEvents(ctx, { ids: body.events.map(({ id }) => id) }) };
+  },
+});

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enquiry } from '#db/schema/index.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+import { person, postJson } from '../test-calls.ts';
+
+let web: TestWeb;
+let site: TestSite;
+let stranger: TestSite;
+let car: { id: number };
+let foreignCar: { id: number };
+beforeAll(async () => {
+  web = await openTestWeb();
+  site = await createTestSite(web);
+  stranger = await createTestSite(web);
+  car = await createTestCar(site);
+  foreignCar = await createTestCar(stranger);
+  await web.tell(...[site, stranger].map((of) => ({ kind: 'site.changed' as const, siteId: of.site.id })));
+});
+afterAll(() => web?.close());
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  postJson(web, site, { path: '/api/leads', body, headers });
+
+const countEnquiries = () => web.ctx.store.db.$count(enquiry);
+
+describe('POST /api/leads', () => {
+  it('LEAD-03 checks the steps so far and keeps nothing before the last', async () => {
+    const before = await countEnquiries();
+    const step = { userData: { name: 'Ann', email: 'ann@visitor.example' }, isLastStep: false, car_id: car.id };
+    expect(await send(step)).toMatchObject({ status: 200, body: { lead_id: null } });
+    expect(await send({ ...step, postcode: '40' })).toMatchObject({
+      status: 422,
+      body: {
+        error: 'Invalid postcode. Please enter a 4-digit number.',
+        errors: [{ field: 'postcode', message: 'Invalid postcode. Please enter a 4-digit number.' }],
+      },
+    });
+    expect(await countEnquiries()).toBe(before);
+  });
+
+  it('LEAD-05 takes the last step once, however often it is repeated', async () => {
+    const lead = { userData: person, isLastStep: true, car_id: car.id, message: 'Is it still there?', opt_in: false };
+    const key = { 'Idempotency-Key': 'abcdefgh-12345678' };
+    const first = await send(lead, key);
+    const second = await send(lead, key);
+    expect(first.status).toBe(200);
+    expect(first.body.lead_id).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
+    expect(second.body).toEqual(first.body);
+    const [stored] = await web.ctx.store.db
+      .select()
+      .from(enquiry)
+      .where(eq(enquiry.id, String(first.body.lead_id)));
+    expect(stored).toMatchObject({ form: 'vehicle', carId: car.id, siteId: site.site.id, optIn: false });
+  });
+
+  it('API-06 says in the problem what was wrong, and takes nothing that is meant for another site', async () => {
+    const wrong = await send({ userData: { ...person, email: 'x', phone: '1' }, isLastStep: true });
+    expect(wrong.headers.get('content-type')).toBe('application/problem+json');
+    expect(wrong).toMatchObject({ status: 422, body: { error: 'An error occurred when submitting this form' } });
+    const foreign = { userData: person, isLastStep: true, message: 'Hi', website_id: stranger.site.id };
+    expect((await send(foreign)).status).toBe(422);
+    // The words count: a car of another site is left out, the lead is taken.
+    const aboutForeign = await send({ ...foreign, website_id: undefined, car_id: foreignCar.id });
+    const [stored] = await web.ctx.store.db
+      .select()
+      .from(enquiry)
+      .where(eq(enquiry.id, String(aboutForeign.body.lead_id)));
+    expect(stored).toMatchObject({ carId: null, dealershipId: site.dealership.id });
+    expect((await send('nothing')).status).toBe(400);
+    expect((await send(foreign, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import type { FormValues } from '#rules/forms/form-values.ts';
+import { submissionFailed } from '#rules/forms/messages.ts';
+import { parseEnquiry } from '#rules/forms/parse-enquiry.ts';
+import { submitEnquiry } from '#services/enquiries/submit-enquiry.ts';
+import { type CallContext, defineCall } from '../call.ts';
+import { assertOwnWebsite } from '../fields.ts';
+import { leadBody, readLeadValues } from './lead-schema.ts';
+
+export const takeLeadCall = defineCall({
+  name: 'takeLead',
+  method: 'POST',
+  path: '/api/leads',
+  group: 'Enquiries',
+  summary: 'Takes an enquiry, or checks the steps of one that are filled in so far.',
+  description:
+    'Before the last step only what was sent is checked and nothing is kept: lead_id is null. The last step is kept on disk before it is answered. A repeat with the same submission_key (or Idempotency-Key) is the same lead.',
+  guarded: true,
+  body: leadBody,
+  answer: z.object({ lead_id: z.string().nullable() }),
+  refusals: { 422: 'Fields are missing or wrong.', 503: 'Nothing can be written down now.' },
+  inProblems: (detail) => ({ error: detail }),
+  handle: async (ctx, { body }) => {
+    assertOwnWebsite(ctx, body.website_id);
+    const values = readLeadValues(body);
+    const form = body.form ?? (values.car_id ? 'vehicle' : 'contact');
+    if (body.isLastStep) return { lead_id: await takeLead(ctx, form, values) };
+    checkSteps(ctx, form, values);
+    return { lead_id: null };
+  },
+});
+
+async function takeLead(ctx: CallContext, form: EnquiryForm, values: FormValues): Promise<string> {
+  const { headers } = ctx;
+  const taken = await submitEnquiry(ctx, {
+    form,
+    values: { submission_key: headers.get('idempotency-key') ?? '', ...values },
+    visit: {
+      url: typeof values.url === 'string' && values.url !== '' ? values.url : (headers.get('referer') ?? ctx.origin),
+      source: '',
+      userAgent: headers.get('user-agent') ?? '',
+    },
+  });
+  if (taken.kind === 'invalid') throw refuse(taken.problems);
+  return taken.leadId;
+}
+
+/** What stands on a later step cannot be wrong yet. */
+function checkSteps(ctx: CallContext, form: EnquiryForm, values: FormValues): void {
+  const parsed = parseEnquiry(form, ctx.site.settings, values);
+  if (parsed.kind === 'valid') return;
+  const problems = parsed.problems.filter(({ field }) => Object.hasOwn(values, field));
+  if (problems.length > 0) throw refuse(problems);
+}
+
+/** One mistake is said as it is; for several the fields say it. */
+function refuse(problems: readonly FieldProblem[]): Refusal {
+  const [first, ...others] = problems;
+  return new Refusal('invalid', first && others.length === 0 ? first.message : submissionFailed, problems);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { carParams } from '../car-params.ts';
+import { sendPaper } from './send-paper.ts';
+
+const forGood = 'public, max-age=31536000, immutable';
+const forAWhile = 'public, max-age=300';
+
+export const drawCardCall = defineCall({
+  name: 'drawCard',
+  method: 'GET',
+  path: '/cars/{slug}/card.jpg',
+  group: 'Vehicles',
+  summary: 'The picture of a link to a car.',
+  description:
+    'Picture, name and price at 1200 by 630 pixels, for social networks. Under its version it never changes.',
+  params: carParams,
+  query: z.object({ v: z.string().max(40).optional().describe('The version that the page of the car names.') }),
+  answer: { contentType: 'image/jpeg', description: 'A JPEG of 1200 by 630 pixels.' },
+  refusals: { 404: 'No such car.', 503: 'Too many are being made; try again shortly.' },
+  handle: async ({ papers, headers }, { params: { slug }, query: { v } }) => {
+    const found = await papers.findCard(slug);
+    const isThisVersion = found.kind === 'found' && found.paper.version === v;
+    return sendPaper({
+      found,
+      headers,
+      href: (other) => `/cars/${other}/card.jpg`,
+      fileHeaders: { 'Content-Type': 'image/jpeg', 'Cache-Control': isThisVersion ? forGood : forAWhile },
+    });
+  },
+});

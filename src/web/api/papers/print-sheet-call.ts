@@ -1,0 +1,26 @@
+import { defineCall } from '../call.ts';
+import { carParams } from '../car-params.ts';
+import { sendPaper } from './send-paper.ts';
+
+export const printSheetCall = defineCall({
+  name: 'printSheet',
+  method: 'GET',
+  path: '/cars/{slug}.pdf',
+  group: 'Vehicles',
+  summary: 'The sheet of a car, as a file.',
+  description: 'Picture, price, facts, finance with its warning, dealer, and a code that leads to the page of the car.',
+  params: carParams,
+  answer: { contentType: 'application/pdf', description: 'A PDF of one or two A4 pages, named {slug}.pdf.' },
+  refusals: { 404: 'No such car, or the site has no sheets.', 503: 'Too many are being made; try again shortly.' },
+  handle: async ({ papers, headers }, { params: { slug } }) =>
+    sendPaper({
+      found: await papers.findSheet(slug),
+      headers,
+      href: (other) => `/cars/${other}.pdf`,
+      fileHeaders: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${slug}.pdf"`,
+        'Cache-Control': 'no-cache',
+      },
+    }),
+});

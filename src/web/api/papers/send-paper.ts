@@ -1,0 +1,39 @@
+import type { FoundPaper } from '#web/http/car-papers.ts';
+import { Problem } from '../problem.ts';
+
+const retryAfterSeconds = '5';
+
+export interface PaperSending {
+  found: FoundPaper;
+  /** Those of the request. */
+  headers: Headers;
+  /** The address of the paper of another slug. */
+  href(slug: string): string;
+  /** What goes with the file. */
+  fileHeaders: Record<string, string>;
+}
+
+/** The file, nothing where the browser has it already, or the way to its present address. */
+export async function sendPaper({ found, headers, href, fileHeaders }: PaperSending): Promise<Response> {
+  if (found.kind === 'unknown') throw new Problem(404, 'There is no such car on this site.');
+  if (found.kind === 'moved') return new Response(null, { status: 301, headers: { Location: href(found.slug) } });
+  const etag = `"${found.paper.name}"`;
+  if (isHeld(headers, etag)) {
+    const { 'Cache-Control': cacheControl = 'no-cache' } = fileHeaders;
+    return new Response(null, { status: 304, headers: { ETag: etag, 'Cache-Control': cacheControl } });
+  }
+  const file = await found.paper.read();
+  if (file === null) {
+    throw new Problem(503, 'Too many are asking at once. Please try again in a few seconds.', {
+      headers: { 'Retry-After': retryAfterSeconds },
+    });
+  }
+  return new Response(new Uint8Array(file), {
+    headers: { ...fileHeaders, ETag: etag, 'Content-Length': String(file.byteLength) },
+  });
+}
+
+function isHeld(headers: Headers, etag: string): boolean {
+  const sent = headers.get('if-none-match');
+  return sent?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+}

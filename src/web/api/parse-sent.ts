@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '#kernel/refusal.ts';
+import { Problem } from './problem.ts';
+
+/** What came with a request, not yet checked. */
+export interface SentInput {
+  params: Record<string, string>;
+  /** A parameter that stands several times is a list. */
+  query: Record<string, string | string[]>;
+  body: unknown;
+}
+
+const mostProblems = 50;
+
+interface Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: P | undefined;
+  query: Q | undefined;
+  body: B | undefined;
+}
+
+/** Throws a 404 for a part of the path that names nothing, a 400 that names every field for the rest. */
+export function parseSent<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  schemas: Schemas<P, Q, B>,
+  sent: SentInput,
+): { params: z.output<P>; query: z.output<Q>; body: z.output<B> } {
+  const params = parsePart(schemas.params, sent.params);
+  if (params.errors.length > 0) throw new Problem(404, 'There is nothing at this address.', { errors: params.errors });
+  const query = parsePart(schemas.query, sent.query);
+  const body = parsePart(schemas.body, sent.body);
+  const errors = [...query.errors, ...body.errors].slice(0, mostProblems);
+  if (errors.length > 0) throw new Problem(400, describe(errors), { errors });
+  return { params: params.value, query: query.value, body: body.value };
+}
+
+type ParsedPart<S extends z.ZodType> = { value: z.output<S>; errors: FieldProblem[] };
+
+function parsePart<S extends z.ZodType>(schema: S | undefined, sent: unknown): ParsedPart<S> {
+  // A call without a schema has no use for the part; its type says so too.
+  if (!schema) return { value: {} as z.output<S>, errors: [] };
+  const parsed = schema.safeParse(sent);
+  if (parsed.success) return { value: parsed.data, errors: [] };
+  return { value: {} as z.output<S>, errors: parsed.error.issues.flatMap((issue) => listProblems(issue)) };
+}
+
+function listProblems(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): FieldProblem[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is not known here' }));
+  }
+  if (issue.code === 'invalid_union') {
+    // What was sent is of one alternative's kind; the others say no more than that it is not of theirs.
+    const meant = issue.errors.find(([first]) => first && !(first.path.length === 0 && first.code === 'invalid_type'));
+    if (meant) return meant.flatMap((each) => listProblems(each, path));
+  }
+  return [{ field: path.join('.'), message: issue.message }];
+}
+
+function describe([first, ...others]: readonly FieldProblem[]): string {
+  if (!first) return '';
+  const field = first.field === '' ? 'The body' : first.field;
+  return `${field}: ${first.message}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { formatPhone, toTelHref } from '#rules/car/phone.ts';
+import { revealPhone } from '#services/phone-reveals/reveal-phone.ts';
+import { defineCall } from '../call.ts';
+import { assertOwnWebsite, idField } from '../fields.ts';
+
+export const revealPhoneCall = defineCall({
+  name: 'revealPhone',
+  method: 'POST',
+  path: '/api/phone-reveals',
+  group: 'Vehicles',
+  summary: 'The number to call about a car; that it was asked for is written down, by whom is not.',
+  guarded: true,
+  largestBody: 1024,
+  body: z.object({ car_id: idField, dealership_id: idField, website_id: idField }),
+  answer: z.object({
+    phone: z.string().describe('As a visitor reads it.'),
+    href: z.string().describe('As a link dials it.'),
+  }),
+  refusals: { 404: 'No such car, or nobody can be called.', 422: 'The dealership or the website is another.' },
+  handle: async (ctx, { body }) => {
+    assertOwnWebsite(ctx, body.website_id);
+    const { phone } = await revealPhone(ctx, { carId: body.car_id, dealershipId: body.dealership_id });
+    return { phone: formatPhone(phone), href: toTelHref(phone) };
+  },
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { requestQuote } from '#services/finance/request-quote.ts';
+import { defineCall } from '../call.ts';
+
+const code = z.string().max(50).nullable().default(null);
+
+export const requestQuoteCall = defineCall({
+  name: 'requestQuote',
+  method: 'POST',
+  path: '/api/youx/quote',
+  group: 'Finance',
+  summary: 'What a loan over five years for a car would cost a week.',
+  guarded: true,
+  largestBody: 4096,
+  body: z.object({
+    selfAssessedCreditScore: z.literal('GREAT'),
+    purchasePrice: z.number().positive().max(100_000_000).describe('Dollars.'),
+    loanTerm: z.literal(5),
+    year: z.int().min(1800).max(3000).nullable().default(null),
+    vin: code,
+    nvic: code,
+    whoIsHelping: z.literal(''),
+  }),
+  answer: z
+    .object({
+      weeklyRepaymentAmount: z.number().describe('Dollars.'),
+      advertisedRate: z.number().describe('Percent a year.'),
+      comparisonRate: z.number().describe('Percent a year, fees counted in.'),
+    })
+    .meta({ id: 'FinanceQuote' }),
+  refusals: { 404: 'The site has no quotes, or nobody lends on such a car.', 503: 'The lender does not answer.' },
+  handle: (ctx, { body }) => requestQuote(ctx, body),
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { listSimilarCars } from '#services/similar/list-similar-cars.ts';
+import { getPlainCar } from '#services/stock/find-plain-car.ts';
+import { defineCall } from '../call.ts';
+import { carParams } from '../car-params.ts';
+
+export const listRelatedCall = defineCall({
+  name: 'listRelatedCars',
+  method: 'GET',
+  path: '/api/cars/{slug}/related',
+  group: 'Vehicles',
+  summary: 'Ids of cars that somebody may take in place of this one, the likest first.',
+  params: carParams,
+  answer: z.object({ ids: z.array(z.int()) }),
+  refusals: { 404: 'No such car.' },
+  handle: async (ctx, { params }) => ({ ids: await listSimilarCars(ctx, await getPlainCar(ctx, params)) }),
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { findPlace } from '#services/places/find-place.ts';
+import { listCars, searchCars } from '#services/search/search-cars.ts';
+import { type CallContext, defineCall } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { carHitSchema } from './car-hit-schema.ts';
+import { presentCarHit } from './present-car-hit.ts';
+import { sortFilters } from './search-filters.ts';
+import {
+  getOffset,
+  limitedBody,
+  multiAnswer,
+  multiBody,
+  type SearchBody,
+  searchAnswer,
+  searchBody,
+} from './search-schema.ts';
+
+type Near = NonNullable<SearchBody['near']>;
+
+export const searchCarsCall = defineCall({
+  name: 'searchCars',
+  method: 'POST',
+  path: '/api/search',
+  group: 'Search',
+  summary: 'The cars of the site, with facets.',
+  description: 'As on the site’s own lists, of each run of sold cars only the first is kept.',
+  refusals: { 422: 'The postcode is none.' },
+  body: searchBody,
+  answer: searchAnswer,
+  handle: async (ctx, { body }) => {
+    const { query, filters, sort, hitsPerPage = ctx.site.settings.search.pageSize, search_filters, ...start } = body;
+    const near = body.near && (await locate(ctx, body.near));
+    const { cars, facets, facetStats, count, ms } = await searchCars(ctx, {
+      query,
+      ...sortFilters(filters),
+      expression: search_filters,
+      near,
+      sort,
+      offset: getOffset(start, hitsPerPage),
+      limit: hitsPerPage,
+    });
+    return {
+      hits: cars.map((car) => presentCarHit(car, ctx)),
+      facets,
+      facetStats,
+      count,
+      pages: Math.ceil(count / hitsPerPage),
+      ms: Math.round(ms * 100) / 100,
+    };
+  },
+});
+
+async function locate(ctx: CallContext, { postcode, within_km }: Near) {
+  const place = await findPlace(ctx, postcode);
+  if (place) return { latitude: place.latitude, longitude: place.longitude, withinKm: within_km ?? null };
+  const errors = [{ field: 'near.postcode', message: 'Invalid postcode' }];
+  throw new Problem(422, 'Invalid postcode', { errors });
+}
+
+export const listCarsCall = defineCall({
+  name: 'listCars',
+  method: 'POST',
+  path: '/api/search/limited',
+  group: 'Search',
+  summary: 'A few cars without counts, for sliders.',
+  body: limitedBody,
+  answer: z.array(carHitSchema),
+  handle: async (ctx, { body }) => {
+    const cars = await listCars(ctx, { expression: body.search_filters, sort: body.sort, limit: body.limit });
+    return cars.map((car) => presentCarHit(car, ctx));
+  },
+});
+
+export const searchManyCall = defineCall({
+  name: 'searchMany',
+  method: 'POST',
+  path: '/api/search/multi',
+  group: 'Search',
+  summary: 'Several lists of cars at once, such as similar ones.',
+  description: 'Tags for highlighting may be sent and change nothing.',
+  body: multiBody,
+  answer: multiAnswer,
+  handle: async (ctx, { body }) => ({
+    results: await Promise.all(
+      body.queries.map(async ({ index, filter, query, sort, limit }) => {
+        const cars = await listCars(ctx, { query, expression: filter, sort, limit });
+        return { index, hits: cars.map((car) => presentCarHit(car, ctx)) };
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Refusal } from '#kernel/refusal.ts';
+import { type NumberRange, type RangeFacet, rangeFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { parseNumberRange } from '#rules/search/number-range.ts';
+import { parseFilterExpression } from '#rules/search/parse-filter-expression.ts';
+
+const mostValues = 200;
+const value = z.string().max(300);
+
+/** SRCH-03: one value of a facet, or several of which a car has to have one. */
+const chosenValues = z
+  .union([value.transform((only) => [only]), z.array(value).max(mostValues)])
+  .meta({ id: 'ChosenValues', description: 'One value or several; a car has to have one of them.' });
+
+const amount = z.number().min(0);
+
+/** "10000-20000" as in addresses, or both ends by name; an end may be left out. */
+const chosenRange = z
+  .union([
+    z.string().max(50).transform(readRange),
+    z.object({ min: amount.optional(), max: amount.optional() }).transform(dropOpenEnds),
+  ])
+  .meta({ id: 'ChosenRange', description: '"10000-20000", "-20000", "10000-", or { min, max }. Money in dollars.' });
+
+function readRange(text: string, context: z.RefinementCtx): NumberRange {
+  const range = parseNumberRange(text);
+  if (range) return range;
+  context.addIssue({ code: 'custom', message: 'is no range: write it as 10000-20000', input: text });
+  return z.NEVER;
+}
+
+function dropOpenEnds({ min, max }: { min?: number | undefined; max?: number | undefined }): NumberRange {
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}
+
+const valueFields = Object.fromEntries(valueFacets.map((facet) => [facet, chosenValues.optional()])) as Record<
+  ValueFacet,
+  z.ZodOptional<typeof chosenValues>
+>;
+const rangeFields = Object.fromEntries(rangeFacets.map((facet) => [facet, chosenRange.optional()])) as Record<
+  RangeFacet,
+  z.ZodOptional<typeof chosenRange>
+>;
+
+/** What is chosen, by facet; a name that is no facet is refused. */
+export const filtersField = z
+  .strictObject({ ...valueFields, ...rangeFields })
+  .meta({ id: 'Filters', description: 'What is chosen, by facet.' });
+
+/** The same in the engine's terms. */
+export function sortFilters(filters: z.output<typeof filtersField>) {
+  const values: Partial<Record<ValueFacet, readonly string[]>> = {};
+  for (const facet of valueFacets) if (filters[facet]) values[facet] = filters[facet];
+  const ranges: Partial<Record<RangeFacet, NumberRange>> = {};
+  for (const facet of rangeFacets) if (filters[facet]) ranges[facet] = filters[facet];
+  return { values, ranges };
+}
+
+/** SRCH-25: a filter of the caller's own; it only narrows the site's. */
+export const searchFiltersField = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return parseFilterExpression(text);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      context.addIssue({ code: 'custom', message: error.message, input: text });
+      return z.NEVER;
+    }
+  })
+  .describe(
+    'field:value or field:a TO b, with AND, OR, NOT and brackets; ":" may be written "=". It only narrows the site’s own filter.',
+  );

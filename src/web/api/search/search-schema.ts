@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { sorts, statFacets, valueFacets } from '#rules/search/facets.ts';
+import { carHitSchema } from './car-hit-schema.ts';
+import { filtersField, searchFiltersField } from './search-filters.ts';
+
+/** Longer texts are no search. */
+const longestQuery = 200;
+/** No list is read further than this. */
+const furthestOffset = 1_000_000;
+
+export const queryField = z.string().max(longestQuery).describe('What a shopper types.');
+export const hitsPerPageField = z.int().min(1).max(100);
+export const limitField = z.int().min(1).max(100).default(10);
+export const pageField = z.int().min(1).max(furthestOffset);
+export const offsetField = z.int().min(0).max(furthestOffset);
+const sortField = z.enum(sorts).default('rank');
+
+interface Start {
+  page?: number | undefined;
+  offset?: number | undefined;
+}
+
+/** Where a page begins; the caller says one of the two. */
+export function getOffset({ page, offset }: Start, hitsPerPage: number): number {
+  return Math.min(offset ?? ((page ?? 1) - 1) * hitsPerPage, furthestOffset);
+}
+
+export const oneOfPageAndOffset = {
+  test: ({ page, offset }: Start) => page === undefined || offset === undefined,
+  told: { path: ['offset'], message: 'stands beside page: say one of the two' },
+};
+
+const nearField = z
+  .object({
+    postcode: z.string().regex(/^\d{4}$/, 'has to be four digits'),
+    within_km: z.number().min(1).max(5000).optional(),
+  })
+  .describe(
+    'Where the shopper is: what the order "distance" goes by, and only cars that near where within_km is said.',
+  );
+
+export const searchBody = z
+  .object({
+    query: queryField.default(''),
+    filters: filtersField.default({}),
+    sort: sortField,
+    page: pageField.optional().describe('From 1; or offset.'),
+    offset: offsetField.optional(),
+    hitsPerPage: hitsPerPageField.optional().describe('As many as a page of the site has, where nothing is said.'),
+    search_filters: searchFiltersField.optional(),
+    near: nearField.optional(),
+  })
+  .refine(oneOfPageAndOffset.test, oneOfPageAndOffset.told);
+
+export type SearchBody = z.output<typeof searchBody>;
+
+export const facetSchema = z
+  .array(z.object({ label: z.string(), value: z.string(), count: z.int() }).meta({ id: 'FacetItem' }))
+  .describe('Most frequent first. The counts leave out what is chosen in this facet itself.');
+
+export const rangeSchema = z.object({ min: z.number(), max: z.number() });
+
+export const searchAnswer = z.object({
+  hits: z.array(carHitSchema),
+  facets: z.partialRecord(z.enum(valueFacets), facetSchema),
+  facetStats: z.partialRecord(z.enum(statFacets), rangeSchema),
+  count: z.int(),
+  pages: z.int(),
+  ms: z.number().describe('Milliseconds that the search has taken.'),
+});
+
+export const limitedBody = z.object({
+  search_filters: searchFiltersField.optional(),
+  limit: limitField,
+  sort: sortField,
+});
+
+export const multiBody = z.object({
+  queries: z
+    .array(
+      z.object({
+        index: z.literal('cars').describe('The index id.'),
+        filter: searchFiltersField.optional(),
+        query: queryField.default(''),
+        sort: sortField,
+        limit: limitField,
+      }),
+    )
+    .min(1)
+    .max(10),
+});
+
+export const multiAnswer = z.object({
+  results: z.array(z.object({ index: z.literal('cars'), hits: z.array(carHitSchema) })),
+});

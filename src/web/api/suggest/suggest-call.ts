@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { suggestPhrase } from '#services/search/suggest-phrase.ts';
+import { suggestStock } from '#services/search/suggest-stock.ts';
+import { defineCall } from '../call.ts';
+import { queryField } from '../search/search-schema.ts';
+import { presentPhrase, presentSuggestion, suggestionSchema } from './present-suggestion.ts';
+
+const mostSuggestions = 20;
+
+export const suggestCall = defineCall({
+  name: 'suggest',
+  method: 'GET',
+  path: '/api/suggest',
+  group: 'Search',
+  summary: 'The list that a typed phrase asks for, then makes, models, bodies and cars for its words.',
+  query: z.object({
+    query: queryField,
+    limit: z
+      .string()
+      .regex(/^\d{1,3}$/, 'has to be a number')
+      .default('8')
+      .transform(Number)
+      .pipe(z.number().min(1).max(mostSuggestions))
+      .describe(`1 to ${mostSuggestions}; 8 where nothing is said.`),
+  }),
+  answer: z.object({ suggestions: z.array(suggestionSchema) }),
+  handle: async (ctx, { query }) => {
+    const { addresses } = await ctx.readFacts();
+    // The phrase is understood while the store is asked for cars.
+    const [suggestions, phrase] = await Promise.all([
+      suggestStock(ctx, { ...query, listAddresses: ctx.cars.listAddresses }),
+      suggestPhrase(ctx, { query: query.query, addresses }),
+    ]);
+    const found = suggestions.map((each) => presentSuggestion(each, addresses));
+    return { suggestions: phrase ? [presentPhrase(phrase), ...found].slice(0, query.limit) : found };
+  },
+});

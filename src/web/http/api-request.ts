@@ -1,0 +1,14 @@
+import type { CarPapers } from './car-papers.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** What a call is given of a request that the door has let in. */
+export interface ApiRequest
+  extends Pick<SiteRequest, 'ctx' | 'requestId' | 'readFacts' | 'cars' | 'desk' | 'vehicles' | 'origin'> {
+  /** As it was asked for, before any proxy. */
+  url: URL;
+  clientAddress: string;
+  papers: CarPapers;
+}
+
+/** Answers a call of the site; null where the address is none of a call. */
+export type AnswerApi = (request: Request, given: ApiRequest) => Promise<Response> | null;

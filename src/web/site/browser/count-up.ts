@@ -1,0 +1,19 @@
+import { formatCount } from '#kernel/money.ts';
+
+/** Runs a figure up to a number in so many milliseconds; at once where motion is not wanted. */
+export function countUp(figure: Element, to: number, { ms, from = 0 }: { ms: number; from?: number }): void {
+  const write = (value: number) => {
+    figure.textContent = formatCount(Math.round(value));
+  };
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    write(to);
+    return;
+  }
+  const start = performance.now();
+  const step = (now: number) => {
+    const part = Math.min(1, (now - start) / ms);
+    write(from + (to - from) * (1 - (1 - part) ** 3));
+    if (part < 1) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

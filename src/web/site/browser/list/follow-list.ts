@@ -1,0 +1,105 @@
+import { isTextField, loadSlider, tickTwin } from './controls.ts';
+import { askEarly } from './find-list.ts';
+import { getListAddress } from './list-address.ts';
+import { isShown, openList, readAddress } from './open-list.ts';
+import { takeEarlyChoice } from './take-early-choice.ts';
+import { reportList } from './tell-list.ts';
+
+const typingPauseMs = 400;
+
+let pause: number | undefined;
+
+/**
+ * Filters, order and pages change the list of a page in place: its address is asked for like any page, and what differs
+ * is exchanged. Without scripts the same forms and links load the page anew (SRCH-23).
+ */
+export async function followList(): Promise<void> {
+  const box = document.querySelector<HTMLElement>('[data-list]');
+  if (!box) return;
+  box.addEventListener('submit', (event) => submit(box, event));
+  box.addEventListener('input', (event) => handleInput(box, event));
+  box.addEventListener('change', (event) => handleChoice(box, event));
+  box.addEventListener('click', (event) => followLink(box, event));
+  box.addEventListener('pointerdown', foresee);
+  window.addEventListener('popstate', () => {
+    const address = readAddress(window.location);
+    if (!isShown(address)) openList(box, address, { from: 'history' });
+  });
+  reportList(box);
+  const form = await takeEarlyChoice(box);
+  if (form) submitLater(box, form, 0);
+}
+
+function submit(box: HTMLElement, event: SubmitEvent): void {
+  const form = event.target;
+  if (!isListForm(form)) return;
+  event.preventDefault();
+  form.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  submitLater(box, form, 0);
+}
+
+async function handleInput(box: HTMLElement, { target }: Event): Promise<void> {
+  if (!(target instanceof HTMLInputElement) || !isListForm(target.form)) return;
+  if ('twin' in target.dataset) tickTwin(target);
+  if (target.type === 'range') {
+    const { moveSlider } = await loadSlider();
+    if (!moveSlider(target)) return;
+  }
+  submitLater(box, target.form, isTextField(target) ? typingPauseMs : 0);
+}
+
+function handleChoice(box: HTMLElement, { target }: Event): void {
+  if (!(target instanceof HTMLSelectElement) || !isListForm(target.form)) return;
+  const cleared = target.form.elements.namedItem(target.dataset.clears ?? '');
+  if (cleared instanceof HTMLSelectElement) cleared.value = '';
+  submitLater(box, target.form, 0);
+}
+
+function submitLater(box: HTMLElement, form: HTMLFormElement, ms: number): void {
+  clearTimeout(pause);
+  if (ms === 0) openList(box, getListAddress(form));
+  else pause = window.setTimeout(() => openList(box, getListAddress(form)), ms);
+}
+
+function followLink(box: HTMLElement, event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isListLink(link) || isElsewhere(event)) return;
+  event.preventDefault();
+  clearTimeout(pause);
+  openList(box, readAddress(link), link.closest('nav') ? { from: 'page' } : {});
+}
+
+/** Where a mouse is pressed on leads somewhere nearly always; a finger may be about to scroll. */
+function foresee(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse' || isElsewhere(event) || !(event.target instanceof Element)) return;
+  const address = readLeadsTo(event.target);
+  if (address !== null && !isShown(address)) askEarly(address);
+}
+
+/** Where a click on a filter's line or on a link of the list leads. */
+function readLeadsTo(target: Element): string | null {
+  const link = target.closest('a');
+  if (link) return isListLink(link) ? readAddress(link) : null;
+  const box = target.closest('label')?.control ?? target;
+  if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox' || box.disabled || !isListForm(box.form))
+    return null;
+  box.checked = !box.checked;
+  const address = getListAddress(box.form);
+  box.checked = !box.checked;
+  return address;
+}
+
+function isListForm(form: EventTarget | null): form is HTMLFormElement {
+  return form instanceof HTMLFormElement && form.method === 'get';
+}
+
+/** Another list of the same kind; a car's page is loaded whole. */
+function isListLink({ origin, pathname, hash }: HTMLAnchorElement): boolean {
+  const first = (path: string) => path.split('/')[1];
+  return origin === window.location.origin && first(pathname) === first(window.location.pathname) && hash === '';
+}
+
+/** The visitor wants it in another tab or window. */
+function isElsewhere(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}

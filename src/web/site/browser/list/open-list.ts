@@ -1,0 +1,81 @@
+import { PageRefused } from '../fetch-page.ts';
+import { askForList, findKept, startShelf } from './find-list.ts';
+import { nextFrame, showList } from './show-list.ts';
+import { reportList, tellArrived, tellFailed, tellNews, tellWaiting } from './tell-list.ts';
+
+interface OpenOptions {
+  /** Another page of the list begins at its head; the browser's way back and forth has changed the address already. */
+  from?: 'filter' | 'page' | 'history';
+}
+
+let asking: AbortController | undefined;
+/** Address of the list that is shown. */
+let shown = readAddress(window.location);
+/** Whether all of it is shown: its cars further down come last. */
+let isWhole = true;
+
+export function readAddress({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}
+
+export function isShown(address: string): boolean {
+  return address === shown;
+}
+
+/** Shows the list of an address: from the shelf, else from the server. Where it cannot be had the one before stays (SRCH-13). */
+export async function openList(
+  box: HTMLElement,
+  address: string,
+  { from = 'filter' }: OpenOptions = {},
+): Promise<void> {
+  asking?.abort();
+  const own = new AbortController();
+  asking = own;
+  tellWaiting(box);
+  try {
+    // What was touched is drawn before the list is.
+    const [list] = await Promise.all([findList(box, address, own.signal), nextFrame()]);
+    if (own.signal.aborted) return;
+    tellArrived(box);
+    const before = readCount(box);
+    if (from !== 'history' && !isShown(list.address)) keepPlace(list.address);
+    shown = list.address;
+    isWhole = false;
+    await showList(box, list, { from, signal: own.signal });
+    if (own.signal.aborted) return;
+    isWhole = true;
+    tellNews({ before, now: readCount(box) });
+    reportList(box);
+  } catch (error) {
+    if (own.signal.aborted) return;
+    if (error instanceof PageRefused && !error.isPassing) window.location.assign(address);
+    else {
+      await showRest(box, own.signal);
+      tellFailed(box, () => openList(box, address, { from }));
+    }
+  }
+}
+
+function findList(box: HTMLElement, address: string, signal: AbortSignal) {
+  const known = findKept(address);
+  if (known) return known;
+  const asked = askForList(address, signal);
+  startShelf(box, shown);
+  return asked;
+}
+
+/** What was left of a list when another was asked for, which then could not be had. */
+async function showRest(box: HTMLElement, signal: AbortSignal): Promise<void> {
+  const list = isWhole ? undefined : findKept(shown);
+  if (list) await showList(box, list, { from: 'history', signal });
+}
+
+/** The list that is left is scrolled to where it was when the visitor comes back to it. */
+function keepPlace(next: string): void {
+  history.replaceState({ ...history.state, scrollY: window.scrollY }, '');
+  history.pushState(null, '', next);
+}
+
+function readCount(box: HTMLElement): string {
+  return box.querySelector('[role=status]')?.textContent ?? '';
+}

@@ -1,0 +1,161 @@
+import morphdom from 'morphdom';
+import { type FetchedPage, parsePage } from '../fetch-page.ts';
+import { isTextField } from './controls.ts';
+import { type CardSpan, cutList } from './cut-list.ts';
+
+/** What browsers, readers and bookmarks know a list by. */
+const headParts = 'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=prev], link[rel=next]';
+/** At least so many cars are shown at first. */
+const fewestFirst = 4;
+/** The filters, where they are a part of their own: a column, a line or a sheet over the page. */
+const panel = '[data-sheet]';
+
+interface ShowOptions {
+  /** Another page of the list begins at its head; where the browser goes back, it is scrolled to where it was. */
+  from: 'filter' | 'page' | 'history';
+  /** Another list is asked for: the rest of this one is not needed. */
+  signal: AbortSignal;
+}
+
+/**
+ * Exchanges what differs between the list that is shown and the one that was sent: a car that stays keeps its picture,
+ * what a visitor has opened stays open, and the field being typed in is left alone. What is looked at comes first, the
+ * cars in the window or the filters that lie over them, the other a frame later, then the other cars and what is closed.
+ */
+export async function showList(box: HTMLElement, list: FetchedPage, { from, signal }: ShowOptions): Promise<void> {
+  const isCovered = box.querySelector(':popover-open') !== null;
+  const first = findFirst(box, from, isCovered);
+  const cut = cutList(list.html, first);
+  const page = parsePage({ ...list, html: cut.html });
+  const sent = page.querySelector('[data-list]');
+  if (!sent) throw new Error('the answer holds no list');
+  const places = holdPlaces(first.heights.slice(0, cut.beforeCount));
+  // Where it can be seen, the place of the cars further down is held open too: the window stays where it is.
+  const height = cut.later === '' || isCovered ? null : findResults(box)?.offsetHeight;
+  const closed: (() => void)[] = [];
+  const showFilters = () => keepFocus(box, () => exchangePanel(box, sent, (show) => closed.push(show)));
+  const showCars = () => {
+    keepFocus(box, () => exchange(box, sent));
+    findCards(box)?.prepend(...places);
+    if (height) findResults(box)?.style.setProperty('min-height', `${height}px`);
+    showHead(page);
+    if (from === 'page') goToHeading(box);
+    if (from === 'history' && history.state?.scrollY !== undefined) window.scrollTo(0, history.state.scrollY);
+  };
+  const showOthers = () => {
+    for (const place of places) place.remove();
+    findCards(box)?.insertAdjacentHTML('afterbegin', cut.before);
+    findCards(box)?.insertAdjacentHTML('beforeend', cut.later);
+    findResults(box)?.style.removeProperty('min-height');
+  };
+  const showClosed = () => {
+    for (const show of closed) show();
+  };
+  const parts = isCovered ? [showFilters, showCars] : [showCars, showFilters];
+  for (const showPart of [...parts, showOthers, showClosed]) {
+    if (signal.aborted) return;
+    showPart();
+    await nextFrame();
+  }
+}
+
+/** Resolves when what was changed before it has been drawn. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+}
+
+function findResults(box: HTMLElement): HTMLElement | null {
+  return box.querySelector<HTMLElement>('[data-results]');
+}
+
+function findCards(box: HTMLElement): HTMLElement | null {
+  return box.querySelector<HTMLElement>('[data-results] > ul');
+}
+
+interface FirstCards extends CardSpan {
+  /** In pixels, of the cards before. */
+  heights: readonly number[];
+}
+
+/** Which cards are shown first: those in the window as it will be. */
+function findFirst(box: HTMLElement, from: ShowOptions['from'], isCovered: boolean): FirstCards {
+  if (from === 'history') return { from: 0, to: Number.POSITIVE_INFINITY, heights: [] };
+  if (isCovered) return { from: 0, to: 0, heights: [] };
+  const boxes = [...(findCards(box)?.children ?? [])].map((card) => card.getBoundingClientRect());
+  const before = Math.max(
+    0,
+    boxes.findIndex(({ bottom }) => bottom > 0),
+  );
+  const seen = boxes.findLastIndex(({ top }) => top < window.innerHeight) + 1 - before;
+  const count = Math.max(fewestFirst, seen);
+  if (from === 'page') return { from: 0, to: count, heights: [] };
+  return { from: before, to: before + count, heights: boxes.slice(0, before).map(({ height }) => height) };
+}
+
+/** Empty cards, so high. */
+function holdPlaces(heights: readonly number[]): HTMLElement[] {
+  return heights.map((height) => {
+    const place = document.createElement('li');
+    place.style.blockSize = `${height}px`;
+    return place;
+  });
+}
+
+/** What a visitor has not opened can wait: `later` is told what shows it. */
+function exchangePanel(box: HTMLElement, sent: Element, later: (show: () => void) => void): void {
+  const [shown, wanted] = [box.querySelector(panel), sent.querySelector(panel)];
+  if (!shown || !wanted) return;
+  exchange(shown, wanted, (part, wantedPart) => {
+    if (!(part instanceof HTMLDetailsElement) || part.open) return true;
+    later(() => exchange(part, wantedPart));
+    return false;
+  });
+}
+
+/** What `isWanted` refuses stays as it is. */
+function exchange(
+  shown: Element,
+  wanted: Element,
+  isWanted: (part: HTMLElement, wantedPart: HTMLElement) => boolean = () => true,
+): void {
+  morphdom(shown, wanted, {
+    childrenOnly: true,
+    getNodeKey: (node) => (node instanceof Element ? node.getAttribute('data-key') : null),
+    onBeforeElUpdated: (part, wantedPart) => isWanted(part, wantedPart) && prepareUpdate(part, wantedPart),
+  });
+}
+
+/** Whether anything of the element is to be changed. */
+function prepareUpdate(shown: HTMLElement, wanted: HTMLElement): boolean {
+  if (shown.matches(panel)) return false;
+  if (shown instanceof HTMLDetailsElement && wanted instanceof HTMLDetailsElement) wanted.open = shown.open;
+  return !(shown === document.activeElement && isTextField(shown));
+}
+
+function showHead({ title, head }: Document): void {
+  document.title = title;
+  for (const part of document.head.querySelectorAll(headParts)) part.remove();
+  document.head.append(...[...head.querySelectorAll(headParts)].map((part) => document.importNode(part, true)));
+}
+
+/** A line that moves loses the focus, and what had it may be gone, such as the chip that was taken away. */
+function keepFocus(box: HTMLElement, change: () => void): void {
+  const held = document.activeElement;
+  change();
+  if (document.activeElement === held || !(held instanceof HTMLElement)) return;
+  if (held.isConnected) held.focus({ preventScroll: true });
+  else findHeading(box)?.focus({ preventScroll: true });
+}
+
+function goToHeading(box: HTMLElement): void {
+  const heading = findHeading(box);
+  heading?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  heading?.focus({ preventScroll: true });
+}
+
+function findHeading(box: HTMLElement): HTMLElement | null {
+  return box.querySelector<HTMLElement>('[data-results-heading]');
+}

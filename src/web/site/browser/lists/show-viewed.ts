@@ -1,0 +1,45 @@
+import { readLookedAtCar, viewedCars } from './local-entries.ts';
+import { readEntries } from './local-store.ts';
+
+/** What is read of a car (`GET /api/cars`). */
+interface FoundCar {
+  path: string;
+  name: string;
+  price_text: string | null;
+  tag: string | null;
+  images: { image: { thumb: { url: string } } }[];
+}
+
+/** CAR pages that were looked at before, as the cars stand today; those that are gone are left out. */
+export async function showViewed(row: HTMLElement): Promise<void> {
+  const here = readLookedAtCar()?.id;
+  const ids = readEntries(viewedCars).flatMap(({ id }) => (id === here ? [] : [id]));
+  const tile = row.querySelector('template');
+  const list = row.querySelector('ul');
+  if (ids.length === 0 || !tile || !list) return;
+  try {
+    const answer = await fetch(`/api/cars?ids=${ids.join()}`);
+    if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+    const { cars }: { cars: FoundCar[] } = await answer.json();
+    list.replaceChildren(...cars.map((car) => fillTile(tile, car)));
+    row.hidden = cars.length === 0;
+  } catch (error) {
+    console.warn('The cars looked at before are not shown.', error);
+  }
+}
+
+function fillTile(tile: HTMLTemplateElement, car: FoundCar): Node {
+  const filled = document.importNode(tile.content, true);
+  const link = filled.querySelector('a');
+  const picture = filled.querySelector('img');
+  const price = filled.querySelector('[data-viewed-price]');
+  if (link) {
+    link.href = car.path;
+    link.textContent = car.name;
+  }
+  const [photo] = car.images;
+  if (photo) picture?.setAttribute('src', photo.image.thumb.url);
+  else picture?.remove();
+  if (price) price.textContent = [car.price_text, car.tag].filter(Boolean).join(' · ');
+  return filled;
+}

@@ -1,0 +1,30 @@
+const closedKey = 'closedPopup';
+
+/** SITE-17: opens once for each visitor and never again after it was closed or is over. Without scripts it stays away. */
+export function openPopup(): void {
+  const popup = document.querySelector<HTMLDialogElement>('dialog[data-popup]');
+  if (!popup) return;
+  const { popup: id = '', expiresAt } = popup.dataset;
+  const isOver = expiresAt !== undefined && Date.parse(expiresAt) <= Date.now();
+  if (isOver || readClosed() === id) return;
+  popup.addEventListener('close', () => keepClosed(id));
+  popup.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) keepClosed(id);
+  });
+  popup.showModal();
+}
+
+/** A browser that keeps nothing shows it again; that is all that is lost. */
+function readClosed(): string | null {
+  try {
+    return localStorage.getItem(closedKey);
+  } catch {
+    return null;
+  }
+}
+
+function keepClosed(id: string): void {
+  try {
+    localStorage.setItem(closedKey, id);
+  } catch {}
+}

@@ -1,0 +1,13 @@
+import { countQuickSearch } from './count-quick-search.ts';
+
+/** SRCH-06: the first time the drop-downs take the place of the plain link; their choices are always those of now. */
+export async function openQuickSearch(panel: HTMLElement): Promise<void> {
+  const template = panel.querySelector('template');
+  if (template) {
+    const isAtLink = template.parentElement?.contains(document.activeElement);
+    template.parentElement?.replaceChildren(template.content);
+    if (isAtLink) panel.querySelector('select')?.focus();
+  }
+  const form = panel.querySelector<HTMLFormElement>('form[data-quick-search]');
+  if (form) await countQuickSearch(form);
+}

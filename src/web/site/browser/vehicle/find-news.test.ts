@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { CarStanding } from '#rules/car/standing.ts';
+import { findNews } from './find-news.ts';
+
+const here: CarStanding = { price: 24_990, price_type: null, status: 'in_stock', sold: false, reserved: false };
+const sold: CarStanding = { ...here, price: null, status: 'sold', sold: true };
+
+describe('what has become of a car', () => {
+  it.each<[string | null, CarStanding, CarStanding]>([
+    [null, here, here],
+    ['This car has just been sold.', here, { ...sold, reserved: true }],
+    ['This car is not for sale any more.', here, { ...here, price: null, sold: true }],
+    [null, sold, sold],
+    ['This car is for sale again. Reload this page to see it.', sold, here],
+    ['This car has just been reserved.', here, { ...here, reserved: true, price: 23_990 }],
+    ['This car is free again.', { ...here, reserved: true }, here],
+    ['The price is now $23,990.', here, { ...here, price: 23_990 }],
+    ['The price is now $23,990.50.', here, { ...here, price: 23_990.5 }],
+    ['The price of this car has changed. Ask us for it.', here, { ...here, price: null }],
+    ['The price is now $24,990.', { ...here, price: null }, here],
+  ])('CAR-16 is %j', (news, told, now) => {
+    expect(findNews(told, now)).toBe(news);
+  });
+});

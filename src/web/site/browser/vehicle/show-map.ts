@@ -1,0 +1,22 @@
+import { whenSeen } from '../when-seen.ts';
+
+/** VDP-17: asks for a map when it comes into sight, or when a visitor presses its button; nobody is asked before. */
+export function showMap(): void {
+  for (const map of document.querySelectorAll<HTMLElement>('[data-map]')) {
+    const asks = map.querySelectorAll<HTMLElement>('[data-map-ask]');
+    if (asks.length === 0) whenSeen(map, () => draw(map));
+    for (const ask of asks) {
+      ask.hidden = false;
+      if (ask instanceof HTMLButtonElement) ask.addEventListener('click', () => draw(map), { once: true });
+    }
+  }
+}
+
+async function draw(map: HTMLElement): Promise<void> {
+  try {
+    const { drawMap } = await import('./draw-map.ts');
+    drawMap(map, JSON.parse(map.dataset.map ?? ''));
+  } catch (error) {
+    console.warn('The map is not shown.', error);
+  }
+}

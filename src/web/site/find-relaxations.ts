@@ -1,0 +1,64 @@
+import { getFacetTitle } from '#rules/search/facet-labels.ts';
+import { type RangeFacet, rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets.ts';
+import { withNear, withRange, withValues } from '#rules/search/selection.ts';
+import type { SiteContext } from '#services/context.ts';
+import { buildStockRequest } from './stock-request.ts';
+
+/** A list near one that has no cars: the same with one choice given up. */
+export interface Relaxation {
+  /** What is given up: "colour", "price limit". */
+  without: string;
+  count: number;
+  selection: SearchSelection;
+}
+
+const mostRelaxations = 5;
+/** A hostile address may choose from every facet; each choice is a question to the engine. */
+const mostAsked = 12;
+
+const rangeNames: Record<RangeFacet, string> = {
+  price: 'price limits',
+  subscription_price: 'subscription limits',
+  weekly_price: 'weekly limits',
+  km: 'kilometre limits',
+  year: 'year limits',
+  created_at_timestamp: 'date of listing',
+  body_length: 'length limits',
+  tare_weight: 'tare limits',
+  aggregate_trailer_mass: 'ATM limits',
+};
+
+/** SRCH-12: what one choice less would show, most cars first. */
+export async function findRelaxations(ctx: SiteContext, selection: SearchSelection): Promise<Relaxation[]> {
+  const wider = listWider(selection).slice(0, mostAsked);
+  const counted = await Promise.all(
+    wider.map(async (relaxed) => {
+      const request = buildStockRequest(ctx, { selection: relaxed.selection, limit: 0 });
+      return { ...relaxed, count: (await ctx.search.search(request)).count };
+    }),
+  );
+  return counted
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostRelaxations);
+}
+
+/** The selection with each of its choices given up in turn; a lone one would only show everything. */
+function listWider(selection: SearchSelection): Omit<Relaxation, 'count'>[] {
+  const wider = [
+    ...valueFacets
+      .filter((facet) => selection.values[facet])
+      .map((facet) => ({
+        without: getFacetTitle(facet).toLowerCase(),
+        selection: withValues(selection, facet, []),
+      })),
+    ...rangeFacets
+      .filter((facet) => selection.ranges[facet])
+      .map((facet) => ({ without: rangeNames[facet], selection: withRange(selection, facet) })),
+    ...(selection.near?.withinKm
+      ? [{ without: 'distance limit', selection: withNear(selection, { ...selection.near, withinKm: null }) }]
+      : []),
+    ...(selection.query === '' ? [] : [{ without: 'words', selection: { ...selection, query: '', page: 1 } }]),
+  ];
+  return wider.length > 1 ? wider : [];
+}

@@ -1,0 +1,84 @@
+import type { ChipView } from '#blocks/filter-panel.tsx';
+import { formatCount } from '#kernel/money.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
+import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import {
+  type Near,
+  type NumberRange,
+  type RangeFacet,
+  rangeFacets,
+  type SearchSelection,
+  valueFacets,
+} from '#rules/search/facets.ts';
+import { toggleValue, withNear, withRange } from '#rules/search/selection.ts';
+
+export interface ChipsInput {
+  selection: SearchSelection;
+  addresses: AddressSite;
+}
+
+/** What is chosen, each with the address of the list without it. */
+export function presentChips({ selection, addresses }: ChipsInput): ChipView[] {
+  const chip = (label: string, without: SearchSelection): ChipView => ({
+    label,
+    removeHref: formatSearchAddress(without, addresses),
+  });
+  const query = selection.query === '' ? [] : [chip(`“${selection.query}”`, { ...selection, query: '', page: 1 })];
+  const values = valueFacets.flatMap((facet) =>
+    (selection.values[facet] ?? []).map((value) =>
+      chip(getFacetLabel(facet, value), toggleValue(selection, facet, value)),
+    ),
+  );
+  const inRanges = rangeFacets.flatMap((facet) => {
+    const range = selection.ranges[facet];
+    return range ? [chip(labelRange(facet, range), withRange(selection, facet))] : [];
+  });
+  const near = selection.near ? [chip(labelNear(selection.near), withNear(selection))] : [];
+  return [...query, ...values, ...inRanges, ...near];
+}
+
+/** "Near 4006", "Within 50 km of 4006" */
+function labelNear({ postcode, withinKm }: Near): string {
+  return withinKm === null ? `Near ${postcode}` : `Within ${withinKm} km of ${postcode}`;
+}
+
+/** "Up to $30,000", "From 2019", "10,000 km to 50,000 km", "Length from 18 ft" */
+function labelRange(facet: RangeFacet, range: NumberRange): string {
+  const measure = measureNames[facet];
+  const label = labelEnds(facet, range);
+  return measure ? `${measure} ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
+}
+
+/** What feet and kilograms are of; dollars, kilometres and years speak for themselves. */
+const measureNames: Partial<Record<RangeFacet, string>> = {
+  body_length: 'Length',
+  tare_weight: 'Tare',
+  aggregate_trailer_mass: 'ATM',
+};
+
+function labelEnds(facet: RangeFacet, { min, max }: NumberRange): string {
+  const amount = (value: number) => formatAmount(facet, value);
+  if (facet === 'created_at_timestamp' && max === undefined) return `Listed since ${amount(min ?? 0)}`;
+  if (min === undefined) return max === undefined ? '' : `Up to ${amount(max)}`;
+  if (max === undefined) return `From ${amount(min)}`;
+  return min === max ? amount(min) : `${amount(min)} to ${amount(max)}`;
+}
+
+const days = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const lastDay = 8.64e12;
+
+const units: Partial<Record<RangeFacet, string>> = {
+  km: 'km',
+  body_length: 'ft',
+  tare_weight: 'kg',
+  aggregate_trailer_mass: 'kg',
+};
+
+/** "$30,000", "20,000 km", "2019" */
+export function formatAmount(facet: RangeFacet, value: number): string {
+  if (facet === 'year') return String(value);
+  const unit = units[facet];
+  if (unit) return `${Number.isInteger(value) ? formatCount(value) : value} ${unit}`;
+  if (facet === 'created_at_timestamp') return days.format(new Date(Math.min(value, lastDay) * 1000));
+  return facet === 'price' ? `$${formatCount(value)}` : `$${formatCount(value)} a week`;
+}

@@ -1,0 +1,82 @@
+import type { FacetGroupView, FacetValueView } from '#blocks/filter-panel.tsx';
+import { formatCount } from '#kernel/money.ts';
+import { getFacetLabel, getFacetTitle } from '#rules/search/facet-labels.ts';
+import type { ValueFacet } from '#rules/search/facets.ts';
+import { getFacetLimit } from '#rules/search/panel-facets.ts';
+import type { FacetValue } from '#search/port.ts';
+import type { FilterPanelInput } from './present-filter-panel.ts';
+
+/** How many values stand before "Show all". */
+const firstValues = 6;
+
+/** Nothing to choose from is no filter: null. */
+export function presentFacet(facet: ValueFacet, input: FilterPanelInput): FacetGroupView | null {
+  const counted = sortSteps(facet, input.answer.facets[facet] ?? []);
+  const chosen = new Set(input.selection.values[facet]);
+  if (counted.length === 0 || (counted.length === 1 && chosen.size === 0)) return null;
+  return {
+    kind: 'values',
+    name: facet,
+    label: getFacetTitle(facet),
+    open: input.settings.search.openFacets.includes(facet) || chosen.size > 0,
+    single: false,
+    ...presentValues(facet, { counted, chosen, limit: getFacetLimit(facet), first: firstValues }),
+  };
+}
+
+export interface FacetValuesInput {
+  counted: readonly FacetValue[];
+  chosen: ReadonlySet<string>;
+  limit: number;
+  first: number;
+}
+
+/** The first values stay in their order; a chosen one that stands behind them comes after them (SRCH-03, SRCH-08). */
+export function presentValues(
+  facet: ValueFacet,
+  { counted, chosen, limit, first }: FacetValuesInput,
+): Pick<FacetGroupView, 'values' | 'firstCount'> {
+  const behind = counted.slice(first);
+  const chosenBehind = behind.filter(({ value }) => chosen.has(value));
+  const others = behind.filter(({ value }) => !chosen.has(value));
+  const shown = [...counted.slice(0, first), ...chosenBehind];
+  const rest = others.slice(0, Math.max(0, limit - shown.length));
+  return {
+    firstCount: shown.length,
+    values: [...shown, ...rest].map((value) => presentValue(facet, value, chosen.has(value.value))),
+  };
+}
+
+export function presentValue(facet: ValueFacet, { value, count }: FacetValue, checked: boolean): FacetValueView {
+  return { value, label: getFacetLabel(facet, value), countText: formatCount(count), checked };
+}
+
+const numeric: readonly ValueFacet[] = ['price_range', 'weekly_price_range', 'km_range', 'seats', 'sleeps'];
+
+/** Steps of money and numbers of seats are read in their order. */
+function sortSteps(facet: ValueFacet, counted: readonly FacetValue[]): readonly FacetValue[] {
+  if (!numeric.includes(facet)) return counted;
+  return counted.toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10));
+}
+
+const arrivalDays = [3, 7, 14, 30];
+const daySeconds = 24 * 60 * 60;
+
+/** When a car was listed, as spans that end today. */
+export function presentArrivals({ selection, settings, today }: FilterPanelInput): FacetGroupView {
+  const { min } = selection.ranges.created_at_timestamp ?? {};
+  const now = Math.floor(today.getTime() / 1000);
+  const values = arrivalDays.map((days) => {
+    const since = now - days * daySeconds;
+    return { value: `${since}-`, label: `Last ${days} days`, countText: '', checked: since === min };
+  });
+  return {
+    kind: 'values',
+    name: 'created_at_timestamp',
+    label: 'Listed',
+    open: settings.search.openFacets.includes('created_at_timestamp') || values.some(({ checked }) => checked),
+    single: true,
+    firstCount: values.length,
+    values,
+  };
+}

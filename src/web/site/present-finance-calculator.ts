@@ -1,0 +1,37 @@
+import type { FinanceCalculatorView } from '#blocks/finance-calculator.tsx';
+import type { Cents } from '#kernel/money.ts';
+import { getCalculatorBounds, getCalculatorStart } from '#rules/finance/calculator-bounds.ts';
+import { getFees, getRounding } from '#rules/finance/car-finance.ts';
+import { getLenderLoan, type LenderOffer } from '#rules/finance/lender-offer.ts';
+import { providerRules } from '#rules/finance/provider-rules.ts';
+import type { FinanceSettings } from '#rules/site-settings/finance-settings.ts';
+
+export interface CalculatorCar {
+  /** Null without a car, or for one without a price. */
+  priceCents: Cents | null;
+  lender: LenderOffer | null;
+  /** FIN-10: to the vehicle page, or to the finance page where there is no vehicle. */
+  enquireHref: string;
+  /** VDP-20: where a phone asks for a quote; null where it cannot. */
+  quoteRequestHref: string | null;
+}
+
+/** FIN-02, FIN-03: the calculator of a car's page, or of a page without a car. */
+export function presentFinanceCalculator(finance: FinanceSettings, car: CalculatorCar): FinanceCalculatorView {
+  const price = car.priceCents === null ? null : car.priceCents / 100;
+  const bounds = getCalculatorBounds(finance, price);
+  const lenderLoan = car.lender === null ? null : getLenderLoan(car.lender, car.priceCents);
+  const asksRequest = finance.phoneQuoteRequest && car.quoteRequestHref !== null;
+  return {
+    heading: 'Finance calculator',
+    start: getCalculatorStart(finance, { price, lenderLoan, bounds }),
+    rules: { bounds, fees: getFees(car.lender, finance), rounding: getRounding(finance), lenderLoan },
+    inputs: finance.inputs,
+    terms: finance.terms,
+    asksInterest: finance.interest,
+    asksResidual: finance.residual,
+    asksFrequency: finance.frequencyChoice && providerRules[finance.ruleSet].onlyFrequency === null,
+    enquire: { label: 'Enquire Now', href: car.enquireHref },
+    phoneRequest: asksRequest ? { label: 'Request a quote', href: car.quoteRequestHref ?? '' } : null,
+  };
+}

@@ -1,0 +1,81 @@
+import type { QuickSearchFieldView, QuickSearchView } from '#blocks/quick-search.tsx';
+import { formatCount } from '#kernel/money.ts';
+import type { AddressSite } from '#rules/search/canonical-address.ts';
+import { getDisplayCount } from '#rules/search/display-count.ts';
+import { getFacetLabel, getFacetTitle } from '#rules/search/facet-labels.ts';
+import type { ValueFacet } from '#rules/search/facets.ts';
+import { getFacetLimit, type quickSearchFacets } from '#rules/search/panel-facets.ts';
+import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import type { SearchAnswer } from '#search/port.ts';
+import type { MenuInput } from './present-menu.ts';
+
+type QuickFacet = (typeof quickSearchFacets)[number];
+
+/** SRCH-06 names new, used and demo the "car type"; where there are not only cars that would be another thing. */
+function nameField(facet: QuickFacet, { stock }: SiteSettings): string {
+  if (facet === 'car_type' && getSiteNoun(stock).one === 'car') return 'Car type';
+  return facet === 'price_range' ? 'Price' : getFacetTitle(facet);
+}
+
+export interface QuickSearchInput {
+  settings: SiteSettings;
+  addresses: AddressSite;
+  /** The whole stock with car_type and the facets of the drop-downs counted. */
+  stock: Pick<SearchAnswer, 'count' | 'facets'>;
+}
+
+/** SRCH-06 */
+export function presentQuickSearch({ settings, addresses, stock }: QuickSearchInput): QuickSearchView {
+  const { search, compliance } = settings;
+  const count = getDisplayCount({
+    count: stock.count,
+    configuredStockCount: search.configuredStockCount,
+    exact: compliance.exactCounts,
+    carTypes: stock.facets.car_type ?? [],
+    chosen: undefined,
+  });
+  return {
+    action: `/${addresses.prefix}`,
+    fields: presentFields(settings, stock),
+    countText: formatCount(count),
+    noun: getSiteNoun(settings.stock).many,
+    stockCount: search.configuredStockCount ?? null,
+    exactCounts: compliance.exactCounts,
+  };
+}
+
+/** In the header of every page the drop-downs stand without their choices, which a script asks for. */
+export function presentHeaderQuickSearch({ settings, addresses, stock }: MenuInput): QuickSearchView | null {
+  if (!settings.header.quickSearch || !stock) return null;
+  const search = presentQuickSearch({ settings, addresses, stock });
+  return { ...search, fields: search.fields.map((field) => ({ ...field, choices: [] })) };
+}
+
+/** Those that have something to choose. */
+function presentFields(settings: SiteSettings, { facets }: Pick<SearchAnswer, 'facets'>): QuickSearchFieldView[] {
+  return settings.search.quickSearch
+    .map((facet) => presentField(facet, nameField(facet, settings), facets[facet] ?? []))
+    .filter(({ choices }) => choices.length > 1);
+}
+
+function presentField(
+  facet: QuickFacet,
+  label: string,
+  counted: NonNullable<SearchAnswer['facets'][ValueFacet]>,
+): QuickSearchFieldView {
+  const inStock = counted.filter(({ count }) => count > 0);
+  const values = facet === 'make' ? inStock : inStock.slice(0, getFacetLimit(facet));
+  const inOrder = values.toSorted((a, b) =>
+    facet === 'price_range'
+      ? Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10)
+      : a.label.localeCompare(b.label, 'en-AU'),
+  );
+  return {
+    name: facet,
+    label,
+    anyLabel: `Any ${label.toLowerCase()}`,
+    value: '',
+    choices: inOrder.map(({ value }) => ({ value, label: getFacetLabel(facet, value) })),
+  };
+}

@@ -1,0 +1,56 @@
+import type { RangeGroupView, SliderView } from '#blocks/filter-panel.tsx';
+import type { PanelRange } from '#rules/search/panel-facets.ts';
+import { getSliderBounds, placeHandles } from '#rules/search/slider.ts';
+import { drawSpread } from '#rules/search/spread.ts';
+import { formatAmount } from './present-chips.ts';
+import type { FilterPanelInput } from './present-filter-panel.ts';
+import { type SliderFacet, sliderSteps } from './read-slider-steps.ts';
+
+type ShownRange = Exclude<PanelRange, 'created_at_timestamp'>;
+
+const ranges: Record<ShownRange, Pick<RangeGroupView, 'label' | 'prefix' | 'suffix'>> = {
+  price: { label: 'Price', prefix: '$', suffix: '' },
+  km: { label: 'Kilometres', prefix: '', suffix: 'km' },
+  year: { label: 'Year', prefix: '', suffix: '' },
+  subscription_price: { label: 'Subscription a week', prefix: '$', suffix: '' },
+  weekly_price: { label: 'Weekly price', prefix: '$', suffix: '' },
+  body_length: { label: 'Length', prefix: '', suffix: 'ft' },
+  tare_weight: { label: 'Tare weight', prefix: '', suffix: 'kg' },
+  aggregate_trailer_mass: { label: 'ATM', prefix: '', suffix: 'kg' },
+};
+
+const hasSlider = (name: ShownRange): name is SliderFacet & ShownRange => Object.hasOwn(sliderSteps, name);
+
+/** All of the stock at one number is nothing to choose from: null. */
+export function presentRange(name: ShownRange, input: FilterPanelInput): RangeGroupView | null {
+  const chosen = input.selection.ranges[name];
+  const stats = input.answer.facetStats[name];
+  if (!chosen && stats && stats.min === stats.max) return null;
+  if (!chosen && !stats && !hasSlider(name)) return null;
+  return {
+    kind: 'range',
+    name,
+    ...ranges[name],
+    open: input.settings.search.openFacets.includes(name) || chosen !== undefined,
+    minName: `${name}_min`,
+    maxName: `${name}_max`,
+    minValue: chosen?.min?.toString() ?? '',
+    maxValue: chosen?.max?.toString() ?? '',
+    minLimit: stats ? Math.floor(stats.min) : null,
+    maxLimit: stats ? Math.ceil(stats.max) : null,
+    slider: hasSlider(name) ? presentSlider(name, input) : null,
+  };
+}
+
+/** SRCH-10 */
+function presentSlider(name: SliderFacet, { answer, selection, sliderSteps }: FilterPanelInput): SliderView {
+  const bounds = getSliderBounds(answer.facetStats[name]);
+  const handles = placeHandles(selection.ranges[name], bounds);
+  return {
+    ...bounds,
+    ...handles,
+    lowText: formatAmount(name, handles.low),
+    highText: formatAmount(name, handles.high),
+    heights: drawSpread(sliderSteps[name], bounds),
+  };
+}

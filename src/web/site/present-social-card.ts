@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { getCarName } from '#rules/car/name.ts';
+import { presentPrice } from '#rules/car/price.ts';
+import { isScalable } from '#rules/pictures/picture-address.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { SocialCardView } from '#services/pictures/draw-social-card.ts';
+import type { CarDetail } from '#services/stock/find-car.ts';
+import { resolveLook } from '#templates/resolve-look.ts';
+import { getDocumentFont } from '#theme/document-fonts.ts';
+import { isPhoto } from './present-image.ts';
+
+/** VDP-19: the picture of a link to a car, in the colours and the typeface of the site. */
+export function presentSocialCard({ site }: SiteContext, car: CarDetail): SocialCardView {
+  const { card, look } = site.settings;
+  const price = presentPrice(car, site.settings);
+  const { tokens } = resolveLook(site.template, look.tokens);
+  return {
+    siteName: site.name,
+    name: getCarName(car, card).slice(0, 300),
+    priceText: price.kind === 'unavailable' ? 'SOLD' : price.text,
+    noteText: price.kind === 'price' ? price.priceType : null,
+    pictureUrl: findOwnPicture(car),
+    colours: {
+      ground: tokens.surface,
+      text: tokens['surface-text'],
+      quiet: tokens['quiet-text'],
+      accent: tokens.accent,
+      pictureGround: tokens.muted,
+    },
+    font: getDocumentFont(tokens['font-heading']).bold,
+  };
+}
+
+/** The first photo that the server has itself: it fetches none of another's for this. */
+export function findOwnPicture(car: Pick<CarDetail, 'images'>): string | null {
+  return car.images.find((image) => isPhoto(image) && isScalable(image.url))?.url ?? null;
+}
+
+/** Short, for an address: other networks keep a card for as long as its address stays. */
+export function getCardVersion(view: SocialCardView): string {
+  return createHash('sha256').update(JSON.stringify(view)).digest('base64url').slice(0, 12);
+}

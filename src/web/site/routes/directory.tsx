@@ -1,0 +1,27 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ListArea } from '../list-area.tsx';
+import { loadDirectory } from '../load-directory.ts';
+import { loadPage } from '../load-page.ts';
+import { pageMeta } from '../page-meta.ts';
+import { refusePost } from '../refuse-post.ts';
+import { type PageHandle, useSlot } from '../use-slot.ts';
+
+export function loader({ context, url }: LoaderFunctionArgs) {
+  return loadPage(context, (given) => loadDirectory(given, url.searchParams));
+}
+
+export const action = refusePost;
+
+export const meta = pageMeta;
+
+export const handle = { slot: 'directory' } satisfies PageHandle;
+
+export default function DirectoryRoute() {
+  const { view } = useLoaderData<typeof loader>();
+  const { Slot, site } = useSlot('directory');
+  return (
+    <ListArea keptLists={10}>
+      <Slot site={site} view={view} />
+    </ListArea>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  badReviewText,
+  carPage,
+  certifiedCarPage,
+  dealerLicence,
+  lender,
+  listPage,
+  type SettingChange,
+} from './setting-change.examples.ts';
+
+export const complianceChanges: readonly SettingChange[] = [
+  { field: 'compliance.all', path: '/contact', changed: { compliance: { all: true } }, before: 'checked=""' },
+  {
+    field: 'compliance.optInUnticked',
+    path: '/contact',
+    changed: { compliance: { optInUnticked: true } },
+    before: 'checked=""',
+  },
+  {
+    field: 'compliance.comparisonRate',
+    path: carPage,
+    given: { financeProvider: lender },
+    changed: { compliance: { comparisonRate: true } },
+    before: '7.49% to 9.99% p.a.',
+  },
+  {
+    field: 'compliance.totalPrice',
+    path: certifiedCarPage,
+    changed: { compliance: { totalPrice: true } },
+    after: 'Excluding government charges',
+  },
+  {
+    field: 'compliance.licences',
+    path: listPage,
+    changed: { compliance: { licences: true } },
+    after: `>DL# ${dealerLicence}</p>`,
+  },
+  { field: 'compliance.allReviews', path: '/', changed: { compliance: { allReviews: true } }, after: badReviewText },
+  {
+    field: 'compliance.realSales',
+    path: carPage,
+    given: { vehicle: { salesBanner: true } },
+    changed: { compliance: { realSales: true } },
+    before: 'Sales this Month',
+  },
+  {
+    field: 'compliance.odometer',
+    path: listPage,
+    changed: { compliance: { odometer: true } },
+    after: 'Odometer on request',
+  },
+];

@@ -1,0 +1,153 @@
+import { carPage, certifiedCarPage, dealershipSlug, type SettingChange } from './setting-change.examples.ts';
+
+const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+
+export const vehicleChanges: readonly SettingChange[] = [
+  {
+    field: 'vehicle.buttons',
+    path: carPage,
+    changed: { vehicle: { buttons: ['CTD'] } },
+    before: /href="#enquiry"[^>]*>Enquire Now/,
+  },
+  {
+    field: 'vehicle.buttonsByDealership',
+    path: carPage,
+    changed: { vehicle: { buttonsByDealership: { [dealershipSlug]: ['enquire'] } } },
+    before: 'Call Now',
+  },
+  {
+    field: 'vehicle.stockNumber',
+    path: carPage,
+    changed: { vehicle: { stockNumber: false } },
+    before: 'Stock no. T100',
+  },
+  {
+    field: 'vehicle.commentsToggle',
+    path: carPage,
+    changed: { vehicle: { commentsToggle: false } },
+    before: 'Show More',
+  },
+  {
+    field: 'vehicle.unregisteredText',
+    path: carPage,
+    changed: { vehicle: { unregisteredText: true } },
+    after: 'Unregistered',
+  },
+  {
+    field: 'vehicle.enquireLabel',
+    path: carPage,
+    // The calculator's own button is always "Enquire Now" (FIN-10).
+    given: { finance: { calculator: false } },
+    changed: { vehicle: { enquireLabel: 'Message Now' } },
+    before: 'Enquire Now',
+    after: 'Message Now',
+  },
+  {
+    field: 'vehicle.phoneByCarType',
+    path: carPage,
+    changed: { vehicle: { phoneByCarType: true } },
+    after: 'tel:0730009999',
+  },
+  { field: 'vehicle.print', path: carPage, changed: { vehicle: { print: false } }, before: '/print?car_id=corolla' },
+  { field: 'vehicle.share', path: carPage, changed: { vehicle: { share: false } }, before: /Share|Copy link/ },
+  {
+    field: 'vehicle.secondShareNetwork',
+    path: carPage,
+    changed: { vehicle: { secondShareNetwork: false } },
+    before: 'https://x.com/',
+  },
+  { field: 'vehicle.viewsCounter', path: carPage, changed: { vehicle: { viewsCounter: false } }, before: 'data-views' },
+  {
+    field: 'vehicle.priceComparison',
+    path: carPage,
+    changed: { vehicle: { priceComparison: false } },
+    before: 'data-comparison="/cars/corolla/autogauge"',
+  },
+  {
+    field: 'vehicle.fuelCalculator',
+    path: carPage,
+    changed: { vehicle: { fuelCalculator: false } },
+    before: 'data-island="fuel-calculator"',
+  },
+  {
+    field: 'vehicle.salesBanner',
+    path: carPage,
+    changed: { vehicle: { salesBanner: true } },
+    after: 'Sales this Month',
+  },
+  {
+    field: 'vehicle.certifiedMake',
+    path: certifiedCarPage,
+    changed: { vehicle: { certifiedMake: 'Mazda' } },
+    after: 'Mazda Certified',
+  },
+  {
+    field: 'vehicle.certifiedText',
+    path: certifiedCarPage,
+    given: { vehicle: { certifiedMake: 'Mazda' } },
+    changed: { vehicle: { certifiedText: 'Checked in 120 places.' } },
+    before: 'Every certified car has passed',
+    after: 'Checked in 120 places.',
+  },
+  {
+    field: 'vehicle.inspectionText',
+    path: carPage,
+    changed: { vehicle: { inspectionText: 'Looked over on our own hoist.' } },
+    after: 'Looked over on our own hoist.',
+  },
+  {
+    field: 'vehicle.plugins',
+    path: carPage,
+    changed: { vehicle: { plugins: [{ name: 'PPSR Report', href: 'https://ppsr.example/?vin={vin}' }] } },
+    after: 'href="https://ppsr.example/?vin=JTNKU3JE60J000001"',
+  },
+  {
+    field: 'vehicle.chatHref',
+    path: carPage,
+    changed: { vehicle: { chatHref: 'https://chat.example/1' } },
+    after: 'href="https://chat.example/1"',
+  },
+  {
+    field: 'warranties',
+    path: carPage,
+    changed: { warranties: [{ condition: 'used', plan: '3-years' }] },
+    after: 'On this car',
+  },
+  { field: 'map.tiles', path: carPage, changed: { map: { tiles } }, after: /data-map="[^"]*tiles\.example/ },
+  {
+    field: 'map.attribution',
+    path: carPage,
+    given: { map: { tiles } },
+    changed: { map: { attribution: '© Example Maps' } },
+    after: '© Example Maps',
+  },
+  {
+    field: 'map.attributionHref',
+    path: carPage,
+    given: { map: { tiles, attribution: '© Example Maps' } },
+    changed: { map: { attributionHref: 'https://maps.example/terms' } },
+    after: 'href="https://maps.example/terms"',
+  },
+  {
+    field: 'map.zoom',
+    path: carPage,
+    given: { map: { tiles } },
+    changed: { map: { zoom: 15 } },
+    before: '&quot;zoom&quot;:10',
+    after: '&quot;zoom&quot;:15',
+  },
+  {
+    field: 'map.afterClick',
+    path: carPage,
+    given: { map: { tiles } },
+    changed: { map: { afterClick: true } },
+    after: 'It comes from tiles.example.',
+  },
+  { field: 'similar.count', path: carPage, changed: { similar: { count: 0 } }, before: 'id="similar-cars"' },
+  {
+    field: 'delivery.zones',
+    path: carPage,
+    changed: { delivery: { zones: [{ name: 'Brisbane', priceCents: 99_00, postcodes: ['4000-4179'] }] } },
+    after: 'data-island="delivery-calculator"',
+  },
+];

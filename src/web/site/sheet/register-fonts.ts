@@ -1,0 +1,27 @@
+import { Font } from '@react-pdf/renderer';
+import type { DocumentFont } from '#theme/document-fonts.ts';
+
+/** Longer words than any language has are broken, or they would run over the edge; all others stay whole. */
+const longestWord = 40;
+const brokenAt = 20;
+
+Font.registerHyphenationCallback((word) =>
+  word.length <= longestWord ? [word] : (word.match(new RegExp(`.{1,${brokenAt}}`, 'gsu')) ?? [word]),
+);
+
+const registered = new Set<string>();
+
+/** The families to name in a style: the font itself, and one of every reader's for signs that it has not. */
+export function registerFont({ regular, bold }: DocumentFont, folder: string): string[] {
+  if (!registered.has(regular)) {
+    Font.register({
+      family: regular,
+      fonts: [
+        { src: `${folder}/${regular}.ttf`, fontWeight: 400 },
+        { src: `${folder}/${bold}.ttf`, fontWeight: 700 },
+      ],
+    });
+    registered.add(regular);
+  }
+  return [regular, 'Helvetica'];
+}

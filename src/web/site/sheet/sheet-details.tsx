@@ -1,0 +1,100 @@
+import { Text, View } from '@react-pdf/renderer';
+import type { CarSheetView, SheetFinanceView, SheetRow } from '#blocks/car-sheet.tsx';
+import type { SheetStyles } from './sheet-styles.ts';
+
+interface SheetDetailsProps {
+  sheet: CarSheetView;
+  styles: SheetStyles;
+}
+
+const columnsOfRows = 3;
+
+/** What it comes to, what it is and what it has. */
+export function SheetDetails({ sheet, styles }: SheetDetailsProps) {
+  return (
+    <>
+      {sheet.finance === null ? null : <Finance finance={sheet.finance} styles={styles} />}
+      <Specifications sheet={sheet} styles={styles} />
+      <Features sheet={sheet} styles={styles} />
+    </>
+  );
+}
+
+function Specifications({ sheet: { specifications }, styles }: SheetDetailsProps) {
+  if (specifications.length === 0) return null;
+  const high = Math.ceil(specifications.length / columnsOfRows);
+  const columns = Array.from({ length: columnsOfRows }, (_, at) => specifications.slice(at * high, (at + 1) * high));
+  return (
+    <View style={styles.section} wrap={false}>
+      <Text style={styles.heading}>Specifications</Text>
+      <View style={styles.columns}>
+        {columns.map((rows, at) => (
+          <View key={rows[0]?.label ?? `empty ${at}`} style={styles.column}>
+            <SheetRows rows={rows} styles={styles} />
+          </View>
+        ))}
+      </View>
+    </View>
+  );
+}
+
+export function SheetRows({ rows, styles }: { rows: readonly SheetRow[]; styles: SheetStyles }) {
+  return (
+    <View>
+      {rows.map(({ label, value }) => (
+        <View key={label} style={styles.row}>
+          <Text style={styles.label}>{label}</Text>
+          <Text style={styles.value}>{value}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** Three columns by the order of reading: across, then down. */
+function Features({ sheet: { features, moreFeaturesText }, styles }: SheetDetailsProps) {
+  if (features.length === 0) return null;
+  return (
+    <View style={styles.section} wrap={false}>
+      <Text style={styles.heading}>Features</Text>
+      <View style={styles.features}>
+        {features.map((feature) => (
+          <Text key={feature} style={styles.feature}>
+            • {feature}
+          </Text>
+        ))}
+      </View>
+      {moreFeaturesText === null ? null : <Text style={styles.quiet}>{moreFeaturesText}</Text>}
+    </View>
+  );
+}
+
+/** COMP-03: repayment, comparison rate and warning stand together, on one page where one can hold them. */
+function Finance({ finance, styles }: { finance: SheetFinanceView; styles: SheetStyles }) {
+  const { figure, equalRate, rateText, warning, paragraphs } = finance;
+  const { repayment } = figure;
+  return (
+    <View style={styles.finance}>
+      <View style={styles.figures} wrap={false}>
+        <View>
+          <Text style={styles.quiet}>Finance</Text>
+          <Text style={styles.figure}>
+            {repayment.text}
+            {repayment.kind === 'repayment' ? <Text style={styles.small}> {repayment.per}</Text> : null}
+          </Text>
+        </View>
+        <View>
+          <Text style={styles.quiet}>Comparison rate</Text>
+          <Text style={equalRate ? styles.figure : styles.bold}>{figure.comparisonText}</Text>
+        </View>
+      </View>
+      <Text>{figure.termsText}</Text>
+      {rateText === null ? null : <Text style={styles.bold}>{rateText}</Text>}
+      {[warning, ...paragraphs].map((text) => (
+        <Text key={text} style={[styles.quiet, styles.paragraph]}>
+          {text}
+        </Text>
+      ))}
+    </View>
+  );
+}

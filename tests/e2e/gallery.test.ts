@@ -1,0 +1,248 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ShownGallery } from '#tests/support/gallery/gallery-page.tsx';
+import { type GalleryPages, openGalleryPages } from '#tests/support/gallery/open-gallery-page.ts';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { desk, phone } from './open-demo.ts';
+
+/** For what scrolls smoothly, on a machine that has more to do. */
+const patience = { timeout: 15_000 };
+
+let pages: GalleryPages;
+beforeAll(async () => {
+  pages = await openGalleryPages();
+});
+afterAll(() => pages?.close());
+
+async function open(shown: ShownGallery, options = desk) {
+  const opened = await pages.open(options);
+  await opened.page.evaluate((given) => window.showGallery(given), shown);
+  return opened;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const frameOf = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'));
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** What the row shows, from 1. */
+async function readSlide(row: Locator): Promise<number> {
+  return row.evaluate((list) => {
+    const left = list.getBoundingClientRect().left;
+    return 1 + [...list.children].findIndex((slide) => Math.abs(slide.getBoundingClientRect().left - left) < 5);
+  });
+}
+
+describe('the photos of a car', () => {
+  it('VDP-02 turns by buttons, keys, small photos and swiping, with a count', async () => {
+    const { page, complaints } = await open({ images: 12 });
+    const row = page.getByRole('list', { name: '12 photos' });
+    await button(page, 'Next photo').click();
+    await expect.poll(() => readSlide(row), patience).toBe(2);
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.getByText('3 / 12').count(), patience).toBe(1);
+    await page.getByRole('link', { name: 'Show photo 7' }).click();
+    await expect.poll(() => readSlide(row), patience).toBe(7);
+    expect(await page.getByRole('link', { name: 'Show photo 7' }).getAttribute('aria-current')).toBe('true');
+    await button(page, 'Previous photo').click();
+    await expect.poll(() => page.getByText('6 / 12').count(), patience).toBe(1);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-02 is swiped by a finger, without scripts of ours too', async () => {
+    const { page } = await open({ images: 4 }, phone);
+    const row = page.getByRole('list', { name: '4 photos' });
+    const touch = await page.context().newCDPSession(page);
+    const box = await row.boundingBox();
+    const y = (box?.y ?? 0) + 100;
+    await touch.send('Input.synthesizeScrollGesture', { x: 300, y, xDistance: -250, yDistance: 0, speed: 1200 });
+    await expect.poll(() => readSlide(row), patience).toBe(2);
+    await page.context().close();
+  });
+
+  it('VDP-02 fills the window: arrow keys, zoom, Escape, and the focus goes back', async () => {
+    const { page, complaints } = await open({ images: 4 });
+    await button(page, 'Next photo').click();
+    await expect.poll(() => page.getByText('2 / 4').count(), patience).toBe(1);
+    await button(page, 'Full screen').focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const row = dialog.getByRole('list', { name: '4 photos' });
+    await expect.poll(() => readSlide(row), patience).toBe(2);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => readSlide(row), patience).toBe(3);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => readSlide(row), patience).toBe(2);
+    await dialog.getByRole('button', { name: 'Zoom in' }).click();
+    expect(
+      await row
+        .locator('img')
+        .nth(1)
+        .evaluate((image) => image.clientWidth),
+    ).toBeGreaterThan(3000);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isFocused(button(page, 'Full screen'))).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([0, 1, 3, 4, 200])('VDP-02 holds %i images', async (images) => {
+    const { page, complaints } = await open({ images }, phone);
+    await page.locator('h1').hover();
+    expect(await page.locator('section li[id] img').count()).toBe(images);
+    expect(await page.getByRole('list', { name: 'All photos' }).count()).toBe(images > 3 ? 1 : 0);
+    expect(await page.getByText('Photos on the way').count()).toBe(images === 0 ? 1 : 0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-02 draws the body in place of a broken picture, and says so to the console alone', async () => {
+    const { page, complaints, warnings } = await pages.open(desk);
+    await page.route('**/photo-2.jpg', (route) => route.abort());
+    await page.evaluate(() => window.showGallery({ images: 3 }));
+    await button(page, 'Next photo').click();
+    await expect.poll(() => warnings.filter((text) => text.includes('photo-2.jpg')).length, patience).toBe(1);
+    expect(await page.locator('section li[id] img').count()).toBe(2);
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the video of a car', () => {
+  it('VDP-02 loads nothing of the player before the click, and stops when it is left', async () => {
+    const { page } = await pages.open(desk);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/player')) asked.push(request.url());
+    });
+    const url = `${pages.origin}/player`;
+    const video = { kind: 'embed' as const, url, label: 'Video', host: 'player.example', poster: null };
+    await page.evaluate((given) => window.showGallery(given), { images: 3, change: { video: { index: 1, video } } });
+    await button(page, 'Next photo').click();
+    await expect.poll(() => page.getByText('2 / 4').count(), patience).toBe(1);
+    expect(asked).toEqual([]);
+    await button(page, 'Play the video from player.example').click();
+    await expect.poll(() => asked, patience).toEqual([`${url}?autoplay=1`]);
+    await button(page, 'Next photo').click();
+    await expect.poll(() => page.locator('iframe').count(), patience).toBe(0);
+    await page.context().close();
+  });
+
+  it('VDP-03 tells the console of a video that cannot be played, and shows the others', async () => {
+    const { page, complaints, warnings } = await open({});
+    await button(page, 'Walkaround').click();
+    await page.locator('video').evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
+    await expect.poll(() => warnings.filter((text) => text.includes('walk.mp4')).length, patience).toBe(1);
+    await button(page, 'Video 2').click();
+    await button(page, /Play the video/).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the spin of a car', () => {
+  it('VDP-03 loads when it is asked for, goes once around, and is turned by hand and by the keys', async () => {
+    const { page, complaints } = await pages.open(desk);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.evaluate(() => window.showGallery({}));
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /spin/.test(path))).toEqual([]);
+    await button(page, 'Turn the car').click();
+    const slider = page.getByRole('slider');
+    await button(page, 'Stop turning').waitFor();
+    expect(asked.filter((path) => path.includes('/spin-'))).toHaveLength(37);
+    await button(page, 'Turn once around').waitFor({ timeout: 20_000 });
+    expect(await frameOf(slider)).toBe(1);
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await frameOf(slider)).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    expect(await frameOf(slider)).toBe(36);
+    await page.keyboard.press('Home');
+    const box = await slider.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 105, y, { steps: 10 });
+    await page.mouse.up();
+    await expect.poll(() => frameOf(slider), patience).toBe(6);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-03 shows its hotspots as buttons that tell their story, and is clean to axe', async () => {
+    const { page } = await open({}, { ...desk, reducedMotion: 'reduce' });
+    await button(page, 'Turn the car').click();
+    await button(page, 'Turn once around').waitFor();
+    expect(await frameOf(page.getByRole('slider'))).toBe(1);
+    await button(page, 'Turn to 2. A scratch').click();
+    expect(await frameOf(page.getByRole('slider'))).toBe(10);
+    await button(page, 'Turn to 1. New tyres').click();
+    await page.getByRole('button', { name: '1. New tyres', exact: true }).click();
+    await page.getByText('Fitted in March.').waitFor();
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-03 turns with the pictures that came', async () => {
+    const { page, complaints, warnings } = await pages.open({ ...phone, reducedMotion: 'reduce' });
+    await page.route(/spin-([2-9]|1\d)\.png/, (route) => route.fulfill({ status: 404 }));
+    await page.evaluate(() => window.showGallery({}));
+    await button(page, 'Turn the car').click();
+    await button(page, 'Turn once around').waitFor();
+    expect(warnings.filter((text) => text.includes('spin-'))).toHaveLength(18);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['no picture of it', /spin-\d/],
+    ['not even its script', /spin-stage/],
+  ])('VDP-03 gives way to the photos where %s came', async (_name, address) => {
+    const { page, complaints } = await pages.open(desk);
+    await page.route(address, (route) => route.fulfill({ status: 404 }));
+    await page.evaluate(() => window.showGallery({}));
+    await button(page, 'Turn the car').click();
+    await page.getByRole('list', { name: '6 photos and a video' }).waitFor();
+    expect(await button(page, '360°').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the interior of a car', () => {
+  it('VDP-03 is looked around in by hand and by the keys, with its hotspots', async () => {
+    const { page, complaints } = await open({});
+    await button(page, 'Interior').click();
+    const slider = page.getByRole('slider', { name: /^Look around inside/ });
+    await slider.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await slider.getAttribute('aria-valuetext')).toBe('10° to the right, 10° up');
+    await button(page, '1. Heated seats').last().click();
+    await page.getByText('Both in front.').last().waitFor();
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-03 stays a picture to scroll where it cannot be drawn', async () => {
+    const { page, warnings } = await pages.open(phone);
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+      window.showGallery({ change: { modes: ['interior', 'gallery'] } });
+    });
+    await page.getByRole('region', { name: /^Inside/ }).hover();
+    await expect.poll(() => warnings.filter((text) => text.includes('all around')).length, patience).toBe(1);
+    await button(page, '1. Heated seats').waitFor();
+    await page.context().close();
+  });
+});

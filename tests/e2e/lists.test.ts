@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+const hearts = (page: Page) => page.locator('main [data-favourite]');
+/** Waits for what shows the lists, so that a touch is not too early for it. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('html[data-keeps]').waitFor();
+}
+const countCards = (page: Page) => page.locator('[data-kept-page] article').count();
+const readEvents = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.map(({ event_id }) => event_id));
+
+describe.each([
+  ['northside', phone],
+  ['carbarn', desk],
+])('the lists that a browser keeps, at %s', (site, options) => {
+  it('USER-04 saves cars, keeps them over a reload and a change of the list, and shows them as they are', async () => {
+    const { page, complaints } = await demo.openPage(site, options);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/events')) sent.push(request.postData() ?? '');
+    });
+    await open(page, '/search/used-cars');
+    await hearts(page).nth(0).click();
+    await page.getByText(/ is now in your favourites/).waitFor();
+    await hearts(page).nth(1).click();
+    await expect.poll(() => hearts(page).nth(1).getAttribute('aria-pressed')).toBe('true');
+    const saved = await hearts(page).nth(1).getAttribute('aria-label');
+    await expect.poll(() => sent.join()).toMatch(/"id":49.*"id":39/s);
+    await page.reload();
+    await expect.poll(() => page.locator('main [data-favourite][aria-pressed=true]').count()).toBe(2);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => page.locator('main [data-favourite][aria-pressed=true]').count()).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.locator('main [data-favourite][aria-pressed=true]').count()).toBe(2);
+    await page.goto('/favourites');
+    await expect.poll(() => countCards(page)).toBe(2);
+    expect(await page.getByRole('button', { name: saved ?? '' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await page.getByRole('button', { name: saved ?? '' }).click();
+    await expect.poll(() => countCards(page)).toBe(1);
+    await hearts(page).first().click();
+    await page.getByText('No favourites yet').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('USER-04 compares up to four cars, passes the comparison on as a link, and takes cars out', async () => {
+    const { page, complaints } = await demo.openPage(site, options);
+    await open(page, '/search/used-cars');
+    const buttons = page.locator('main [data-compare]');
+    for (let at = 0; at < 4; at++) {
+      await buttons.nth(at).click();
+      await expect.poll(() => buttons.nth(at).getAttribute('aria-pressed')).toBe('true');
+    }
+    await buttons.nth(4).click();
+    await page.getByText('Up to 4 cars can be compared.').waitFor();
+    expect(await buttons.nth(4).getAttribute('aria-pressed')).toBe('false');
+    await page.getByRole('link', { name: 'View List' }).click();
+    await page.waitForURL(/compare/);
+    const columns = page.locator('thead th[scope=col]');
+    await expect.poll(() => columns.count()).toBe(4);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    const same = page.getByRole('rowheader', { name: 'Condition', exact: true });
+    expect(await same.isVisible()).toBe(true);
+    await page.getByLabel('Only what differs').check();
+    expect(await same.isVisible()).toBe(false);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    await expect.poll(() => columns.count()).toBe(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('link', { name: 'This list as a link to share' }).click();
+    await page.waitForURL(/compare\?ids=/);
+    expect(await columns.count()).toBe(3);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('SRCH-15 USER-04 API-05 offers past searches, shows cars looked at, and counts an enquiry once taken', async () => {
+    const { page, complaints } = await demo.openPage(site, options);
+    await open(page, '/search/used-cars');
+    const path = await page.locator('main a[href^="/cars/"]').first().getAttribute('href');
+    await page.locator('h1').click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt.searches'))).toContain('used-cars');
+    await page.goto(path?.split('#')[0] ?? '');
+    const name = ((await page.locator('h1').textContent()) ?? '').trim();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt.viewed'))).not.toBeNull();
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'Recently viewed' });
+    await row.waitFor();
+    expect(await row.getByRole('link').first().textContent()).toBe(name);
+    await open(page, '/search');
+    if (options === phone)
+      await page
+        .getByRole('button', { name: /^Filters/ })
+        .first()
+        .click();
+    await page.locator('#filters input[type=search]').click();
+    await page.getByRole('group', { name: 'Recent searches' }).getByRole('link', { name: 'Used Cars' }).click();
+    await page.waitForURL(/used-cars/);
+    await page.goto(path?.split('#')[0] ?? '');
+    expect(await readEvents(page)).toContain(4);
+    for (const [field, value] of Object.entries({
+      name: 'Jane',
+      last_name: 'Citizen',
+      email: 'jane@example.com',
+      phone: '0412 345 678',
+      postcode: '4000',
+    })) {
+      await page.locator(`#enquiry [name=${field}]`).fill(value);
+    }
+    await page.locator('#enquiry button').last().click();
+    await page.waitForURL(/success/);
+    await expect.poll(() => readEvents(page)).toContain(15);
+    await page.reload();
+    expect(await readEvents(page)).toBeUndefined();
+    expect(await page.evaluate(() => localStorage.getItem('forecourt.enquiry-car'))).toContain('"category"');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the lists without scripts, and without a place to keep them', () => {
+  it('USER-04 say what they need, and a link to a comparison shows it', async () => {
+    const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
+    await page.goto('/search/used-cars');
+    expect(await page.locator('main [data-favourite]').first().isVisible()).toBe(false);
+    const ids = await page
+      .locator('main [data-compare]')
+      .evaluateAll((all) => all.slice(0, 2).map((button) => button.getAttribute('data-compare')));
+    await page.goto('/favourites');
+    expect(await page.getByText(/kept in your browser, which needs JavaScript/).isVisible()).toBe(true);
+    await page.goto(`/compare?ids=${ids.join()}`);
+    expect(await page.locator('thead th[scope=col]').count()).toBe(2);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    expect(await page.locator('thead th[scope=col]').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('USER-04 hide their buttons where storage is forbidden, and survive what is broken in it', async () => {
+    const { page, complaints } = await demo.openPage('northside', desk);
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      });
+    });
+    await page.goto('/search');
+    expect(await hearts(page).first().isVisible()).toBe(false);
+    const other = await demo.openPage('northside', desk);
+    await other.page.addInitScript(() => {
+      for (const key of ['favourites', 'compare', 'viewed', 'searches']) localStorage.setItem(`forecourt.${key}`, '{"');
+    });
+    for (const path of ['/search', '/favourites', '/compare', '/']) {
+      await other.page.goto(path);
+    }
+    expect([...complaints, ...other.complaints]).toEqual([]);
+    await page.context().close();
+    await other.page.context().close();
+  });
+});

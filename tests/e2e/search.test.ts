@@ -1,0 +1,300 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+async function openList(site: string, options: typeof desk, path = '/search') {
+  const { page, complaints } = await demo.openPage(site, options);
+  await page.goto(path);
+  await settle(page);
+  return { page, complaints };
+}
+
+const readText = async (target: Locator) => (await target.textContent()) ?? '';
+const readCount = async (page: Page) => Number((await readText(page.getByRole('status').first())).replace(/\D/g, ''));
+const listCards = (page: Page) =>
+  page.locator('[data-results] > ul > li').evaluateAll((cards) => cards.map(({ dataset }) => dataset.key));
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** How far things have moved by themselves since. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    let moved = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, hadRecentInput = false } = entry as { value?: number; hadRecentInput?: boolean };
+        if (!hadRecentInput) moved += value;
+      }
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { readShifts: () => moved });
+  });
+  return () => page.evaluate('window.readShifts()');
+}
+
+describe('the list at a desk', () => {
+  it('SRCH-03 SRCH-04 keeps its place when a filter changes, and begins at its head on another page', async () => {
+    const { page, complaints } = await openList('northside', desk);
+    const readShifts = await watchShifts(page);
+    const all = await readCount(page);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+    await page
+      .getByRole('checkbox', { name: /^T?\s*Toyota/ })
+      .first()
+      .check();
+    await page.waitForURL(/make=Toyota/);
+    await expect.poll(() => readCount(page)).toBeLessThan(all);
+    expect(await scrolled(page)).toBeGreaterThan(200);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => scrolled(page)).toBeLessThan(200);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByRole('link', { name: 'Remove filter: Toyota' }).click();
+    await page.waitForURL((url) => !/Toyota|page/.test(url.href));
+    expect(await readShifts()).toBeLessThanOrEqual(0.02);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('SRCH-07 opens the models of a chosen make', async () => {
+    const { page } = await openList('carbarn', desk);
+    await page.getByText('Show all makes').click();
+    expect(await page.getByText('Popular Makes').isVisible()).toBe(true);
+    expect(await page.getByText('All Makes', { exact: true }).isVisible()).toBe(true);
+    await page.getByText('Hide extra makes').click();
+    expect(await page.getByText('Popular Makes').isVisible()).toBe(false);
+    await page.locator('#filters input[name="make"]').first().check();
+    await page.getByText('Select models').click();
+    const model = page.locator('#filters input[name="model"]').first();
+    await model.check();
+    await page.waitForURL(/model=/);
+    await expect.poll(() => page.locator('#filters input[name="model"]:checked').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('SRCH-13 keeps the last list where another cannot be had, and SRCH-21 shows one again without asking', async () => {
+    const { page } = await openList('northside', desk);
+    const all = await readCount(page);
+    await page.locator('#filters input[name="body"]').first().check();
+    await expect.poll(() => readCount(page)).toBeLessThan(all);
+    const some = await readCount(page);
+    await page.route(/body=/, (route) => route.abort());
+    await page.goBack();
+    await expect.poll(() => readCount(page)).toBe(all);
+    await page.goForward();
+    await expect.poll(() => readCount(page)).toBe(some);
+    await page.locator('#filters input[name="body"]').nth(1).click();
+    await page.getByRole('alert').waitFor();
+    expect(await readCount(page)).toBe(some);
+    expect(await page.locator('main article').count()).toBeGreaterThan(5);
+    await page.unroute(/body=/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => readCount(page)).toBeGreaterThan(some);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it.each(['northside', 'summit', 'carbarn'])(
+    'SRCH-13 asks once on %s, while the mouse is still held, and shows every car that the page loaded anew has',
+    async (site) => {
+      const { page, complaints } = await openList(site, desk);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/body=/.test(request.url())) asked.push(request.url());
+      });
+      const all = await readCount(page);
+      if (site === 'summit') await page.locator('#filters summary', { hasText: 'Body' }).first().click();
+      await page
+        .locator('#filters label', { has: page.locator('input[name="body"]') })
+        .first()
+        .hover();
+      await page.mouse.down();
+      await expect.poll(() => asked.length).toBe(1);
+      expect(await readCount(page)).toBe(all);
+      await page.mouse.up();
+      await expect.poll(() => readCount(page)).toBeLessThan(all);
+      const anew = await page.context().newPage();
+      await anew.goto(page.url());
+      await expect.poll(() => listCards(page)).toEqual(await listCards(anew));
+      expect(asked).toHaveLength(1);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it.each(['northside', 'summit', 'carbarn'])(
+    'SRCH-13 keeps the window of %s where it is, half way down the list, and shows the cars above it too',
+    async (site) => {
+      const { page, complaints } = await openList(site, desk);
+      const readShifts = await watchShifts(page);
+      const all = await readCount(page);
+      await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
+      const before = await scrolled(page);
+      await page
+        .locator('#filters input[name="body"]')
+        .first()
+        .evaluate((box: HTMLInputElement) => box.click());
+      await expect.poll(() => readCount(page)).toBeLessThan(all);
+      const anew = await page.context().newPage();
+      await anew.goto(page.url());
+      await expect.poll(() => listCards(page)).toEqual(await listCards(anew));
+      expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(200);
+      expect(await readShifts()).toBeLessThanOrEqual(0.02);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('SRCH-10 sets a price by the keys alone', async () => {
+    const { page, complaints } = await openList('northside', desk);
+    const all = await readCount(page);
+    const lowest = page.getByRole('slider', { name: 'Lowest price' });
+    await lowest.focus();
+    for (let pressed = 0; pressed < 20; pressed += 1) await page.keyboard.press('ArrowRight');
+    await page.waitForURL(/price=\d+-/);
+    await expect.poll(() => readCount(page)).toBeLessThan(all);
+    const said = await lowest.getAttribute('aria-valuetext');
+    expect(said).toMatch(/^\$\d+,000$/);
+    expect(await page.locator('input[name="price_min"]').inputValue()).toBe(said?.replace(/\D/g, ''));
+    await page.keyboard.press('End');
+    const [low, high] = await page
+      .locator('[data-slider="price"] input')
+      .evaluateAll((handles) => handles.map((handle) => Number((handle as HTMLInputElement).value)));
+    expect(low).toBeLessThan(high ?? 0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a list whose scripts are slow to come', () => {
+  it('SRCH-10 SRCH-23 does what was ticked and moved meanwhile', async () => {
+    const { page, complaints } = await demo.openPage('northside', desk);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/search', { waitUntil: 'commit' });
+    await page.locator('#filters input[name="body"]').first().check();
+    await page.getByRole('slider', { name: 'Lowest price' }).focus();
+    for (let pressed = 0; pressed < 10; pressed += 1) await page.keyboard.press('ArrowRight');
+    release();
+    await page.waitForURL((url) => url.searchParams.has('body') && /^\d+-$/.test(url.searchParams.get('price') ?? ''));
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the filters of a phone', () => {
+  it.each(['northside', 'summit', 'carbarn'])(
+    'SRCH-06 count in the sheet of %s while one picks, clean to axe',
+    async (site) => {
+      const { page, complaints } = await openList(site, phone);
+      await page.getByRole('button', { name: /^Filters/ }).tap();
+      const sheet = page.locator('#filters');
+      const show = sheet.getByRole('button', { name: /Show Me/ }).filter({ visible: true });
+      const before = await readText(show);
+      const body = sheet.locator('details').filter({ hasText: 'Body type' });
+      if (!(await body.evaluate((group: HTMLDetailsElement) => group.open)))
+        await body.locator('summary').first().tap();
+      await body.getByRole('checkbox').nth(1).tap();
+      await expect.poll(() => readText(show)).not.toBe(before);
+      expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+      const count = (await readText(show)).replace(/\D/g, '');
+      await show.tap();
+      await sheet.waitFor({ state: 'hidden' });
+      await expect.poll(() => readCount(page)).toBe(Number(count));
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
+
+describe('a list without cars', () => {
+  it('SRCH-12 leads to the nearest lists that have some', async () => {
+    const { page } = await openList('northside', desk, '/search/ute?fuel=Hybrid');
+    expect(await page.getByText('No Results Available').isVisible()).toBe(true);
+    const near = page.getByRole('list', { name: 'Searches nearby' }).getByRole('link').first();
+    const count = Number((await readText(near)).replace(/\D/g, ''));
+    expect(await readText(near)).toMatch(/cars? without the /);
+    await near.click();
+    await expect.poll(() => readCount(page)).toBe(count);
+    await page.context().close();
+  });
+});
+
+describe('the quick search of a home page', () => {
+  it('SRCH-06 counts while one picks and leads to just these cars', async () => {
+    const { page, complaints } = await openList('carbarn', desk, '/');
+    const show = page.getByRole('button', { name: /Show Me [\d,]+ cars/ });
+    const before = await readText(show);
+    await page.getByLabel('Make', { exact: true }).selectOption({ index: 1 });
+    await expect.poll(() => readText(show)).not.toBe(before);
+    const count = Number((await readText(show)).replace(/\D/g, ''));
+    await show.click();
+    await page.waitForURL(/used-car/);
+    expect(await readCount(page)).toBe(count);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('the quick search of a header', () => {
+  it.each([
+    ['northside', phone],
+    ['coastal', desk],
+  ] as const)('SRCH-06 opens by keyboard on any page of %s, counts and leads to just these', async (site, options) => {
+    const { page, complaints } = await openList(site, options, '/contact');
+    const opener = page.getByRole('button', { name: 'Quick search' }).filter({ visible: true });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Quick search' });
+    const make = panel.getByLabel('Make', { exact: true });
+    await expect.poll(() => make.locator('option').count()).toBeGreaterThan(2);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    const show = panel.getByRole('button', { name: site === 'coastal' ? /Show Me \d+ vehicles/ : /Show Me \d+ cars/ });
+    const before = await readText(show);
+    await make.selectOption({ index: 1 });
+    await expect.poll(() => readText(show)).not.toBe(before);
+    await page.keyboard.press('Escape');
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await opener.press('Enter');
+    const count = Number((await readText(show)).replace(/\D/g, ''));
+    await show.click();
+    await page.waitForURL(/\/search/);
+    expect(await readCount(page)).toBe(count);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('without scripts', () => {
+  it('SRCH-06 leads from the header to all cars', async () => {
+    const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Quick search' }).click();
+    await page.getByRole('link', { name: /^Show Me \d+ cars$/ }).click();
+    expect(new URL(page.url()).pathname).toBe('/search');
+    await page.context().close();
+  });
+
+  it('SRCH-23 has number fields in place of sliders, and every filter in the form', async () => {
+    const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
+    await page.goto('/search');
+    await page.locator('input[name="price_max"]').fill('40000');
+    await page.locator('#filters input[name="body"]').first().check();
+    await page.locator('#filters button[type="submit"]').filter({ visible: true }).click();
+    expect(decodeURIComponent(page.url())).toContain('price=-40000');
+    expect(await page.getByRole('link', { name: 'Remove filter: Up to $40,000' }).count()).toBe(1);
+    await page.context().close();
+  });
+});

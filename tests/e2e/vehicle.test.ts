@@ -1,0 +1,256 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { runForecourt } from '#tests/support/run-forecourt.ts';
+import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+async function openCar(site: string, options: typeof desk) {
+  const { page, complaints } = await demo.openPage(site, options);
+  await page.goto('/search');
+  const href = await page.locator('main a[href^="/cars/"]').first().getAttribute('href');
+  await page.goto(href ?? '');
+  return { page, complaints, href: href ?? '' };
+}
+
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+
+/** Lets the view call of the page that stands there answer as it would, with something else in it. */
+async function answerViews(page: Page, change: Record<string, unknown>): Promise<void> {
+  const shown = JSON.parse((await page.locator('[data-car-news]').getAttribute('data-shown')) ?? '{}');
+  const car_fields = { price_type: null, sold: false, tag: null, ...shown, ...change };
+  await page.route('**/view.json', (route) => route.fulfill({ json: { views: 1234, car_fields } }));
+}
+
+describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (site) => {
+  it('VDP-11 VDP-12 opens its bar past 500 px, closes it again, and copies its address', async () => {
+    const { page, complaints, href } = await openCar(site, {
+      ...desk,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const bar = page.locator('[data-open-after="500"]');
+    expect(await bar.evaluate((part: HTMLElement) => [part.inert, getComputedStyle(part).visibility])).toEqual([
+      true,
+      'hidden',
+    ]);
+    await scrollTo(page, 700);
+    await bar.and(page.locator('[data-opened]')).waitFor();
+    expect(await bar.getByRole('link').count()).toBeGreaterThan(0);
+    await scrollTo(page, 0);
+    await bar.waitFor({ state: 'hidden' });
+    expect(await bar.evaluate((part: HTMLElement) => part.inert)).toBe(true);
+    const name = await page.locator('h1').textContent();
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await page.getByText(`Copied ${name} to your clipboard!`).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${href}$`));
+    await page.getByText('Share', { exact: true }).click();
+    await page.getByRole('button', { name: 'Copy address' }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    await page.getByText('Copy address').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('FIN-02 FIN-10 works out the loan as one types, keeps it in the address, and counts the first touch once', async () => {
+    const { page, complaints } = await openCar(site, phone);
+    await page.evaluate(() => {
+      document.addEventListener('forecourt:event', (event) => {
+        const { id } = (event as CustomEvent<{ id: number }>).detail;
+        document.body.dataset.counted = `${document.body.dataset.counted ?? ''}${id} `;
+      });
+    });
+    const calculator = page.locator('#finance-calculator');
+    const visible = await calculator.locator('form').isVisible();
+    if (visible) {
+      const result = calculator.locator('[aria-atomic]');
+      const before = await result.textContent();
+      await calculator.getByLabel('Deposit or trade-in').fill('5000');
+      await expect.poll(() => result.textContent()).not.toBe(before);
+      await expect.poll(() => page.url()).toContain('calc_deposit=5000');
+      await calculator.getByLabel('Purchase price').first().fill('30000');
+      await expect.poll(() => page.url()).toContain('calc_amount=30000');
+      expect((await page.evaluate(() => document.body.dataset.counted))?.match(/26/g)).toHaveLength(1);
+      const worked = await result.textContent();
+      await page.reload();
+      await expect.poll(() => calculator.locator('[aria-atomic]').textContent()).toBe(worked);
+    } else {
+      expect(await calculator.getByRole('link').count()).toBeGreaterThan(0);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a car while somebody looks at it', () => {
+  it('VDP-16 tells how often it was looked at', async () => {
+    const { page, href } = await openCar('northside', desk);
+    await answerViews(page, {});
+    await page.goto(href);
+    await page.getByText('1,234', { exact: true }).waitFor();
+    expect(await page.locator('[data-car-news] p').isVisible()).toBe(false);
+    await page.context().close();
+  });
+
+  it.each([
+    [{ sold: true, status: 'sold', price: null }, 'This car has just been sold.', true],
+    [{ reserved: true }, 'This car has just been reserved.', true],
+    [{ price: 12_345 }, 'The price is now $12,345.', false],
+  ])('CAR-16 says what has become of it, without a reload: %j', async (change, news, leadsOn) => {
+    const { page, href } = await openCar('northside', desk);
+    await answerViews(page, change);
+    await page.goto(href);
+    await page.getByText(news).waitFor();
+    expect(await page.getByRole('link', { name: 'See similar cars' }).isVisible()).toBe(leadsOn);
+    if ('price' in change && change.price !== null) {
+      expect(new Set(await page.locator('[data-price]').allTextContents())).toEqual(new Set(['$12,345']));
+    }
+    await page.context().close();
+  });
+
+  it('CAR-16 VDP-10 says of a car that is taken off that it is not for sale any more, and nowhere that it is sold', async () => {
+    const { page, complaints, href } = await openCar('northside', desk);
+    await page.route('**/view.json', (route) => route.fulfill({ status: 404, json: {} }));
+    await page.goto(href);
+    await page.getByText('This car is not for sale any more.').waitFor();
+    expect(await page.getByText('No longer for sale').isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { name: 'Find Me Something Similar' }).isVisible()).toBe(true);
+    expect(await page.locator('[data-price]').filter({ visible: true }).count()).toBe(0);
+    expect(
+      await page
+        .getByText(/^(JUST )?SOLD$/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    expect(await page.getByRole('link', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-15 shows the gauge where the call is sure of it, and stays silent where it fails', async () => {
+    const { page, href } = await openCar('northside', desk);
+    const comparison = {
+      fill: 0.4,
+      listing_price: 24_990,
+      market_range_min: 22_000,
+      market_range_max: 28_500,
+      confidence: 0.6,
+      description: 'Compared with 12 cars like it.',
+    };
+    const panel = page.getByRole('heading', { name: 'How this price compares' });
+    await page.route('**/autogauge', (route) => route.fulfill({ json: comparison }));
+    await page.goto(href);
+    await panel.waitFor();
+    expect(await page.getByText('$28,500').isVisible()).toBe(true);
+    for (const answer of [{ ...comparison, confidence: 0.2 }, { ...comparison, market_range_max: 24_000 }, null]) {
+      await page.unroute('**/autogauge');
+      await page.route('**/autogauge', (route) =>
+        answer === null ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: answer }),
+      );
+      await page.goto(href);
+      await settle(page);
+      expect(await panel.isVisible()).toBe(false);
+    }
+    await page.context().close();
+  });
+});
+
+/** A car of northside as a feed says that it stands. */
+async function importCar(model: string, status: 'in_stock' | 'sold'): Promise<void> {
+  const file = join(demo.dataFolder, 'yard.csv');
+  const row = `E2E-1,Toyota,${model},2021,used,Hatch,24990,${status}`;
+  await writeFile(file, `stock_number,make,model,year,car_type,body,price,status\n${row}\n`);
+  const args = ['import', file, '--site', 'northside', '--mapping', 'forecourt-csv', '--force'];
+  expect((await runForecourt(args, { FORECOURT_DATA: demo.dataFolder }).end).code).toBe(0);
+}
+
+/** As a browser does when someone comes back to the page: it asks at once how the car stands. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+describe('a car that is sold while somebody fills in its forms', () => {
+  it('CAR-16 VDP-10 turns into the form for another, with what was typed, the focus and no reload', async () => {
+    await importCar('Starling', 'in_stock');
+    const { page, complaints } = await demo.openPage('northside', desk);
+    const found = page.locator('main a[href^="/cars/"]', { hasText: 'Starling' }).first();
+    await expect
+      .poll(() => page.goto('/search?query=Starling').then(() => found.isVisible()), { timeout: 20_000 })
+      .toBe(true);
+    await found.click();
+    await page.getByRole('heading', { level: 1, name: /Starling/ }).waitFor();
+    const tags = page
+      .locator('main')
+      .getByText(/^(New|JUST SOLD)$/)
+      .filter({ visible: true });
+    expect(await tags.first().textContent()).toBe('New');
+    const forms = page.locator('[data-car-forms]');
+    await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
+    await forms.locator('#test-drive').getByLabel('First name').fill('Jane', { force: true });
+    await forms.locator('#enquiry').getByLabel('Comments').fill('Does it tow?');
+    const field = forms.locator('#enquiry').getByLabel('Email');
+    await field.pressSequentially('jane@exam');
+
+    await importCar('Starling', 'sold');
+    await expect
+      .poll(
+        async () => {
+          await comeBack(page);
+          return page.getByRole('heading', { name: 'Find Me Something Similar' }).isVisible();
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    const news = page.getByRole('status').filter({ hasText: 'This car has just been sold.' });
+    expect(await news.textContent()).toContain('What you typed is kept');
+    expect(await news.getByRole('link').allTextContents()).toEqual(['Find me one', 'See similar cars']);
+    expect(await page.getByText('SOLD', { exact: true }).isVisible()).toBe(true);
+    expect(await tags.first().textContent()).toBe('JUST SOLD');
+    expect(await page.locator('[data-price]').filter({ visible: true }).count()).toBe(0);
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    await news.getByRole('button', { name: 'Close this news' }).click();
+    expect(await news.locator('p').isVisible()).toBe(false);
+    await page.keyboard.type('ple.com');
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    expect(await forms.getByLabel('First name').inputValue()).toBe('Jane');
+    expect(await forms.getByLabel('Comments').inputValue()).toBe('Does it tow?');
+    await forms.getByLabel('Last name').fill('Citizen');
+    await forms.getByLabel('Phone').fill('0412 345 678');
+    await forms.getByLabel('Postcode').fill('4000');
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await forms.getByRole('button', { name: 'Find Me Something Similar' }).click();
+    const posted = new URLSearchParams((await sent).postData() ?? '');
+    expect(posted.get('form')).toBe('find-similar');
+    expect(posted.get('email')).toBe('jane@example.com');
+    expect(posted.get('submission_key')).toMatch(/^[0-9a-f]{32}$/);
+    await page.waitForURL(/\/success\?form=find-similar/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a car without scripts', () => {
+  it.each(['northside', 'summit', 'carbarn'])(
+    'VDP-02 FIN-02 is whole on %s: photos, price, loan, form',
+    async (site) => {
+      const { page } = await openCar(site, { ...phone, javaScriptEnabled: false });
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      expect(await page.locator('main img').first().isVisible()).toBe(true);
+      expect(
+        await page
+          .getByRole('link', { name: /Call Now/ })
+          .first()
+          .isVisible(),
+      ).toBe(true);
+      expect(await page.locator('#enquiry form').isVisible()).toBe(true);
+      expect(await page.getByRole('button', { name: 'Copy link' }).count()).toBe(0);
+      await page.context().close();
+    },
+  );
+});

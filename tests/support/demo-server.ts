@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findFreePort } from './free-port.ts';
+import { startServerProcess } from './server-process.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The one server of all journeys that only visit, with the demo in its data folder. */
+    demo: { port: number; dataFolder: string };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
+  const server = await startServerProcess({
+    port: await findFreePort(),
+    dataFolder,
+    env: { FORECOURT_DEMO: 'on', POSTS_PER_MINUTE: '1000' },
+  });
+  project.provide('demo', { port: server.port, dataFolder });
+  return async () => {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  };
+}
