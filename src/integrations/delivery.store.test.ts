@@ -35,8 +35,8 @@ beforeEach(async () => {
 });
 
 const webhook = { post: vi.fn<DeliveryPorts['webhook']['post']>(async () => ({ kind: 'sent' })) };
-const smtpPorts = (): DeliveryPorts => ({
-  mail: openSmtpMail({ url: smtp.url, from: 'Forecourt <leads@forecourt.example>', patienceMs: 400 }),
+const smtpPorts = (patienceMs = 60_000): DeliveryPorts => ({
+  mail: openSmtpMail({ url: smtp.url, from: 'Forecourt <leads@forecourt.example>', patienceMs }),
   webhook,
 });
 const failing: DeliveryPorts = { mail: { send: () => Promise.reject(new TypeError('jane@example.com')) }, webhook };
@@ -82,11 +82,12 @@ describe('deliverEnquiry', () => {
     async (behaviour) => {
       const ctx = await createTestSite(app);
       const leadId = await take(ctx);
+      const failingPorts = smtpPorts(behaviour === 'hangs' ? 400 : undefined);
       smtp.behave(behaviour);
-      expect(await deliverDue(smtpPorts())).toEqual(['pending']);
-      expect(await deliverDue(smtpPorts())).toEqual([]);
+      expect(await deliverDue(failingPorts)).toEqual(['pending']);
+      expect(await deliverDue(failingPorts)).toEqual([]);
       app.clock.advance({ minutes: 1 });
-      expect(await deliverDue(smtpPorts())).toEqual(['pending']);
+      expect(await deliverDue(failingPorts)).toEqual(['pending']);
       const [waiting] = await listDeliveries(leadId);
       expect(waiting).toMatchObject({ state: 'pending', attempts: 2 });
       expect(waiting?.lastError).toMatch(/^smtp E[A-Z]+( \d+)?$/);

@@ -51,14 +51,14 @@ describe('openSmtpMail', () => {
     expect(source).not.toMatch(/^Bcc:/im);
   });
 
-  it.each<[SmtpBehaviour, string]>([
-    ['refuses', 'smtp EENVELOPE 550'],
-    ['defers', 'smtp EENVELOPE 451'],
-    ['hangs', 'smtp ETIMEDOUT'],
-    ['drops', 'smtp E'],
-  ])('LEAD-05 fails without personal words when the server %s', async (behaviour, reason) => {
+  it.each<[SmtpBehaviour, string, number]>([
+    ['refuses', 'smtp EENVELOPE 550', 60_000],
+    ['defers', 'smtp EENVELOPE 451', 60_000],
+    ['hangs', 'smtp ETIMEDOUT', 400],
+    ['drops', 'smtp E', 60_000],
+  ])('LEAD-05 fails without personal words when the server %s', async (behaviour, reason, patienceMs) => {
     server.behave(behaviour);
-    const sent = openSmtpMail({ url: server.url, from, patienceMs: 400 }).send(mail);
+    const sent = openSmtpMail({ url: server.url, from, patienceMs }).send(mail);
     expect(await sent).toEqual({ kind: 'failed', reason: expect.stringMatching(new RegExp(`^${reason}[A-Z]*$`)) });
     server.behave('works');
   });
