@@ -2,16 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 const shared = {
   environment: 'node' as const,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  // `npm test` gives these the time that journeys leave: what takes seconds alone may take minutes.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   // What is waited for comes soon, but a small machine has much else to do.
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
   // A file would spend most of its time on loading the product anew: those of a worker share it, so what stands in for a
   // part of it in one test is taken back by that test.
   isolate: false,
 };
 const storeTests = { ...shared, include: ['src/**/*.store.test.ts'] };
-const journeys = { ...shared, testTimeout: 300_000, hookTimeout: 300_000, fileParallelism: false };
+const journeys = { ...shared, fileParallelism: false };
 
 export default defineConfig({
   test: {

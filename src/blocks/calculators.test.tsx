@@ -50,7 +50,7 @@ describe('calculators', () => {
     const script = await buildScript();
     browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
     page = await browser.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('Failed to load')) errors.push(message.text());

@@ -252,7 +252,7 @@ describe('startJobs', () => {
     };
     const visit = { url: '', source: '', userAgent: '' };
     await submitEnquiry({ ...ctx, desk }, { form: 'vehicle', values, visit });
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 60_000 });
     await jobs.stop();
     await desk.close();
   });

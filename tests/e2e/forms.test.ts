@@ -33,7 +33,7 @@ describe('a test drive in steps', () => {
     await page.keyboard.press('Enter');
     const form = page.locator('#test-drive form');
     const heading = form.locator('legend').filter({ visible: true }).first();
-    await expect.poll(() => heading.textContent(), { timeout: 15_000 }).toBe('Step 1 of 3Date and time');
+    await expect.poll(() => heading.textContent()).toBe('Step 1 of 3Date and time');
     const day = form.getByLabel('Day');
     await day.waitFor();
     await day.focus();

@@ -6,7 +6,6 @@ import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { desk, phone } from './open-demo.ts';
 
 /** For what scrolls smoothly, on a machine that has more to do. */
-const patience = { timeout: 15_000 };
 
 let pages: GalleryPages;
 beforeAll(async () => {
@@ -37,15 +36,15 @@ describe('the photos of a car', () => {
     const { page, complaints } = await open({ images: 12 });
     const row = page.getByRole('list', { name: '12 photos' });
     await button(page, 'Next photo').click();
-    await expect.poll(() => readSlide(row), patience).toBe(2);
+    await expect.poll(() => readSlide(row)).toBe(2);
     await row.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => page.getByText('3 / 12').count(), patience).toBe(1);
+    await expect.poll(() => page.getByText('3 / 12').count()).toBe(1);
     await page.getByRole('link', { name: 'Show photo 7' }).click();
-    await expect.poll(() => readSlide(row), patience).toBe(7);
+    await expect.poll(() => readSlide(row)).toBe(7);
     expect(await page.getByRole('link', { name: 'Show photo 7' }).getAttribute('aria-current')).toBe('true');
     await button(page, 'Previous photo').click();
-    await expect.poll(() => page.getByText('6 / 12').count(), patience).toBe(1);
+    await expect.poll(() => page.getByText('6 / 12').count()).toBe(1);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();
@@ -58,24 +57,24 @@ describe('the photos of a car', () => {
     const box = await row.boundingBox();
     const y = (box?.y ?? 0) + 100;
     await touch.send('Input.synthesizeScrollGesture', { x: 300, y, xDistance: -250, yDistance: 0, speed: 1200 });
-    await expect.poll(() => readSlide(row), patience).toBe(2);
+    await expect.poll(() => readSlide(row)).toBe(2);
     await page.context().close();
   });
 
   it('VDP-02 fills the window: arrow keys, zoom, Escape, and the focus goes back', async () => {
     const { page, complaints } = await open({ images: 4 });
     await button(page, 'Next photo').click();
-    await expect.poll(() => page.getByText('2 / 4').count(), patience).toBe(1);
+    await expect.poll(() => page.getByText('2 / 4').count()).toBe(1);
     await button(page, 'Full screen').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     const row = dialog.getByRole('list', { name: '4 photos' });
-    await expect.poll(() => readSlide(row), patience).toBe(2);
+    await expect.poll(() => readSlide(row)).toBe(2);
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => readSlide(row), patience).toBe(3);
+    await expect.poll(() => readSlide(row)).toBe(3);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => readSlide(row), patience).toBe(2);
+    await expect.poll(() => readSlide(row)).toBe(2);
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
     expect(
       await row
@@ -107,7 +106,7 @@ describe('the photos of a car', () => {
     await page.route('**/photo-2.jpg', (route) => route.abort());
     await page.evaluate(() => window.showGallery({ images: 3 }));
     await button(page, 'Next photo').click();
-    await expect.poll(() => warnings.filter((text) => text.includes('photo-2.jpg')).length, patience).toBe(1);
+    await expect.poll(() => warnings.filter((text) => text.includes('photo-2.jpg')).length).toBe(1);
     expect(await page.locator('section li[id] img').count()).toBe(2);
     expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
     await page.context().close();
@@ -125,12 +124,12 @@ describe('the video of a car', () => {
     const video = { kind: 'embed' as const, url, label: 'Video', host: 'player.example', poster: null };
     await page.evaluate((given) => window.showGallery(given), { images: 3, change: { video: { index: 1, video } } });
     await button(page, 'Next photo').click();
-    await expect.poll(() => page.getByText('2 / 4').count(), patience).toBe(1);
+    await expect.poll(() => page.getByText('2 / 4').count()).toBe(1);
     expect(asked).toEqual([]);
     await button(page, 'Play the video from player.example').click();
-    await expect.poll(() => asked, patience).toEqual([`${url}?autoplay=1`]);
+    await expect.poll(() => asked).toEqual([`${url}?autoplay=1`]);
     await button(page, 'Next photo').click();
-    await expect.poll(() => page.locator('iframe').count(), patience).toBe(0);
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
     await page.context().close();
   });
 
@@ -138,7 +137,7 @@ describe('the video of a car', () => {
     const { page, complaints, warnings } = await open({});
     await button(page, 'Walkaround').click();
     await page.locator('video').evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
-    await expect.poll(() => warnings.filter((text) => text.includes('walk.mp4')).length, patience).toBe(1);
+    await expect.poll(() => warnings.filter((text) => text.includes('walk.mp4')).length).toBe(1);
     await button(page, 'Video 2').click();
     await button(page, /Play the video/).waitFor();
     expect(complaints).toEqual([]);
@@ -158,7 +157,7 @@ describe('the spin of a car', () => {
     const slider = page.getByRole('slider');
     await button(page, 'Stop turning').waitFor();
     expect(asked.filter((path) => path.includes('/spin-'))).toHaveLength(37);
-    await button(page, 'Turn once around').waitFor({ timeout: 20_000 });
+    await button(page, 'Turn once around').waitFor();
     expect(await frameOf(slider)).toBe(1);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
@@ -173,7 +172,7 @@ describe('the spin of a car', () => {
     await page.mouse.down();
     await page.mouse.move(x + 105, y, { steps: 10 });
     await page.mouse.up();
-    await expect.poll(() => frameOf(slider), patience).toBe(6);
+    await expect.poll(() => frameOf(slider)).toBe(6);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -241,7 +240,7 @@ describe('the interior of a car', () => {
       window.showGallery({ change: { modes: ['interior', 'gallery'] } });
     });
     await page.getByRole('region', { name: /^Inside/ }).hover();
-    await expect.poll(() => warnings.filter((text) => text.includes('all around')).length, patience).toBe(1);
+    await expect.poll(() => warnings.filter((text) => text.includes('all around')).length).toBe(1);
     await button(page, '1. Heated seats').waitFor();
     await page.context().close();
   });

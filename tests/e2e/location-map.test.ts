@@ -50,7 +50,7 @@ async function openCar(page: Page, map: object): Promise<void> {
   const path = (await page.locator('main a[href^="/cars/"]').first().getAttribute('href'))?.split('#')[0] ?? '';
   const shown = 'zoom' in map ? `&quot;zoom&quot;:${map.zoom}` : null;
   const isAsSet = (html = '') => (shown === null ? !html.includes('data-map=') : html.includes(shown));
-  await expect.poll(async () => isAsSet(await (await page.goto(path))?.text()), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => isAsSet(await (await page.goto(path))?.text())).toBe(true);
 }
 
 const mapOf = (page: Page) => page.locator('[data-map]');

@@ -26,7 +26,7 @@ export async function openDemo(): Promise<Demo> {
     openPage: async (site, options = {}) => {
       const context = await browser.newContext({ baseURL: `http://${site}.localhost:${port}`, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(30_000);
+      page.setDefaultTimeout(60_000);
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());

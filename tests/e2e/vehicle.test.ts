@@ -180,9 +180,7 @@ describe('a car that is sold while somebody fills in its forms', () => {
     await importCar('Starling', 'in_stock');
     const { page, complaints } = await demo.openPage('northside', desk);
     const found = page.locator('main a[href^="/cars/"]', { hasText: 'Starling' }).first();
-    await expect
-      .poll(() => page.goto('/search?query=Starling').then(() => found.isVisible()), { timeout: 20_000 })
-      .toBe(true);
+    await expect.poll(() => page.goto('/search?query=Starling').then(() => found.isVisible())).toBe(true);
     await found.click();
     await page.getByRole('heading', { level: 1, name: /Starling/ }).waitFor();
     const tags = page
@@ -199,13 +197,10 @@ describe('a car that is sold while somebody fills in its forms', () => {
 
     await importCar('Starling', 'sold');
     await expect
-      .poll(
-        async () => {
-          await comeBack(page);
-          return page.getByRole('heading', { name: 'Find Me Something Similar' }).isVisible();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await comeBack(page);
+        return page.getByRole('heading', { name: 'Find Me Something Similar' }).isVisible();
+      })
       .toBe(true);
     const news = page.getByRole('status').filter({ hasText: 'This car has just been sold.' });
     expect(await news.textContent()).toContain('What you typed is kept');

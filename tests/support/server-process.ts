@@ -19,7 +19,7 @@ export interface ServerProcessOptions {
   env?: Record<string, string>;
 }
 
-const readyPatienceMs = 120_000;
+const readyPatienceMs = 600_000;
 
 /** Starts `src/server.ts` as a process of its own and waits until it says that it is ready. */
 export async function startServerProcess({ port, dataFolder, env = {} }: ServerProcessOptions): Promise<ServerProcess> {

@@ -68,7 +68,7 @@ describe('startPictureJob', () => {
     const job = startPictureJob({ ctx: test.app.ctx, ports: test.ports });
     const carId = await test.addCar(paths.map(test.addressOf));
     const isStored = async () => (await test.getImages(carId)).every(({ url }) => url.startsWith('/media/pictures/'));
-    await vi.waitFor(async () => expect(await isStored()).toBe(true), { timeout: 30_000, interval: 100 });
+    await vi.waitFor(async () => expect(await isStored()).toBe(true), { timeout: 120_000, interval: 100 });
     await job.stop();
     expect(test.server.mostAtOnce()).toBeLessThanOrEqual(2);
     expect(await test.countCarEvents(carId)).toBe(13);
@@ -105,7 +105,7 @@ describe('startPictureJob', () => {
     await test.addCar([`${other.origin}/fine.jpg`]);
     const job = startPictureJob({ ctx: test.app.ctx, ports: test.ports });
     const countStored = async () => (await countPictures(test.app.ctx, null)).stored;
-    await vi.waitFor(async () => expect(await countStored()).toBe(1), { timeout: 30_000, interval: 50 });
+    await vi.waitFor(async () => expect(await countStored()).toBe(1), { timeout: 120_000, interval: 50 });
     await job.stop();
     // At most the two that were asked for at once; the third waits with its host.
     expect(test.server.asked.length).toBeLessThanOrEqual(2);

@@ -78,7 +78,7 @@ describe('test drives that are asked for at once', () => {
     const second = await ask(ctx, 2, desks[1]);
     expect([first.kind, second.kind]).toEqual(['taken', 'taken']);
     gate.resolve();
-    await expect.poll(() => listEnquiries(ctx), { timeout: 10_000 }).toHaveLength(2);
+    await expect.poll(() => listEnquiries(ctx)).toHaveLength(2);
     await expect.poll(() => desks[0]?.journal.listPending()).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ export async function openGalleryPages(): Promise<GalleryPages> {
     open: async (options) => {
       const context = await browser.newContext({ baseURL: origin, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      page.setDefaultTimeout(120_000);
       const complaints: string[] = [];
       const warnings: string[] = [];
       page.on('console', (message) => {

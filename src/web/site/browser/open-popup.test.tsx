@@ -25,7 +25,7 @@ beforeAll(async () => {
   const script = await buildScript();
   browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
   page = await browser.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(120_000);
   const writePage = (url: string) => {
     const expiresAt = new URL(url).searchParams.get('expiresAt');
     const popup = renderToStaticMarkup(
