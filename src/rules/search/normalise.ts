@@ -12,7 +12,10 @@ const synonyms = new Map(synonymGroups.flatMap((group) => group.map((word) => [w
 /** Bound on the work of one search; nobody types more. */
 const mostQueryWords = 12;
 
+const plainLetters = /^[\x20-\x7e]*$/;
+
 function fold(text: string): string {
+  if (plainLetters.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/×/g, 'x').toLowerCase();
 }
 

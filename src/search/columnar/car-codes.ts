@@ -38,10 +38,10 @@ export class CarCodes {
       this.#addLists(block, dictionaries);
       this.count += block.length;
     }
-    dictionaries.joints.forEach(({ columns, tuples }, joint) => {
-      for (let at = first; at < this.count; at += 1) {
-        this.joints[at * joints + joint] = tuples.code(this.words, at * words, columns);
-      }
+    const rows = { codes: this.words, stride: words, from: first, end: this.count };
+    dictionaries.joints.forEach(({ columns, tuples }, offset) => {
+      tuples.fit(columns.map((column) => dictionaries.words[column]?.size ?? 0));
+      tuples.codeRows({ ...rows, columns }, { codes: this.joints, stride: joints, offset });
     });
     dictionaries.makeModels.learn(this.words, first, this.count);
   }

@@ -1,7 +1,7 @@
 import type { ValueFacet } from '#rules/search/facets.ts';
 import { type WordColumn, wordColumns } from '../car-document.ts';
 import { type ArrayRoom, getRoomBytes } from './array-room.ts';
-import { type Codes, getCodeLimit, getKind, widen } from './code-column.ts';
+import { type Codes, getKind, widen } from './code-column.ts';
 import { Tuples } from './tuples.ts';
 
 /**
@@ -38,7 +38,6 @@ export function createJoints(): readonly Joint[] {
 export class JointCodes {
   codes: Codes = new Uint16Array(0);
   readonly #stride: number;
-  #limit = getCodeLimit(this.codes);
 
   /** `stride`: how many joints there are. */
   constructor(stride: number) {
@@ -53,16 +52,22 @@ export class JointCodes {
     this.codes = room.resize(getKind(this.codes), this.codes, capacity * this.#stride);
   }
 
-  /** Writes the codes of a car in a row: `codes` holds those of several cars. */
-  set(row: number, codes: Uint32Array, car: number): void {
+  /** Writes the codes of those cars to the rows from `first` on: `codes` holds those of several cars. */
+  write(first: number, codes: Uint32Array, cars: Uint32Array): void {
     const stride = this.#stride;
-    for (let joint = 0; joint < stride; joint += 1) {
-      const code = codes[car * stride + joint] as number;
-      if (code >= this.#limit) {
-        this.codes = widen(this.codes, code);
-        this.#limit = getCodeLimit(this.codes);
+    let largest = 0;
+    for (let at = 0; at < cars.length; at += 1) {
+      const from = (cars[at] as number) * stride;
+      for (let joint = from; joint < from + stride; joint += 1) {
+        if ((codes[joint] as number) > largest) largest = codes[joint] as number;
       }
-      this.codes[row * stride + joint] = code;
+    }
+    this.codes = widen(this.codes, largest);
+    const target = this.codes;
+    let place = first * stride;
+    for (let at = 0; at < cars.length; at += 1) {
+      const from = (cars[at] as number) * stride;
+      for (let joint = from; joint < from + stride; joint += 1) target[place++] = codes[joint] as number;
     }
   }
 

@@ -14,16 +14,11 @@ export class SortedWords {
     return this.#words.length;
   }
 
-  /** False where the word is not there. */
-  extend(word: string, posting: number): boolean {
-    return this.#extendAt(this.#findPlace(word), word, posting);
-  }
-
-  add(word: string, posting: number): void {
-    const place = this.#findPlace(word);
-    if (this.#extendAt(place, word, posting)) return;
+  /** A word that is not there yet; who adds it may add to its postings later. */
+  add(word: string, postings: number[]): void {
+    const place = this.#findBound(this.#all(), 0, word, false);
     this.#words.splice(place, 0, word);
-    this.#postings.splice(place, 0, [posting]);
+    this.#postings.splice(place, 0, postings);
   }
 
   /** Takes over the words of another, which is empty afterwards. They have none in common. */
@@ -87,16 +82,6 @@ export class SortedWords {
 
   #takeSpan({ low, high }: Span, take: Take): void {
     for (let at = low; at < high; at += 1) for (const posting of this.#postings[at] ?? []) take(posting);
-  }
-
-  #extendAt(place: number, word: string, posting: number): boolean {
-    if (this.#words[place] !== word) return false;
-    this.#postings[place]?.push(posting);
-    return true;
-  }
-
-  #findPlace(word: string): number {
-    return this.#findBound(this.#all(), 0, word, false);
   }
 
   /** The part of a span, all alike before `depth`, whose words go on with `text` there. */

@@ -14,6 +14,8 @@ const mostRemembered = 512;
 export class WordIndex {
   readonly #columns: number;
   readonly #largest: number[];
+  /** By word, the values that hold it: what a load asks for again and again. */
+  readonly #postings = new Map<string, number[]>();
   readonly #main = new SortedWords();
   readonly #recent = new SortedWords();
   readonly #remembered = new Map<string, FoundValues>();
@@ -28,7 +30,14 @@ export class WordIndex {
     this.#largest[column] = Math.max(this.#largest[column] ?? 0, code);
     const posting = code * this.#columns + column;
     for (const word of listValueWords(value)) {
-      if (!this.#main.extend(word, posting)) this.#recent.add(word, posting);
+      const known = this.#postings.get(word);
+      if (known) {
+        known.push(posting);
+        continue;
+      }
+      const postings = [posting];
+      this.#postings.set(word, postings);
+      this.#recent.add(word, postings);
     }
     if (this.#recent.size > Math.max(fewRecentWords, this.#main.size / 8)) this.#main.take(this.#recent);
   }

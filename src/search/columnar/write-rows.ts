@@ -52,14 +52,16 @@ function writeLists(segment: Segment, column: number, { codes, cars, first }: Wr
 export function writeRows(segment: Segment, written: WrittenRows): void {
   const { codes, cars, first } = written;
   if (cars.length > gathered.length) gathered = new Uint32Array(cars.length * 2);
+  const { ids, flags, stockNumbers, stockKeys } = segment;
   for (let at = 0; at < cars.length; at += 1) {
-    const [car, row] = [cars[at] as number, first + at];
-    segment.ids[row] = codes.ids[car] as number;
-    segment.flags[row] = codes.flags[car] as number;
-    segment.stockNumbers[row] = codes.stockNumbers[car] as string;
-    segment.stockKeys[row] = codes.stockKeys[car] as number;
-    segment.joints.set(row, codes.joints, car);
+    const car = cars[at] as number;
+    const row = first + at;
+    ids[row] = codes.ids[car] as number;
+    flags[row] = codes.flags[car] as number;
+    stockNumbers[row] = codes.stockNumbers[car] as string;
+    stockKeys[row] = codes.stockKeys[car] as number;
   }
+  segment.joints.write(first, codes.joints, cars);
   for (let column = 0; column < words; column += 1) writeWords(segment, column, written);
   for (let column = 0; column < lists; column += 1) writeLists(segment, column, written);
   for (let column = 0; column < numbers; column += 1) writeNumbers(segment, column, written);
