@@ -11,6 +11,7 @@ import { type BenchProcess, startBenchProcess, waitUntilIdle } from './pages/ben
 import { type LoadOptions, load } from './pages/load.ts';
 
 const host = 'northside.localhost';
+const sliceSeconds = 0.5;
 
 interface Subject {
   name: string;
@@ -21,6 +22,8 @@ interface Subject {
 
 interface Measured {
   perSecond: number;
+  requests: number;
+  /** Of all the requests. */
   cpuMs: number;
   bodyBytes: number;
 }
@@ -85,13 +88,13 @@ async function comparePages(folder: string, start: typeof startBenchProcess, opt
   const search = '/search';
   const searchHtml = await fetchPage(uncached, search);
   const vehicle = /href="(\/cars\/[^"]+)"/.exec(searchHtml)?.[1] ?? '/';
-  const input: BareInput = { pages: {}, constantBytes: {} };
+  const input: BareInput = {};
   for (const [path, html] of [
     ['/bare-search', searchHtml],
     ['/bare-vehicle', await fetchPage(uncached, vehicle)],
   ] as const) {
     const page = readBarePage(html);
-    input.pages[path] = page;
+    input[path] = page;
     console.log(`${path}: ${countElements(page)} elements on either page, ${html.length} bytes of HTML on ours`);
   }
   const inputFile = join(folder, 'bare.json');
@@ -117,56 +120,61 @@ async function compareHeldPages(
   start: typeof startBenchProcess,
   { options, env, paths }: { options: PlanOptions; env: Record<string, string>; paths: Record<string, string> },
 ): Promise<void> {
-  const held = await start(['src/server.ts'], { logFile: join(folder, 'held.log'), env });
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
-  const input: BareInput = { pages: {}, constantBytes: {} };
-  for (const [name, path] of Object.entries(paths)) {
-    const { bodyBytes } = await load(
-      { port: held.port, pages: [{ host, path }], headers },
-      { connections: 1, seconds: 0.2 },
-    );
-    input.constantBytes[`/constant-${name}`] = bodyBytes;
-  }
-  const inputFile = join(folder, 'constant.json');
-  await writeFile(inputFile, JSON.stringify(input));
-  const constant = await start(['bench/pages/bare-server.ts', inputFile], { logFile: join(folder, 'constant.log') });
-  console.log('\nFrom the page cache, brotli');
-  const compareAll = async (server: BenchProcess) => {
+  const inputFile = join(folder, 'nothing.json');
+  await writeFile(inputFile, '{}');
+  const bare = await start(['bench/pages/bare-server.ts', inputFile], { logFile: join(folder, 'constant.log') });
+  for (const level of ['info', 'warn']) {
+    console.log(`\nFrom the page cache, brotli${level === 'info' ? '' : ', without a log line a request'}`);
+    const logFile = join(folder, `held-${level}.log`);
+    const held = await start(['bench/pages/held-server.ts'], { logFile, env: { ...env, LOG_LEVEL: level } });
     for (const [name, path] of Object.entries(paths)) {
-      const other: Subject = { name: 'constant buffer', server: constant, path: `/constant-${name}` };
-      await compare({ name, server, path, headers }, other, options);
+      const { bodyBytes } = await load(
+        { port: held.port, pages: [{ host, path }], headers },
+        { connections: 1, seconds: 0.2 },
+      );
+      const ours: Subject = { name, server: held, path, headers };
+      const constant = `/constant/${bodyBytes}`;
+      await compare(ours, { name: 'constant, same server', server: held, path: constant, headers }, options);
+      await compare(ours, { name: 'constant, bare Hono', server: bare, path: constant, headers }, options);
     }
-  };
-  await compareAll(held);
-  await held.stop();
-  console.log('\nFrom the page cache, brotli, without a log line a request');
-  const quiet = { ...env, LOG_LEVEL: 'warn' };
-  await compareAll(await start(['src/server.ts'], { logFile: join(folder, 'quiet.log'), env: quiet }));
+    await held.stop();
+  }
 }
 
-/** The two in turn, so that what else the machine does falls on both; of the rounds the median ratio. */
+/** Slices of the two in turn, so short that what else the machine does falls on both alike. */
 async function compare(ours: Subject, other: Subject, { rounds, seconds, connections }: PlanOptions): Promise<void> {
-  const options = { seconds, connections };
+  const slice = { seconds: sliceSeconds, connections };
+  for (const subject of [ours, other]) await measure(subject, { ...slice, seconds: 1 });
   const results: { ours: Measured; other: Measured }[] = [];
-  for (const subject of [ours, other]) await measure(subject, { ...options, seconds: 1 });
-  for (let round = 0; round < rounds; round++) {
-    results.push({ ours: await measure(ours, options), other: await measure(other, options) });
+  for (let at = 0; at < (rounds * seconds) / sliceSeconds; at++) {
+    const first = at % 2 === 0;
+    const early = await measure(first ? ours : other, slice);
+    const late = await measure(first ? other : ours, slice);
+    results.push(first ? { ours: early, other: late } : { ours: late, other: early });
   }
-  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  const tell = (which: 'ours' | 'other', name: string) => {
-    const perSecond = middle(results.map((result) => result[which].perSecond));
-    const cpu = middle(results.map((result) => result[which].cpuMs));
-    const bytes = results[0]?.[which].bodyBytes ?? 0;
+  const tell = (name: string, measured: readonly Measured[]) => {
+    const perSecond = median(measured.map((each) => each.perSecond));
+    const bytes = measured[0]?.bodyBytes ?? 0;
     console.log(
-      `  ${name.padEnd(26)} ${perSecond.toFixed(0).padStart(6)} requests/s, ${cpu.toFixed(3)} ms of processor each, ${bytes} bytes`,
+      `  ${name.padEnd(26)} ${perSecond.toFixed(0).padStart(6)} requests/s, ${readCpuMs(measured).toFixed(3)} ms of processor each, ${bytes} bytes`,
     );
   };
-  tell('ours', ours.name);
-  tell('other', other.name);
-  const ratio = middle(results.map((result) => result.ours.perSecond / result.other.perSecond));
-  const cpuRatio = middle(results.map((result) => result.other.cpuMs / result.ours.cpuMs));
+  const [oursAll, otherAll] = [results.map((result) => result.ours), results.map((result) => result.other)];
+  tell(ours.name, oursAll);
+  tell(other.name, otherAll);
+  const ratio = median(results.map((result) => result.ours.perSecond / result.other.perSecond));
+  const cpuRatio = readCpuMs(otherAll) / readCpuMs(oursAll);
   console.log(`  ratio ${ratio.toFixed(2)} of requests a second, ${cpuRatio.toFixed(2)} of processor time`);
 }
+
+/** Milliseconds of processor time a request: the system counts it in steps too large for one slice. */
+function readCpuMs(measured: readonly Measured[]): number {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return sum(measured.map(({ cpuMs }) => cpuMs)) / Math.max(1, sum(measured.map(({ requests }) => requests)));
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function measure({ server, path, headers = {} }: Subject, options: LoadOptions): Promise<Measured> {
   const before = server.cpuMs();
@@ -174,7 +182,7 @@ async function measure({ server, path, headers = {} }: Subject, options: LoadOpt
     { port: server.port, pages: [{ host, path }], headers },
     options,
   );
-  return { perSecond, cpuMs: (server.cpuMs() - before) / requests, bodyBytes };
+  return { perSecond, requests, cpuMs: server.cpuMs() - before, bodyBytes };
 }
 
 /** By address and Host header: not every system knows names below localhost. */
