@@ -46,7 +46,7 @@ export async function startBenchProcess(
     },
     residentBytes: () => Number(readStat(child, 'statm').split(' ')[1] ?? 0) * pageBytes,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       await exited;
