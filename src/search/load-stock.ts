@@ -8,6 +8,9 @@ import { carsAtOnce, readCars, streamCars } from './read-cars.ts';
 /** A day more than the longest sold window of a site: cars sold earlier stand in no list any more. */
 const longestSoldMs = 366 * 24 * 60 * 60 * 1000;
 
+/** What was just described is still close to the processor. */
+export const carsPutAtOnce = 50;
+
 /** Carries cars from the store into the index. */
 export class StockLoader {
   readonly #store: Store;
@@ -46,7 +49,9 @@ export class StockLoader {
   async #loadAll(): Promise<number> {
     let count = 0;
     for await (const cars of streamCars(this.#store.db)) {
-      this.#index.putAll(cars.map((car) => this.#describe(car)));
+      for (let from = 0; from < cars.length; from += carsPutAtOnce) {
+        this.#index.putAll(cars.slice(from, from + carsPutAtOnce).map((car) => this.#describe(car)));
+      }
       count += cars.length;
     }
     this.#index.trim();

@@ -1,11 +1,14 @@
-/** Where a row stands in an order, by what is compared first, second and so on; at last by its id. */
-export type RowKeys = Float64Array;
+/** Keys of rows: by what is compared first, second and so on; at last by their ids. */
+export interface KeyReader {
+  read(row: number, depth: number): number;
+}
 
 const bucketsPerPlace = 2;
 
 /**
- * Places in order, among which others are looked up: how many of them come before. Buckets of one key lead near the
- * place, so that a million rows are looked up far sooner than they would be sorted.
+ * Places in order, and which of the gaps between them are filled by other rows. Buckets of one key lead near the place, so
+ * that a million rows are put between them far sooner than they would be sorted; and most rows come to a bucket that
+ * has no gap left to fill.
  */
 export class RowGaps {
   readonly #keys: readonly Float64Array[];
@@ -16,12 +19,26 @@ export class RowGaps {
   readonly #scale: number;
   /** By bucket, the first place that is in it or behind it. */
   readonly #firsts: Uint32Array;
+  /** By bucket, the first gap that its rows may still fill. */
+  readonly #next: Uint32Array;
+  /** By bucket, 1 where its rows have no gap left to fill. */
+  readonly #isDone: Uint8Array;
+  /** By gap, which is how many places come before it: 1 where it is filled. */
+  readonly #filled: Uint8Array;
   /** Those that are equal so far, by where they begin: looked up by the next key. */
   readonly #equals: (RowGaps | undefined)[] = [];
 
-  /** `keys`: of all places, by depth; the places from `from` on to before `to`, at least one, are equal in those before `depth`. */
-  constructor(keys: readonly Float64Array[], depth: number, from: number, to: number) {
+  /**
+   * `keys`: of all places, by depth; the places from `from` on to before `to`, at least one, are equal in those before
+   * `depth`. `filled` has one gap more than there are places; one that is filled already is not looked for.
+   */
+  constructor(
+    keys: readonly Float64Array[],
+    filled: Uint8Array,
+    { depth, from, to }: { depth: number; from: number; to: number },
+  ) {
     this.#keys = keys;
+    this.#filled = filled;
     this.#depth = depth;
     this.#from = from;
     this.#to = to;
@@ -37,28 +54,73 @@ export class RowGaps {
     for (let bucket = buckets - 1; bucket >= 0; bucket -= 1) {
       if (this.#firsts[bucket] === to) this.#firsts[bucket] = this.#firsts[bucket + 1] as number;
     }
+    this.#next = this.#firsts.slice();
+    this.#isDone = new Uint8Array(buckets + 1);
   }
 
-  /** How many of the places come before. */
-  find(row: RowKeys): number {
-    const value = row[this.#depth] as number;
-    if (value < this.#low) return this.#from;
+  /** Fills the gaps in which the first `count` rows stand. `values`: by row of `rows`, what is compared first. */
+  fillAll(rows: Uint32Array, values: Float64Array, count: number, keys: KeyReader): void {
+    const [low, scale, isDone] = [this.#low, this.#scale, this.#isDone];
+    let [last, equals]: [number, RowGaps | undefined] = [Number.NaN, undefined];
+    for (let at = 0; at < count; at += 1) {
+      const value = values[at] as number;
+      const row = rows[at] as number;
+      // Neighbours are often alike.
+      if (value === last) {
+        if (equals) equals.#fill(keys.read(row, this.#depth + 1), row, keys);
+        continue;
+      }
+      const offset = (value - low) * scale;
+      if (offset >= 0 && offset < isDone.length && isDone[Math.floor(offset)] === 1) continue;
+      last = value;
+      equals = this.#fill(value, row, keys);
+    }
+  }
+
+  /** Fills the gap in which the row stands; what is equal to it so far, where it can still have a gap to fill. */
+  #fill(value: number, row: number, keys: KeyReader): RowGaps | undefined {
+    if (value < this.#low) {
+      this.#filled[this.#from] = 1;
+      return undefined;
+    }
+    const bucket = this.#getBucket(value);
+    if (this.#isDone[bucket] === 1 || !this.#mayFill(bucket)) return undefined;
     const values = this.#keys[this.#depth] as Float64Array;
-    let at = this.#firsts[this.#getBucket(value)] as number;
-    while (at < this.#to && (values[at] as number) < value) at += 1;
-    return at < this.#to && values[at] === value ? this.#findAmongEquals(at, row) : at;
+    let [at, end] = [this.#firsts[bucket] as number, this.#firsts[bucket + 1] ?? this.#to];
+    if (values[at] === value) end = at;
+    while (at < end) {
+      const middle = (at + end) >> 1;
+      if ((values[middle] as number) < value) at = middle + 1;
+      else end = middle;
+    }
+    if (at === this.#to || values[at] !== value) {
+      this.#filled[at] = 1;
+      return undefined;
+    }
+    const equals = this.#getEquals(at);
+    equals.#fill(keys.read(row, this.#depth + 1), row, keys);
+    return equals;
   }
 
-  #findAmongEquals(from: number, row: RowKeys): number {
+  #mayFill(bucket: number): boolean {
+    const end = this.#firsts[bucket + 1] ?? this.#to;
+    let gap = this.#next[bucket] as number;
+    while (gap <= end && this.#filled[gap] === 1) gap += 1;
+    this.#next[bucket] = gap;
+    this.#isDone[bucket] = Number(gap > end);
+    return gap <= end;
+  }
+
+  #getEquals(from: number): RowGaps {
     let equals = this.#equals[from - this.#from];
     if (!equals) {
       const values = this.#keys[this.#depth] as Float64Array;
       let to = from + 1;
       while (to < this.#to && values[to] === values[from]) to += 1;
-      equals = new RowGaps(this.#keys, this.#depth + 1, from, to);
+      equals = new RowGaps(this.#keys, this.#filled, { depth: this.#depth + 1, from, to });
       this.#equals[from - this.#from] = equals;
     }
-    return equals.find(row);
+    return equals;
   }
 
   #getBucket(value: number): number {

@@ -1,6 +1,7 @@
 import { soldFlag } from './car-flags.ts';
+import type { Codes } from './code-column.ts';
 import type { MatchedRows } from './matched-rows.ts';
-import { RowGaps, type RowKeys } from './row-gaps.ts';
+import { type KeyReader, RowGaps } from './row-gaps.ts';
 import type { Segment } from './segment.ts';
 import { getSortValue, sortKeys } from './sort-keys.ts';
 import { getPlaceCodes, type WantedOrder } from './wanted-order.ts';
@@ -8,50 +9,112 @@ import { getPlaceCodes, type WantedOrder } from './wanted-order.ts';
 /** Distance, two keys of a sort, id. */
 const depths = 4;
 
-/** Writes where a row of the segment stands. */
-function createReader(segment: Segment, order: WantedOrder): (row: number, keys: RowKeys) => void {
-  const { ids, numbers } = segment;
-  const [key, other] = sortKeys[order.sort];
-  const [values, otherValues] = [key && numbers[key.column], other && numbers[other.column]];
-  const km = order.distances?.km;
-  const places = getPlaceCodes(segment);
-  return (row, keys) => {
-    keys[0] = km ? (km[places[row] as number] as number) : 0;
-    keys[1] = key && values ? getSortValue(values[row] as number, key.descending) : 0;
-    keys[2] = other && otherValues ? getSortValue(otherValues[row] as number, other.descending) : 0;
-    keys[3] = ids[row] as number;
-  };
+/** Room for the rows of a segment. */
+interface FirstKeys {
+  rows: Uint32Array;
+  values: Float64Array;
+}
+
+const noNumbers = new Float64Array(0);
+
+/** Reads where the rows of a segment stand in an order. */
+class OrderKeys implements KeyReader {
+  readonly #order: WantedOrder;
+  readonly #isDescending: readonly boolean[];
+  #ids = new Int32Array(0);
+  #places: Codes = new Uint16Array(0);
+  #values = noNumbers;
+  #otherValues: Float64Array | undefined;
+
+  constructor(order: WantedOrder) {
+    this.#order = order;
+    this.#isDescending = sortKeys[order.sort].map(({ descending }) => descending);
+  }
+
+  open(segment: Segment): void {
+    const { ids, numbers } = segment;
+    const [key, other] = sortKeys[this.#order.sort];
+    this.#ids = ids as Int32Array<ArrayBuffer>;
+    this.#places = getPlaceCodes(segment);
+    this.#values = (key ? numbers[key.column] : noNumbers) as Float64Array<ArrayBuffer>;
+    this.#otherValues = other && numbers[other.column];
+  }
+
+  /** Of the rows that are not sold, what is compared first; how many they are. */
+  readUnsold({ segment, rows, count }: MatchedRows, to: FirstKeys): number {
+    const { flags } = segment;
+    const [values, sign] = [this.#values, this.#isDescending[0] ? -1 : 1];
+    const [places, km] = [this.#places, this.#order.distances?.km];
+    let found = 0;
+    for (let at = 0; at < count; at += 1) {
+      const row = rows[at] as number;
+      to.rows[found] = row;
+      const value = km ? (km[places[row] as number] as number) : sign * (values[row] as number);
+      to.values[found] = Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
+      found += Number(((flags[row] as number) & soldFlag) === 0);
+    }
+    return found;
+  }
+
+  read(row: number, depth: number): number {
+    if (depth === 1) return getSortValue(this.#values[row] as number, this.#isDescending[0] as boolean);
+    if (depth === 3) return this.#ids[row] as number;
+    if (depth === 0) return this.#order.distances?.km[this.#places[row] as number] ?? 0;
+    const others = this.#otherValues;
+    return others ? getSortValue(others[row] as number, this.#isDescending[1] as boolean) : 0;
+  }
 }
 
 /** The keys of the sold rows of all segments in order, by depth. */
 function listSold(matched: readonly MatchedRows[], order: WantedOrder, total: number): Float64Array[] {
   const found = Array.from({ length: depths }, () => new Float64Array(total));
-  const keys = new Float64Array(depths);
+  const keys = new OrderKeys(order);
   let count = 0;
   for (const { segment, rows, count: rowCount } of matched) {
-    const read = createReader(segment, order);
+    keys.open(segment);
+    const { flags } = segment;
     for (let at = 0; at < rowCount; at += 1) {
       const row = rows[at] as number;
-      if (((segment.flags[row] as number) & soldFlag) === 0) continue;
-      read(row, keys);
-      for (let depth = 0; depth < depths; depth += 1) (found[depth] as Float64Array)[count] = keys[depth] as number;
+      if (((flags[row] as number) & soldFlag) === 0) continue;
+      for (let depth = 0; depth < depths; depth += 1) (found[depth] as Float64Array)[count] = keys.read(row, depth);
       count += 1;
     }
   }
-  const inOrder = sortPlaces(found, total);
+  const inOrder = Uint32Array.from({ length: total }, (_, at) => at);
+  putInOrder(inOrder, found, 0);
   return found.map((values) => Float64Array.from(inOrder, (at) => values[at] as number));
 }
 
-/** The places of the keys in their order. */
-function sortPlaces(keys: readonly Float64Array[], total: number): Uint32Array {
-  const compare = (left: number, right: number) => {
-    for (const values of keys) {
-      const [first, second] = [values[left] as number, values[right] as number];
-      if (first !== second) return first < second ? -1 : 1;
-    }
-    return 0;
-  };
-  return Uint32Array.from({ length: total }, (_, at) => at).sort(compare);
+/**
+ * Puts places in the order of their keys from `depth` on: numbers alone are sorted far sooner than by comparing places,
+ * and each place then finds its own.
+ */
+function putInOrder(places: Uint32Array, keys: readonly Float64Array[], depth: number): void {
+  const values = keys[depth];
+  if (!values || places.length < 2) return;
+  const sorted = Float64Array.from(places, (at) => values[at] as number).sort();
+  const before = places.slice();
+  /** By the first of each run of equal numbers, how many have come. */
+  const come = new Uint32Array(places.length);
+  for (const place of before) {
+    const first = findFirst(sorted, values[place] as number);
+    places[first + (come[first] as number)] = place;
+    (come[first] as number)++;
+  }
+  for (let first = 0; first < places.length; first += come[first] as number) {
+    putInOrder(places.subarray(first, first + (come[first] as number)), keys, depth + 1);
+  }
+}
+
+/** The first place of a number that is among the sorted ones. */
+function findFirst(sorted: Float64Array, value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
@@ -61,17 +124,17 @@ function sortPlaces(keys: readonly Float64Array[], total: number): Uint32Array {
  */
 export function countSoldRuns(matched: readonly MatchedRows[], order: WantedOrder, total: number): number {
   const sold = listSold(matched, order, total);
-  const gaps = new RowGaps(sold, order.distances ? 0 : 1, 0, total);
   const isFilled = new Uint8Array(total + 1);
-  const keys = new Float64Array(depths);
-  for (const { segment, rows, count } of matched) {
-    const read = createReader(segment, order);
-    for (let at = 0; at < count; at += 1) {
-      const row = rows[at] as number;
-      if (((segment.flags[row] as number) & soldFlag) !== 0) continue;
-      read(row, keys);
-      isFilled[gaps.find(keys)] = 1;
-    }
+  // Nobody asks for what stands before the first and behind the last.
+  isFilled[0] = 1;
+  isFilled[total] = 1;
+  const gaps = new RowGaps(sold, isFilled, { depth: order.distances ? 0 : 1, from: 0, to: total });
+  const keys = new OrderKeys(order);
+  const most = matched.reduce((largest, { count }) => Math.max(largest, count), 0);
+  const first: FirstKeys = { rows: new Uint32Array(most), values: new Float64Array(most) };
+  for (const found of matched) {
+    keys.open(found.segment);
+    gaps.fillAll(first.rows, first.values, keys.readUnsold(found, first), keys);
   }
   return isFilled.subarray(1, total).reduce((runs, filled) => runs + filled, 1);
 }
