@@ -26,10 +26,11 @@ export interface SearchRequest {
   now: Date;
 }
 
+/** Answers may share it. */
 export interface FacetValue {
-  value: string;
-  label: string;
-  count: number;
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
 }
 
 /** May be shared with other requests: not to be changed. */

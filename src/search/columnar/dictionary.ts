@@ -1,3 +1,5 @@
+import type { FacetValue } from '../port.ts';
+
 /** How many new values are put in their places one by one; more are sorted at once. */
 const fewNewValues = 64;
 
@@ -10,6 +12,9 @@ function getRecentSlot(value: string): number {
   const letters = value.charCodeAt(0) * 3 + value.charCodeAt(length >> 1) * 7 + value.charCodeAt(length - 1) * 13;
   return (letters + length) & (recentValues - 1);
 }
+
+/** Most values of most answers have a small count. */
+const smallCounts = 4;
 
 /**
  * The values of a column, each with a code from 1; 0 stands for no value. Codes are never given twice, so a
@@ -25,6 +30,8 @@ export class Dictionary {
   #ranked = 0;
   readonly #recent = new Array<string>(recentValues).fill('');
   readonly #recentCodes = new Uint32Array(recentValues);
+  /** By small count and code, what answers tell. */
+  readonly #told: readonly (FacetValue | undefined)[][] = Array.from({ length: smallCounts }, () => []);
 
   constructor(getLabel: (value: string) => string = (value) => value) {
     this.#getLabel = getLabel;
@@ -61,6 +68,16 @@ export class Dictionary {
 
   labelOf(code: number): string {
     return this.#labels[code] ?? '';
+  }
+
+  /** The value with its count, the same each time where the count is small: thousands of them fill many answers. */
+  tell(code: number, count: number): FacetValue {
+    const told = this.#told[count - 1];
+    if (!told) return { value: this.valueOf(code), label: this.labelOf(code), count };
+    while (told.length <= code) told.push(undefined);
+    const known = told[code] ?? { value: this.valueOf(code), label: this.labelOf(code), count };
+    told[code] = known;
+    return known;
   }
 
   /** By code: the value's place among all, by label; from 0. */

@@ -24,11 +24,7 @@ export function listCounted(tally: Tally, dictionary: Dictionary, isListed: (cod
   const values = new Array<FacetValue>(length);
   for (let at = 0; at < length; at += 1) {
     const code = codesByRank[sorter.ranks[at] as number] as number;
-    values[at] = {
-      value: dictionary.valueOf(code),
-      label: dictionary.labelOf(code),
-      count: sorter.counts[at] as number,
-    };
+    values[at] = dictionary.tell(code, sorter.counts[at] as number);
   }
   return values;
 }
