@@ -44,7 +44,7 @@ export interface CompareTableProps {
 
 const headCell =
   'sticky left-0 z-10 w-24 min-w-24 bg-surface py-3 pr-2 text-left align-top text-note font-semibold text-surface-text sm:w-44 sm:min-w-44 lg:w-56';
-const carCell = 'min-w-32 px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
+const carCell = 'min-w-30 px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
 
 /** USER-04: cars beside each other, a fact a row; scrolls sideways by itself, and can be narrowed to what differs. */
 export function CompareTable({ table }: CompareTableProps) {

@@ -26,7 +26,7 @@ function startStarter(): { child: ChildProcess; said: Promise<string> } {
   children.push(child);
   const said = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (bytes) => resolve(String(bytes).trim()));
-    child.on('exit', () => reject(new Error('the starter said nothing')));
+    child.on('close', () => reject(new Error('the starter said nothing')));
   });
   return { child, said };
 }
