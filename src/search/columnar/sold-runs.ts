@@ -21,9 +21,9 @@ const noNumbers = new Float64Array(0);
 class OrderKeys implements KeyReader {
   readonly #order: WantedOrder;
   readonly #isDescending: readonly boolean[];
-  #ids = new Int32Array(0);
+  #ids: Int32Array = new Int32Array(0);
   #places: Codes = new Uint16Array(0);
-  #values = noNumbers;
+  #values: Float64Array = noNumbers;
   #otherValues: Float64Array | undefined;
 
   constructor(order: WantedOrder) {
@@ -34,9 +34,9 @@ class OrderKeys implements KeyReader {
   open(segment: Segment): void {
     const { ids, numbers } = segment;
     const [key, other] = sortKeys[this.#order.sort];
-    this.#ids = ids as Int32Array<ArrayBuffer>;
+    this.#ids = ids;
     this.#places = getPlaceCodes(segment);
-    this.#values = (key ? numbers[key.column] : noNumbers) as Float64Array<ArrayBuffer>;
+    this.#values = key ? numbers[key.column] : noNumbers;
     this.#otherValues = other && numbers[other.column];
   }
 
@@ -59,7 +59,7 @@ class OrderKeys implements KeyReader {
   read(row: number, depth: number): number {
     if (depth === 1) return getSortValue(this.#values[row] as number, this.#isDescending[0] as boolean);
     if (depth === 3) return this.#ids[row] as number;
-    if (depth === 0) return this.#order.distances?.km[this.#places[row] as number] ?? 0;
+    if (depth === 0) return getSortValue(this.#order.distances?.km[this.#places[row] as number] ?? 0, false);
     const others = this.#otherValues;
     return others ? getSortValue(others[row] as number, this.#isDescending[1] as boolean) : 0;
   }
