@@ -70,7 +70,8 @@ describe('the main job with scripts', () => {
     await openFirstCar(page);
     await fillIn(page, { Comments: 'Pressed twice' });
     await page.locator('#enquiry form button').last().dblclick();
-    await page.waitForURL(/\/success/);
+    // The second press may end the way that the first one had begun.
+    await expect.poll(() => page.url()).toMatch(/\/success/);
     await expect.poll(() => countMails('Pressed twice')).toBe(1);
     await page.context().close();
   });

@@ -4,6 +4,7 @@ import { isAvailable } from '#rules/car/availability.ts';
 import { isComparable } from '#rules/car/comparison.ts';
 import { getSavingCents } from '#rules/car/market-price.ts';
 import { getCarName } from '#rules/car/name.ts';
+import { describePlace } from '#rules/car/place-text.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price.ts';
 import { type CaravanMeasures, formatFeet } from '#rules/car/specifications.ts';
 import { getTag } from '#rules/car/tag.ts';
@@ -126,8 +127,7 @@ export function presentFacts(car: CarFactsSource, { compliance }: FactsWording):
 function presentPlace(car: CarCard, ctx: SiteContext): string | null {
   const place = [car.locationName, car.city ?? car.locationCity];
   if (ctx.site.dealershipIds.length > 1 && !car.locationName) place.unshift(car.dealershipName);
-  const parts = place.map((part) => part?.trim() ?? '').filter((part) => part !== '');
-  return [...new Set(parts)].join(', ') || null;
+  return describePlace(place);
 }
 
 /** "12 km away", from where the shopper is. */

@@ -11,6 +11,7 @@ import { hasCertifiedBadge } from '#rules/car/eligibility.ts';
 import { getSavingCents } from '#rules/car/market-price.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone } from '#rules/car/phone.ts';
+import { describePlace } from '#rules/car/place-text.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price.ts';
 import { listShareLinks } from '#rules/car/share-links.ts';
 import type { ComplianceSettings } from '#rules/site-settings/form-settings.ts';
@@ -154,7 +155,7 @@ function presentCertified({ site }: SiteContext, { make }: CarDetail): Certified
 }
 
 function presentPlaceName({ location, address }: CarDetail): string {
-  return [location?.name, address?.city].filter((part) => part).join(', ');
+  return describePlace([location?.name ?? null, address?.city ?? null]) ?? '';
 }
 
 /** CAR-10: the car's own report where it has one, and the plugins of the site with its VIN and plate. */
