@@ -1,3 +1,5 @@
+import { findFirst } from './find-first.ts';
+
 /** Keys of rows: by what is compared first, second and so on; at last by their ids. */
 export interface KeyReader {
   read(row: number, depth: number): number;
@@ -86,13 +88,8 @@ export class RowGaps {
     const bucket = this.#getBucket(value);
     if (this.#isDone[bucket] === 1 || !this.#mayFill(bucket)) return undefined;
     const values = this.#keys[this.#depth] as Float64Array;
-    let [at, end] = [this.#firsts[bucket] as number, this.#firsts[bucket + 1] ?? this.#to];
-    if (values[at] === value) end = at;
-    while (at < end) {
-      const middle = (at + end) >> 1;
-      if ((values[middle] as number) < value) at = middle + 1;
-      else end = middle;
-    }
+    const first = this.#firsts[bucket] as number;
+    const at = values[first] === value ? first : findFirst(values, value, first, this.#firsts[bucket + 1] ?? this.#to);
     if (at === this.#to || values[at] !== value) {
       this.#filled[at] = 1;
       return undefined;

@@ -1,5 +1,6 @@
 import { soldFlag } from './car-flags.ts';
 import type { Codes } from './code-column.ts';
+import { findFirst } from './find-first.ts';
 import type { MatchedRows } from './matched-rows.ts';
 import { type KeyReader, RowGaps } from './row-gaps.ts';
 import type { Segment } from './segment.ts';
@@ -97,24 +98,13 @@ function putInOrder(places: Uint32Array, keys: readonly Float64Array[], depth: n
   /** By the first of each run of equal numbers, how many have come. */
   const come = new Uint32Array(places.length);
   for (const place of before) {
-    const first = findFirst(sorted, values[place] as number);
+    const first = findFirst(sorted, values[place] as number, 0, sorted.length);
     places[first + (come[first] as number)] = place;
     (come[first] as number)++;
   }
   for (let first = 0; first < places.length; first += come[first] as number) {
     putInOrder(places.subarray(first, first + (come[first] as number)), keys, depth + 1);
   }
-}
-
-/** The first place of a number that is among the sorted ones. */
-function findFirst(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { chooseEncoding, compress, type Encoding, isCompressible } from '../http/compress.ts';
+import { isUnchanged } from '../http/is-unchanged.ts';
 
 /** A page as it goes out, but for what depends on the browser: encoding, validator, and whether there is a body. */
 export interface FinishedPage {
@@ -84,11 +85,7 @@ function sendBody(
 ): SentPage {
   const headers = page.sentHeaders[encoding] ?? listHeaders(page, encoding, body);
   page.sentHeaders[encoding] = headers;
-  if (
-    reception.ifNoneMatch !== null &&
-    headers.etag !== undefined &&
-    isUnchanged(reception.ifNoneMatch, headers.etag)
-  ) {
+  if (headers.etag !== undefined && isUnchanged(reception.ifNoneMatch, headers.etag)) {
     const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = headers;
     return { status: 304, headers: kept, body: null };
   }
@@ -104,12 +101,4 @@ function listHeaders(page: HeldPage, encoding: Encoding | 'plain', body: Buffer)
     ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),
     'content-length': String(body.byteLength),
   };
-}
-
-/** A proxy on the way may have weakened the validator. */
-function isUnchanged(ifNoneMatch: string, etag: string): boolean {
-  return ifNoneMatch.split(',').some((tag) => {
-    const sent = tag.trim();
-    return sent === '*' || sent === etag || sent === `W/${etag}`;
-  });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chooseEncoding, compress, isCompressible } from './compress.ts';
 import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { type NotedPage, readPageBody } from './page-notes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -32,7 +33,7 @@ export async function finishResponse(
   if (!headers.has('cache-control')) headers.set('Cache-Control', revalidated);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   headers.set('ETag', etag);
-  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+  if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   return sendWhole(request, answer.status, headers, body);
 }
 
@@ -66,9 +67,4 @@ function passThrough(request: Request, answer: Response, headers: Headers): Resp
   }
   headers.set('Content-Encoding', 'gzip');
   return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), { status, headers });
-}
-
-function isUnchanged(request: Request, etag: string): boolean {
-  const sent = request.headers.get('if-none-match');
-  return sent?.split(',').some((tag) => tag.trim() === etag || tag.trim() === '*') ?? false;
 }

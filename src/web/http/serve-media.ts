@@ -7,6 +7,7 @@ import {
 import type { PictureDesk } from '#services/pictures/picture-desk.ts';
 import type { PictureLibrary } from '#services/pictures/picture-library.ts';
 import type { PictureSource } from '#services/pictures/picture-source.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { type FileFolder, immutable, openFileFolder } from './static-files.ts';
 
 export interface MediaParts {
@@ -41,7 +42,7 @@ async function serveSized(
   const format = choosePictureFormat(request.headers.get('accept'));
   const etag = `"${desk.name(source, size, format)}"`;
   const headers = new Headers({ ETag: etag, 'Cache-Control': immutable, Vary: 'Accept' });
-  if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+  if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const answer = await desk.get(source, size, format);
   if (answer.kind === 'broken') return refuse(415, 'The picture cannot be read.');
   if (answer.kind === 'busy')
@@ -61,7 +62,7 @@ async function serveOriginal(
   if (stored) {
     const etag = `"${Buffer.from(stored.version).toString('base64url')}"`;
     const headers = new Headers({ ETag: etag, 'Cache-Control': immutable, 'Content-Type': stored.contentType });
-    if (isUnchanged(request, etag)) return new Response(null, { status: 304, headers });
+    if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
     headers.set('Content-Length', String(stored.size));
     const isHead = request.method === 'HEAD';
     return new Response(isHead ? null : new Uint8Array(await stored.read()), { headers });
@@ -71,11 +72,6 @@ async function serveOriginal(
     if (found) return found;
   }
   return notFound();
-}
-
-function isUnchanged(request: Request, etag: string): boolean {
-  const sent = request.headers.get('if-none-match');
-  return sent?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*') ?? false;
 }
 
 const notFound = () => refuse(404, 'Not found');

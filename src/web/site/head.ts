@@ -18,6 +18,11 @@ export interface Head {
   structuredData: readonly Record<string, unknown>[];
 }
 
+/** Of a page that belongs to one visitor, or is a car's to print: none to be found. */
+export function headOfHiddenPage(words: Pick<Head, 'siteName' | 'title' | 'description'>): Head {
+  return { ...words, canonical: null, noindex: true, imageUrl: null, kind: 'website', structuredData: [] };
+}
+
 const longestDescription = 160;
 
 export function buildMeta(head: Head): MetaDescriptor[] {

@@ -5,7 +5,7 @@ import type { ContactView } from '#templates/views/contact-view.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { homeHref, vehicleHref } from './addresses.ts';
 import { type FailedForm, withFailure } from './failed-form.ts';
-import type { Head } from './head.ts';
+import { type Head, headOfHiddenPage } from './head.ts';
 import { listOnce, presentLocation } from './present-location.ts';
 import { presentFormOfGoneCar } from './present-vehicle-forms.ts';
 
@@ -32,16 +32,11 @@ export async function loadGoneVehicle(
   const ofCar = locations.filter(({ id }) => id === car?.location?.id);
   const { name: siteName, settings } = ctx.site;
   return {
-    head: {
+    head: headOfHiddenPage({
       siteName,
       title: `${heading} | ${siteName}`,
       description: 'It has been taken off our site, and we can look for one like it.',
-      canonical: null,
-      noindex: true,
-      imageUrl: null,
-      kind: 'website',
-      structuredData: [],
-    },
+    }),
     view: {
       breadcrumbs: [
         { label: 'Home', href: homeHref },

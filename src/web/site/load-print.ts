@@ -3,7 +3,7 @@ import type { CarSheetView } from '#blocks/car-sheet.tsx';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { printHref } from './addresses.ts';
 import { findShownCar } from './find-shown-car.ts';
-import type { Head } from './head.ts';
+import { type Head, headOfHiddenPage } from './head.ts';
 import { presentCarSheet } from './present-car-sheet.ts';
 
 /** VDP-18: the page to print, where the site has one; as with the car's page, 410 for a removed car and 404 for none. */
@@ -18,16 +18,11 @@ export async function loadPrint(given: SiteRequest, slug: string): Promise<{ hea
   notes.showsOnly([car.id]);
   const view = presentCarSheet({ ctx, car, locations, origin });
   return {
-    head: {
+    head: headOfHiddenPage({
       siteName: ctx.site.name,
       title: `${view.name} | ${ctx.site.name}`,
       description: `${view.name}, to print.`,
-      canonical: null,
-      noindex: true,
-      imageUrl: null,
-      kind: 'website',
-      structuredData: [],
-    },
+    }),
     view,
   };
 }

@@ -7,7 +7,7 @@ import { listSimilarCars } from '#services/similar/list-similar-cars.ts';
 import type { SuccessView } from '#templates/views/success-view.ts';
 import type { SiteFacts } from '#web/http/site-facts.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import type { Head } from './head.ts';
+import { type Head, headOfHiddenPage } from './head.ts';
 import { noAddresses } from './no-addresses.ts';
 import { presentCarCard } from './present-car-card.ts';
 import { presentSuccess } from './present-success.ts';
@@ -22,16 +22,11 @@ export async function loadSuccess(
   const facts = await readFacts().catch(() => null);
   const about = await loadCar(given, params.get('car') ?? '').catch(() => null);
   return {
-    head: {
+    head: headOfHiddenPage({
       siteName: name,
       title: `Thank you | ${name}`,
       description: `Your enquiry has reached ${name}.`,
-      canonical: null,
-      noindex: true,
-      imageUrl: null,
-      kind: 'website',
-      structuredData: [],
-    },
+    }),
     view: {
       success: presentSuccess({
         ctx,

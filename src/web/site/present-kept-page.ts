@@ -5,7 +5,7 @@ import { countStock, getSiteNoun, type StockNoun } from '#rules/search/stock-nou
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { compareHref, favouritesHref } from './addresses.ts';
-import type { Head } from './head.ts';
+import { type Head, headOfHiddenPage } from './head.ts';
 
 export interface KeptPageInput {
   list: KeptPageView['list'];
@@ -72,14 +72,9 @@ export function addressIds(list: KeptPageView['list'], ids: readonly number[]): 
 
 /** A list of one visitor is no page to be found. */
 export function headOfKeptPage({ site }: SiteContext, list: KeptPageView['list']): Head {
-  return {
+  return headOfHiddenPage({
     siteName: site.name,
     title: `${nameKeptPage(list, getSiteNoun(site.settings.stock))} | ${site.name}`,
     description: pages[list].empty.text,
-    canonical: null,
-    noindex: true,
-    imageUrl: null,
-    kind: 'website',
-    structuredData: [],
-  };
+  });
 }

@@ -1,0 +1,8 @@
+/** Whether the browser has what the validator stands for. A proxy on the way may have weakened the validator. */
+export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  return ifNoneMatch.split(',').some((tag) => {
+    const sent = tag.trim();
+    return sent === '*' || sent === etag || sent === `W/${etag}`;
+  });
+}
