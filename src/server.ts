@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const library = openPictureLibrary({ storage: ports.storage, dataFolder: config.FORECOURT_DATA });
   const jobs = startJobs({
     ctx: app.ctx,
-    desk: app.desk,
+    intake: app.intake,
     ports: openDeliveryPorts(app.ctx),
     pictures: { ...ports, library },
   });

@@ -14,7 +14,7 @@ import { type Log, silentLog } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import { startTimeDriver } from '#services/changes/time-driver.ts';
 import type { AppContext } from '#services/context.ts';
-import { type EnquiryDesk, openEnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import { ownQuote } from '#services/finance/own-quote.ts';
 import { stockMarketPrice } from '#services/market/stock-market-price.ts';
 import { openVehicleDesk, type VehicleDesk } from '#services/vehicle-desk.ts';
@@ -28,7 +28,7 @@ export interface Readiness {
 
 export interface App {
   ctx: AppContext;
-  desk: EnquiryDesk;
+  intake: EnquiryIntake;
   vehicles: VehicleDesk;
   /** Where this process, as the owner of its data folder, may listen for commands; null with PostgreSQL. */
   ownerSocketPath: string | null;
@@ -97,8 +97,8 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   closers.add(() => index.close());
   const { search } = index;
   const ctx: AppContext = { config, store, search, clock, log, actor: { kind: 'system' } };
-  const desk = await openEnquiryDesk(ctx);
-  closers.add(() => desk.close());
+  const intake = await openEnquiryIntake(ctx);
+  closers.add(() => intake.close());
   const ports = openVehiclePorts(config, { marketPrice: stockMarketPrice, quote: ownQuote });
   const vehicles = openVehicleDesk(ctx, ports);
   closers.add(() => vehicles.close());
@@ -117,7 +117,7 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   }
   return {
     ctx,
-    desk,
+    intake,
     vehicles,
     ownerSocketPath: folder?.socketPath ?? null,
     onEvents: (handler) => {

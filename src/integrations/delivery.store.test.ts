@@ -10,7 +10,7 @@ import { commitEnquiry } from '#services/enquiries/commit-enquiry.ts';
 import { countDeliveries } from '#services/enquiries/count-deliveries.ts';
 import { deliverEnquiry } from '#services/enquiries/deliver-enquiry.ts';
 import type { DeliveryPorts, Mail, SendOutcome } from '#services/enquiries/delivery-ports.ts';
-import { openEnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import { openEnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import { listLeads } from '#services/enquiries/list-leads.ts';
 import { resendEnquiries } from '#services/enquiries/resend-enquiries.ts';
 import { submitEnquiry } from '#services/enquiries/submit-enquiry.ts';
@@ -239,10 +239,10 @@ describe('listLeads', () => {
 describe('startJobs', () => {
   it('LEAD-05 delivers an enquiry as soon as it is stored', async () => {
     const ctx = await createTestSite(app);
-    const desk = await openEnquiryDesk(app.ctx);
+    const intake = await openEnquiryIntake(app.ctx);
     const pictures = openPicturePorts(app.ctx);
     const library = openPictureLibrary({ storage: pictures.storage, dataFolder: app.ctx.config.FORECOURT_DATA });
-    const jobs = startJobs({ ctx: app.ctx, desk, ports: smtpPorts(), pictures: { ...pictures, library } });
+    const jobs = startJobs({ ctx: app.ctx, intake, ports: smtpPorts(), pictures: { ...pictures, library } });
     const values = {
       name: 'Jane',
       last_name: 'Citizen',
@@ -251,9 +251,9 @@ describe('startJobs', () => {
       postcode: '4000',
     };
     const visit = { url: '', source: '', userAgent: '' };
-    await submitEnquiry({ ...ctx, desk }, { form: 'vehicle', values, visit });
+    await submitEnquiry({ ...ctx, intake }, { form: 'vehicle', values, visit });
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 60_000 });
     await jobs.stop();
-    await desk.close();
+    await intake.close();
   });
 });

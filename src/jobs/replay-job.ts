@@ -1,5 +1,5 @@
 import type { AppContext } from '#services/context.ts';
-import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import { replayJournal } from '#services/enquiries/replay-journal.ts';
 import { startLoop } from './loop.ts';
 
@@ -12,14 +12,14 @@ const refusedRestMs = 60_000;
 const longestRestMs = 10_000;
 
 /** Brings into the store what only the journal has, at start and whenever the store was away. */
-export function startReplayJob({ ctx, desk }: { ctx: AppContext; desk: EnquiryDesk }): { stop(): Promise<void> } {
+export function startReplayJob({ ctx, intake }: { ctx: AppContext; intake: EnquiryIntake }): { stop(): Promise<void> } {
   return startLoop({
     name: 'journal',
     log: ctx.log,
     longestRestMs,
     async work() {
-      if (desk.journal.listPending().length === 0) return lookMs;
-      const { refused } = await replayJournal(ctx, desk.journal);
+      if (intake.journal.listPending().length === 0) return lookMs;
+      const { refused } = await replayJournal(ctx, intake.journal);
       return refused > 0 ? refusedRestMs : settlingRestMs;
     },
   });

@@ -1,6 +1,6 @@
 import type { AppContext } from '#services/context.ts';
 import type { DeliveryPorts } from '#services/enquiries/delivery-ports.ts';
-import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import type { PicturePorts } from '#services/pictures/take-in-picture.ts';
 import { startDeliveryJob } from './delivery-job.ts';
 import { startPictureJob } from './picture-job.ts';
@@ -8,20 +8,20 @@ import { startReplayJob } from './replay-job.ts';
 import { startTidyJob } from './tidy-job.ts';
 
 export interface Jobs {
-  /** Ends within some seconds; to be called before the desk and the store are closed. */
+  /** Ends within some seconds; to be called before the intake and the store are closed. */
   stop(): Promise<void>;
 }
 
 interface StartJobsInput {
   ctx: AppContext;
-  desk: EnquiryDesk;
+  intake: EnquiryIntake;
   ports: DeliveryPorts;
   pictures: PicturePorts;
 }
 
-export function startJobs({ ctx, desk, ports, pictures }: StartJobsInput): Jobs {
+export function startJobs({ ctx, intake, ports, pictures }: StartJobsInput): Jobs {
   const jobs = [
-    startReplayJob({ ctx, desk }),
+    startReplayJob({ ctx, intake }),
     startDeliveryJob({ ctx, ports }),
     startPictureJob({ ctx, ports: pictures }),
     startTidyJob(ctx),

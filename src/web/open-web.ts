@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChangeEvent } from '#db/change-event.ts';
 import type { AppContext } from '#services/context.ts';
-import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import { openPictureDesk } from '#services/pictures/picture-desk.ts';
 import type { PictureLibrary } from '#services/pictures/picture-library.ts';
 import { listSites } from '#services/sites/list-sites.ts';
@@ -27,7 +27,7 @@ import { openCarPapers } from './papers/open-car-papers.ts';
 /** What the web part takes of the app that it is part of. */
 export interface WebInput {
   ctx: AppContext;
-  desk: EnquiryDesk;
+  intake: EnquiryIntake;
   vehicles: VehicleDesk;
   pictures: PictureLibrary;
   onEvents(handler: (events: readonly ChangeEvent[]) => Promise<void>): () => void;
@@ -48,7 +48,7 @@ const serverBuild = join(root, 'build', 'server');
 
 /** The web part of a process: sites, pages and files, kept up with the store's changes. */
 export async function openWeb(app: WebInput): Promise<Web> {
-  const { ctx, desk, vehicles, pictures } = app;
+  const { ctx, intake, vehicles, pictures } = app;
   const { handleSiteRequest, paperPresenters } = await loadSiteBuild();
   const facts = openSiteFactsShelf();
   const cars = openCarShelf();
@@ -64,7 +64,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
   const papers = await openPapers(ctx, { ...paperPresenters, library: pictures, pictures: pictureDesk });
   const web = createWebApp({
     ctx,
-    desk,
+    intake,
     vehicles,
     sites,
     facts,

@@ -32,7 +32,7 @@ export async function openTestWeb(options: TestAppOptions = {}): Promise<TestWeb
   const handlers: ((events: readonly ChangeEvent[]) => Promise<void>)[] = [];
   const web = await openWeb({
     ctx,
-    desk: test.app.desk,
+    intake: test.app.intake,
     vehicles: test.app.vehicles,
     pictures: openPictureLibrary({ storage, dataFolder: ctx.config.FORECOURT_DATA }),
     onEvents: (handler) => {

@@ -9,19 +9,19 @@ import { type Log, silentLog } from '#kernel/log.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { startTestPostgres } from '#tests/support/test-postgres.ts';
 import { commitEnquiry } from './commit-enquiry.ts';
-import { type EnquiryDesk, openEnquiryDesk } from './enquiry-desk.ts';
+import { type EnquiryIntake, openEnquiryIntake } from './enquiry-intake.ts';
 import { replayJournal } from './replay-journal.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 import { createTakenEnquiry } from './taken-enquiry.examples.ts';
 
 let app: TestApp;
-let desk: EnquiryDesk;
+let intake: EnquiryIntake;
 beforeAll(async () => {
   app = await openTestApp();
-  desk = await openEnquiryDesk(app.ctx);
+  intake = await openEnquiryIntake(app.ctx);
 });
 afterAll(async () => {
-  await desk.close();
+  await intake.close();
   await app.close();
 });
 
@@ -39,8 +39,8 @@ const filled = () => ({
 
 type Form = 'contact' | 'vehicle' | 'find-similar';
 
-async function submit(ctx: TestSite, values: Record<string, unknown>, form: Form = 'contact', at = desk) {
-  const submitted = await submitEnquiry({ ...ctx, desk: at }, { form, values, visit });
+async function submit(ctx: TestSite, values: Record<string, unknown>, form: Form = 'contact', at = intake) {
+  const submitted = await submitEnquiry({ ...ctx, intake: at }, { form, values, visit });
   if (submitted.kind === 'invalid') throw new Error(JSON.stringify(submitted.problems));
   return submitted.leadId;
 }
@@ -115,7 +115,7 @@ describe('submitEnquiry', () => {
 
   it('LEAD-02 answers bad input with its problems and keeps nothing', async () => {
     const ctx = await createTestSite(app);
-    const submitted = await submitEnquiry({ ...ctx, desk }, { form: 'contact', values: { name: ['x'] }, visit });
+    const submitted = await submitEnquiry({ ...ctx, intake }, { form: 'contact', values: { name: ['x'] }, visit });
     expect(submitted.kind).toBe('invalid');
     expect(await listEnquiries(ctx)).toEqual([]);
   });
@@ -171,10 +171,10 @@ describe('submitEnquiry', () => {
     app.clock.advance({ minutes: 14 });
     expect(await submit(ctx, values)).toBe(first);
     app.clock.advance({ minutes: 2 });
-    const freshDesk = await openEnquiryDesk(app.ctx);
-    expect(await submit(ctx, values, 'contact', freshDesk)).not.toBe(first);
+    const freshIntake = await openEnquiryIntake(app.ctx);
+    expect(await submit(ctx, values, 'contact', freshIntake)).not.toBe(first);
     expect(await listEnquiries(ctx)).toHaveLength(2);
-    await freshDesk.close();
+    await freshIntake.close();
   });
 
   it('LEAD-05 keeps what a visitor corrected before the answer came', async () => {
@@ -193,9 +193,9 @@ describe('submitEnquiry', () => {
     expect(new Set(leadIds).size).toBe(1);
     expect(await submit(away, values)).toBe(leadIds[0]);
     app.clock.advance({ minutes: 1 });
-    await expect(replayJournal(away, desk.journal)).rejects.toThrow();
-    expect(await replayJournal(ctx, desk.journal)).toMatchObject({ stored: 2, left: 0 });
-    expect(await replayJournal(ctx, desk.journal)).toMatchObject({ stored: 0, left: 0 });
+    await expect(replayJournal(away, intake.journal)).rejects.toThrow();
+    expect(await replayJournal(ctx, intake.journal)).toMatchObject({ stored: 2, left: 0 });
+    expect(await replayJournal(ctx, intake.journal)).toMatchObject({ stored: 0, left: 0 });
     expect((await listEnquiries(ctx)).map(({ id }) => id).sort()).toEqual([leadIds[0], other].sort());
     await away.store.close();
   });
@@ -203,10 +203,10 @@ describe('submitEnquiry', () => {
   it('LEAD-05 replays after a restart what was taken while the store was away', async () => {
     const ctx = await createTestSite(app);
     const away = unreachable(ctx);
-    const first = await openEnquiryDesk(app.ctx);
+    const first = await openEnquiryIntake(app.ctx);
     const leadId = await submit(away, filled(), 'contact', first);
     await first.close();
-    const second = await openEnquiryDesk(app.ctx);
+    const second = await openEnquiryIntake(app.ctx);
     app.clock.advance({ minutes: 1 });
     await replayJournal(ctx, second.journal);
     expect(await listEnquiries(ctx)).toMatchObject([{ id: leadId }]);
@@ -216,9 +216,9 @@ describe('submitEnquiry', () => {
 
   it('LEAD-05 stores the enquiry when the journal cannot be written, and refuses it only when neither can', async () => {
     const ctx = await createTestSite(app);
-    const broken: EnquiryDesk = {
-      ...desk,
-      journal: { ...desk.journal, append: () => Promise.reject(new Error('ENOSPC')), confirm: () => {} },
+    const broken: EnquiryIntake = {
+      ...intake,
+      journal: { ...intake.journal, append: () => Promise.reject(new Error('ENOSPC')), confirm: () => {} },
     };
     const leadId = await submit(ctx, filled(), 'contact', broken);
     expect(await listEnquiries(ctx)).toMatchObject([{ id: leadId }]);
@@ -234,7 +234,7 @@ describe('submitEnquiry', () => {
     await submit(away, filled());
     await app.ctx.store.db.delete(site).where(eq(site.id, gone.site.id));
     app.clock.advance({ minutes: 1 });
-    expect(await replayJournal(ctx, desk.journal)).toMatchObject({ stored: 1, left: 0 });
+    expect(await replayJournal(ctx, intake.journal)).toMatchObject({ stored: 1, left: 0 });
     await Promise.all([awayGone.store.close(), away.store.close()]);
   });
 
@@ -252,7 +252,7 @@ describe('submitEnquiry', () => {
       app.clock.advance({ minutes: 1 });
       await expect
         .poll(() =>
-          replayJournal(ctx, desk.journal).then(
+          replayJournal(ctx, intake.journal).then(
             ({ left }) => left,
             () => -1,
           ),

@@ -8,7 +8,7 @@ import type { FormValues } from '#rules/forms/form-values.ts';
 import { formMessages, submissionFailed } from '#rules/forms/messages.ts';
 import { type EnquiryInput, parseEnquiry } from '#rules/forms/parse-enquiry.ts';
 import { commitEnquiry, getSubmissionKey } from './commit-enquiry.ts';
-import type { EnquiryContext } from './enquiry-desk.ts';
+import type { EnquiryContext } from './enquiry-intake.ts';
 import { describeNotFree, findAppointmentProblem, findTimeClaim } from './find-appointment-problem.ts';
 import { readVisit, type Visit } from './lead-attributes.ts';
 import type { TakenEnquiry } from './taken-enquiry.ts';
@@ -37,7 +37,7 @@ export async function submitEnquiry(ctx: EnquiryContext, input: SubmitEnquiryInp
   const problem = await findAppointmentProblem(ctx, taken);
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
-    const leadId = await ctx.desk.recent.once(getRecentKey(taken), () => keep(ctx, taken));
+    const leadId = await ctx.intake.recent.once(getRecentKey(taken), () => keep(ctx, taken));
     return { kind: 'taken', leadId };
   } catch (error) {
     if (!(error instanceof TimeTaken)) throw error;
@@ -87,7 +87,7 @@ function getRecentKey(taken: TakenEnquiry): string {
 }
 
 async function keep(ctx: EnquiryContext, taken: TakenEnquiry): Promise<string> {
-  const journalled = await ctx.desk.journal.append(taken).then(
+  const journalled = await ctx.intake.journal.append(taken).then(
     () => true,
     () => false,
   );
@@ -112,7 +112,7 @@ async function commit(ctx: EnquiryContext, taken: TakenEnquiry, isAnswered: () =
     // Who has been told that it is taken keeps it: the dealer finds another time with one of the two.
     if (committed.kind === 'time_taken' && isAnswered()) committed = await commitEnquiry(ctx, taken);
     if (committed.kind === 'site_gone') return null;
-    ctx.desk.journal.confirm(taken.id);
+    ctx.intake.journal.confirm(taken.id);
     if (committed.kind === 'time_taken') throw new TimeTaken();
     return committed.leadId;
   } catch (error) {

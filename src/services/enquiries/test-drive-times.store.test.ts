@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiry } from '#db/schema/index.ts';
 import type { Store } from '#db/store.ts';
 import { createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
-import { type EnquiryDesk, openEnquiryDesk } from './enquiry-desk.ts';
+import { type EnquiryIntake, openEnquiryIntake } from './enquiry-intake.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
 let app: TestApp;
 /** Of processes that know nothing of each other. */
-let desks: EnquiryDesk[];
+let intakes: EnquiryIntake[];
 beforeAll(async () => {
   app = await openTestApp();
-  desks = [await openEnquiryDesk(app.ctx), await openEnquiryDesk(app.ctx), await openEnquiryDesk(app.ctx)];
+  intakes = [await openEnquiryIntake(app.ctx), await openEnquiryIntake(app.ctx), await openEnquiryIntake(app.ctx)];
 });
 afterAll(async () => {
-  await Promise.all(desks.map((desk) => desk.close()));
+  await Promise.all(intakes.map((intake) => intake.close()));
   await app.close();
 });
 
@@ -29,8 +29,8 @@ async function createOpenSite(placesATime = 1): Promise<TestSite> {
   return ctx;
 }
 
-function ask(ctx: TestSite, visitor: number, desk: EnquiryDesk | undefined) {
-  if (!desk) throw new Error('no desk');
+function ask(ctx: TestSite, visitor: number, intake: EnquiryIntake | undefined) {
+  if (!intake) throw new Error('no intake');
   const values = {
     name: 'Visitor',
     last_name: `Number ${visitor}`,
@@ -40,7 +40,7 @@ function ask(ctx: TestSite, visitor: number, desk: EnquiryDesk | undefined) {
     dealership_slug: ctx.dealership.slug,
     date_time: time,
   };
-  return submitEnquiry({ ...ctx, desk }, { form: 'test-drive', values, visit });
+  return submitEnquiry({ ...ctx, intake }, { form: 'test-drive', values, visit });
 }
 
 const listEnquiries = (ctx: TestSite) => app.ctx.store.db.select().from(enquiry).where(eq(enquiry.siteId, ctx.site.id));
@@ -50,7 +50,9 @@ describe('test drives that are asked for at once', () => {
     'LEAD-06 gives a time to no more than %i visitors, and the others the times still free',
     async (most) => {
       const ctx = await createOpenSite(most);
-      const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(ctx, at, desks[at % desks.length])));
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, at) => ask(ctx, at, intakes[at % intakes.length])),
+      );
       expect(answers.filter(({ kind }) => kind === 'taken')).toHaveLength(most);
       expect(await listEnquiries(ctx)).toHaveLength(most);
       for (const answer of answers) {
@@ -59,7 +61,7 @@ describe('test drives that are asked for at once', () => {
           { field: 'date_time', message: expect.stringContaining('That time is not free. Still free are') },
         ]);
       }
-      expect(desks.flatMap(({ journal }) => journal.listPending())).toEqual([]);
+      expect(intakes.flatMap(({ journal }) => journal.listPending())).toEqual([]);
     },
   );
 
@@ -74,11 +76,11 @@ describe('test drives that are asked for at once', () => {
       },
     };
     const slowStore: Store = { ...ctx.store, db: Object.assign(Object.create(db), slow) };
-    const first = await ask({ ...ctx, store: slowStore }, 1, desks[0]);
-    const second = await ask(ctx, 2, desks[1]);
+    const first = await ask({ ...ctx, store: slowStore }, 1, intakes[0]);
+    const second = await ask(ctx, 2, intakes[1]);
     expect([first.kind, second.kind]).toEqual(['taken', 'taken']);
     gate.resolve();
     await expect.poll(() => listEnquiries(ctx)).toHaveLength(2);
-    await expect.poll(() => desks[0]?.journal.listPending()).toEqual([]);
+    await expect.poll(() => intakes[0]?.journal.listPending()).toEqual([]);
   });
 });

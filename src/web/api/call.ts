@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EnquiryContext } from '#services/enquiries/enquiry-desk.ts';
+import type { EnquiryContext } from '#services/enquiries/enquiry-intake.ts';
 import type { ApiRequest } from '#web/http/api-request.ts';
 import { parseSent, type SentInput } from './parse-sent.ts';
 import type { ProblemStatus } from './problem.ts';

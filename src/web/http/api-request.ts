@@ -3,7 +3,7 @@ import type { SiteRequest } from './site-request.ts';
 
 /** What a call is given of a request that the door has let in. */
 export interface ApiRequest
-  extends Pick<SiteRequest, 'ctx' | 'requestId' | 'readFacts' | 'cars' | 'desk' | 'vehicles' | 'origin'> {
+  extends Pick<SiteRequest, 'ctx' | 'requestId' | 'readFacts' | 'cars' | 'intake' | 'vehicles' | 'origin'> {
   /** As it was asked for, before any proxy. */
   url: URL;
   clientAddress: string;

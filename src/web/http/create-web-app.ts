@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { createId } from '#kernel/id.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
-import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { VehicleDesk } from '#services/vehicle-desk.ts';
 import type { CarShelf } from '../cache/car-shelf.ts';
@@ -35,7 +35,7 @@ export interface WebAppParts {
   sites: SiteRegistry;
   facts: SiteFactsShelf;
   cars: CarShelf;
-  desk: EnquiryDesk;
+  intake: EnquiryIntake;
   vehicles: VehicleDesk;
   handleSite: HandleSiteRequest;
   answerApi: AnswerApi;
@@ -125,7 +125,7 @@ function readHostRules(config: AppContext['config']) {
   return { platformHost: config.PLATFORM_HOST, localhostSites: config.LOCALHOST_SITES };
 }
 
-function chooseSite({ ctx, sites, facts, cars, desk, vehicles, pages }: WebAppParts): MiddlewareHandler<WebEnv> {
+function chooseSite({ ctx, sites, facts, cars, intake, vehicles, pages }: WebAppParts): MiddlewareHandler<WebEnv> {
   const rules = readHostRules(ctx.config);
   return async (c, next) => {
     const { url } = c.get('reached');
@@ -145,7 +145,7 @@ function chooseSite({ ctx, sites, facts, cars, desk, vehicles, pages }: WebAppPa
       requestId: c.get('requestId'),
       readFacts: () => facts.get(siteCtx, () => notes.isIncomplete()),
       cars,
-      desk,
+      intake,
       vehicles,
       notes,
       origin,

@@ -1,5 +1,5 @@
 import type { SiteContext } from '#services/context.ts';
-import type { EnquiryDesk } from '#services/enquiries/enquiry-desk.ts';
+import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import type { VehicleDesk } from '#services/vehicle-desk.ts';
 import type { CarShelf } from '../cache/car-shelf.ts';
 import type { PageNotes } from './page-notes.ts';
@@ -17,7 +17,7 @@ export interface SiteRequest {
   /** Throws only where the store is away and nothing was read before. */
   readFacts(): Promise<SiteFacts>;
   cars: CarShelf;
-  desk: EnquiryDesk;
+  intake: EnquiryIntake;
   vehicles: VehicleDesk;
   notes: PageNotes;
   /** Scheme, host and port that the site's addresses begin with. */

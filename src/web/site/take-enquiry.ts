@@ -24,7 +24,7 @@ export async function takeEnquiry(
     userAgent: request.headers.get('user-agent') ?? '',
   };
   try {
-    const taken = await submitEnquiry({ ...given.ctx, desk: given.desk }, { form, values, visit });
+    const taken = await submitEnquiry({ ...given.ctx, intake: given.intake }, { form, values, visit });
     if (taken.kind === 'taken') return redirect(getThankHref(form, values, carSlug), 303);
     return fail(422, { form, values: keepTexts(values), problems: taken.problems, message: submissionFailed });
   } catch (error) {

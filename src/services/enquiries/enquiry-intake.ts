@@ -3,7 +3,7 @@ import { type LeadJournal, openLeadJournal } from './lead-journal.ts';
 import { createRecentSubmissions, type RecentSubmissions } from './recent-submissions.ts';
 
 /** What a process that takes enquiries keeps for itself. */
-export interface EnquiryDesk {
+export interface EnquiryIntake {
   journal: LeadJournal;
   recent: RecentSubmissions;
   /** Takes nothing afterwards; what the store does not have stays in the journal. */
@@ -12,10 +12,10 @@ export interface EnquiryDesk {
 
 /** What taking an enquiry needs beyond a site. */
 export interface EnquiryContext extends SiteContext {
-  desk: EnquiryDesk;
+  intake: EnquiryIntake;
 }
 
-export async function openEnquiryDesk(ctx: Pick<AppContext, 'config' | 'log' | 'clock'>): Promise<EnquiryDesk> {
+export async function openEnquiryIntake(ctx: Pick<AppContext, 'config' | 'log' | 'clock'>): Promise<EnquiryIntake> {
   const journal = await openLeadJournal(ctx.config.FORECOURT_DATA, ctx.log, { clock: ctx.clock });
   return { journal, recent: createRecentSubmissions(ctx.clock), close: () => journal.close() };
 }
