@@ -45,9 +45,30 @@ export const rooms: readonly Room[] = [
     mayImportTypesOf: ['src/web'],
   },
   {
-    path: 'src/web/site',
-    mayImport: ['src/services', 'src/templates', 'src/theme', 'src/web/http', 'src/rules', 'src/kernel'],
+    path: 'src/web/pages',
+    mayImport: [
+      'src/services',
+      'src/templates',
+      'src/theme',
+      'src/web/http',
+      'src/web/site',
+      'src/rules',
+      'src/kernel',
+    ],
     // Presenters build what blocks take, from what searches answer.
+    mayImportTypesOf: ['src/blocks', 'src/ui', 'src/search'],
+  },
+  {
+    path: 'src/web/site',
+    mayImport: [
+      'src/services',
+      'src/templates',
+      'src/theme',
+      'src/web/http',
+      'src/web/pages',
+      'src/rules',
+      'src/kernel',
+    ],
     mayImportTypesOf: ['src/blocks', 'src/ui', 'src/search'],
   },
   { path: 'src/web/office', mayImport: ['src/services', 'src/ui', 'src/web/http', 'src/rules', 'src/kernel'] },

@@ -7,8 +7,8 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
+import { presentError } from '#web/pages/error/present-error.ts';
 import { PlainError } from './plain-error.tsx';
-import { presentError } from './present-error.ts';
 import type { loader as rootLoader } from './root.tsx';
 import { getSiteRequest } from './site-request-context.ts';
 import { useSlot } from './use-slot.ts';

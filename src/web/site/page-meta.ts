@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { buildMeta, type Head } from './head.ts';
+import { buildMeta, type Head } from '#web/pages/head.ts';
 
 interface PageData {
   head: Head;

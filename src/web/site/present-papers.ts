@@ -5,9 +5,9 @@ import { resolveLook } from '#templates/resolve-look.ts';
 import { type DocumentFont, getDocumentFont } from '#theme/document-fonts.ts';
 import { baseTokens } from '#theme/tokens.ts';
 import type { CardPaper, PaperPresenters, PaperRequest, PresentedPaper, SheetPaper } from '#web/http/car-papers.ts';
-import { findShownCar } from './find-shown-car.ts';
-import { presentCarSheet } from './present-car-sheet.ts';
-import { findOwnPicture, getCardVersion, presentSocialCard } from './present-social-card.ts';
+import { findShownCar } from '#web/pages/car/find-shown-car.ts';
+import { findOwnPicture, getCardVersion, presentSocialCard } from '#web/pages/car/present-social-card.ts';
+import { presentCarSheet } from '#web/pages/print/present-car-sheet.ts';
 
 /** A sheet as a file is printed from this; a thread of its own is sent it. */
 export interface SheetPaperView extends SheetPaper {

@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import appCssUrl from '#theme/app.css?url';
-import { loadSite } from './load-site.ts';
+import { loadSite } from '#web/pages/frame/load-frame.ts';
 import { PlainError } from './plain-error.tsx';
 import { getSiteRequest } from './site-request-context.ts';
 import { isPageHandle, useSlot } from './use-slot.ts';

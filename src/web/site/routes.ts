@@ -19,5 +19,5 @@ export default [
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('icon.svg', 'routes/icon.ts'),
   route('robots.txt', 'routes/robots.ts'),
-  route('dev/blocks/:template?/:sheet?', 'routes/dev-blocks.tsx'),
+  route('dev/blocks/:template?/:sheet?', '../pages/dev-blocks/dev-blocks-page.tsx'),
 ] satisfies RouteConfig;

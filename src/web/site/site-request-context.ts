@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import type { FailedForm } from './failed-form.ts';
+import type { FailedForm } from '#web/pages/forms/failed-form.ts';
 
 /** Where loaders and actions find the request's site; set once a request by the site handler. */
 export const siteRequestContext = createContext<SiteRequest>();

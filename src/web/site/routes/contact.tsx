@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { withFailure } from '../failed-form.ts';
-import { loadContact } from '../load-contact.ts';
+import { loadContact } from '#web/pages/contact/load-contact.ts';
+import { withFailure } from '#web/pages/forms/failed-form.ts';
+import { takeEnquiry } from '#web/pages/forms/submit-form.ts';
 import { loadPage } from '../load-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { getSiteRequest } from '../site-request-context.ts';
-import { takeEnquiry } from '../take-enquiry.ts';
 import { type PageHandle, useSlot } from '../use-slot.ts';
 
 export function loader({ context, url }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ListArea } from '../list-area.tsx';
-import { loadDirectory } from '../load-directory.ts';
+import { loadDirectory } from '#web/pages/directory/load-directory.ts';
+import { ListArea } from '#web/pages/results/results-area.tsx';
 import { loadPage } from '../load-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { refusePost } from '../refuse-post.ts';

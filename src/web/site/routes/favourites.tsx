@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadFavourites } from '../load-favourites.ts';
+import { loadFavourites } from '#web/pages/saved-cars/load-favourites.ts';
 import { loadPage } from '../load-page.ts';
 import { pageMeta } from '../page-meta.ts';
 import { refusePost } from '../refuse-post.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { drawIcon } from '../draw-icon.ts';
+import { drawIcon } from '#web/pages/site-files/draw-icon.ts';
 import { getSiteRequest } from '../site-request-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs): Response {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ListArea } from '../list-area.tsx';
+import { loadPartsSearch } from '#web/pages/directory/load-parts-search.ts';
+import { ListArea } from '#web/pages/results/results-area.tsx';
 import { loadPage } from '../load-page.ts';
-import { loadPartsSearch } from '../load-parts-search.ts';
 import { pageMeta } from '../page-meta.ts';
 import { refusePost } from '../refuse-post.ts';
 import { type PageHandle, useSlot } from '../use-slot.ts';

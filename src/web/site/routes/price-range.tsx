@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadPriceRange } from '#web/pages/price-range/load-price-range.ts';
 import { loadPage } from '../load-page.ts';
-import { loadPriceRange } from '../load-price-range.ts';
 import { pageMeta } from '../page-meta.ts';
 import { refusePost } from '../refuse-post.ts';
 import { type PageHandle, useSlot } from '../use-slot.ts';

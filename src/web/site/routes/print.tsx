@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadPrint } from '#web/pages/print/load-print.ts';
 import { loadPage } from '../load-page.ts';
-import { loadPrint } from '../load-print.ts';
 import { pageMeta } from '../page-meta.ts';
 import { refusePost } from '../refuse-post.ts';
 import { type PageHandle, useSlot } from '../use-slot.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { toAbsolute } from '../head.ts';
+import { toAbsolute } from '#web/pages/head.ts';
 import { getSiteRequest } from '../site-request-context.ts';
 
 export function loader({ context }: LoaderFunctionArgs): Response {

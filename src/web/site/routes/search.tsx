@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ListArea } from '../list-area.tsx';
+import { ListArea } from '#web/pages/results/results-area.tsx';
+import { loadSearch } from '#web/pages/search/load-search.ts';
 import { loadPage } from '../load-page.ts';
-import { loadSearch } from '../load-search.ts';
 import { pageMeta } from '../page-meta.ts';
 import { refusePost } from '../refuse-post.ts';
 import { type PageHandle, useSlot } from '../use-slot.ts';

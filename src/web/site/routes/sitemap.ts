@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { writeSitemap, writeSitemapPart } from '#web/pages/site-files/write-sitemap.ts';
 import { getSiteRequest } from '../site-request-context.ts';
-import { writeSitemap, writeSitemapPart } from '../sitemap.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {
   const part = url.searchParams.get('part');

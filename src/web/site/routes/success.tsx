@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadSuccess } from '../load-success.ts';
+import { loadSuccess } from '#web/pages/success/load-success.ts';
 import { pageMeta } from '../page-meta.ts';
 import { refusePost } from '../refuse-post.ts';
 import { getSiteRequest } from '../site-request-context.ts';

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import type { ContactView } from '#templates/views/contact-view.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
+import { takeEnquiry } from '#web/pages/forms/submit-form.ts';
+import { loadVehicle } from '#web/pages/vehicle/load-vehicle.ts';
+import { vehiclePageForms, withFailedForm } from '#web/pages/vehicle/vehicle-page-forms.ts';
 import { loadPage } from '../load-page.ts';
-import { loadVehicle } from '../load-vehicle.ts';
 import { pageMeta } from '../page-meta.ts';
 import { failedFormContext, getSiteRequest } from '../site-request-context.ts';
-import { takeEnquiry } from '../take-enquiry.ts';
 import { type PageHandle, useSlot } from '../use-slot.ts';
-import { vehiclePageForms, withFailedForm } from '../vehicle-page-forms.ts';
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   return loadPage(context, (given) => loadVehicle(given, params.slug ?? '', context.get(failedFormContext)));

@@ -4,7 +4,7 @@ import { templateNames } from '#templates/registry.ts';
 import { getTemplate } from '#templates/slots.ts';
 import { emptySearchExample, longSearchExample } from '#templates/views/pages.examples.ts';
 import { siteExample } from '#templates/views/site.examples.ts';
-import { ListArea } from '../../list-area.tsx';
+import { ListArea } from '#web/pages/results/results-area.tsx';
 import { cutList } from './cut-list.ts';
 
 const head = '<!doctype html><html><head><title>Cars</title>';

@@ -1,0 +1,146 @@
+import type { CarCardView, CarFactView } from '#blocks/car-card.tsx';
+import { formatCount, formatDollars } from '#kernel/money.ts';
+import { isAvailable } from '#rules/car/availability.ts';
+import { isComparable } from '#rules/car/comparison.ts';
+import { getSavingCents } from '#rules/car/market-price.ts';
+import { getCarName } from '#rules/car/name.ts';
+import { describePlace } from '#rules/car/place-text.ts';
+import { presentPrice, presentSubscriptionPrice } from '#rules/car/price.ts';
+import { type CaravanMeasures, formatFeet } from '#rules/car/specifications.ts';
+import { getTag } from '#rules/car/tag.ts';
+import { getCarFinance } from '#rules/finance/car-finance.ts';
+import { formatRate, presentRepayment } from '#rules/finance/repayment-text.ts';
+import { getDistanceKm, type Point } from '#rules/search/distance.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
+import type { LinkView } from '#ui/link-view.ts';
+import { vehicleHref } from '../addresses.ts';
+import { isPhoto, presentImage } from './present-image.ts';
+import { presentCarLicences } from './present-licences.ts';
+
+const conditions = { new: 'New', used: 'Used', demo: 'Demo' } as const;
+
+export function presentCondition(carType: keyof typeof conditions): string {
+  return conditions[carType];
+}
+
+/** A car as the lists show it; a sold one has neither price nor buttons (VDP-10). */
+export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): CarCardView {
+  const { settings } = ctx.site;
+  const name = getCarName(car, settings.card);
+  const available = isAvailable(car);
+  const photo = car.images.find(isPhoto);
+  return {
+    id: String(car.id),
+    href: vehicleHref(car.slug),
+    name,
+    image: photo ? presentImage(photo, name, 'card') : null,
+    photoCount: photo ? car.imageCount : 0,
+    body: car.simpleBody ?? car.body,
+    tag: presentTag(car, ctx),
+    price: presentPrice(car, settings),
+    subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
+    weeklyText: settings.card.weeklyPrice ? presentWeekly(car, ctx) : null,
+    savingText: settings.card.belowMarketBadge ? presentSaving(car) : null,
+    condition: presentCondition(car.carType),
+    licencesText: available ? presentCarLicences(car, ctx) : null,
+    facts: presentFacts(car, settings),
+    location: [presentPlace(car, ctx), from ? presentDistance(car, from) : null].filter(Boolean).join(' · ') || null,
+    buttons: available ? presentButtons(car.slug, ctx) : [],
+    sold: !available,
+    keeps: {
+      favourite: available && settings.favourites === 'local',
+      compare: available && settings.card.compare && isShownForComparison(car, photo !== undefined, ctx),
+    },
+  };
+}
+
+/** "Finance est. $141 per week", with its comparison rate where the site is strict (COMP-03), from what the lender has stored for the car or our own sum from its rate. */
+function presentWeekly(car: CarCard, { site, clock }: SiteContext): string | null {
+  const finance = getCarFinance(car, site.settings, { now: clock.now() });
+  if (finance === null) return null;
+  const repayment = presentRepayment(finance.repaymentCents, finance.frequency);
+  if (repayment.kind === 'enquire') return null;
+  const text = `Finance est. ${repayment.text} ${repayment.per}`;
+  return site.settings.compliance.comparisonRate
+    ? `${text}, comparison rate ${formatRate(finance.comparisonRate)} p.a.`
+    : text;
+}
+
+/** CAR-05 */
+function presentSaving(car: CarCard): string | null {
+  const savingCents = getSavingCents(car, car);
+  return savingCents === null ? null : `${formatDollars(savingCents)} below market`;
+}
+
+function isShownForComparison(car: CarCard, hasPhoto: boolean, { site }: SiteContext): boolean {
+  return isComparable(
+    { ...car, photoCount: hasPhoto ? car.imageCount : 0 },
+    { usedOnly: site.settings.card.compareUsedOnly },
+  );
+}
+
+export function presentTag(car: Parameters<typeof getTag>[0], ctx: SiteContext) {
+  const { card } = ctx.site.settings;
+  return getTag(car, { now: ctx.clock.now(), newTagDays: card.newTagDays, certifiedTag: card.certifiedTag });
+}
+
+export interface CarFactsSource {
+  carType: keyof typeof conditions;
+  odometerKm: number | null;
+  transmission: string | null;
+  simpleTransmission: string | null;
+  body: string | null;
+  simpleBody: string | null;
+  fuel: string | null;
+  simpleFuel: string | null;
+  caravan: Pick<CaravanMeasures, 'sleeps' | 'bodyLength'> | null;
+}
+
+interface FactsWording {
+  compliance: { odometer: boolean };
+}
+
+/** COMP-08: a used car says so where its kilometres are not known. */
+export function presentOdometer(
+  { odometerKm, carType }: Pick<CarFactsSource, 'odometerKm' | 'carType'>,
+  { odometer }: FactsWording['compliance'],
+): string | null {
+  if (odometerKm !== null) return `${formatCount(odometerKm)} km`;
+  return odometer && carType === 'used' ? 'Odometer on request' : null;
+}
+
+/** Odometer, transmission, body, fuel, and of a caravan how many sleep in it and its length: those that are known. */
+export function presentFacts(car: CarFactsSource, { compliance }: FactsWording): CarFactView[] {
+  const facts: [CarFactView['kind'], string, string | null][] = [
+    ['odometer', 'Odometer', presentOdometer(car, compliance)],
+    ['transmission', 'Transmission', car.simpleTransmission ?? car.transmission],
+    ['body', 'Body', car.simpleBody ?? car.body],
+    ['fuel', 'Fuel', car.simpleFuel ?? car.fuel],
+    ['sleeps', 'Berths', car.caravan?.sleeps ? `Sleeps ${car.caravan.sleeps}` : null],
+    ['length', 'Body length', formatFeet(car.caravan?.bodyLength || null)],
+  ];
+  return facts.flatMap(([kind, label, text]) => (text?.trim() ? [{ kind, label, text: text.trim() }] : []));
+}
+
+/** The place of the car; the dealership's name only where the site has several. */
+function presentPlace(car: CarCard, ctx: SiteContext): string | null {
+  const place = [car.locationName, car.city ?? car.locationCity];
+  if (ctx.site.dealershipIds.length > 1 && !car.locationName) place.unshift(car.dealershipName);
+  return describePlace(place);
+}
+
+/** "12 km away", from where the shopper is. */
+function presentDistance({ latitude, longitude }: CarCard, from: Point): string | null {
+  if (latitude === null || longitude === null) return null;
+  const km = getDistanceKm(from, { latitude, longitude });
+  return km < 1 ? 'Less than 1 km away' : `${formatCount(Math.round(km))} km away`;
+}
+
+function presentButtons(slug: string, ctx: SiteContext): LinkView[] {
+  const links: Record<'enquire' | 'details', LinkView> = {
+    enquire: { label: ctx.site.settings.vehicle.enquireLabel, href: `${vehicleHref(slug)}#enquiry` },
+    details: { label: 'View Details', href: vehicleHref(slug) },
+  };
+  return ctx.site.settings.card.buttons.map((button) => links[button]);
+}

@@ -1,0 +1,161 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carLender, location, review, site as siteTable } from '#db/schema/index.ts';
+import { standardWarning } from '#rules/finance/disclaimer.ts';
+import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+let web: TestWeb;
+let site: TestSite;
+let host: string;
+
+type Compliance = NonNullable<SiteSettingsOverrides['compliance']>;
+
+const base: SiteSettingsOverrides = {
+  financeProvider: 'lender',
+  finance: { ruleSet: 'B' },
+  vehicle: { salesBanner: true },
+  search: { configuredStockCount: 9_000 },
+};
+
+beforeAll(async () => {
+  web = await openTestWeb();
+  site = await createTestSite(web);
+  host = `${site.site.slug}.example`;
+  const { db } = web.ctx.store;
+  const licences = { dealerLicenseNumber: '1234567', motorVehicleRepairer: '765432' };
+  await db.update(location).set(licences).where(eq(location.id, site.location.id));
+  const car = await createTestCar(site, { slug: 'strict', priceType: null });
+  await createTestCar(site, { slug: 'no-km', odometerKm: null, priceType: 'Drive Away' });
+  await db.insert(carLender).values({
+    carId: car.id,
+    provider: 'lender',
+    interestRate: 6.49,
+    comparisonRate: 6.83,
+    paymentWeekCents: 99_00,
+    termMonths: 60,
+  });
+  const reviews = [5, 2].map((rating) => ({
+    dealershipId: site.dealership.id,
+    customerName: `${rating} stars`,
+    rating,
+    text: `It was ${rating} stars.`,
+    reviewDate: '2026-02-01',
+  }));
+  await db.insert(review).values(reviews);
+  await db.execute(sql`
+    insert into car (dealership_id, slug, car_type, year, make, model)
+    select ${site.dealership.id}, 'many-' || n, 'new', 2020, 'Kia', 'Rio' from generate_series(1, 2000) as n`);
+  await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+});
+afterAll(() => web.close());
+
+async function look(path: string, compliance: Compliance): Promise<{ html: string; text: string }> {
+  const settings = { ...base, compliance };
+  await web.ctx.store.db.update(siteTable).set({ settings }).where(eq(siteTable.id, site.site.id));
+  await web.tell({ kind: 'site.changed', siteId: site.site.id });
+  const html = await (await web.ask(host, path)).text();
+  return { html, text: readText(html) };
+}
+
+/** The page without the rule, with it, and with the switch for all. */
+async function compare(path: string, rule: keyof Compliance) {
+  return {
+    without: await look(path, {}),
+    ruled: [await look(path, { [rule]: true }), await look(path, { all: true })],
+  };
+}
+
+const used = '/search/used-cars';
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+
+/** Where the price of a car's page stands: beside the pictures, in the bar above and in the one below. */
+function cutPrices(html: string): string[] {
+  const summary = html.slice(html.indexOf('aria-label="Summary"')).split('</section>')[0] ?? '';
+  const [, above = '', below = ''] = main(html).split(/data-open-after="(?:500|900)"/);
+  return [summary, above, below];
+}
+
+describe('each rule of compliance, by itself and by the switch', () => {
+  it('COMP-01 COMP-02 the opt-in starts empty', async () => {
+    const { without, ruled } = await compare('/contact', 'optInUnticked');
+    expect(without.html).toMatch(/name="opt_in"[^>]*checked/);
+    for (const { html } of ruled) expect(html).not.toMatch(/name="opt_in"[^>]*checked/);
+  });
+
+  it('COMP-03 a repayment has its comparison rate on the card, and the warning in sight on every page', async () => {
+    const list = await compare(used, 'comparisonRate');
+    expect(main(list.without.html)).not.toContain('comparison rate');
+    expect(list.without.text).not.toContain(standardWarning);
+    for (const { html, text } of list.ruled) {
+      expect(main(html)).toContain('Finance est. $99 per week, comparison rate 6.83% p.a.');
+      expect(text).toContain(standardWarning);
+    }
+    const page = await compare('/cars/strict', 'comparisonRate');
+    for (const { html } of page.ruled) {
+      const box = html.slice(html.indexOf('<section aria-label="Finance"')).split('</section>')[0] ?? '';
+      expect(readText(box)).toContain(standardWarning);
+      expect(box).not.toContain('<details');
+      expect(html).toMatch(/data-open-after="500"[\s\S]*comparison rate 6\.83% p\.a\./);
+    }
+  });
+
+  it('COMP-04 every price says what it is, on cards, pages and bars', async () => {
+    const list = await compare(used, 'totalPrice');
+    expect(main(list.without.html)).not.toContain('Excluding government charges');
+    for (const { html } of list.ruled) {
+      expect(main(html)).toContain('Excluding government charges');
+      expect(main(html)).toContain('Drive away');
+    }
+    const page = await compare('/cars/strict', 'totalPrice');
+    expect(page.without.html).not.toContain('Excluding government charges');
+    for (const { html } of page.ruled) {
+      const [summary = '', bars = ''] = main(html).split('data-open-after="500"');
+      expect(summary).toContain('Excluding government charges');
+      expect(bars.split('data-open-after="900"').map((bar) => bar.includes('Excluding government charges'))).toEqual([
+        true,
+        true,
+      ]);
+    }
+  });
+
+  it('COMP-05 the licence numbers stand with the price', async () => {
+    const numbers = 'DL# 1234567 · MVR# 765432';
+    const list = await compare(used, 'licences');
+    expect(main(list.without.html)).not.toContain(numbers);
+    for (const { html } of list.ruled) expect(main(html)).toContain(numbers);
+    const page = await compare('/cars/strict', 'licences');
+    expect(cutPrices(page.without.html).map((part) => part.includes(numbers))).toEqual([false, false, false]);
+    for (const { html } of page.ruled) {
+      expect(cutPrices(html).map((part) => part.includes(numbers))).toEqual([true, true, true]);
+    }
+  });
+
+  it('COMP-06 every review is shown, whatever its stars', async () => {
+    const { without, ruled } = await compare('/', 'allReviews');
+    expect(without.text).not.toContain('It was 2 stars.');
+    for (const { text } of ruled) expect(text).toMatch(/2 reviews[\s\S]*It was 2 stars\./);
+  });
+
+  it('COMP-07 no sales are counted from the calendar', async () => {
+    const { without, ruled } = await compare('/cars/strict', 'realSales');
+    expect(without.text).toContain('Sales this Month');
+    for (const { text } of ruled) expect(text).not.toContain('Sales this Month');
+  });
+
+  it('COMP-08 a used car without a reading says so', async () => {
+    for (const path of [used, '/cars/no-km']) {
+      const { without, ruled } = await compare(path, 'odometer');
+      expect(without.text).not.toContain('Odometer on request');
+      for (const { text } of ruled) expect(text).toContain('Odometer on request');
+    }
+  });
+
+  it('COMP-09 counts are exact', async () => {
+    const { without, ruled } = await compare('/search', 'exactCounts');
+    expect(without.text).toContain('9,000 cars');
+    for (const { text } of ruled) expect(text).toContain('2,002 cars');
+  });
+});

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { LoaderFunctionArgs } from 'react-router';
+import { BlockSheet, loadBlockSheets } from '#templates/block-sheet.tsx';
+import { chooseTemplateName, templateNames } from '#templates/registry.ts';
+import { resolveLook } from '#templates/resolve-look.ts';
+import appCssUrl from '#theme/app.css?url';
+import { getSiteRequest } from '#web/site/site-request-context.ts';
+
+/** Every block in every template, for whoever builds them. Nowhere but in development. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
+  const { ctx } = getSiteRequest(context);
+  if (ctx.config.NODE_ENV !== 'development') return new Response('Not found', { status: 404 });
+  const blockSheets = await loadBlockSheets();
+  const template = chooseTemplateName(params.template ?? '');
+  const sheets = Object.keys(blockSheets);
+  const sheet = sheets.find((name) => name === params.sheet) ?? sheets[0] ?? '';
+  const states = blockSheets[sheet] ?? {};
+  const { themeCss } = resolveLook(template, template === ctx.site.template ? ctx.site.settings.look.tokens : {});
+  const html = renderToStaticMarkup(
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Blocks: ${sheet} in ${template}`}</title>
+        <link rel="stylesheet" href={appCssUrl} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every token value is checked where it is rendered */}
+        <style dangerouslySetInnerHTML={{ __html: themeCss }} />
+      </head>
+      <body>
+        <Choices template={template} sheet={sheet} sheets={sheets} />
+        <BlockSheet states={states} />
+      </body>
+    </html>,
+  );
+  return new Response(`<!doctype html>${html}`, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}
+
+interface ChoicesProps {
+  template: string;
+  sheet: string;
+  sheets: readonly string[];
+}
+
+function Choices({ template, sheet, sheets }: ChoicesProps) {
+  const links = [
+    ...templateNames.map((name) => ({ label: name, template: name, sheet, current: name === template })),
+    ...sheets.map((name) => ({ label: name, template, sheet: name, current: name === sheet })),
+  ];
+  return (
+    <nav
+      aria-label="Blocks"
+      className="flex flex-wrap gap-x-5 bg-inverse px-page text-inverse-text"
+      data-ground="inverse"
+    >
+      {links.map((link) => (
+        <a
+          key={link.label}
+          href={`/dev/blocks/${link.template}/${link.sheet}`}
+          aria-current={link.current ? 'page' : undefined}
+          className="inline-flex min-h-11 items-center aria-[current]:underline"
+        >
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DirectorySelectView } from '#blocks/directory-form.tsx';
+import type { ModelCardView } from '#blocks/model-card.tsx';
+import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
+import { type DirectorySelection, formatDirectoryParams } from '#rules/search/directory-address.ts';
+import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import { emptySelection } from '#rules/search/selection.ts';
+import { countStock, getSiteNoun } from '#rules/search/stock-noun.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { DirectoryFacet, DirectoryHit, FoundDirectory } from '#services/directory/search-directory.ts';
+import type { DirectoryView } from '#templates/views/directory-view.ts';
+import { directoryHref, homeHref } from '../addresses.ts';
+import { isPhoto, presentImage } from '../car/present-image.ts';
+import { withParams } from '../results/list-params.ts';
+import { presentPages } from '../results/present-pages.ts';
+import { shortenTyped } from '../results/shorten-typed.ts';
+
+export interface DirectoryInput {
+  ctx: SiteContext;
+  addresses: AddressSite;
+  selection: DirectorySelection;
+  dropped: readonly string[];
+  found: FoundDirectory;
+}
+
+/** A drop-down of more than these is no help: the make comes first. */
+const mostModels = 60;
+
+export function presentDirectory(input: DirectoryInput): DirectoryView {
+  const { selection, found, ctx } = input;
+  return {
+    breadcrumbs: [
+      { label: 'Home', href: homeHref },
+      { label: 'All Models', href: directoryHref },
+    ],
+    area: {
+      heading: 'All Models',
+      introduction: `Every make and model at ${ctx.site.name} today.`,
+      countText: `${formatCount(found.count)} ${found.count === 1 ? 'model' : 'models'}`,
+      notices: input.dropped.map(
+        (value) => `We do not know “${shortenTyped(value)}”, so it is left out of this search.`,
+      ),
+      form: {
+        action: directoryHref,
+        label: 'Search models',
+        placeholder: 'Make, model or body',
+        query: selection.query,
+        fields: [
+          presentSelect('make', 'manufacturer.name', input),
+          presentSelect('model', 'model.name', input),
+          presentSelect('body', 'model.body', input),
+        ],
+      },
+      clearHref: directoryHref,
+      pagination: presentPages(selection.page, found.pages, (page) =>
+        withParams(directoryHref, formatDirectoryParams({ ...selection, page })),
+      ),
+    },
+    models: found.hits.map((hit) => presentModel(hit, input)),
+  };
+}
+
+const selects = {
+  make: { label: 'Make', anyLabel: 'Any make', clears: 'model' },
+  model: { label: 'Model', anyLabel: 'Any model', clears: null },
+  body: { label: 'Body type', anyLabel: 'Any body type', clears: null },
+} as const;
+
+function presentSelect(
+  name: keyof typeof selects,
+  facet: DirectoryFacet,
+  { found, selection }: DirectoryInput,
+): DirectorySelectView {
+  const items = found.facets[facet];
+  const tooMany = name === 'model' && selection.make === null && selection.model === null && items.length > mostModels;
+  return {
+    kind: 'select',
+    name,
+    value: selection[name] ?? '',
+    ...selects[name],
+    anyLabel: tooMany ? 'Pick a make' : selects[name].anyLabel,
+    choices: tooMany
+      ? []
+      : items
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU'))
+          .map(({ value, label, count }) => ({ value, label: `${label} (${formatCount(count)})` })),
+    disabled: tooMany,
+  };
+}
+
+function presentModel(hit: DirectoryHit, { ctx, addresses }: DirectoryInput): ModelCardView {
+  const { make, model, body, count, priceFrom, car } = hit;
+  const values = { make: [make], model: [model], ...(body === null ? {} : { body: [body] }) };
+  const { compliance } = ctx.site.settings;
+  // A price that stands for several cars cannot say what it is, nor whose (COMP-01).
+  const mustSayMore = compliance.totalPrice || compliance.licences;
+  const photo = car?.images.find(isPhoto);
+  const name = `${make} ${model}`;
+  return {
+    href: formatSearchAddress({ ...emptySelection, values }, addresses),
+    name,
+    body: body === null ? null : getFacetLabel('body', body),
+    countText: countStock(count, getSiteNoun(ctx.site.settings.stock), formatCount(count)),
+    priceText: priceFrom === null || mustSayMore ? null : `From ${formatDollars(centsFromDollars(priceFrom))}`,
+    image: photo ? presentImage(photo, name, 'card') : null,
+  };
+}

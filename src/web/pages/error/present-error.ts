@@ -1,0 +1,25 @@
+import type { ErrorStatus } from '#blocks/error-panel.tsx';
+import type { ErrorView } from '#templates/views/error-view.ts';
+import { contactHref, homeHref } from '../addresses.ts';
+
+const told = new Set<number>([400, 403, 404, 405, 410, 413, 415, 422, 429, 500, 503] satisfies ErrorStatus[]);
+
+function isTold(status: number): status is ErrorStatus {
+  return told.has(status);
+}
+
+/** The error page of a status; anything that has no page of its own is a 500. */
+export function presentError(status: number, searchHref: string | null, noun: string): ErrorView {
+  return {
+    error: {
+      status: isTold(status) ? status : 500,
+      text: null,
+      links: [
+        ...(searchHref ? [{ label: `Search our ${noun}`, href: searchHref }] : []),
+        { label: 'Go to the home page', href: homeHref },
+        { label: 'Contact Us', href: contactHref },
+      ],
+    },
+    cars: [],
+  };
+}

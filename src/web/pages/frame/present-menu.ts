@@ -1,0 +1,116 @@
+import type { FooterGroupView } from '#blocks/site-footer.tsx';
+import type { MenuEntryView, MenuLinkView } from '#blocks/site-header.tsx';
+import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
+import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import type { ValueFacet } from '#rules/search/facets.ts';
+import { emptySelection, withValues } from '#rules/search/selection.ts';
+import { capitaliseNoun, getSiteNoun } from '#rules/search/stock-noun.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import type { SearchAnswer } from '#search/port.ts';
+import type { LinkView } from '#ui/link-view.ts';
+import { contactHref, directoryHref, homeHref, partsSearchHref, priceRangeHref } from '../addresses.ts';
+
+const shownModels = 12;
+const footerModels = 8;
+const carTypes = ['new', 'used', 'demo'];
+
+export interface MenuInput {
+  settings: SiteSettings;
+  addresses: AddressSite;
+  /** Counted make_model and car_type of the whole stock; without them the menu has no stock in it. */
+  stock: SearchAnswer | null;
+  /** There are parts to search for. */
+  hasParts: boolean;
+}
+
+/** SITE-12: entries whose page is off, not built yet or empty are left out. */
+export function presentMenu(input: MenuInput): MenuEntryView[] {
+  const entries: MenuEntryView[] = [
+    plainEntry({ label: 'Home', href: homeHref }),
+    group('Our Range', listRange(input), input),
+    group('Our Stock', [...listConditions(input), ...listPriceRange(input)], input),
+    servicing(listServicing(input)),
+    ...input.settings.header.links.map(plainEntry),
+    plainEntry({ label: 'Contact Us', href: contactHref }),
+  ];
+  return entries.filter((entry) => entry.href !== '');
+}
+
+export function presentFooterGroups(input: MenuInput): FooterGroupView[] {
+  const strip = ({ label, href }: MenuLinkView): LinkView => ({ label, href });
+  return [
+    { heading: 'Models', links: listModels(input).slice(0, footerModels).map(strip) },
+    {
+      heading: 'Buyer Tools',
+      links: [
+        allCars(input),
+        ...listConditions(input).map(strip),
+        ...listDirectory(input).map(strip),
+        ...listPriceRange(input).map(strip),
+      ],
+    },
+    { heading: 'Servicing and Parts', links: listServicing(input).map(strip) },
+    { heading: 'Company', links: [{ label: 'Contact Us', href: contactHref }] },
+  ];
+}
+
+function allCars({ settings, addresses }: Pick<MenuInput, 'settings' | 'addresses'>): LinkView {
+  return { label: `Search All ${nameStock(settings)}`, href: formatSearchAddress(emptySelection, addresses) };
+}
+
+const nameStock = ({ stock }: SiteSettings) => capitaliseNoun(getSiteNoun(stock).many);
+
+function plainEntry({ label, href }: LinkView): MenuEntryView {
+  return { label, href, current: false, links: [] };
+}
+
+function group(label: string, links: readonly MenuLinkView[], input: MenuInput): MenuEntryView {
+  return { label, href: links.length > 0 ? allCars(input).href : '', current: false, links };
+}
+
+/** One page of them needs no drop-down. */
+function servicing(links: readonly MenuLinkView[]): MenuEntryView {
+  const label = 'Service & Parts';
+  const href = links[0]?.href ?? '';
+  return links.length > 1 ? { label, href, current: false, links } : plainEntry({ label, href });
+}
+
+function listRange(input: MenuInput): MenuLinkView[] {
+  const models = listModels(input).slice(0, shownModels);
+  return models.length > 0 ? [...models, ...listDirectory(input)] : [];
+}
+
+function listDirectory({ settings }: MenuInput): MenuLinkView[] {
+  return settings.search.directoryPage ? [{ label: 'All Models', href: directoryHref, count: null }] : [];
+}
+
+function listPriceRange({ settings }: MenuInput): MenuLinkView[] {
+  return settings.search.priceRangePage ? [{ label: 'Search by Price', href: priceRangeHref, count: null }] : [];
+}
+
+function listServicing({ settings, hasParts }: MenuInput): MenuLinkView[] {
+  const isShown = settings.search.partsPage && hasParts;
+  return isShown ? [{ label: 'Parts & Accessories', href: partsSearchHref, count: null }] : [];
+}
+
+/** Most frequent first; the make is said only where there are several. */
+function listModels({ stock, addresses }: MenuInput): MenuLinkView[] {
+  const models = (stock?.facets.make_model ?? []).filter(({ count }) => count > 0);
+  const several = new Set(models.map(({ value }) => value.split(' > ')[0])).size > 1;
+  return models.flatMap(({ value, count }) => {
+    const [make, model] = value.split(' > ');
+    if (!make || !model) return [];
+    const selection = withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
+    return [{ label: several ? `${make} ${model}` : model, href: formatSearchAddress(selection, addresses), count }];
+  });
+}
+
+function listConditions({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
+  const facet: ValueFacet = 'car_type';
+  return carTypes.flatMap((value) => {
+    const count = stock?.facets.car_type?.find((found) => found.value === value)?.count ?? 0;
+    if (count === 0) return [];
+    const href = formatSearchAddress(withValues(emptySelection, facet, [value]), addresses);
+    return [{ label: `${getFacetLabel(facet, value)} ${nameStock(settings)}`, href, count }];
+  });
+}

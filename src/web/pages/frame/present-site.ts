@@ -1,0 +1,61 @@
+import { standardWarning } from '#rules/finance/disclaimer.ts';
+import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { SiteView } from '#templates/views/site-view.ts';
+import type { SiteFacts } from '#web/http/site-facts.ts';
+import { contactHref, homeHref } from '../addresses.ts';
+import { getLocationPhone, presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
+import { presentMenuBrands } from './present-brands.ts';
+import { type MenuInput, presentFooterGroups, presentMenu } from './present-menu.ts';
+import { presentHeaderQuickSearch } from './present-quick-search.ts';
+import { presentKeptLinks } from './present-saved-cars-links.ts';
+
+export interface SiteInput extends MenuInput {
+  ctx: SiteContext;
+  facts: SiteFacts | null;
+}
+
+/** Header, footer and look: the same on every page and for every visitor. */
+export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
+  const { name, settings } = ctx.site;
+  const main = facts?.locations[0];
+  const phone = facts?.dealerships[0]?.phone ?? (main ? getLocationPhone(main) : null);
+  return {
+    name,
+    locale: 'en-AU',
+    header: {
+      name,
+      homeHref,
+      logo: presentLogo(ctx),
+      menu: presentMenu(menu),
+      brands: settings.header.brandMenu ? presentMenuBrands(menu, facts?.manufacturers ?? []) : [],
+      phone: settings.header.phone ? presentPhone(phone, { masked: false }) : null,
+      announcement: settings.header.announcement || null,
+      action: { label: settings.vehicle.enquireLabel, href: contactHref },
+      keptLinks: presentKeptLinks(ctx),
+      searchAction: `/${menu.addresses.prefix}`,
+      noun: getSiteNoun(settings.stock).many,
+      quickSearch: presentHeaderQuickSearch(menu),
+    },
+    footer: {
+      name,
+      groups: presentFooterGroups(menu),
+      addressLines: presentAddress(main?.address ?? null),
+      phone: presentPhone(phone, { masked: false }),
+      licences: listLicences(facts?.locations ?? []),
+      terms: settings.compliance.comparisonRate && settings.financeProvider !== '' ? [standardWarning] : [],
+      legalLinks: [],
+      copyright: `© ${ctx.clock.now().getFullYear()} ${name}`,
+    },
+  };
+}
+
+function presentLogo({ site }: SiteContext) {
+  const url = site.settings.look.logoUrl;
+  return url ? { url, srcSet: null, alt: site.name, width: 200, height: 60 } : null;
+}
+
+function listLicences(locations: readonly LocationDetail[]): string[] {
+  return [...new Set(locations.flatMap(presentLicences))];
+}

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manufacturer, offer, popup, slide } from '#db/schema/index.ts';
+import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+type HomeSettings = NonNullable<SiteSettingsOverrides['home']>;
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+async function createStockedSite(settings: SiteSettingsOverrides = {}, template = 'marque'): Promise<TestSite> {
+  const site = await createTestSite(web, { settings, template, name: 'Northside Motors' });
+  await createTestCar(site, { make: 'Toyota', model: 'Corolla', simpleBody: 'Hatch', priceCents: 24_990_00 });
+  await createTestCar(site, { make: 'Mazda', model: 'CX-5', simpleBody: 'SUV', priceCents: 31_990_00 });
+  return site;
+}
+
+async function readHome(site: TestSite): Promise<{ html: string; text: string }> {
+  await web.tell(
+    { kind: 'site.changed', siteId: site.site.id },
+    { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+  );
+  const html = await (await web.ask(`${site.site.slug}.example`, '/')).text();
+  return { html, text: readText(html) };
+}
+
+/** The page with the setting one way and the other. */
+async function readBoth(
+  on: SiteSettingsOverrides,
+  off: SiteSettingsOverrides,
+  fill?: (site: TestSite) => Promise<void>,
+) {
+  const pages = [];
+  for (const settings of [on, off]) {
+    const site = await createStockedSite(settings);
+    await fill?.(site);
+    pages.push((await readHome(site)).text);
+  }
+  return { on: pages[0] ?? '', off: pages[1] ?? '' };
+}
+
+const home = (settings: HomeSettings): SiteSettingsOverrides => ({ home: settings });
+
+describe('the number of cars', () => {
+  it('SRCH-06 SRCH-11 SRCH-14 is that of the list to which it leads, wherever it stands', async () => {
+    const settings: SiteSettingsOverrides = { header: { quickSearch: true }, search: { priceRangePage: true } };
+    const site = await createStockedSite(settings, 'yard');
+    const sold = { status: 'sold' as const, soldAt: web.clock.now(), priceCents: 20_000_00 };
+    // Side by side by rank, which is the order of the list, and by price; apart by age.
+    const ages = [5, 3, 1];
+    for (const [at, age] of ages.entries()) {
+      const createdAt = new Date(web.clock.now().getTime() - age * 86_400_000);
+      await createTestCar(site, { ...sold, createdAt, rank: 9 - at });
+      await createTestCar(site, { createdAt: new Date(createdAt.getTime() + 3_600_000), priceCents: 40_000_00 + age });
+    }
+    const { text } = await readHome(site);
+    const host = `${site.site.slug}.example`;
+    const read = async (path: string) => readText(await (await web.ask(host, path)).text());
+    const ask = async (sort?: string) => {
+      const body = JSON.stringify({ sort });
+      const headers = { 'Content-Type': 'application/json', Origin: `http://${host}` };
+      return (await (await web.ask(host, '/api/search', { method: 'POST', headers, body })).json()).count;
+    };
+    const listShown = (page: string) => [
+      ...new Set([...page.matchAll(/Show Me (\d+) cars/g)].map(([, shown]) => shown)),
+    ];
+    expect([await ask(), await ask('newest'), await ask('price_desc')]).toEqual([6, 8, 6]);
+    expect(listShown(text)).toEqual(['6']);
+    const list = await read('/search/new-used-and-demo-cars');
+    expect([list.includes(' 6 cars'), listShown(list)]).toEqual([true, ['6']]);
+    // The quick search of the header leads to the list as it is first shown.
+    expect(listShown(await read('/search/new-used-and-demo-cars?sortBy=newest'))).toEqual(['6', '8']);
+    await createTestCar(site, { ...sold, priceCents: 35_000_00, rank: 8 });
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+    expect([await ask(), await ask('price_desc')]).toEqual([6, 7]);
+    expect(listShown(await read('/price-range'))).toEqual(['6', '7']);
+    expect(await read('/search/new-used-and-demo-cars?price=5000-250000&sortBy=price_desc')).toContain(' 7 cars');
+  });
+});
+
+describe('SITE-03 the home page', () => {
+  it.each<{ flag: string; on: SiteSettingsOverrides; off: SiteSettingsOverrides; words: string }>([
+    { flag: 'home.headline', on: home({ headline: 'Come and see' }), off: {}, words: 'Come and see' },
+    { flag: 'home.introduction', on: home({ introduction: 'Since 1961.' }), off: {}, words: 'Since 1961.' },
+    { flag: 'home.bodyTypes', on: {}, off: home({ bodyTypes: false }), words: 'Find your shape' },
+    { flag: 'home.brands', on: {}, off: home({ brands: false }), words: 'Our brands' },
+    { flag: 'home.latestStock', on: {}, off: home({ latestStock: false }), words: 'Just arrived' },
+    { flag: 'home.locations', on: {}, off: home({ locations: false }), words: 'Visit us' },
+    {
+      flag: 'home.tradeInQuestions',
+      on: home({ tradeInQuestions: true }),
+      off: {},
+      words: 'I still owe money on it. Can I trade it in?',
+    },
+    {
+      flag: 'home.ownTradeInQuestions',
+      on: home({ tradeInQuestions: true, ownTradeInQuestions: [{ question: 'Boats?', answer: 'Boats too.' }] }),
+      off: home({ tradeInQuestions: true }),
+      words: 'Boats too.',
+    },
+    { flag: 'home.stats', on: home({ stats: [{ figure: '50+', label: 'locations' }] }), off: {}, words: '50+' },
+    {
+      flag: 'home.brandSections',
+      on: home({ brandSections: [{ heading: 'Motorcycle', makes: ['Honda', 'Toyota'] }] }),
+      off: {},
+      words: 'Motorcycle',
+    },
+    {
+      flag: 'home.serviceLinks',
+      on: home({ serviceLinks: [{ make: 'Toyota trucks', href: 'https://service.example/toyota' }] }),
+      off: {},
+      words: 'Toyota trucks',
+    },
+    {
+      flag: 'warranties',
+      on: { warranties: [{ condition: 'used', plan: '7-years' }] },
+      off: {},
+      words: '7 year unlimited kilometre warranty',
+    },
+    {
+      flag: 'home.warranties',
+      on: { warranties: [{ condition: 'used', plan: '5-years' }] },
+      off: { warranties: [{ condition: 'used', plan: '5-years' }], home: { warranties: false } },
+      words: '5 year warranty',
+    },
+    {
+      flag: 'header.announcement',
+      on: { header: { announcement: 'Closed on Monday' } },
+      off: {},
+      words: 'Closed on Monday',
+    },
+    {
+      flag: 'header.brandMenu',
+      on: home({ brands: false }),
+      off: { header: { brandMenu: false }, home: { brands: false } },
+      words: 'Brands',
+    },
+  ])('$flag changes what is shown', async ({ on, off, words }) => {
+    const read = await readBoth(on, off);
+    expect(read.on).toContain(words);
+    expect(read.off).not.toContain(words);
+  });
+
+  it('home.quickLinks shows the ways into the stock by price and body', async () => {
+    const on = await readHome(await createStockedSite({}, 'yard'));
+    const off = await readHome(await createStockedSite({ home: { quickLinks: false } }, 'yard'));
+    expect(on.html).toContain('aria-label="Quick links"');
+    expect(on.html).toContain('$30,000 to $40,000');
+    expect(off.html).not.toContain('aria-label="Quick links"');
+  });
+
+  it('home.image stands behind the headline', async () => {
+    const site = await createStockedSite({ home: { image: '/media/yard.webp' } });
+    expect((await readHome(site)).html).toContain('/media/yard.webp');
+  });
+});
+
+describe('stored content', () => {
+  const addSlides = async (site: TestSite) => {
+    await web.ctx.store.db.insert(slide).values([
+      { siteId: site.site.id, name: 'The new Corolla', description: 'Now here.', url: '/search', position: 1 },
+      { siteId: site.site.id, name: 'Over', expiresAt: new Date('2026-03-01T00:00:00Z') },
+      { siteId: site.site.id, name: 'Not yet', startsAt: new Date('2026-04-01T00:00:00Z') },
+      { siteId: site.site.id, kind: 'promotion', name: 'Plate clearance', imageUrl: '/media/plate.webp' },
+      {
+        siteId: site.site.id,
+        name: 'Only a picture',
+        description: 'Hidden words',
+        imageUrl: '/media/bare.webp',
+        hideOverlay: true,
+        position: 2,
+      },
+    ]);
+  };
+
+  it('SITE-14 SITE-03 shows the hero slides that run now, words hidden where the slide says so, and home.slider takes them away', async () => {
+    const { on, off } = await readBoth({}, { home: { slider: false } }, addSlides);
+    expect(on).toMatch(/The new Corolla.*Now here\./);
+    expect(on).not.toMatch(/Over|Not yet|Hidden words/);
+    expect(off).not.toContain('The new Corolla');
+  });
+
+  it('SITE-17 SITE-03 shows promotions by their pictures, and home.promotions takes them away', async () => {
+    for (const promotions of [true, false]) {
+      const site = await createStockedSite({ home: { promotions } });
+      await addSlides(site);
+      const { html } = await readHome(site);
+      expect(html.includes('alt="Plate clearance"')).toBe(promotions);
+    }
+  });
+
+  it('SITE-20 SITE-03 shows offers that run now with their terms, and home.offers takes them away', async () => {
+    const { on, off } = await readBoth({}, { home: { offers: false } }, async (site) => {
+      await web.ctx.store.db.insert(offer).values([
+        {
+          siteId: site.site.id,
+          title: 'Free floor mats',
+          terms: 'While stock lasts.',
+          expiresAt: new Date('2026-12-31T00:00:00Z'),
+        },
+        { siteId: site.site.id, title: 'Gone', expiresAt: new Date('2026-03-01T00:00:00Z') },
+      ]);
+    });
+    expect(on).toMatch(/Until 31 December 2026 Free floor mats .*While stock lasts\./);
+    expect(on).not.toContain('Gone');
+    expect(off).not.toContain('Free floor mats');
+  });
+
+  it('SITE-17 SITE-03 has the popup until it expires, and home.popup takes it away', async () => {
+    const fill = async (site: TestSite) => {
+      const expiresAt = new Date(web.clock.now().getTime() + 60_000);
+      await web.ctx.store.db.insert(popup).values({
+        siteId: site.site.id,
+        title: 'Boxing Day',
+        description: 'From 8 am',
+        buttonUrl: '/contact',
+        expiresAt,
+      });
+    };
+    const { on, off } = await readBoth({}, { home: { popup: false } }, fill);
+    expect(on).toMatch(/Boxing Day From 8 am Find out more/);
+    expect(off).not.toContain('Boxing Day');
+
+    const site = await createStockedSite();
+    await web.ctx.store.db
+      .insert(popup)
+      .values({ siteId: site.site.id, title: 'Too late', expiresAt: new Date('2026-03-01T00:00:00Z') });
+    expect((await readHome(site)).html).not.toContain('<dialog');
+  });
+
+  it('SITE-13 leads to a brand’s own site and shows its sign', async () => {
+    await web.ctx.store.db
+      .insert(manufacturer)
+      .values({ slug: 'mazda', name: 'Mazda', url: 'https://mazda.example/', logoUrl: '/media/mazda.svg' })
+      .onConflictDoNothing();
+    const { html, text } = await readHome(await createStockedSite());
+    expect(html).toContain('href="https://mazda.example/"');
+    expect(html).toContain('src="/media/mazda.svg"');
+    expect(text).toContain('Visit brand site');
+  });
+
+  it('SITE-05 shows nothing of another site', async () => {
+    const other = await createStockedSite();
+    await web.ctx.store.db.insert(offer).values({ siteId: other.site.id, title: 'Only over there' });
+    await web.ctx.store.db.insert(popup).values({ siteId: other.site.id, title: 'Only over there' });
+    await web.ctx.store.db.insert(slide).values({ siteId: other.site.id, name: 'Only over there' });
+    expect((await readHome(await createStockedSite())).html).not.toContain('Only over there');
+  });
+});
+
+it('SITE-18 shows on the page of a car the warranty of its condition and dealership', async () => {
+  const site = await createTestSite(web, {});
+  const { slug } = site.dealership;
+  const warranties: SiteSettingsOverrides['warranties'] = [
+    { condition: 'used', plan: '3-years' },
+    { condition: 'used', plan: '5-years', dealership: slug },
+  ];
+  const own = await createTestSite(web, { settings: { warranties }, furtherDealershipIds: [site.dealership.id] });
+  const car = await createTestCar(site, { slug: 'covered' });
+  await web.tell(
+    { kind: 'site.changed', siteId: own.site.id },
+    { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+  );
+  const page = await (await web.ask(`${own.site.slug}.example`, `/cars/${car.slug}`)).text();
+  expect(readText(page)).toMatch(/Warranty 5 On this car 5 year warranty/);
+});
+
+it('has the page of blocks in development only', async () => {
+  const site = await createStockedSite();
+  expect((await web.ask(`${site.site.slug}.example`, '/dev/blocks')).status).toBe(404);
+  const development = await openTestWeb({ settings: { NODE_ENV: 'development' } });
+  try {
+    const there = await createTestSite(development, {});
+    await development.tell({ kind: 'site.changed', siteId: there.site.id });
+    const answer = await development.ask(`${there.site.slug}.example`, '/dev/blocks/yard/search');
+    expect(answer.status).toBe(200);
+    expect((await answer.text()).includes('car grid, dense')).toBe(true);
+  } finally {
+    await development.close();
+  }
+});

@@ -1,0 +1,79 @@
+import type { HeroSlideView } from '#blocks/hero-slider.tsx';
+import type { OfferView } from '#blocks/offer-list.tsx';
+import type { PopupView } from '#blocks/popup.tsx';
+import type { PromotionView } from '#blocks/promotion-slider.tsx';
+import type { Popup } from '#services/content/find-popup.ts';
+import type { Offer } from '#services/content/list-offers.ts';
+import type { Slide } from '#services/content/list-slides.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { ImageView } from '#ui/image-view.ts';
+import { isPhoto, type PicturePlace, presentImage } from '../car/present-image.ts';
+
+/** What content pictures are drawn at, where nothing else is known of them. */
+const contentSizes: Record<PicturePlace, { width: number; height: number }> = {
+  hero: { width: 1920, height: 900 },
+  gallery: { width: 1920, height: 540 },
+  card: { width: 1200, height: 800 },
+};
+
+/** A picture that the site has named; null where no browser may load it. It says nothing by itself. */
+export function presentContentImage(url: string, place: PicturePlace): ImageView | null {
+  if (!isPhoto({ url })) return null;
+  return presentImage({ url, thumbUrl: null, colour: null, ...contentSizes[place] }, '', place);
+}
+
+/** SITE-14. */
+export function presentHeroSlides(slides: readonly Slide[]): HeroSlideView[] {
+  return slides
+    .filter(({ kind }) => kind === 'hero')
+    .map((slide) => ({
+      id: `slide-${slide.id}`,
+      name: slide.name,
+      description: slide.description || null,
+      href: slide.url,
+      hideOverlay: slide.hideOverlay,
+      image: slide.imageUrl === null ? null : presentContentImage(slide.imageUrl, 'hero'),
+    }));
+}
+
+/** SITE-17. */
+export function presentPromotions(slides: readonly Slide[]): PromotionView[] {
+  return slides
+    .filter(({ kind }) => kind === 'promotion')
+    .map((slide) => ({
+      id: `slide-${slide.id}`,
+      name: slide.name,
+      description: slide.description || null,
+      href: slide.url,
+      image: slide.imageUrl === null ? null : presentContentImage(slide.imageUrl, 'gallery'),
+    }));
+}
+
+/** SITE-20. */
+export function presentOffers(offers: readonly Offer[], ctx: SiteContext): OfferView[] {
+  const { timeZone } = ctx.site.settings.locale;
+  const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
+  return offers.map((offer) => ({
+    id: `offer-${offer.id}`,
+    title: offer.title,
+    text: offer.text || null,
+    terms: offer.terms || null,
+    image: offer.imageUrl === null ? null : presentContentImage(offer.imageUrl, 'card'),
+    link: offer.targetUrl === null ? null : { label: 'Find out more', href: offer.targetUrl },
+    untilText: offer.expiresAt === null ? null : `Until ${days.format(offer.expiresAt)}`,
+  }));
+}
+
+/** SITE-17. */
+export function presentPopup(popup: Popup | null): PopupView | null {
+  if (popup === null) return null;
+  const { buttonLabel, buttonUrl, imageUrl, expiresAt } = popup;
+  return {
+    id: `popup-${popup.id}`,
+    title: popup.title,
+    description: popup.description || null,
+    image: imageUrl === null ? null : presentContentImage(imageUrl, 'card'),
+    button: buttonUrl === null ? null : { label: buttonLabel ?? 'Find out more', href: buttonUrl },
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}

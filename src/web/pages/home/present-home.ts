@@ -1,0 +1,120 @@
+import type { HeroSearchView } from '#blocks/hero-search.tsx';
+import type { ReviewListView } from '#blocks/review-list.tsx';
+import { formatCount } from '#kernel/money.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
+import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import type { ValueFacet } from '#rules/search/facets.ts';
+import { quickSearchFacets } from '#rules/search/panel-facets.ts';
+import { emptySelection, withSort, withValues } from '#rules/search/selection.ts';
+import { capitaliseNoun, getSiteNoun } from '#rules/search/stock-noun.ts';
+import type { SearchAnswer } from '#search/port.ts';
+import type { ReviewSummary } from '#services/content/list-reviews.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
+import type { HomeView } from '#templates/views/home-view.ts';
+import type { LinkView } from '#ui/link-view.ts';
+import type { SiteFacts } from '#web/http/site-facts.ts';
+import { presentCarCard } from '../car/present-car-card.ts';
+import { presentWarranties } from '../car/present-warranties.ts';
+import { presentBrandSections, presentBrands } from '../frame/present-brands.ts';
+import { presentQuickSearch } from '../frame/present-quick-search.ts';
+import { listOnce, presentLocation } from '../locations/present-location.ts';
+import { presentBodyTypes } from './present-body-types.ts';
+import {
+  presentContentImage,
+  presentHeroSlides,
+  presentOffers,
+  presentPopup,
+  presentPromotions,
+} from './present-content.ts';
+import { presentQuickLinks } from './present-quick-links.ts';
+import { presentServiceLinks } from './present-service-links.ts';
+import { presentTradeInQuestions } from './present-trade-in-questions.ts';
+
+export interface HomeInput {
+  ctx: SiteContext;
+  addresses: AddressSite;
+  facts: SiteFacts;
+  /** The whole stock in the order of its list, with every facet that the page counts. */
+  answer: SearchAnswer;
+  latest: readonly CarCard[];
+}
+
+/** Facets of the home page: quick search, brands, body types and conditions. */
+export const homeFacets = [...quickSearchFacets, 'weekly_price_range'] as const satisfies readonly ValueFacet[];
+
+export function presentHome(input: HomeInput): HomeView {
+  const { ctx, addresses, answer, facts, latest } = input;
+  const { home, stock } = ctx.site.settings;
+  const newest = withSort(emptySelection, 'newest');
+  const brands = { makes: answer.facets.make ?? [], addresses, manufacturers: facts.manufacturers };
+  return {
+    hero: presentHero(input),
+    slides: home.slider ? presentHeroSlides(facts.slides) : [],
+    quickLinks: home.quickLinks ? presentQuickLinks(input) : [],
+    bodyTypes: home.bodyTypes ? presentBodyTypes(answer, addresses, getSiteNoun(stock)) : [],
+    brands: home.brands && home.brandSections.length === 0 ? presentBrands(brands) : [],
+    brandSections: home.brands ? presentBrandSections(home.brandSections, brands) : [],
+    stats: home.stats,
+    promotions: home.promotions ? presentPromotions(facts.slides) : [],
+    offers: home.offers ? presentOffers(facts.offers, ctx) : [],
+    latestStock: {
+      cars: home.latestStock ? latest.map((car) => presentCarCard(car, ctx)) : [],
+      moreLink: { label: `View all ${getSiteNoun(stock).many}`, href: formatSearchAddress(newest, addresses) },
+    },
+    warranties: home.warranties ? presentWarranties(ctx, facts.dealerships) : [],
+    tradeIn: home.tradeInQuestions ? presentTradeInQuestions(home.ownTradeInQuestions) : null,
+    serviceLinks: presentServiceLinks(ctx, facts.dealerships),
+    reviews: home.reviews ? presentReviews(facts.reviews, ctx) : null,
+    locations: home.locations
+      ? listOnce(facts.locations, { byType: true }).map((location) => presentLocation(location, ctx))
+      : [],
+    showsViewedCars: ctx.site.settings.viewedCars,
+    popup: home.popup ? presentPopup(facts.popup) : null,
+  };
+}
+
+function presentHero(input: HomeInput): HeroSearchView {
+  const { ctx, addresses, answer } = input;
+  const { settings, name } = ctx.site;
+  const { home } = settings;
+  return {
+    ...presentQuickSearch({ settings, addresses, stock: answer }),
+    headline: home.headline || name,
+    introduction: home.introduction || null,
+    image: home.image ? presentContentImage(home.image, 'hero') : null,
+    links: presentConditionLinks(input),
+  };
+}
+
+function presentConditionLinks({ ctx, answer, addresses }: HomeInput): LinkView[] {
+  const noun = capitaliseNoun(getSiteNoun(ctx.site.settings.stock).many);
+  return ['new', 'used', 'demo'].flatMap((value) => {
+    const count = answer.facets.car_type?.find((found) => found.value === value)?.count ?? 0;
+    const href = formatSearchAddress(withValues(emptySelection, 'car_type', [value]), addresses);
+    return count > 0 ? [{ label: `${getFacetLabel('car_type', value)} ${noun}`, href }] : [];
+  });
+}
+
+/** LOC-06: one decimal; the count is of all reviews. */
+function presentReviews({ reviews, count, averageRating }: ReviewSummary, ctx: SiteContext): ReviewListView | null {
+  if (reviews.length === 0) return null;
+  const months = new Intl.DateTimeFormat('en-AU', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: ctx.site.settings.locale.timeZone,
+  });
+  return {
+    heading: 'What our customers say',
+    averageText: averageRating === null ? null : averageRating.toFixed(1),
+    countText: `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`,
+    reviews: reviews.map((review) => ({
+      id: String(review.id),
+      customerName: review.customerName,
+      rating: Math.floor(review.rating),
+      text: review.text,
+      when: months.format(new Date(`${review.reviewDate}T12:00:00Z`)),
+      replyText: review.replyText,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { emptySelection, withRange, withSort } from '#rules/search/selection.ts';
+import { priceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
+import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import type { PriceRangeView } from '#templates/views/price-range-view.ts';
+import type { SiteRequest } from '#web/http/site-request.ts';
+import { priceRangeHref } from '../addresses.ts';
+import { type Head, toAbsolute } from '../head.ts';
+import { buildStockRequest } from '../search/stock-request.ts';
+import { describeBreadcrumbs } from '../structured-data.ts';
+import { presentPriceRange } from './present-price-range.ts';
+
+/** SRCH-11: a price first, then the cars. */
+export async function loadPriceRange({
+  ctx,
+  readFacts,
+  origin,
+}: SiteRequest): Promise<{ head: Head; view: PriceRangeView }> {
+  const { name, settings } = ctx.site;
+  if (!settings.search.priceRangePage) throw data(null, { status: 404 });
+  const { addresses } = await readFacts();
+  const { min, max } = priceRangeBounds;
+  const selection = withSort(withRange(emptySelection, 'price', { min, max }), priceRangeSort);
+  const [within, all] = await Promise.all([
+    ctx.search.search(buildStockRequest(ctx, { selection, facets: ['car_type'], limit: 0 })),
+    ctx.search.search(buildStockRequest(ctx, { facets: ['price_range', 'body'], limit: 0 })),
+  ]);
+  const view = presentPriceRange({ settings, addresses, within, all });
+  return {
+    head: {
+      siteName: name,
+      title: `Search by Price | ${name}`,
+      description: `Say what you would like to spend and see every ${getSiteNoun(settings.stock).one} at ${name} for that.`,
+      canonical: toAbsolute(origin, priceRangeHref),
+      noindex: false,
+      imageUrl: null,
+      kind: 'website',
+      structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
+    },
+    view,
+  };
+}

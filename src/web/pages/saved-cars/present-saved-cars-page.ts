@@ -1,0 +1,80 @@
+import type { KeptPageView } from '#blocks/kept-page.tsx';
+import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
+import { emptySelection } from '#rules/search/selection.ts';
+import { countStock, getSiteNoun, type StockNoun } from '#rules/search/stock-noun.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
+import { compareHref, favouritesHref } from '../addresses.ts';
+import { type Head, headOfHiddenPage } from '../head.ts';
+
+export interface KeptPageInput {
+  list: KeptPageView['list'];
+  addresses: AddressSite;
+  /** That the address names; none on the visitor's own page, which the browser fills. */
+  ids: readonly number[];
+  /** Those of them that the site shows. */
+  cars: readonly Pick<CarCard, 'id'>[];
+  noun: StockNoun;
+}
+
+const pages = {
+  favourites: {
+    empty: {
+      heading: 'No favourites yet',
+      text: 'Press the heart on a car and it is kept here, in this browser, until you take it off again.',
+    },
+    withoutScripts:
+      'Your favourites are kept in your browser, which needs JavaScript to show them. It is switched off here.',
+  },
+  compare: {
+    empty: {
+      heading: 'Nothing to compare yet',
+      text: 'Press the arrows on up to four cars and they stand here beside each other.',
+    },
+    withoutScripts:
+      'The cars that you compare are kept in your browser, which needs JavaScript to show them. It is switched off here.',
+  },
+} as const;
+
+export const keptHrefs = { favourites: favouritesHref, compare: compareHref } as const;
+
+function nameKeptPage(list: KeptPageView['list'], { many }: StockNoun): string {
+  return list === 'compare' ? `Compare ${many}` : 'Favourites';
+}
+
+/** The frame is the same for everybody; what is in it depends on the ids of the address alone. */
+export function presentKeptPage({ list, addresses, ids, cars, noun }: KeptPageInput): KeptPageView {
+  const { empty, withoutScripts } = pages[list];
+  return {
+    list,
+    heading: nameKeptPage(list, noun),
+    isLink: ids.length > 0,
+    countText: cars.length === 0 ? null : countStock(cars.length, noun),
+    shareHref:
+      cars.length === 0
+        ? null
+        : addressIds(
+            list,
+            cars.map(({ id }) => id),
+          ),
+    gone: ids.filter((id) => cars.every((car) => car.id !== id)).map(String),
+    empty: {
+      ...empty,
+      link: { label: `Look at all ${noun.many}`, href: formatSearchAddress(emptySelection, addresses) },
+    },
+    withoutScripts,
+  };
+}
+
+export function addressIds(list: KeptPageView['list'], ids: readonly number[]): string {
+  return ids.length === 0 ? keptHrefs[list] : `${keptHrefs[list]}?ids=${ids.join(',')}`;
+}
+
+/** A list of one visitor is no page to be found. */
+export function headOfKeptPage({ site }: SiteContext, list: KeptPageView['list']): Head {
+  return headOfHiddenPage({
+    siteName: site.name,
+    title: `${nameKeptPage(list, getSiteNoun(site.settings.stock))} | ${site.name}`,
+    description: pages[list].empty.text,
+  });
+}

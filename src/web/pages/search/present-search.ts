@@ -1,0 +1,134 @@
+import { formatCount } from '#kernel/money.ts';
+import type { DroppedValue } from '#rules/search/address.ts';
+import { formatSearchParams } from '#rules/search/address.ts';
+import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/canonical-address.ts';
+import { getDisplayCount } from '#rules/search/display-count.ts';
+import type { SearchSelection, Sort } from '#rules/search/facets.ts';
+import { emptySelection, withPage } from '#rules/search/selection.ts';
+import { capitaliseNoun, countStock, type StockNoun } from '#rules/search/stock-noun.ts';
+import type { SearchAnswer } from '#search/port.ts';
+import type { Manufacturer } from '#services/content/list-manufacturers.ts';
+import type { Offer } from '#services/content/list-offers.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
+import type { SearchView } from '#templates/views/search-view.ts';
+import type { PaginationView } from '#ui/pagination-view.ts';
+import { presentCarCard } from '../car/present-car-card.ts';
+import { presentPages } from '../results/present-pages.ts';
+import { shortenTyped } from '../results/shorten-typed.ts';
+import type { Relaxation } from './find-relaxations.ts';
+import { presentFilterPanel } from './present-filter-panel.ts';
+import { insertPromos } from './present-promos.ts';
+import type { SliderSteps } from './read-slider-steps.ts';
+
+export interface SearchInput {
+  ctx: SiteContext;
+  addresses: AddressSite;
+  selection: SearchSelection;
+  /** What is shown, in words. */
+  heading: string;
+  noun: StockNoun;
+  /** How the search was understood. */
+  notes: readonly string[];
+  dropped: readonly DroppedValue[];
+  answer: SearchAnswer;
+  cars: readonly CarCard[];
+  offers: readonly Offer[];
+  manufacturers: readonly Manufacturer[];
+  sliderSteps: SliderSteps;
+  relaxations: readonly Relaxation[];
+}
+
+const sortLabels: Record<Sort, string> = {
+  rank: 'Recommended',
+  price_asc: 'Price: low to high',
+  price_desc: 'Price: high to low',
+  year_desc: 'Year: newest',
+  year_asc: 'Year: oldest',
+  km_asc: 'Kilometres: lowest',
+  newest: 'Newest arrivals',
+  distance: 'Distance: nearest',
+};
+
+export function countPages(count: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(count / pageSize));
+}
+
+export function presentSearch(input: SearchInput): SearchView {
+  const { ctx, selection, answer } = input;
+  const { settings } = ctx.site;
+  const shown = getDisplayCount({
+    count: answer.count,
+    configuredStockCount: settings.search.configuredStockCount,
+    exact: settings.compliance.exactCounts,
+    carTypes: answer.facets.car_type ?? [],
+    chosen: selection.values.car_type,
+  });
+  const countText = formatCount(shown);
+  return {
+    breadcrumbs: presentBreadcrumbs(input),
+    header: {
+      heading: input.heading,
+      countText: countStock(shown, input.noun, countText),
+      sort: presentSort(input),
+      notices: [
+        ...input.dropped.map(
+          ({ value }) => `We do not know “${shortenTyped(value)}”, so it is left out of this search.`,
+        ),
+        ...input.notes,
+      ],
+    },
+    panel: presentFilterPanel({ ...input, settings, today: getDayStart(ctx.clock.now()), countText }),
+    cells: insertPromos(
+      input.cars.map((car) => ({ kind: 'car', car: presentCarCard(car, ctx, selection.near?.at) })),
+      input,
+    ),
+    pagination: presentPagination(input),
+    relaxations: presentRelaxations(input),
+    keptLists: settings.search.keptLists,
+  };
+}
+
+/** The same all day, so that every visitor of a list is offered the same spans. */
+function getDayStart(now: Date): Date {
+  const start = new Date(now);
+  start.setUTCHours(0, 0, 0, 0);
+  return start;
+}
+
+/** SRCH-12: "12 cars without the colour" */
+function presentRelaxations({ relaxations, addresses, noun }: SearchInput) {
+  return relaxations.map(({ count, without, selection }) => ({
+    label: `${countStock(count, noun, formatCount(count))} without the ${without}`,
+    href: formatSearchAddress(selection, addresses),
+  }));
+}
+
+/** The list of everything has no step of its own in the way there. */
+function presentBreadcrumbs({ selection, addresses, noun }: SearchInput) {
+  const crumbs = listBreadcrumbs(selection, addresses);
+  const whole = {
+    label: `All ${capitaliseNoun(noun.many)}`,
+    href: formatSearchAddress(emptySelection, addresses),
+  };
+  return crumbs.length > 1 ? crumbs : [...crumbs, whole];
+}
+
+function presentSort({ selection, addresses }: SearchInput) {
+  const hidden = formatSearchParams({ ...selection, sort: 'rank', page: 1 });
+  return {
+    action: `/${addresses.prefix}`,
+    name: 'sortBy',
+    value: selection.sort,
+    // Only a list that knows where the shopper is can tell how far.
+    choices: Object.entries(sortLabels)
+      .filter(([value]) => value !== 'distance' || selection.near !== undefined)
+      .map(([value, label]) => ({ value, label })),
+    hidden: [...hidden].map(([name, value]) => ({ name, value })),
+  };
+}
+
+function presentPagination({ ctx, addresses, selection, answer }: SearchInput): PaginationView {
+  const pages = countPages(answer.count, ctx.site.settings.search.pageSize);
+  return presentPages(selection.page, pages, (page) => formatSearchAddress(withPage(selection, page), addresses));
+}

@@ -1,0 +1,115 @@
+import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
+import { emptySelection, withValues } from '#rules/search/selection.ts';
+import type { SearchAnswer } from '#search/port.ts';
+import { countSitemapCars, findSitemapStart, listSitemapCars } from '#services/content/list-sitemap-cars.ts';
+import type { SiteRequest } from '#web/http/site-request.ts';
+import { contactHref, directoryHref, homeHref, partsSearchHref, priceRangeHref, vehicleHref } from '../addresses.ts';
+import { toAbsolute } from '../head.ts';
+import { buildStockRequest } from '../search/stock-request.ts';
+
+/** What the sitemap protocol allows in one file. */
+export const sitemapSize = 50_000;
+const batchSize = 1000;
+
+/** One file where all fits in, else the list of the parts. */
+export async function writeSitemap(given: SiteRequest, size = sitemapSize): Promise<Response> {
+  const pages = await listPages(given);
+  const cars = await countSitemapCars(given.ctx);
+  if (pages.length + cars <= size) return toXml(urlSet(pages, listCars(given, 0, size)));
+  const parts = Array.from({ length: Math.ceil(cars / size) }, (_, index) => String(index + 1));
+  return toXml(sitemapIndex(['pages', ...parts].map((part) => toAbsolute(given.origin, `/sitemap.xml?part=${part}`))));
+}
+
+/** "pages", or the number of a part from 1; null where there is no such part. */
+export async function writeSitemapPart(given: SiteRequest, part: string, size = sitemapSize): Promise<Response | null> {
+  if (part === 'pages') return toXml(urlSet(await listPages(given), noCars()));
+  const number = /^[1-9]\d{0,4}$/.test(part) ? Number(part) : 0;
+  if (number === 0 || (number - 1) * size >= (await countSitemapCars(given.ctx))) return null;
+  const start = await findSitemapStart(given.ctx, { part: number, size });
+  return start === null ? null : toXml(urlSet([], listCars(given, start, size)));
+}
+
+/** Home, contact, the directories, and the lists that a path alone says. */
+async function listPages({ ctx, origin, readFacts }: SiteRequest): Promise<string[]> {
+  const { addresses, hasParts } = await readFacts();
+  const { directoryPage, partsPage, priceRangePage } = ctx.site.settings.search;
+  const facets = ['car_type', 'make', 'make_model', 'body'] as const;
+  const answer = await ctx.search.search(buildStockRequest(ctx, { facets, limit: 0 }));
+  const paths = [
+    homeHref,
+    contactHref,
+    ...(directoryPage && answer.count > 0 ? [directoryHref] : []),
+    ...(partsPage && hasParts ? [partsSearchHref] : []),
+    ...(priceRangePage ? [priceRangeHref] : []),
+    ...listSearchPaths(answer, addresses),
+  ];
+  return [...new Set(paths)].slice(0, sitemapSize).map((path) => toAbsolute(origin, path));
+}
+
+function listSearchPaths({ facets }: SearchAnswer, addresses: AddressSite): string[] {
+  const stocked = (facet: 'car_type' | 'make' | 'make_model' | 'body') =>
+    (facets[facet] ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
+  const selections = [
+    emptySelection,
+    ...(['car_type', 'make', 'body'] as const).flatMap((facet) =>
+      stocked(facet).map((value) => withValues(emptySelection, facet, [value])),
+    ),
+    ...stocked('make_model').map((value) => {
+      const [make = '', model = ''] = value.split(' > ');
+      return withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
+    }),
+  ];
+  return selections.map((selection) => formatSearchAddress(selection, addresses)).filter((path) => !path.includes('?'));
+}
+
+async function* listCars({ ctx, origin }: SiteRequest, start: number, most: number): AsyncGenerator<string> {
+  let after = start;
+  let left = most;
+  while (left > 0) {
+    const cars = await listSitemapCars(ctx, { after, limit: Math.min(batchSize, left) });
+    if (cars.length === 0) return;
+    for (const { slug, updatedAt } of cars) {
+      const lastmod = `<lastmod>${updatedAt.toISOString()}</lastmod>`;
+      yield `<url><loc>${escapeXml(toAbsolute(origin, vehicleHref(slug)))}</loc>${lastmod}</url>\n`;
+    }
+    after = cars.at(-1)?.id ?? after;
+    left -= cars.length;
+  }
+}
+
+async function* noCars(): AsyncGenerator<string> {}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+async function* urlSet(pages: readonly string[], cars: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield `${declaration}<urlset ${namespace}>\n`;
+  yield pages.map((page) => `<url><loc>${escapeXml(page)}</loc></url>\n`).join('');
+  yield* cars;
+  yield '</urlset>\n';
+}
+
+async function* sitemapIndex(files: readonly string[]): AsyncGenerator<string> {
+  const entries = files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>\n`);
+  yield `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
+}
+
+/** Written as it is read: no more than a batch of cars is held at a time. */
+function toXml(texts: AsyncGenerator<string>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const next = await texts.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

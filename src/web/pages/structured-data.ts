@@ -1,0 +1,117 @@
+import { isAvailable } from '#rules/car/availability.ts';
+import { getCarName } from '#rules/car/name.ts';
+import { getPriceCents } from '#rules/car/price.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { Site } from '#services/sites/site.ts';
+import type { CarDetail } from '#services/stock/find-car.ts';
+import type { LinkView } from '#ui/link-view.ts';
+import { homeHref, vehicleHref } from './addresses.ts';
+import { isPhoto } from './car/present-image.ts';
+import { toAbsolute } from './head.ts';
+import { getLocationPhone } from './locations/present-location.ts';
+
+type Data = Record<string, unknown>;
+
+const conditions = { new: 'NewCondition', used: 'UsedCondition', demo: 'UsedCondition' } as const;
+
+/** The dealer as schema.org knows one. */
+export function describeDealer(site: Site, location: LocationDetail | undefined, origin: string): Data {
+  const phone = location ? getLocationPhone(location) : null;
+  return withoutEmpty({
+    '@type': 'AutoDealer',
+    '@id': toAbsolute(origin, `${homeHref}#dealer`),
+    name: site.name,
+    url: toAbsolute(origin, homeHref),
+    telephone: phone,
+    address: location?.address && describeAddress(location.address),
+    openingHoursSpecification: location && describeHours(location),
+  });
+}
+
+function describeAddress(address: NonNullable<LocationDetail['address']>): Data {
+  return withoutEmpty({
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.city,
+    addressRegion: address.state,
+    postalCode: address.postcode,
+    addressCountry: 'AU',
+  });
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+function describeHours(location: LocationDetail): Data[] {
+  return location.openingHours
+    .filter((entry) => entry.status === 'Open' && entry.opens && entry.closes)
+    .map((entry) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${dayNames[entry.weekday]}`,
+      opens: entry.opens,
+      closes: entry.closes,
+    }));
+}
+
+/** VDP-19: the car with its offer and its dealer; a sold car is marked sold out. */
+export function describeCar(car: CarDetail, site: Site, origin: string): Data {
+  const url = toAbsolute(origin, vehicleHref(car.slug));
+  const priceCents = getPriceCents(car);
+  return withoutEmpty({
+    '@type': ['Car', 'Product'],
+    '@id': `${url}#car`,
+    name: getCarName(car, site.settings.card),
+    url,
+    image: car.images.filter(isPhoto).map((image) => toAbsolute(origin, image.url)),
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleModelDate: car.year === null ? null : String(car.year),
+    bodyType: car.simpleBody ?? car.body,
+    color: car.colour,
+    vehicleTransmission: car.simpleTransmission ?? car.transmission,
+    fuelType: car.simpleFuel ?? car.fuel,
+    driveWheelConfiguration: car.simpleDrive ?? car.drive,
+    vehicleSeatingCapacity: car.seats,
+    numberOfDoors: car.doors,
+    vehicleIdentificationNumber: car.vin,
+    sku: car.stockNumber,
+    itemCondition: `https://schema.org/${conditions[car.carType]}`,
+    mileageFromOdometer:
+      car.odometerKm === null ? null : { '@type': 'QuantitativeValue', value: car.odometerKm, unitCode: 'KMT' },
+    offers: withoutEmpty({
+      '@type': 'Offer',
+      url,
+      price: priceCents === null || !isAvailable(car) ? null : (priceCents / 100).toFixed(2),
+      priceCurrency: 'AUD',
+      availability: `https://schema.org/${getAvailability(car)}`,
+      itemCondition: `https://schema.org/${conditions[car.carType]}`,
+      seller: { '@type': 'AutoDealer', name: car.dealership.name, url: toAbsolute(origin, homeHref) },
+    }),
+  });
+}
+
+function getAvailability(car: CarDetail): string {
+  if (!isAvailable(car)) return 'SoldOut';
+  if (car.preorder || car.status === 'coming_soon') return 'PreOrder';
+  return car.reserved ? 'LimitedAvailability' : 'InStock';
+}
+
+export function describeBreadcrumbs(breadcrumbs: readonly LinkView[], origin: string): Data {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: toAbsolute(origin, href),
+    })),
+  };
+}
+
+function withoutEmpty(data: Data): Data {
+  return Object.fromEntries(
+    Object.entries(data).filter(
+      ([, value]) =>
+        value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+}

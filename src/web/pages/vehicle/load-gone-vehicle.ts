@@ -1,0 +1,59 @@
+import type { EnquiryFormView } from '#blocks/enquiry-form.tsx';
+import { getCarName } from '#rules/car/name.ts';
+import type { CarDetail } from '#services/stock/find-car.ts';
+import type { ContactView } from '#templates/views/contact-view.ts';
+import type { SiteRequest } from '#web/http/site-request.ts';
+import { homeHref, vehicleHref } from '../addresses.ts';
+import { type FailedForm, withFailure } from '../forms/failed-form.ts';
+import { type Head, headOfHiddenPage } from '../head.ts';
+import { listOnce, presentLocation } from '../locations/present-location.ts';
+import { presentFormOfGoneCar } from './present-vehicle-forms.ts';
+
+export interface GoneVehicle {
+  slug: string;
+  /** Null where the site tells nothing of it: it is hidden, or was never here. */
+  car: CarDetail | null;
+  failed: FailedForm;
+}
+
+const heading = 'This car is no longer with us';
+
+/**
+ * Nothing typed is lost: what was sent from the page of a car that has been taken off meanwhile comes back in the form
+ * for another one (LEAD-04, VDP-10). The time of a test drive is not carried over: there is no car to drive.
+ */
+export async function loadGoneVehicle(
+  given: SiteRequest,
+  gone: GoneVehicle,
+): Promise<{ head: Head; view: ContactView }> {
+  const { ctx, readFacts } = given;
+  const { slug, car, failed } = gone;
+  const { locations } = await readFacts();
+  const ofCar = locations.filter(({ id }) => id === car?.location?.id);
+  const { name: siteName, settings } = ctx.site;
+  return {
+    head: headOfHiddenPage({
+      siteName,
+      title: `${heading} | ${siteName}`,
+      description: 'It has been taken off our site, and we can look for one like it.',
+    }),
+    view: {
+      breadcrumbs: [
+        { label: 'Home', href: homeHref },
+        { label: car ? getCarName(car, settings.card) : heading, href: vehicleHref(slug) },
+      ],
+      heading,
+      introduction: 'It has been taken off our site. What you typed is kept: we can look for one like it.',
+      form: keepSubject(withFailure({ ...presentFormOfGoneCar({ ctx, car }), steps: null }, failed), failed),
+      locations: (ofCar.length > 0 ? ofCar : listOnce(locations, { byType: true })).map((each) =>
+        presentLocation(each, ctx),
+      ),
+    },
+  };
+}
+
+/** What the form knew of the car where the store tells no more: the ids count at the store alone, and only the site's own. */
+function keepSubject(form: EnquiryFormView, { values }: FailedForm): EnquiryFormView {
+  const hidden = form.hidden.map(({ name, value }) => ({ name, value: value || (values[name] ?? '') }));
+  return { ...form, hidden };
+}

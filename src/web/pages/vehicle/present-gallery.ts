@@ -1,0 +1,127 @@
+import type { GalleryImageView, VehicleGalleryView } from '#blocks/vehicle-gallery.tsx';
+import type { VideoView } from '#blocks/viewer/embed-player.tsx';
+import type { InteriorView } from '#blocks/viewer/interior-panel.tsx';
+import type { SpinView } from '#blocks/viewer/spin-panel.tsx';
+import { isAvailable } from '#rules/car/availability.ts';
+import { getCarName } from '#rules/car/name.ts';
+import { placeVideo, showsThumbnails } from '#rules/gallery/slides.ts';
+import { readVideo } from '#rules/gallery/video.ts';
+import { listModes } from '#rules/gallery/viewer-mode.ts';
+import { addressPicture } from '#rules/pictures/picture-address.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { CarDetail } from '#services/stock/find-car.ts';
+import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
+
+/** A single picture does not turn. */
+const fewestSpinFrames = 2;
+/** Drawn all around, where only a part of it is seen at once. */
+const panoramaWidth = 2560;
+
+export interface GalleryInput {
+  ctx: SiteContext;
+  car: CarDetail;
+}
+
+/** VDP-02, VDP-03: photos, video, spin, walkaround and interior of a car, as far as they are there. */
+export function presentGallery({ ctx, car }: GalleryInput): VehicleGalleryView {
+  const rules = ctx.site.settings.gallery;
+  const name = getCarName(car, ctx.site.settings.card);
+  const images = presentPhotos(car, name);
+  const video = presentVideo(car, { name, embedPrefix: rules.embedPrefix, poster: images[0] ?? null });
+  const index = placeVideo(images.length, { position: rules.videoPosition, minimumImages: rules.videoMinimumImages });
+  const placed = video === null || index === null ? null : { index, video };
+  const spin = presentSpin(car, name, rules.spinTurns);
+  const walkarounds = presentWalkarounds(car, { name, embedPrefix: rules.embedPrefix, poster: images[0] ?? null });
+  const interior = presentInterior(car, name);
+  const hasMedia = {
+    spinner: spin !== null,
+    walkaround: walkarounds.length > 0,
+    gallery: images.length > 0 || placed !== null,
+    interior: interior !== null,
+  };
+  return {
+    name,
+    images,
+    thumbnails: showsThumbnails({
+      imageCount: images.length,
+      inStock: car.status === 'in_stock',
+      inStockOnly: rules.thumbnailsInStockOnly,
+    }),
+    video: placed,
+    modes: listModes(hasMedia, rules.firstMode),
+    spin,
+    walkarounds,
+    interior,
+    body: car.simpleBody ?? car.body,
+    sold: !isAvailable(car),
+  };
+}
+
+/** The origins of the players that a page with the gallery may show, for its security policy. */
+export function listPlayerOrigins({ video, walkarounds }: VehicleGalleryView): string[] {
+  const videos = video === null ? walkarounds : [video.video, ...walkarounds];
+  return [...new Set(videos.flatMap(({ kind, url }) => (kind === 'embed' ? [new URL(url).origin] : [])))];
+}
+
+function presentPhotos(car: CarDetail, name: string): GalleryImageView[] {
+  const photos = car.images.filter(isPhoto);
+  return photos.map((photo, index) => ({
+    ...presentImage(photo, `${name}, photo ${index + 1} of ${photos.length}`, 'gallery'),
+    thumbnailUrl: addressThumbnail(photo),
+  }));
+}
+
+interface VideoInput {
+  name: string;
+  embedPrefix: string;
+  poster: GalleryImageView | null;
+}
+
+/** The first of its addresses that leads to something. */
+function presentVideo(car: CarDetail, { name, ...input }: VideoInput): VideoView | null {
+  const own = car.videos.flatMap(({ kind, url }) => (kind === 'video' ? [url] : []));
+  const addresses = [car.videoUrl, car.externalVideoUrl, ...own].filter((url) => url !== null);
+  const label = `Video of ${name}`;
+  return addresses.map((url) => toVideo(url, { label, ...input })).find((video) => video !== null) ?? null;
+}
+
+function presentWalkarounds(car: CarDetail, { name, ...input }: VideoInput): VideoView[] {
+  const addresses = car.videos.flatMap(({ kind, url }) => (kind === 'walkaround' ? [url] : []));
+  const videos = [...new Set(addresses)].map((url) => toVideo(url, { label: `Walkaround of ${name}`, ...input }));
+  return videos.filter((video) => video !== null);
+}
+
+function toVideo(address: string, input: Omit<VideoInput, 'name'> & { label: string }): VideoView | null {
+  const { label, embedPrefix, poster } = input;
+  const video = readVideo(address, embedPrefix);
+  if (video === null) return null;
+  const host = video.kind === 'embed' ? new URL(video.url).hostname.replace(/^www\./, '') : '';
+  return { ...video, label, host, poster };
+}
+
+function presentSpin(car: CarDetail, name: string, turns: boolean): SpinView | null {
+  const frames = car.spinImages.filter((url) => isPhoto({ url }));
+  const [first] = frames;
+  if (first === undefined || frames.length < fewestSpinFrames) return null;
+  return {
+    frames,
+    poster: presentImage(withoutSize(first), `${name}, from all sides`, 'gallery'),
+    turns,
+    hotspots: car.hotspots.flatMap(({ view, ...hotspot }) => (view === 'exterior' ? [hotspot] : [])),
+  };
+}
+
+function presentInterior(car: CarDetail, name: string): InteriorView | null {
+  const url = car.spinInteriorImageUrl;
+  if (url === null || !isPhoto({ url })) return null;
+  return {
+    url: addressPicture(url, { width: panoramaWidth }),
+    image: presentImage({ ...withoutSize(url), width: 2560, height: 1280 }, `${name}, inside`, 'hero'),
+    hotspots: car.hotspots.flatMap(({ view, frame: _none, ...hotspot }) => (view === 'interior' ? [hotspot] : [])),
+  };
+}
+
+/** The store knows no more of it than where it is. */
+function withoutSize(url: string) {
+  return { url, thumbUrl: null, width: null, height: null, colour: null };
+}

@@ -1,0 +1,133 @@
+import type { AnnouncementBarView } from '#blocks/announcement-bar.tsx';
+import type { DealerCommentsView } from '#blocks/dealer-comments.tsx';
+import type { LookedAtCarView } from '#blocks/looked-at-car.tsx';
+import type { PriceComparisonView } from '#blocks/price-comparison.tsx';
+import type { UsedCarView } from '#blocks/used-car-block.tsx';
+import { isAvailable } from '#rules/car/availability.ts';
+import { getCarName } from '#rules/car/name.ts';
+import { getPriceCents } from '#rules/car/price.ts';
+import { presentRegoExpiry } from '#rules/car/rego.ts';
+import { listSpecifications } from '#rules/car/specifications.ts';
+import { presentStanding } from '#rules/car/standing.ts';
+import { type AddressSite, listBreadcrumbs } from '#rules/search/canonical-address.ts';
+import { emptySelection } from '#rules/search/selection.ts';
+import type { SiteContext } from '#services/context.ts';
+import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
+import type { CarDetail } from '#services/stock/find-car.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
+import type { VehicleView } from '#templates/views/vehicle-view.ts';
+import { carViewHref, comparisonHref, vehicleHref } from '../addresses.ts';
+import { presentCarCard, presentOdometer, presentTag } from '../car/present-car-card.ts';
+import { presentDeliveryCalculator, presentFuelCalculator } from '../car/present-car-running.ts';
+import { presentCarWarranty } from '../car/present-warranties.ts';
+import { getDirectionsHref, presentLocation } from '../locations/present-location.ts';
+import { presentLocationMap } from '../locations/present-location-map.ts';
+import { toParagraphs } from './dealer-comments.ts';
+import { presentGallery } from './present-gallery.ts';
+import { presentVehicleForms } from './present-vehicle-forms.ts';
+import { presentOffer } from './present-vehicle-offer.ts';
+
+export interface VehicleInput {
+  ctx: SiteContext;
+  addresses: AddressSite;
+  car: CarDetail;
+  locations: readonly LocationDetail[];
+  similar: readonly CarCard[];
+  origin: string;
+}
+
+export function presentVehicle(input: VehicleInput): VehicleView {
+  const { ctx, car, similar, locations } = input;
+  const { settings } = ctx.site;
+  const location = locations.find((each) => each.id === car.location?.id);
+  return {
+    breadcrumbs: presentCarBreadcrumbs(input),
+    announcement: presentAnnouncement(input),
+    gallery: presentGallery(input),
+    tag: presentTag(car, ctx),
+    offer: presentOffer(input),
+    news: { action: carViewHref(car.slug), shown: presentStanding(car, settings) },
+    lookedAt: presentLookedAt(input),
+    showsViewedCars: settings.viewedCars,
+    showsViews: settings.vehicle.viewsCounter,
+    comparison: presentComparison(input),
+    ...presentCalculators(input),
+    salesBanner: settings.vehicle.salesBanner && !settings.compliance.realSales,
+    specifications: listSpecifications(
+      { car, variant: car.variant, caravan: car.caravan, own: car.specifications },
+      settings.vehicle,
+    ),
+    features: car.features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
+    comments: presentComments(input),
+    usedCar: car.carType === 'used' ? presentUsedCar(input) : null,
+    warranty: presentCarWarranty(ctx, car),
+    location: location ? presentLocation(location, ctx) : null,
+    locationMap: location ? presentLocationMap(location, ctx) : null,
+    ...presentVehicleForms(input),
+    similarCars: similar.map((other) => presentCarCard(other, ctx)),
+  };
+}
+
+/** VDP-01: the way to the car, ending in its name. */
+export function presentCarBreadcrumbs({ ctx, car, addresses }: Pick<VehicleInput, 'ctx' | 'car' | 'addresses'>) {
+  const values = { car_type: [car.carType], make: [car.make], model: [car.model] };
+  const way = listBreadcrumbs({ ...emptySelection, values }, addresses);
+  return [...way, { label: getCarName(car, ctx.site.settings.card), href: vehicleHref(car.slug) }];
+}
+
+/** VDP-13: a car that stands elsewhere than the main place of the site, the city compared without case. */
+function presentAnnouncement({ car, locations }: VehicleInput): AnnouncementBarView | null {
+  const main = locations.find((location) => location.primary) ?? locations[0];
+  const city = car.address?.city?.trim() ?? '';
+  const mainCity = main?.address?.city?.trim() ?? '';
+  if (city === '' || mainCity === '' || city.toLowerCase() === mainCity.toLowerCase()) return null;
+  return { text: `Located at ${city}`, directionsHref: getDirectionsHref(car.address) };
+}
+
+function presentLookedAt({ ctx, car }: VehicleInput): LookedAtCarView {
+  return {
+    id: String(car.id),
+    stocknum: car.stockNumber,
+    make: car.make,
+    model: car.model,
+    body: car.body,
+    simple_body: car.simpleBody,
+    car_type: car.carType,
+    tag: presentTag(car, ctx)?.label ?? null,
+  };
+}
+
+function presentComparison({ ctx, car }: VehicleInput): PriceComparisonView | null {
+  const isAsked = ctx.site.settings.vehicle.priceComparison && isAvailable(car) && getPriceCents(car) !== null;
+  return isAsked ? { action: comparisonHref(car.slug) } : null;
+}
+
+function presentCalculators({ ctx, car }: VehicleInput): Pick<VehicleView, 'fuel' | 'delivery'> {
+  if (!isAvailable(car)) return { fuel: null, delivery: null };
+  return {
+    fuel: ctx.site.settings.vehicle.fuelCalculator ? presentFuelCalculator(car) : null,
+    delivery: presentDeliveryCalculator(ctx),
+  };
+}
+
+/** VDP-05: folded at 400 characters unless the site shows them whole. */
+function presentComments({ ctx, car }: VehicleInput): DealerCommentsView {
+  return { paragraphs: toParagraphs(car.dealerComments ?? ''), foldable: ctx.site.settings.vehicle.commentsToggle };
+}
+
+/** VDP-06 */
+function presentUsedCar({ ctx, car }: VehicleInput): UsedCarView {
+  const today = getToday(ctx);
+  const { unregisteredText } = ctx.site.settings.vehicle;
+  const rows: [string, string | null][] = [
+    ['Odometer', presentOdometer(car, ctx.site.settings.compliance)],
+    ['Registration', presentRegoExpiry(car.regoExpiry, { today, unregisteredText }) ?? car.regoPlate],
+    ['Build date', car.buildDate],
+    ['Compliance date', car.complianceDate],
+    ['History', car.historyReportUrl ? 'Report available on request' : null],
+  ];
+  return {
+    rows: rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])),
+    inspectionText: ctx.site.settings.vehicle.inspectionText || null,
+  };
+}

@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  carImage,
+  carLender,
+  carMarketPrice,
+  car as carTable,
+  location,
+  locationAddress,
+  site as siteTable,
+} from '#db/schema/index.ts';
+import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+let web: TestWeb;
+
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+interface Shown {
+  site: TestSite;
+  host: string;
+  read(slug: string): Promise<{ html: string; text: string }>;
+}
+
+async function open(settings: SiteSettingsOverrides, fill: (site: TestSite) => Promise<unknown>): Promise<Shown> {
+  const site = await createTestSite(web, { settings });
+  await fill(site);
+  await web.tell(
+    { kind: 'site.changed', siteId: site.site.id },
+    { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+  );
+  const host = `${site.site.slug}.example`;
+  const read = async (slug: string) => {
+    const html = await (await web.ask(host, `/cars/${slug}`)).text();
+    return { html, text: readText(html) };
+  };
+  return { site, host, read };
+}
+
+const market = { stateAverageCents: 26_500_00, averageCents: 25_000_00 };
+
+/** Slugs are nobody else's: a test names its cars by their beginning. */
+const name = (site: TestSite, word: string) => `${word}-${site.site.slug}`;
+
+describe('the sidebar of a car', () => {
+  it('CAR-05 CAR-10 CAR-11 CAR-13 VDP-06 VDP-09 VDP-12 VDP-18 shows what the site has switched on', async () => {
+    const settings: SiteSettingsOverrides = {
+      card: { belowMarketBadge: true },
+      vehicle: {
+        buttons: ['enquire', 'CTD', 'carHistoryReport'],
+        certifiedMake: 'Toyota',
+        certifiedText: 'Checked in 120 places.\n\nRoadside assistance for a year.',
+        inspectionText: 'Looked over on our own hoist.',
+        plugins: [{ name: 'PPSR Report', href: 'https://ppsr.example/?vin={vin}' }],
+        secondShareNetwork: false,
+      },
+    };
+    const { site, read } = await open(settings, async (made) => {
+      const car = await createTestCar(made, {
+        slug: name(made, 'full'),
+        certified: true,
+        vin: 'JTNKU3JE60J000001',
+        historyReportUrl: 'https://history.example/1',
+        regoExpiry: '2027-03-03',
+      });
+      await web.ctx.store.db.insert(carMarketPrice).values({ carId: car.id, ...market });
+      await web.ctx.store.db.insert(carImage).values({ carId: car.id, position: 0, url: '/media/one.webp' });
+    });
+    const { html, text } = await read(name(site, 'full'));
+    expect(text).toContain('$1,510 below market');
+    expect(html).toMatch(/<a href="https:\/\/history\.example\/1"[^>]*data-event="60"/);
+    expect(html).toContain('href="https://ppsr.example/?vin=JTNKU3JE60J000001"');
+    expect(text).toContain('Toyota Certified');
+    expect(text).toContain('Roadside assistance for a year.');
+    expect(text).toContain('Looked over on our own hoist.');
+    expect(text).toMatch(/Odometer 42,000 km Registration Expires on 3 March 2027/);
+    expect(html).toMatch(/data-masked="07 30•• ••••"[^>]*data-reveal-action="\/api\/phone-reveals"/);
+    expect(html).toContain(`&quot;website_id&quot;:${site.site.id}`);
+    expect(html).toContain('https://www.facebook.com/sharer/sharer.php?u=');
+    expect(html).not.toContain('https://x.com/');
+    expect(html).toContain(`href="/print?car_id=${name(site, 'full')}"`);
+    expect(html).toContain(`href="/cars/${name(site, 'full')}.pdf"`);
+  });
+
+  it('CAR-10 CAR-11 SITE-03 VDP-12 shows none of it where it is off, and no report that is none', async () => {
+    const settings: SiteSettingsOverrides = {
+      vehicle: { print: false, share: false, viewsCounter: false, priceComparison: false, fuelCalculator: false },
+      finance: { calculator: false },
+    };
+    const { site, read } = await open(settings, (made) =>
+      createTestCar(made, {
+        slug: name(made, 'plain'),
+        certified: true,
+        historyReportUrl: 'https://history.example/1',
+      }),
+    );
+    const { html, text } = await read(name(site, 'plain'));
+    expect(text).toContain('$24,990');
+    for (const absent of ['history.example', 'facebook', 'print?car_id', '.pdf', 'data-views', 'data-comparison']) {
+      expect(html).not.toContain(absent);
+    }
+    for (const absent of ['Certified', 'below market', 'Fuel calculator', 'Finance calculator']) {
+      expect(text).not.toContain(absent);
+    }
+  });
+
+  it('VDP-09 SITE-03 has the buttons of the dealership in place of the usual ones of the site', async () => {
+    const { site, read } = await open({ vehicle: { buttons: ['enquire', 'CTD'] } }, (made) =>
+      createTestCar(made, { slug: name(made, 'usual') }),
+    );
+    const usual = await read(name(site, 'usual'));
+    expect(usual.text).toContain('Call Now');
+    const other = await open({}, async (made) => {
+      const vehicle = { buttonsByDealership: { [made.dealership.slug]: ['enquire' as const] } };
+      await createTestCar(made, { slug: name(made, 'other') });
+      await web.ctx.store.db.update(siteTable).set({ settings: { vehicle } }).where(eq(siteTable.id, made.site.id));
+    });
+    const { text } = await other.read(name(other.site, 'other'));
+    expect(text).toContain('Enquire Now');
+    expect(text).not.toContain('Call Now');
+  });
+});
+
+describe('a car that cannot be had', () => {
+  it('CAR-01 VDP-10 has neither price nor money nor any bar, whatever the site has switched on', async () => {
+    const settings: SiteSettingsOverrides = {
+      delivery: { zones: [{ name: 'Brisbane', priceCents: 0, postcodes: ['4000-4199'] }] },
+      vehicle: { certifiedMake: 'Toyota', chatHref: 'https://chat.example/1', salesBanner: true },
+    };
+    const { site, read } = await open(settings, (made) =>
+      createTestCar(made, { slug: name(made, 'gone'), status: 'sold', soldAt: web.clock.now(), certified: true }),
+    );
+    const { html, text } = await read(name(site, 'gone'));
+    expect(text).toContain('SOLD');
+    expect(text).toContain('Find Me Something Similar');
+    expect(html).not.toContain('24,990');
+    for (const absent of ['Call Now', 'Share', 'Delivery calculator', 'Fuel calculator', 'Certified', 'Get Finance']) {
+      expect(text, absent).not.toContain(absent);
+    }
+    for (const absent of ['data-open-after', 'data-comparison', 'chat.example']) {
+      expect(html, absent).not.toContain(absent);
+    }
+  });
+});
+
+describe('what a page works out', () => {
+  it('SITE-11 VDP-07 VDP-08 VDP-17 has its calculators and anchors, and none that makes no sense', async () => {
+    const settings: SiteSettingsOverrides = {
+      delivery: { zones: [{ name: 'Brisbane', priceCents: 0, postcodes: ['4000-4199'] }] },
+    };
+    const { site, read } = await open(settings, async (made) => {
+      await createTestCar(made, { slug: name(made, 'petrol'), locationId: made.location.id });
+      await createTestCar(made, { slug: name(made, 'electric'), simpleFuel: 'Electric' });
+    });
+    const petrol = await read(name(site, 'petrol'));
+    expect(petrol.text).toMatch(/Fuel calculator.*\$42\.50/);
+    expect(petrol.text).toContain('Delivery calculator');
+    expect(petrol.html).toContain('id="finance-calculator"');
+    expect(petrol.html).toContain('id="vehicle-map"');
+    expect((await read(name(site, 'electric'))).text).not.toContain('Fuel calculator');
+  });
+
+  it('VDP-17 leads from the number to call to the place on the map, and tells the finance terms of its lender', async () => {
+    const settings: SiteSettingsOverrides = { financeProvider: 'alpha', vehicle: { certifiedMake: 'Toyota' } };
+    const { site, read } = await open(settings, async (made) => {
+      const car = await createTestCar(made, {
+        slug: name(made, 'lent'),
+        locationId: made.location.id,
+        certified: true,
+      });
+      await web.ctx.store.db.insert(carLender).values({
+        carId: car.id,
+        provider: 'alpha',
+        interestRate: 6.49,
+        comparisonRate: 6.83,
+        disclaimer: 'Alpha Lending Pty Ltd, subject to approval.',
+      });
+    });
+    const { html, text } = await read(name(site, 'lent'));
+    expect(text).toMatch(/Call Now 07 3000 1234/);
+    expect(html).toMatch(/href="#vehicle-map"[\s\S]*id="vehicle-map"/);
+    expect(text).toMatch(/Test Motors Brisbane.*1 Test Street/);
+    expect(html).toMatch(/href="#financeDisclaimer"[\s\S]*id="financeDisclaimer"/);
+    expect(text).toContain('Alpha Lending Pty Ltd, subject to approval.');
+    expect(html).toMatch(/popoverTarget="([^"]+)"[\s\S]*Toyota Certified[\s\S]*role="dialog"/i);
+  });
+
+  it('VDP-06 tells of a used car what its buyers ask first, and of a new one none of it', async () => {
+    const { site, read } = await open({ vehicle: { inspectionText: 'Looked over here.' } }, async (made) => {
+      const dates = { complianceDate: '07/2021', buildDate: '06/2021', regoExpiry: '2027-03-03' };
+      await createTestCar(made, { slug: name(made, 'used'), ...dates });
+      await createTestCar(made, { slug: name(made, 'new'), carType: 'new', ...dates });
+    });
+    const heading = 'About this used car';
+    const used = (await read(name(site, 'used'))).text;
+    expect(used.slice(used.indexOf(heading))).toMatch(
+      /Odometer 42,000 km Registration Expires on 3 March 2027 Build date 06\/2021 Compliance date 07\/2021 Looked over here\./,
+    );
+    expect((await read(name(site, 'new'))).text).not.toContain(heading);
+  });
+
+  it('VDP-13 says where a car is that stands in another city, and not where the name is written otherwise', async () => {
+    const { site, read } = await open({}, async (made) => {
+      const { db } = web.ctx.store;
+      const [far, near] = await db
+        .insert(location)
+        .values([
+          { dealershipId: made.dealership.id, slug: 'far', name: 'Test Motors North' },
+          { dealershipId: made.dealership.id, slug: 'near', name: 'Test Motors West' },
+        ])
+        .returning();
+      if (!far || !near) throw new Error('two places are made');
+      const town = { street: '2 Test Street', state: 'QLD', postcode: '4810' };
+      await db.insert(locationAddress).values([
+        { ...town, locationId: far.id, city: 'Townsville' },
+        { ...town, locationId: near.id, city: 'BRISBANE' },
+      ]);
+      await createTestCar(made, { slug: name(made, 'away'), locationId: far.id });
+      await createTestCar(made, { slug: name(made, 'here'), locationId: near.id });
+    });
+    const away = await read(name(site, 'away'));
+    expect(away.text).toMatch(/Dismiss: Located at Townsville.*Get Directions/);
+    expect((await read(name(site, 'here'))).text).not.toContain('Located at');
+  });
+
+  it('SITE-15 has the banner of sales where the site wants it', async () => {
+    const on = await open({ vehicle: { salesBanner: true } }, (made) =>
+      createTestCar(made, { slug: name(made, 'on') }),
+    );
+    expect((await on.read(name(on.site, 'on'))).text).toContain('Sales this Month');
+    const off = await open({}, (made) => createTestCar(made, { slug: name(made, 'off') }));
+    expect((await off.read(name(off.site, 'off'))).text).not.toContain('Sales this Month');
+  });
+
+  it('VDP-14 SITE-05 shows similar cars of the site alone, and not one that has been sold since', async () => {
+    const strangers = await open({}, (made) => createTestCar(made, { slug: name(made, 'foreign') }));
+    const { site, read, host } = await open({}, async (made) => {
+      for (const word of ['asked', 'alike', 'sold-soon']) await createTestCar(made, { slug: name(made, word) });
+      await createTestCar(made, { slug: name(made, 'dear'), priceCents: 90_000_00 });
+    });
+    const slugs = async () => {
+      const { html } = await read(name(site, 'asked'));
+      const similar = html.slice(html.indexOf('id="similar-cars"'));
+      return new Set([...similar.matchAll(/href="\/cars\/([a-z0-9-]+)"/g)].map(([, slug]) => slug));
+    };
+    expect(await slugs()).toEqual(new Set([name(site, 'alike'), name(site, 'sold-soon')]));
+    expect((await web.ask(host, `/cars/${name(strangers.site, 'foreign')}`)).status).toBe(404);
+    const [sold] = await web.ctx.store.db
+      .update(carTable)
+      .set({ status: 'sold', soldAt: web.clock.now() })
+      .where(eq(carTable.slug, name(site, 'sold-soon')))
+      .returning();
+    await web.tell({ kind: 'car.changed', carId: sold?.id ?? 0, dealershipId: site.dealership.id });
+    expect(await slugs()).toEqual(new Set([name(site, 'alike')]));
+  });
+});
