@@ -1,3 +1,5 @@
+import { readAtMost } from '../read-at-most.ts';
+
 export interface JsonService {
   url: string;
   /** Sent as a bearer token; null sends none. */
@@ -27,26 +29,14 @@ export async function postJson({ url, token, timeoutMs = 4_000 }: JsonService, b
       },
       body: JSON.stringify(body),
     });
-    const text = await readText(response);
+    const answer = await readAtMost(response, largestAnswer);
     if (response.status === 204 || response.status === 404) return { kind: 'nothing' };
     if (response.status !== 200) return { kind: 'failed', reason: `answered ${response.status}` };
-    if (text === null) return { kind: 'failed', reason: 'answered more than it may' };
-    return { kind: 'answered', body: JSON.parse(text) };
+    if (answer === null) return { kind: 'failed', reason: 'answered more than it may' };
+    return { kind: 'answered', body: JSON.parse(new TextDecoder().decode(answer)) };
   } catch (error) {
     return { kind: 'failed', reason: describe(error) };
   }
-}
-
-/** Null where there is too much of it. */
-async function readText(response: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largestAnswer) return null;
-    chunks.push(chunk);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** By its kind alone: messages may name addresses. */

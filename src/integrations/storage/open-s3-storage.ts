@@ -29,8 +29,8 @@ export function openS3Storage(input: S3StorageInput): PictureStorage {
     if (answer.status === 404) return null;
     assertDone(answer, 'HEAD', [200]);
     const head = {
-      version: `${key}/${answer.headers.etag ?? ''}`,
-      size: Number(answer.headers['content-length'] ?? 0),
+      version: `${key}/${answer.headers.get('etag') ?? ''}`,
+      size: Number(answer.headers.get('content-length') ?? 0),
     };
     heads.set(key, head);
     return head;

@@ -1,7 +1,9 @@
+import dns from 'node:dns';
 import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import type { LookupFunction } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#config/env.ts';
 import { systemClock } from '#kernel/clock.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
@@ -15,13 +17,22 @@ const bucket = 'forecourt-pictures';
 const key = '0123456789abcdef.jpg';
 const bytes = Buffer.from('the bytes of a photo');
 
+const { lookup } = dns;
+/** The bucket's own name leads to the loopback server, as a DNS of Amazon's would lead to theirs. */
+const toLoopback: LookupFunction = (name, options, callback) => {
+  if (name !== `${bucket}.s3.storage.example`) return lookup(name, options, callback);
+  return options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
+};
+
 let folder: string;
 let s3: ExampleS3Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-storage-'));
   s3 = await startExampleS3Server({ bucket, ...account });
+  vi.spyOn(dns, 'lookup').mockImplementation(toLoopback as typeof dns.lookup);
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   await s3.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -38,13 +49,10 @@ function openS3(overrides: Partial<S3StorageInput> = {}): PictureStorage {
   });
 }
 
-/** Names of the bucket's own lead to the loopback server, as a DNS of Amazon's would lead to theirs. */
-const toLoopback: S3StorageInput['lookup'] = (_name, options, callback) =>
-  options.all ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
 const hostStyle = () => {
   const endpoint = new URL(s3.endpoint);
   endpoint.hostname = 's3.storage.example';
-  return openS3({ endpoint, addressing: 'host', lookup: toLoopback });
+  return openS3({ endpoint, addressing: 'host' });
 };
 
 const storages: [string, () => PictureStorage][] = [
@@ -121,6 +129,12 @@ describe('openS3Storage', () => {
     await expect(openS3().write(key, bytes, 'image/jpeg')).rejects.toThrow(
       'the picture storage answers PUT with 503 SlowDown',
     );
+  });
+
+  it('API-04 says why nothing answers', async () => {
+    const { endpoint, close } = await startExampleS3Server({ bucket, ...account });
+    await close();
+    await expect(openS3({ endpoint }).find(key)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('API-04 is refused with a wrong secret, and says so', async () => {

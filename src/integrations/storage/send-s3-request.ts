@@ -1,8 +1,6 @@
-import { request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
+import { readAtMost } from '../read-at-most.ts';
 import { type S3Credentials, signS3Request } from './sign-s3-request.ts';
 
 export interface S3Connection {
@@ -11,12 +9,11 @@ export interface S3Connection {
   timeoutMs?: number;
   /** Rest between tries. */
   restMs?: number;
-  lookup?: LookupFunction;
 }
 
 export interface S3Answer {
   status: number;
-  headers: Record<string, string | string[] | undefined>;
+  headers: Headers;
   body: Buffer;
 }
 
@@ -38,40 +35,24 @@ export async function sendS3Request(connection: S3Connection, sending: S3Sending
       const answer = await sendOnce(connection, sending);
       if (answer.status < 500 || attempt === tries) return answer;
     } catch (error) {
-      if (attempt === tries) throw error;
+      // fetch itself only says that it failed; the cause says how.
+      if (attempt === tries) throw error instanceof TypeError ? (error.cause ?? error) : error;
     }
     await wait((connection.restMs ?? 200) * attempt);
   }
 }
 
-function sendOnce(connection: S3Connection, { method, url, headers = {}, body }: S3Sending): Promise<S3Answer> {
-  const content = body ?? Buffer.alloc(0);
-  const signed = signS3Request(
-    { method, url, headers, body: content, at: connection.clock.now() },
-    connection.credentials,
-  );
-  const open = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const outgoing = open(url, {
-      method,
-      headers: { ...signed, ...(method === 'PUT' ? { 'content-length': String(content.length) } : {}) },
-      signal: AbortSignal.timeout(connection.timeoutMs ?? 30_000),
-      ...(connection.lookup ? { lookup: connection.lookup } : {}),
-    });
-    outgoing.on('error', reject);
-    outgoing.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on('error', reject);
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > maxAnswerBytes) response.destroy(new Error('the storage answers with too many bytes'));
-        else chunks.push(chunk);
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    outgoing.end(method === 'PUT' ? content : undefined);
+async function sendOnce(connection: S3Connection, { method, url, headers = {}, body }: S3Sending): Promise<S3Answer> {
+  const { credentials, clock, timeoutMs = 30_000 } = connection;
+  const request = { method, url, headers, body: body ?? Buffer.alloc(0), at: clock.now() };
+  const response = await fetch(url, {
+    method,
+    headers: await signS3Request(request, credentials),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body ? { body: new Uint8Array(body) } : {}),
   });
+  const answer = await readAtMost(response, maxAnswerBytes);
+  if (answer === null) throw new Error('the storage answers with too many bytes');
+  return { status: response.status, headers: response.headers, body: answer };
 }
