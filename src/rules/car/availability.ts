@@ -1,4 +1,5 @@
 import type { CarFacts } from './car-facts.ts';
+import { carStates } from './car-state.ts';
 
 export function isSold(car: Pick<CarFacts, 'status'>): boolean {
   return car.status === 'sold';
@@ -6,5 +7,5 @@ export function isSold(car: Pick<CarFacts, 'status'>): boolean {
 
 /** CAR-01: in stock or coming soon; every other car shows the SOLD panel. */
 export function isAvailable(car: Pick<CarFacts, 'status'>): boolean {
-  return car.status === 'in_stock' || car.status === 'coming_soon';
+  return carStates[car.status].isAvailable;
 }

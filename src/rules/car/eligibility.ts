@@ -1,5 +1,6 @@
 import { isAvailable } from './availability.ts';
 import type { CarFacts } from './car-facts.ts';
+import { carStates, getSaleState } from './car-state.ts';
 import { getPriceCents, type PricedCar } from './price.ts';
 
 const valuationAboveCents = 200_00;
@@ -12,7 +13,7 @@ export function canTradeIn(car: Pick<CarFacts, 'status'>): boolean {
 
 /** CAR-08: in stock, not reserved, price over $200. */
 export function canBeValued(car: PricedCar & Pick<CarFacts, 'reserved'>): boolean {
-  return car.status === 'in_stock' && !car.reserved && (getPriceCents(car) ?? 0) > valuationAboveCents;
+  return carStates[getSaleState(car)].isFree && (getPriceCents(car) ?? 0) > valuationAboveCents;
 }
 
 export type ReservableCar = PricedCar & Pick<CarFacts, 'reserved' | 'tag'> & { paymentProcessors: readonly string[] };
@@ -28,8 +29,7 @@ export interface ReservationRules {
 export function canBeReserved(car: ReservableCar, { enabled, processors }: ReservationRules): boolean {
   return (
     enabled &&
-    car.status === 'in_stock' &&
-    !car.reserved &&
+    carStates[getSaleState(car)].isFree &&
     getPriceCents(car) !== null &&
     [...car.paymentProcessors, ...processors].length > 0 &&
     car.tag?.trim().toLowerCase() !== testDriveOnly

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ChangeEvent } from '#db/change-event.ts';
 import { car, location, offer, popup, slide, specialHours } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { carMoves } from '#rules/car/car-moves.ts';
 import { groupDealerships, listSiteClocks, type SiteClock } from './list-site-clocks.ts';
 import { crossesNewYear, findDaySpan, moveBack, type TimeSpan } from './time-span.ts';
 
@@ -60,7 +61,7 @@ async function findCarChanges(tx: Tx, conditions: (SQL | undefined)[]): Promise<
   const byDealership = Map.groupBy([...cars], ([, dealershipId]) => dealershipId);
   return [...byDealership].flatMap(([dealershipId, found]): ChangeEvent[] => {
     if (found.length > mostCarsNamed) return [{ kind: 'stock.reloaded', dealershipId }];
-    return found.map(([carId]) => ({ kind: 'car.changed', dealershipId, carId }));
+    return found.map(([carId]) => ({ kind: carMoves.age.event, dealershipId, carId }));
   });
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, gt, inArray } from 'drizzle-orm';
 import { car } from '#db/schema/index.ts';
 import type { SiteContext } from '../context.ts';
+import { isAlwaysListed } from '../stock/shown-cars.ts';
 
 export interface SitemapCar {
   id: number;
@@ -8,13 +9,7 @@ export interface SitemapCar {
   updatedAt: Date;
 }
 
-const isListed = (ctx: SiteContext) =>
-  and(
-    inArray(car.dealershipId, [...ctx.site.dealershipIds]),
-    isNull(car.removedAt),
-    eq(car.showOnDealerWebsite, true),
-    ne(car.status, 'sold'),
-  );
+const isListed = (ctx: SiteContext) => and(inArray(car.dealershipId, [...ctx.site.dealershipIds]), isAlwaysListed);
 
 /** How many cars the site's sitemap names. */
 export async function countSitemapCars(ctx: SiteContext): Promise<number> {

@@ -1,22 +1,20 @@
 import type { ChangeEvent } from '#db/change-event.ts';
+import { carMoves, newCarState, stateCar } from '#rules/car/car-moves.ts';
 import type { SiteContext } from '../context.ts';
 import { getCarSlug } from '../stock/car-slug.ts';
-import type { CarToWrite } from '../stock/write-cars.ts';
+import type { CarToInsert, CarToUpdate } from '../stock/write-cars.ts';
 import type { KeyedCar, KnownCar } from './plan-batch.ts';
 
 /** One car to write and the events that follow from it. */
-export interface CarChange {
-  kind: 'created' | 'updated';
-  row: KeyedCar;
-  write: CarToWrite;
-  events: ChangeEvent[];
-}
+export type CarChange = { row: KeyedCar; events: ChangeEvent[] } & (
+  | { kind: 'created'; write: CarToInsert }
+  | { kind: 'updated'; write: CarToUpdate }
+);
 
 /** The id is drawn before: the address holds it. */
 export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarChange {
   const now = ctx.clock.now();
   const { columns, parts } = row.car;
-  const status = columns.status ?? 'in_stock';
   return {
     kind: 'created',
     row,
@@ -25,8 +23,7 @@ export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarChan
       parts,
       columns: {
         ...columns,
-        status,
-        soldAt: status === 'sold' ? now : null,
+        ...stateCar(newCarState, { ...columns, status: columns.status ?? newCarState.status }, now),
         slug: getCarSlug(columns, id),
         dealershipId: row.dealershipId,
         locationId: row.locationId,
@@ -41,19 +38,24 @@ export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarChan
 /** A car that was withdrawn comes back to stock; a status that the row does not tell stays. */
 export function toUpdate(ctx: SiteContext, row: KeyedCar, known: KnownCar): CarChange {
   const now = ctx.clock.now();
-  const columns: Record<string, unknown> = {
-    ...row.car.columns,
-    dealershipId: row.dealershipId,
-    locationId: row.locationId,
-    updatedAt: now,
-  };
-  if (known.withdrawnAt) Object.assign(columns, { status: columns.status ?? 'in_stock', removedAt: null });
-  if (columns.status !== undefined) columns.soldAt = columns.status === 'sold' ? (known.soldAt ?? now) : null;
+  const { columns, parts } = row.car;
+  const status = columns.status ?? (known.withdrawnAt ? newCarState.status : undefined);
   const dealershipIds = new Set([known.dealershipId, row.dealershipId]);
   return {
     kind: 'updated',
     row,
-    write: { id: known.carId, columns, parts: row.car.parts },
+    write: {
+      id: known.carId,
+      parts,
+      columns: {
+        ...columns,
+        ...(known.withdrawnAt ? carMoves.restore.sets() : {}),
+        ...stateCar(known, { ...columns, status }, now),
+        dealershipId: row.dealershipId,
+        locationId: row.locationId,
+        updatedAt: now,
+      },
+    },
     events: [...dealershipIds].map((dealershipId) => ({ kind: 'car.changed', dealershipId, carId: known.carId })),
   };
 }

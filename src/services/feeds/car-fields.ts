@@ -1,4 +1,5 @@
 import { carStatuses, carTypes, itemTypes } from '#db/schema/cars.ts';
+import type { CarParts, CarRow } from '../stock/write-cars.ts';
 
 /** How the text of a feed becomes a value of a field, and what it may be. */
 export type FieldKind =
@@ -38,15 +39,43 @@ export interface CarField {
   value: FieldKind;
 }
 
-const word: FieldKind = { kind: 'text', max: 200 };
-const longText: FieldKind = { kind: 'text', max: 50_000 };
-const url: FieldKind = { kind: 'url' };
-const money: FieldKind = { kind: 'money' };
-const flag: FieldKind = { kind: 'flag' };
-const whole = (unit: UnitFamily, max: number): FieldKind => ({ kind: 'number', unit, whole: true, min: 0, max });
-const decimal = (unit: UnitFamily, max: number): FieldKind => ({ kind: 'number', unit, whole: false, min: 0, max });
-const urls = (maxItems: number): FieldKind => ({ kind: 'list', of: 'url', maxItems });
-const words = (maxItems: number): FieldKind => ({ kind: 'list', of: 'word', maxItems });
+type Kind<Name extends FieldKind['kind']> = Extract<FieldKind, { kind: Name }>;
+
+/** The kinds of field whose values fit a column of the type. */
+type KindOf<Value> = [Value] extends [string]
+  ? string extends Value
+    ? Kind<'text' | 'url' | 'date'>
+    : { kind: 'choice'; values: readonly Value[] }
+  : [Value] extends [number]
+    ? Kind<'money' | 'number' | 'year'>
+    : [Value] extends [boolean]
+      ? Kind<'flag'>
+      : [Value] extends [readonly string[]]
+        ? Kind<'list'>
+        : never;
+
+/** Fields that fill columns of the row; one that fills `…Cents` is called without it. */
+type FieldsOf<Row> = {
+  readonly [C in keyof Row & string as C extends `${infer Name}Cents` ? Name : C]?: KindOf<NonNullable<Row[C]>>;
+};
+
+type Part<Name extends 'variant' | 'caravan' | 'marketPrice'> = NonNullable<CarParts[Name]>;
+
+const word: Kind<'text'> = { kind: 'text', max: 200 };
+const longText: Kind<'text'> = { kind: 'text', max: 50_000 };
+const url: Kind<'url'> = { kind: 'url' };
+const money: Kind<'money'> = { kind: 'money' };
+const flag: Kind<'flag'> = { kind: 'flag' };
+const whole = (unit: UnitFamily, max: number): Kind<'number'> => ({ kind: 'number', unit, whole: true, min: 0, max });
+const decimal = (unit: UnitFamily, max: number): Kind<'number'> => ({
+  kind: 'number',
+  unit,
+  whole: false,
+  min: 0,
+  max,
+});
+const urls = (maxItems: number): Kind<'list'> => ({ kind: 'list', of: 'url', maxItems });
+const words = (maxItems: number): Kind<'list'> => ({ kind: 'list', of: 'word', maxItems });
 
 /** Columns of the car, in the order in which they are read: a rule may speak of fields before its own. */
 const carColumns = {
@@ -105,7 +134,7 @@ const carColumns = {
   externalVideoUrl: url,
   spinCode: { kind: 'text', max: 2_000 },
   spinInteriorImageUrl: url,
-} as const satisfies Record<string, FieldKind>;
+} as const satisfies FieldsOf<CarRow>;
 
 const variantColumns = {
   cylinders: whole('cylinders', 64),
@@ -123,7 +152,7 @@ const variantColumns = {
   bodyConfiguration: word,
   ancapRating: word,
   gearType: word,
-} as const satisfies Record<string, FieldKind>;
+} as const satisfies FieldsOf<Part<'variant'>>;
 
 const caravanColumns = {
   bodyWidth: decimal('feet', 200),
@@ -132,13 +161,13 @@ const caravanColumns = {
   aggregateTrailerMass: whole('mass', 500_000),
   axleType: word,
   sleeps: whole('sleeps', 100),
-} as const satisfies Record<string, FieldKind>;
+} as const satisfies FieldsOf<Part<'caravan'>>;
 
 /** What a valuation service says of cars like it. */
 const marketPriceColumns = {
   stateAverage: money,
   average: money,
-} as const satisfies Record<string, FieldKind>;
+} as const satisfies FieldsOf<Part<'marketPrice'>>;
 
 /** What one finance provider says of the car. */
 const lenderColumns = {
@@ -154,7 +183,7 @@ const lenderColumns = {
   establishmentFees: money,
   balloon: money,
   financeProvider: word,
-} as const satisfies Record<string, FieldKind>;
+} as const satisfies FieldsOf<NonNullable<CarParts['lenders']>[number]>;
 
 const lists = {
   images: urls(200),
@@ -162,7 +191,7 @@ const lists = {
   videos: urls(20),
   walkaroundVideos: urls(20),
   spinImages: urls(400),
-} as const satisfies Record<string, FieldKind>;
+} as const satisfies { [Name in keyof CarParts]?: Kind<'list'> };
 
 const importOnly = {
   /** Slug or name of one of the dealership's locations. */

@@ -1,4 +1,4 @@
-import type { CarParts } from '../stock/write-cars.ts';
+import type { CarParts, CarRow } from '../stock/write-cars.ts';
 import type { CompiledMapping } from './compile-mapping.ts';
 import type { RawRow } from './raw-row.ts';
 import type { ColumnValue } from './read-value.ts';
@@ -7,26 +7,30 @@ import { simplify } from './simple-values.ts';
 
 /** What one row says of one car. A column or part that the mapping does not fill is absent and stays as it is. */
 export interface FeedCar {
-  /** By the names of the car table's columns in the schema. */
-  columns: Record<string, ColumnValue>;
+  columns: FeedColumns;
   parts: CarParts;
   /** Slug or name of a location; null where the row names none. */
   location: string | null;
 }
 
+/** A row without a make, a model or a type is rejected before. */
+export type FeedColumns = Partial<CarRow> & Pick<CarRow, 'make' | 'model' | 'carType'>;
+
 const maxSpecification = 500;
 
 /** Columns that are never null: what an empty cell means. A status that is not given leaves the car's own. */
-const emptyMeans: Record<string, ColumnValue> = {
-  itemType: 'car',
-  reserved: false,
-  showOnDealerWebsite: true,
-  rank: 0,
-  preorder: false,
-  certified: false,
-  categories: [],
-  paymentProcessors: [],
-};
+const emptyMeans = new Map<string, ColumnValue>(
+  Object.entries({
+    itemType: 'car',
+    reserved: false,
+    showOnDealerWebsite: true,
+    rank: 0,
+    preorder: false,
+    certified: false,
+    categories: [],
+    paymentProcessors: [],
+  } satisfies Partial<CarRow>),
+);
 
 const simpleColumns = {
   simpleBody: 'body',
@@ -40,28 +44,35 @@ export function buildFeedCar(
   row: RawRow,
   values: ReadonlyMap<string, ColumnValue>,
 ): FeedCar {
-  const columns: Record<string, ColumnValue> = {};
+  const cells: Cells = {};
   for (const { field } of compiled.fields) {
     if (field.place !== 'car') continue;
-    const value = values.get(field.name) ?? emptyMeans[field.column] ?? null;
-    if (field.column !== 'status' || value !== null) columns[field.column] = value;
+    const value = values.get(field.name) ?? emptyMeans.get(field.column) ?? null;
+    if (field.column !== 'status' || value !== null) cells[field.column] = value;
   }
   for (const [simple, of] of Object.entries(simpleColumns)) {
-    if (of in columns && !(simple in columns)) columns[simple] = simplify(of, asText(columns[of]));
+    if (of in cells && !(simple in cells)) cells[simple] = simplify(of, asText(cells[of]));
   }
-  return { columns, parts: buildParts(compiled, row, values), location: asText(values.get('location')) };
+  return { columns: asRow(cells), parts: buildParts(compiled, row, values), location: asText(values.get('location')) };
+}
+
+type Cells = Record<string, ColumnValue>;
+
+/** `car-fields.ts` ties each field's kind to the column that it fills, so values that were read by it fit the row. */
+function asRow<Row extends object>(cells: Cells): Row {
+  return cells as Row;
 }
 
 function buildParts(compiled: CompiledMapping, row: RawRow, values: ReadonlyMap<string, ColumnValue>): CarParts {
   const parts: CarParts = {};
   const variant = pickPlace(compiled, 'variant', values);
-  if (variant) parts.variant = variant;
+  if (variant) parts.variant = asRow(variant);
   const caravan = pickPlace(compiled, 'caravan', values);
-  if (caravan) parts.caravan = caravan;
+  if (caravan) parts.caravan = asRow(caravan);
   const marketPrice = pickPlace(compiled, 'marketPrice', values);
-  if (marketPrice) parts.marketPrice = marketPrice;
+  if (marketPrice) parts.marketPrice = asRow(marketPrice);
   const lender = pickPlace(compiled, 'lender', values);
-  if (lender) parts.lenders = saysSomething(lender) ? [lender] : [];
+  if (lender) parts.lenders = saysSomething(lender) ? [asRow(lender)] : [];
   for (const { field } of compiled.fields) {
     if (field.place !== 'list') continue;
     const value = values.get(field.name);
@@ -79,11 +90,15 @@ function buildParts(compiled: CompiledMapping, row: RawRow, values: ReadonlyMap<
 type OneOfCar = 'variant' | 'caravan' | 'marketPrice' | 'lender';
 
 /** A lender's name alone, which a mapping may give to every row, is no offer. */
-function saysSomething({ provider, ...figures }: Record<string, ColumnValue>): boolean {
+function saysSomething({ provider, ...figures }: Cells): boolean {
   return typeof provider === 'string' && Object.values(figures).some((value) => value !== null);
 }
 
-function pickPlace(compiled: CompiledMapping, place: OneOfCar, values: ReadonlyMap<string, ColumnValue>) {
+function pickPlace(
+  compiled: CompiledMapping,
+  place: OneOfCar,
+  values: ReadonlyMap<string, ColumnValue>,
+): Cells | undefined {
   const fields = compiled.fields.filter(({ field }) => field.place === place);
   if (fields.length === 0) return undefined;
   return Object.fromEntries(fields.map(({ field }) => [field.column, values.get(field.name) ?? null]));

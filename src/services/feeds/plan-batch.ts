@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { car, feedCar } from '#db/schema/index.ts';
+import type { CarStateColumns } from '#rules/car/car-state.ts';
 import type { SiteContext } from '../context.ts';
 import type { FeedCar } from './feed-car.ts';
 import type { RejectedRow } from './import-report.ts';
@@ -15,13 +16,12 @@ export interface KeyedCar {
   car: FeedCar;
 }
 
-export interface KnownCar {
+export interface KnownCar extends CarStateColumns {
   key: string;
   carId: number;
   contentHash: string;
   withdrawnAt: Date | null;
   dealershipId: number;
-  soldAt: Date | null;
 }
 
 /** What becomes of each car of a batch. */
@@ -73,7 +73,11 @@ async function loadKnownCars(
       contentHash: feedCar.contentHash,
       withdrawnAt: feedCar.withdrawnAt,
       dealershipId: car.dealershipId,
+      status: car.status,
       soldAt: car.soldAt,
+      reserved: car.reserved,
+      showOnDealerWebsite: car.showOnDealerWebsite,
+      removedAt: car.removedAt,
     })
     .from(feedCar)
     .innerJoin(car, eq(car.id, feedCar.carId))

@@ -1,7 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { car, feedCar } from '#db/schema/index.ts';
+import { moveCar } from '#rules/car/car-moves.ts';
 import type { SiteContext } from '../context.ts';
+import { updateCars } from '../stock/write-cars.ts';
 import { saveProgress } from './feed-run.ts';
 import type { ImportCounts } from './import-report.ts';
 import type { Mapping } from './mapping.ts';
@@ -74,28 +76,27 @@ function withdrawSome(
         carId: car.id,
         dealershipId: car.dealershipId,
         status: car.status,
+        soldAt: car.soldAt,
+        reserved: car.reserved,
+        showOnDealerWebsite: car.showOnDealerWebsite,
         removedAt: car.removedAt,
       })
       .from(feedCar)
       .innerJoin(car, eq(car.id, feedCar.carId))
       .where(and(isActive(feedId, places), ne(feedCar.seenRunId, runId)))
       .orderBy(asc(feedCar.carId))
-      .limit(carsAtOnce);
+      .limit(carsAtOnce)
+      .for('update', { of: car });
     if (gone.length === 0) return 0;
-    const changed = gone.filter((row) => row.removedAt === null && (rule === 'removed' || row.status !== 'sold'));
-    const change = rule === 'removed' ? { removedAt: now } : { status: 'sold' as const, soldAt: now };
-    await tx
-      .update(car)
-      .set({ ...change, updatedAt: now })
-      .where(
-        and(
-          inArray(
-            car.id,
-            changed.map((row) => row.carId),
-          ),
-          inArray(car.dealershipId, [...places.dealershipIds]),
-        ),
-      );
+    const move = rule === 'removed' ? 'remove' : 'withdraw';
+    const changes = gone.flatMap((row) => {
+      const moved = moveCar(row, { move, by: 'feed' }, now);
+      return moved ? [{ ...moved, carId: row.carId, dealershipId: row.dealershipId }] : [];
+    });
+    await updateCars(
+      tx,
+      changes.map(({ carId, sets }) => ({ id: carId, columns: { ...sets, updatedAt: now }, parts: {} })),
+    );
     await tx
       .update(feedCar)
       .set({ withdrawnAt: now })
@@ -108,10 +109,9 @@ function withdrawSome(
           ),
         ),
       );
-    const kind = rule === 'removed' ? 'car.removed' : 'car.changed';
     await recordEvents(
       tx,
-      changed.map(({ dealershipId, carId }) => ({ kind, dealershipId, carId })),
+      changes.map(({ event, dealershipId, carId }) => ({ kind: event, dealershipId, carId })),
     );
     await saveProgress(tx, runId, { ...counts, withdrawn: counts.withdrawn + gone.length });
     return gone.length;

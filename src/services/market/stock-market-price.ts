@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { car, site, siteDealership } from '#db/schema/index.ts';
 import { getPriceCents } from '#rules/car/price.ts';
 import { type ComparableBands, describeComparable, getOwnBands, getPoolBands } from '#rules/market/comparable-cars.ts';
@@ -7,6 +7,7 @@ import { measureOwnMarket } from '#rules/market/own-market-price.ts';
 import { measurePooledMarket, type PooledCar } from '#rules/market/pooled-market-price.ts';
 import type { SiteContext } from '../context.ts';
 import type { PlainCar } from '../stock/find-plain-car.ts';
+import { isAlwaysListed } from '../stock/shown-cars.ts';
 import type { MarketPricePort } from './market-price-port.ts';
 
 /** The market as our own stock tells it: the pool of sites where this one takes part, else the site's own cars. */
@@ -66,9 +67,7 @@ async function listComparable(
         eq(car.model, asked.model),
         eq(car.itemType, asked.itemType),
         eq(car.carType, asked.carType),
-        ne(car.status, 'sold'),
-        isNull(car.removedAt),
-        eq(car.showOnDealerWebsite, true),
+        isAlwaysListed,
         ...isWithin(bands),
       ),
     );

@@ -12,6 +12,8 @@ import {
   locationContact,
 } from '#db/schema/index.ts';
 import type { Db } from '#db/store.ts';
+import { assertNever } from '#kernel/never.ts';
+import { carStates, getCarState } from '#rules/car/car-state.ts';
 import type { SiteContext } from '../context.ts';
 import {
   carDealerLicence,
@@ -65,8 +67,17 @@ export async function findCarById(ctx: SiteContext, id: number): Promise<FoundCa
 
 function classify(found: CarDetail | undefined): FoundCar {
   if (!found) return { kind: 'unknown' };
-  if (found.removedAt) return { kind: 'removed', car: found };
-  return found.showOnDealerWebsite ? { kind: 'found', car: found } : { kind: 'hidden' };
+  const { page } = carStates[getCarState(found)];
+  switch (page) {
+    case 'shown':
+      return { kind: 'found', car: found };
+    case 'gone':
+      return { kind: 'removed', car: found };
+    case 'not_found':
+      return { kind: 'hidden' };
+    default:
+      return assertNever(page);
+  }
 }
 
 /** Names of the statements' parameters. */

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { car } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { SiteContext } from '../context.ts';
+import { isShown } from './shown-cars.ts';
 
 const { dealerComments: _longText, ...plainColumns } = getTableColumns(car);
 
@@ -21,8 +22,7 @@ export async function getPlainCar(ctx: SiteContext, key: { slug: string } | { id
       and(
         'slug' in key ? eq(car.slug, key.slug) : eq(car.id, key.id),
         inArray(car.dealershipId, [...ctx.site.dealershipIds]),
-        isNull(car.removedAt),
-        eq(car.showOnDealerWebsite, true),
+        isShown,
       ),
     );
   if (!found) throw unknown;

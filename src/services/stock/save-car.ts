@@ -1,19 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { ChangeEvent } from '#db/change-event.ts';
 import { recordEvents } from '#db/events.ts';
-import { type car, location } from '#db/schema/index.ts';
+import { location } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import { newCarState, stateCar } from '#rules/car/car-moves.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SiteContext } from '../context.ts';
 import { getCarSlug } from './car-slug.ts';
 import { loadOwnCar } from './load-own-car.ts';
-import { type CarParts, type ColumnValues, drawCarIds, insertCars, updateCars } from './write-cars.ts';
+import { type CarParts, type CarRow, drawCarIds, insertCars, updateCars } from './write-cars.ts';
 
 type OwnColumns = 'id' | 'slug' | 'soldAt' | 'removedAt' | 'views' | 'createdAt' | 'updatedAt';
 
 /** Columns that a caller may set; the moments follow from the change. */
-export type CarColumns = Partial<Omit<typeof car.$inferInsert, OwnColumns>>;
+export type CarColumns = Partial<Omit<CarRow, OwnColumns>>;
 
 export interface SaveCarInput {
   /** Absent for a new car. */
@@ -34,22 +35,15 @@ export function saveCar(
 }
 
 async function createCar(tx: Tx, ctx: SiteContext, { columns, parts = {} }: SaveCarInput) {
-  const problems = (['make', 'model', 'carType'] as const)
-    .filter((field) => !columns[field])
-    .map((field): FieldProblem => ({ field, message: 'A car needs it.' }));
-  const dealershipId = columns.dealershipId ?? ctx.site.dealershipIds[0];
-  if (dealershipId === undefined) problems.push({ field: 'dealershipId', message: 'The site has no dealership.' });
-  if (dealershipId === undefined || problems.length > 0) {
-    throw new Refusal('invalid', 'The car is not complete.', problems);
-  }
+  const { make, model, carType, dealershipId = ctx.site.dealershipIds[0] } = columns;
+  if (!make || !model || !carType || dealershipId === undefined)
+    throw refuseIncomplete({ make, model, carType, dealershipId });
   const [carId = 0] = await drawCarIds(tx, 1);
   const now = ctx.clock.now();
-  const status = columns.status ?? 'in_stock';
-  const complete: ColumnValues = {
+  const complete = {
     ...columns,
-    dealershipId,
-    status,
-    soldAt: status === 'sold' ? now : null,
+    ...stateCar(newCarState, { ...columns, status: columns.status ?? newCarState.status }, now),
+    ...{ make, model, carType, dealershipId },
     slug: getCarSlug(columns, carId),
     createdAt: now,
     updatedAt: now,
@@ -59,11 +53,21 @@ async function createCar(tx: Tx, ctx: SiteContext, { columns, parts = {} }: Save
   return { kind: 'created' as const, carId };
 }
 
+function refuseIncomplete({
+  dealershipId,
+  ...needed
+}: Record<'make' | 'model' | 'carType' | 'dealershipId', unknown>): Refusal {
+  const problems = Object.entries(needed)
+    .filter(([, value]) => !value)
+    .map(([field]): FieldProblem => ({ field, message: 'A car needs it.' }));
+  if (dealershipId === undefined) problems.push({ field: 'dealershipId', message: 'The site has no dealership.' });
+  return new Refusal('invalid', 'The car is not complete.', problems);
+}
+
 async function updateCar(tx: Tx, ctx: SiteContext, carId: number, { columns, parts = {} }: SaveCarInput) {
   const before = await loadOwnCar(tx, ctx, carId);
   const now = ctx.clock.now();
-  const changes: ColumnValues = { ...columns, updatedAt: now };
-  if (columns.status !== undefined) changes.soldAt = columns.status === 'sold' ? (before.soldAt ?? now) : null;
+  const changes = { ...columns, ...stateCar(before, columns, now), updatedAt: now };
   await updateCars(tx, [{ id: carId, columns: changes, parts }]);
   const dealershipIds = [...new Set([before.dealershipId, columns.dealershipId ?? before.dealershipId])];
   await record(tx, ctx, { action: 'car.updated', carId, dealershipIds });

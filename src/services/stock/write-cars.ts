@@ -16,16 +16,19 @@ import type { Executor, Tx } from '#db/store.ts';
 import { notePictures } from '../pictures/note-pictures.ts';
 import type { ShownPicture } from '../pictures/shown-picture.ts';
 
-/** By the names of the table's columns in the schema; what is absent is left as it is. */
-export type ColumnValues = Record<string, unknown>;
+type RowOf<Table extends PgTable> = Table['$inferInsert'];
+type PartOf<Table extends PgTable> = Omit<RowOf<Table>, 'carId'>;
+
+/** A car's own row. */
+export type CarRow = RowOf<typeof car>;
 
 /** What a car has besides its own row. A part that is absent stays; an empty list takes away. */
 export interface CarParts {
-  variant?: ColumnValues;
-  caravan?: ColumnValues;
-  marketPrice?: ColumnValues;
+  variant?: PartOf<typeof carVariant>;
+  caravan?: PartOf<typeof carCaravan>;
+  marketPrice?: PartOf<typeof carMarketPrice>;
   /** One a finance provider, by its name. */
-  lenders?: readonly ColumnValues[];
+  lenders?: readonly PartOf<typeof carLender>[];
   images?: readonly string[];
   features?: readonly string[];
   specifications?: readonly { label: string; value: string | null }[];
@@ -34,10 +37,18 @@ export interface CarParts {
   spinImages?: readonly string[];
 }
 
-export interface CarToWrite {
+interface CarToWrite {
   id: number;
-  columns: ColumnValues;
   parts: CarParts;
+}
+
+export interface CarToInsert extends CarToWrite {
+  columns: CarRow;
+}
+
+export interface CarToUpdate extends CarToWrite {
+  /** A column that is absent keeps its value. */
+  columns: Partial<CarRow>;
 }
 
 /** Numbers for cars that are yet to be written: a slug holds its car's. */
@@ -50,7 +61,7 @@ export async function drawCarIds(store: Executor, count: number): Promise<number
 }
 
 /** New cars whole, one statement a table and set of columns. */
-export async function insertCars(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
+export async function insertCars(tx: Tx, cars: readonly CarToInsert[]): Promise<void> {
   if (cars.length === 0) return;
   const pictures = await noteImages(tx, cars);
   await insertRows(
@@ -61,8 +72,8 @@ export async function insertCars(tx: Tx, cars: readonly CarToWrite[]): Promise<v
   await insertParts(tx, cars, pictures);
 }
 
-/** Cars that are there already: the given columns and parts. */
-export async function updateCars(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
+/** Cars that are there already. */
+export async function updateCars(tx: Tx, cars: readonly CarToUpdate[]): Promise<void> {
   if (cars.length === 0) return;
   const pictures = await noteImages(tx, cars);
   await updateRows(
@@ -142,7 +153,7 @@ const videoKinds = [
 ] as const;
 
 /** A row of nothing but nulls says nothing. */
-const filled = (row: ColumnValues | undefined): ColumnValues[] =>
+const filled = <Row extends object>(row: Row | undefined): Row[] =>
   row && Object.values(row).some((value) => value !== null && value !== undefined) ? [row] : [];
 
 async function deleteParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
@@ -173,18 +184,22 @@ async function deleteParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
  * The rows as one JSON parameter that the store takes apart: the number of statements and parameters does not grow
  * with the rows, which is what makes an import fast.
  */
-export async function insertRows(tx: Executor, table: PgTable, rows: readonly ColumnValues[]): Promise<void> {
+export async function insertRows<Table extends PgTable>(
+  tx: Executor,
+  table: Table,
+  rows: readonly RowOf<Table>[],
+): Promise<void> {
   for (const { names, json } of groupByColumns(table, rows)) {
     const columns = sql.join(
       names.map((name) => sql.identifier(name)),
       sql`, `,
     );
-    await tx.execute(sql`insert into ${table} (${columns}) ${table === car ? sql`overriding system value` : sql``}
+    await tx.execute(sql`insert into ${table} (${columns}) ${getTableName(table) === getTableName(car) ? sql`overriding system value` : sql``}
       select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`);
   }
 }
 
-async function updateRows(tx: Tx, rows: readonly ColumnValues[]): Promise<void> {
+async function updateRows(tx: Tx, rows: readonly (Partial<CarRow> & { id: number })[]): Promise<void> {
   for (const { names, json } of groupByColumns(car, rows)) {
     const assignments = sql.join(
       names.filter((name) => name !== 'id').map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
@@ -196,19 +211,19 @@ async function updateRows(tx: Tx, rows: readonly ColumnValues[]): Promise<void> 
 }
 
 /** Rows that fill the same columns share a statement: a column that is not given keeps its value or its default. */
-function groupByColumns(table: PgTable, rows: readonly ColumnValues[]): { names: string[]; json: string }[] {
-  const groups = new Map<string, { keys: string[]; rows: ColumnValues[] }>();
+function groupByColumns(table: PgTable, rows: readonly object[]): { names: string[]; json: string }[] {
+  const groups = new Map<string, { names: string[]; rows: object[] }>();
   for (const row of rows) {
-    const keys = Object.keys(row).filter((key) => row[key] !== undefined);
-    const group = groups.get(keys.join());
-    if (group) group.rows.push(row);
-    else groups.set(keys.join(), { keys, rows: [row] });
+    const cells = Object.entries(row)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [columnName(table, key), value] as const);
+    const names = cells.map(([name]) => name);
+    const named = Object.fromEntries(cells);
+    const group = groups.get(names.join());
+    if (group) group.rows.push(named);
+    else groups.set(names.join(), { names, rows: [named] });
   }
-  return [...groups.values()].map((group) => {
-    const columns = group.keys.map((key) => ({ key, name: columnName(table, key) }));
-    const named = group.rows.map((row) => Object.fromEntries(columns.map(({ key, name }) => [name, row[key]])));
-    return { names: columns.map(({ name }) => name), json: JSON.stringify(named) };
-  });
+  return [...groups.values()].map((group) => ({ names: group.names, json: JSON.stringify(group.rows) }));
 }
 
 function columnName(table: PgTable, key: string): string {
