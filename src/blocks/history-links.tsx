@@ -1,3 +1,4 @@
+import { historyReportEvent } from '#rules/events/events.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export interface HistoryLinkView {
@@ -18,7 +19,7 @@ export function HistoryLinks({ links }: { links: readonly HistoryLinkView[] }) {
             href={link.href}
             target="_blank"
             rel="noopener noreferrer"
-            data-event={link.isReport ? '60' : undefined}
+            data-event={link.isReport ? historyReportEvent : undefined}
             className="inline-flex min-h-11 items-center gap-2 text-note font-medium underline-offset-4 hover:underline"
           >
             <Icon name="document" />

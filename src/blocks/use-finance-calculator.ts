@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { financeCalculatorEvent } from '#rules/events/events.ts';
 import {
   type CalculatorInputs,
   type CalculatorResult,
@@ -26,8 +27,6 @@ export interface FinanceCalculatorState {
   choose: (frequency: Frequency) => void;
 }
 
-const calculatorUsed = 26;
-
 /** The inputs of a finance calculator and their sum; counted at the first touch, kept in the address. */
 export function useFinanceCalculator(
   { start, rules }: { start: CalculatorInputs; rules: CalculatorRules },
@@ -44,7 +43,7 @@ export function useFinanceCalculator(
     inputs: typed,
   });
   const change = (changed: Partial<Typed>) => {
-    if (!counted.current) reportEvent(calculatorUsed);
+    if (!counted.current) reportEvent(financeCalculatorEvent);
     counted.current = true;
     setTyped((before) => ({ ...before, ...changed }));
   };

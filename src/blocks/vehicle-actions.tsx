@@ -1,4 +1,5 @@
 import type { ShareLink, ShareNetwork } from '#rules/car/share-links.ts';
+import { printEvent } from '#rules/events/events.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -37,7 +38,7 @@ export function VehicleActions({ actions }: VehicleActionsProps) {
       {actions.shareLinks.length === 0 ? null : <ShareButtons actions={actions} />}
       {printHref === null ? null : (
         <li>
-          <a href={printHref} target="_blank" rel="noopener" data-event="61" className={control}>
+          <a href={printHref} target="_blank" rel="noopener" data-event={printEvent} className={control}>
             <Icon name="print" />
             Print
           </a>

@@ -1,4 +1,11 @@
-import type { EventId } from './events.ts';
+import {
+  type EventId,
+  financeEnquiryEvent,
+  newCarEnquiryEvent,
+  newCarTestDriveEvent,
+  usedCarEnquiryEvent,
+  usedCarTestDriveEvent,
+} from './events.ts';
 
 /** What of an enquiry decides which event it is. */
 export interface SentEnquiry {
@@ -14,10 +21,11 @@ const testDriveOnly = 'test drive only';
 
 /** API-05: the event of an enquiry that was taken; null where none is counted. A demo car counts as used. */
 export function getEnquiryEvent({ form, category, car }: SentEnquiry): EventId | null {
-  if (form === 'finance' || /finance/i.test(category)) return 9;
+  if (form === 'finance' || /finance/i.test(category)) return financeEnquiryEvent;
   if (car === null) return null;
   const isNew = car.carType === 'new';
-  if (car.tag?.trim().toLowerCase() === testDriveOnly) return 17;
-  if (form === 'test-drive' || /test drive/i.test(category)) return isNew ? 17 : 48;
-  return isNew ? 14 : 15;
+  if (car.tag?.trim().toLowerCase() === testDriveOnly) return newCarTestDriveEvent;
+  if (form === 'test-drive' || /test drive/i.test(category))
+    return isNew ? newCarTestDriveEvent : usedCarTestDriveEvent;
+  return isNew ? newCarEnquiryEvent : usedCarEnquiryEvent;
 }

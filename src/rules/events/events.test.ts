@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getEnquiryEvent } from './enquiry-event.ts';
-import { eventNames, isEventId } from './events.ts';
+import { eventIds } from './events.ts';
 
 const car = (carType: string, tag: string | null = null) => ({ carType, tag });
 
 describe('events', () => {
   it('API-05 are these thirteen, and no other number is one', () => {
-    expect(Object.keys(eventNames).map(Number)).toEqual([4, 9, 14, 15, 17, 18, 25, 26, 39, 48, 49, 60, 61]);
-    for (const other of [5, 0, -4, 4.5, Number.NaN, '4', null, undefined, 'constructor']) {
-      expect(isEventId(other)).toBe(false);
-    }
+    expect(eventIds).toEqual([4, 9, 14, 15, 17, 18, 25, 26, 39, 48, 49, 60, 61]);
   });
 
   it.each([

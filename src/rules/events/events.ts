@@ -1,24 +1,33 @@
 /** API-05: what is counted of visits, by the numbers that dealers' reports know. */
-export const eventNames = {
-  4: 'Used vehicle view',
-  9: 'Finance enquiry',
-  14: 'New car enquiry',
-  15: 'Used car enquiry',
-  17: 'Test drive of a new or test-drive-only car',
-  18: 'Trade-in offer accepted',
-  25: 'Phone click',
-  26: 'Finance calculator',
-  39: 'Car saved',
-  48: 'Used test drive',
-  49: 'Search view',
-  60: 'History report',
-  61: 'Print',
-} as const;
+export const usedCarViewEvent = 4;
+export const financeEnquiryEvent = 9;
+export const newCarEnquiryEvent = 14;
+export const usedCarEnquiryEvent = 15;
+/** Of a new car, or of one that is for test drives only. */
+export const newCarTestDriveEvent = 17;
+export const tradeInOfferAcceptedEvent = 18;
+export const phoneClickEvent = 25;
+export const financeCalculatorEvent = 26;
+export const carSavedEvent = 39;
+export const usedCarTestDriveEvent = 48;
+export const searchViewEvent = 49;
+export const historyReportEvent = 60;
+export const printEvent = 61;
 
-export type EventId = keyof typeof eventNames;
+export const eventIds = [
+  usedCarViewEvent,
+  financeEnquiryEvent,
+  newCarEnquiryEvent,
+  usedCarEnquiryEvent,
+  newCarTestDriveEvent,
+  tradeInOfferAcceptedEvent,
+  phoneClickEvent,
+  financeCalculatorEvent,
+  carSavedEvent,
+  usedCarTestDriveEvent,
+  searchViewEvent,
+  historyReportEvent,
+  printEvent,
+] as const;
 
-export function isEventId(id: unknown): id is EventId {
-  return typeof id === 'number' && Object.hasOwn(eventNames, id);
-}
-
-export const eventIds: readonly EventId[] = Object.keys(eventNames).map(Number).filter(isEventId);
+export type EventId = (typeof eventIds)[number];

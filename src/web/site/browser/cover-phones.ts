@@ -1,3 +1,5 @@
+import { phoneClickEvent } from '#rules/events/events.ts';
+
 /**
  * CAR-13: covers each masked number after its first characters until the first click, which is counted; the covered one
  * takes the whole one's room, so nothing moves.
@@ -29,7 +31,7 @@ function cover(link: HTMLAnchorElement): void {
 }
 
 async function countReveal({ revealAction, revealFields = '{}' }: DOMStringMap): Promise<void> {
-  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 25 } }));
+  document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: phoneClickEvent } }));
   if (revealAction === undefined) return;
   try {
     await fetch(revealAction, {

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { searchViewEvent } from '#rules/events/events.ts';
 import { ListArea } from '#web/pages/results/results-area.tsx';
 import { loadSearch } from '#web/pages/search/load-search.ts';
 import { loadPage } from '../load-page.ts';
@@ -21,7 +22,7 @@ export default function SearchRoute() {
   const { view } = useLoaderData<typeof loader>();
   const { Slot, site } = useSlot('search');
   return (
-    <ListArea event={49} keptLists={view.keptLists}>
+    <ListArea event={searchViewEvent} keptLists={view.keptLists}>
       <Slot site={site} view={view} />
     </ListArea>
   );

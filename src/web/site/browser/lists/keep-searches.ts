@@ -1,3 +1,4 @@
+import { searchViewEvent } from '#rules/events/events.ts';
 import { addEntry } from './local-store.ts';
 import { offerSearches } from './offer-searches.ts';
 import { describeSearch, pastSearches } from './search-history.ts';
@@ -9,7 +10,7 @@ import { describeSearch, pastSearches } from './search-history.ts';
 export function keepSearches(): void {
   keepSearch();
   document.addEventListener('forecourt:event', (event) => {
-    if (event instanceof CustomEvent && event.detail.id === 49) keepSearch();
+    if (event instanceof CustomEvent && event.detail.id === searchViewEvent) keepSearch();
   });
   offer(document.activeElement);
   document.addEventListener('focusin', ({ target }) => offer(target));

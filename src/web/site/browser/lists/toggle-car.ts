@@ -1,3 +1,4 @@
+import { carSavedEvent } from '#rules/events/events.ts';
 import { showToast } from '../show-toast.ts';
 import { type KeptCar, keptLists, parseKeptCar } from './kept-cars.ts';
 import type { KeptListName } from './kept-ids.ts';
@@ -47,6 +48,6 @@ function toggle(name: KeptListName, car: KeptCar): void {
   }
   showToast(words[name][isAdded ? 'added' : 'removed'](car.name), link);
   if (isAdded && name === 'favourites') {
-    document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: 39 } }));
+    document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id: carSavedEvent } }));
   }
 }
