@@ -6,13 +6,13 @@ import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-const introduction = `# Settings of a site
+const introduction = `# Site settings
 
-Every way in which one site differs from another is one of these settings. They stand under \`settings\` in a site's
-\`site.json\`; what is left out has its default. An unknown name or a bad value is refused by \`forecourt site apply\`, which
-names the file, the field and the reason. A stored value that has become bad falls back to its default and is logged.
+These settings are the only way in which sites differ. They go under \`settings\` in a site's \`site.json\`; a setting that is
+left out has its default. \`forecourt site apply\` refuses an unknown name or an invalid value and names the file, the field and
+the reason. A stored value that is no longer valid falls back to its default and is logged.
 
-This page is written by \`node scripts/write-settings-docs.ts\` from the schema in \`src/rules/site-settings\`.
+\`node scripts/write-settings-docs.ts\` writes this page from the schema in \`src/rules/site-settings\`.
 `;
 
 export function renderSettingsDocs(): string {

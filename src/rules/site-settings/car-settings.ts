@@ -4,24 +4,22 @@ import { linkTarget } from './link-target.ts';
 
 export const cardSettings = z.strictObject({
   seriesName: z.boolean().default(false).describe('Car names end with the series instead of the badge.'),
-  noPriceText: z.string().min(1).default('Contact us for price').describe('Stands where a car shows no price.'),
-  newTagDays: z.number().int().min(0).default(8).describe('How many days a car has the New tag.'),
+  noPriceText: z
+    .string()
+    .min(1)
+    .default('Contact us for price')
+    .describe('The text in place of a price, for cars without one.'),
+  newTagDays: z.number().int().min(0).default(8).describe('Days that a car carries the New tag.'),
   certifiedTag: z.boolean().default(false).describe('Certified cars carry the certified tag.'),
   buttons: z
     .array(z.enum(['enquire', 'details']))
     .default(['details'])
     .describe('Buttons on a card.'),
-  subscriptionPrice: z
-    .boolean()
-    .default(false)
-    .describe('The subscription price a week stands on cards and vehicle pages.'),
-  weeklyPrice: z.boolean().default(true).describe('The estimated repayment stands under the price of a card.'),
-  belowMarketBadge: z
-    .boolean()
-    .default(true)
-    .describe('Cars well under the market average carry a badge that says so.'),
-  compare: z.boolean().default(true).describe('Cars can be put beside each other at /compare, four at most.'),
-  compareUsedOnly: z.boolean().default(false).describe('Only used cars can be put beside each other.'),
+  subscriptionPrice: z.boolean().default(false).describe('Cards and vehicle pages show the weekly subscription price.'),
+  weeklyPrice: z.boolean().default(true).describe('Cards show the estimated repayment under the price.'),
+  belowMarketBadge: z.boolean().default(true).describe('Cars priced well under the market average carry a badge.'),
+  compare: z.boolean().default(true).describe('Visitors can compare up to four cars at /compare.'),
+  compareUsedOnly: z.boolean().default(false).describe('Only used cars can be compared.'),
 });
 
 export const warrantySetting = z.array(
@@ -37,16 +35,18 @@ export const vehicleSettings = z.strictObject({
   buttons: z
     .array(z.enum(['enquire', 'finance', 'testDrive', 'tradeIn', 'reserve', 'CTD', 'carHistoryReport']))
     .default(['enquire', 'CTD'])
-    .describe('Buttons of the sidebar, of those whose page the site has: CTD is the phone number (call the dealer).'),
+    .describe(
+      'Buttons of the sidebar; a button without a page on this site is left out. CTD is the phone number (call the dealer).',
+    ),
   buttonsByDealership: z
     .record(
       z.string(),
       z.array(z.enum(['enquire', 'finance', 'testDrive', 'tradeIn', 'reserve', 'CTD', 'carHistoryReport'])),
     )
     .default({})
-    .describe('Other buttons of the sidebar for the cars of a dealership, by its slug.'),
-  stockNumber: z.boolean().default(true).describe('The stock number stands among the facts.'),
-  commentsToggle: z.boolean().default(true).describe('Long dealer comments are folded at 400 characters.'),
+    .describe('Different sidebar buttons for the cars of a dealership, by its slug.'),
+  stockNumber: z.boolean().default(true).describe('Vehicle pages show the stock number.'),
+  commentsToggle: z.boolean().default(true).describe('Dealer comments collapse at 400 characters.'),
   unregisteredText: z.boolean().default(false).describe("A past rego date reads 'Unregistered'."),
   enquireLabel: z
     .enum(['Enquire Now', 'Instant Message', 'Message Now'])
@@ -54,27 +54,27 @@ export const vehicleSettings = z.strictObject({
     .describe('Text of the enquiry buttons.'),
   print: z.boolean().default(true).describe('The print and PDF buttons of the sidebar.'),
   share: z.boolean().default(true).describe('The share buttons of the sidebar.'),
-  secondShareNetwork: z.boolean().default(true).describe('X stands beside Facebook among the share buttons.'),
-  viewsCounter: z.boolean().default(true).describe('How often the car was looked at.'),
+  secondShareNetwork: z.boolean().default(true).describe('The share buttons include X beside Facebook.'),
+  viewsCounter: z.boolean().default(true).describe('How often the car has been viewed.'),
   priceComparison: z
     .boolean()
     .default(true)
-    .describe('How the price stands in the market, where that is known well enough.'),
-  fuelCalculator: z.boolean().default(true).describe('The fuel calculator, on cars that burn some.'),
+    .describe('How the price compares with the market, where there is enough data.'),
+  fuelCalculator: z.boolean().default(true).describe('The fuel calculator, on vehicles that burn fuel.'),
   salesBanner: z
     .boolean()
     .default(false)
-    .describe("The banner 'Sales this Month' with a figure that is counted from the calendar, not from sales."),
+    .describe("The banner 'Sales this Month'. Its figure is computed from the calendar, not from real sales."),
   certifiedMake: z
     .string()
     .default('')
-    .describe('The make whose certified cars carry a badge that opens what it means; empty for none.'),
+    .describe('The make whose certified cars carry a badge with an explanation; empty for none.'),
   certifiedText: z
     .string()
     .default(
       'Every certified car has passed the inspection of its maker, comes with its service history and is sold with a warranty.',
     )
-    .describe('What that badge means; an empty line begins a paragraph.'),
+    .describe('The explanation of that badge; an empty line starts a paragraph.'),
   inspectionText: z
     .string()
     .default('')
@@ -87,10 +87,12 @@ export const vehicleSettings = z.strictObject({
       }),
     )
     .default([])
-    .describe('Buttons to what other houses tell of a car; {vin} and {rego} in the address become those of the car.'),
-  chatHref: linkTarget.optional().describe('Where the chat bubble leads, such as a messenger address; none hides it.'),
+    .describe("Links to third-party vehicle reports; {vin} and {rego} in the address become the car's."),
+  chatHref: linkTarget
+    .optional()
+    .describe('The address that the chat bubble opens, such as a messenger link; none hides the bubble.'),
   phoneByCarType: z
     .boolean()
     .default(false)
-    .describe('The number on a car is the one for its condition, where the dealership has one.'),
+    .describe("The phone number on a car is the dealership's number for that condition, if it has one."),
 });

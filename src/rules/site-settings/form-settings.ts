@@ -14,52 +14,50 @@ export const formsSettings = z.strictObject({
       'Finance Enquiry',
       'Careers Enquiry',
     ])
-    .describe('Choices of the contact form.'),
-  showLocation: z.boolean().default(false).describe('The contact form asks which location.'),
-  terms: z.boolean().default(false).describe('Forms ask to accept the terms.'),
+    .describe('Categories that the contact form offers.'),
+  showLocation: z.boolean().default(false).describe('The contact form asks for a location.'),
+  terms: z.boolean().default(false).describe('Forms ask visitors to accept the terms.'),
   multiStep: z
     .array(z.enum(enquiryForms))
     .default(['test-drive'])
-    .describe('Forms that are filled in step by step where scripts run; without them they are one whole form.'),
+    .describe('Forms split into steps; without JavaScript they show as one form.'),
   financeModal: z
     .boolean()
     .default(false)
-    .describe("The finance enquiry opens over the page, titled 'Finance Enquiry', in place of a block on it."),
+    .describe("The finance enquiry opens in a dialog titled 'Finance Enquiry' instead of showing on the page."),
   requestPhotosBelow: z
     .number()
     .int()
     .min(0)
     .max(100)
     .default(3)
-    .describe('Cars with fewer photos than this offer to send some; 0 never does.'),
+    .describe('Cars with fewer photos than this let visitors request more; 0 turns that off.'),
   webhookUrl: z
     .url({ protocol: /^https?$/ })
     .refine((url) => !/^https?:\/\/[^/?#]*@/i.test(url), 'must not hold a user name or password')
     .optional()
-    .describe('Enquiries are also posted there; a visitor sees nothing of it.'),
+    .describe('Enquiries are also posted to this address. Visitors see no difference.'),
 });
 
-const rule = (description: string) => z.boolean().optional().describe(`${description} Left out, it follows \`all\`.`);
+const rule = (description: string) => z.boolean().optional().describe(`${description} Defaults to \`all\`.`);
 
 const complianceRules = {
   optInUnticked: rule('The newsletter box starts empty.'),
-  comparisonRate: rule(
-    'A comparison rate is as prominent as its repayment, exact, and its warning stands in sight, never folded.',
-  ),
+  comparisonRate: rule('A comparison rate is exact and as prominent as its repayment; its warning is always visible.'),
   totalPrice: rule(
-    "Every price says what it is: 'Drive away', 'Estimated drive away' or 'Excluding government charges', the last where the stock does not say.",
+    "Every price is labelled 'Drive away', 'Estimated drive away' or 'Excluding government charges'; the last is the default.",
   ),
-  licences: rule("The dealership's DL# and MVR# stand with its prices."),
-  allReviews: rule('Every review is shown, whatever its stars.'),
-  realSales: rule("No 'Sales this Month' that is counted from the calendar."),
-  odometer: rule('A used car without a reading says so in place of its kilometres.'),
-  exactCounts: rule('Counts of cars are exact, however many they are.'),
+  licences: rule("The dealership's DL# and MVR# are shown with its prices."),
+  allReviews: rule('Every review is shown, whatever its rating.'),
+  realSales: rule("The 'Sales this Month' banner, computed from the calendar, is never shown."),
+  odometer: rule('A used car without an odometer reading says so.'),
+  exactCounts: rule('Counts of cars are always exact.'),
 };
 
 /** COMP-01: one switch for all rules; what reads the settings finds each rule decided. */
 export const complianceSettings = z
   .strictObject({
-    all: z.boolean().default(false).describe('Every rule below holds, save one that says otherwise.'),
+    all: z.boolean().default(false).describe('Turns on every rule below that is not set itself.'),
     ...complianceRules,
   })
   .transform(({ all, ...rules }) => ({

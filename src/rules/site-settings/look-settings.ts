@@ -13,7 +13,7 @@ export const localeSettings = z.strictObject({
       }
     }, 'is not a time zone')
     .default('Australia/Brisbane')
-    .describe('Hours and dates are in this zone.'),
+    .describe('The time zone of hours and dates.'),
 });
 
 /** Values of the template's tokens that the site overrides, by token name. */
@@ -21,6 +21,6 @@ export const lookSettings = z.strictObject({
   tokens: z
     .record(z.string(), z.string())
     .default({})
-    .describe("Colours, corners and typefaces in place of the template's."),
-  logoUrl: linkTarget.optional().describe('The logo in header and footer; the name in words without it.'),
+    .describe("Colours, corners and typefaces that replace the template's."),
+  logoUrl: linkTarget.optional().describe('The logo in header and footer; without it, the name of the site.'),
 });

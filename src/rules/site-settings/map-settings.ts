@@ -11,19 +11,22 @@ export const mapSettings = z.strictObject({
   tiles: tileAddress
     .optional()
     .describe(
-      'Whose map stands at the location of a car, such as https://tiles.example/{z}/{x}/{y}.png; {r} becomes @2x on fine screens. None shows no map and asks nobody for one.',
+      "Address of map tiles for a car's location, such as https://tiles.example/{z}/{x}/{y}.png; {r} becomes @2x on high-density screens. Without it no map is shown and no request is made.",
     ),
-  attribution: z.string().default('').describe('Stands on the map, as most tile houses ask: "© Example Maps".'),
-  attributionHref: linkTarget.optional().describe('Where that leads; none makes it plain text.'),
+  attribution: z
+    .string()
+    .default('')
+    .describe('Credit on the map, which most tile providers require: "© Example Maps".'),
+  attributionHref: linkTarget.optional().describe('Link of that credit; none makes it plain text.'),
   zoom: z
     .number()
     .int()
     .min(furthestZoom)
     .max(nearestZoom)
     .default(10)
-    .describe('How near the map begins: 10 is a city, 16 a street.'),
+    .describe('Initial zoom: 10 shows a city, 16 a street.'),
   afterClick: z
     .boolean()
     .default(false)
-    .describe('The map is asked for when a visitor presses a button, in place of when it comes into sight.'),
+    .describe('The map loads after a click on a button, not as soon as it is scrolled into view.'),
 });

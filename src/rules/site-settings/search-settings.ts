@@ -2,20 +2,27 @@ import { z } from 'zod';
 import { panelFacets, quickSearchFacets } from '#rules/search/panel-facets.ts';
 
 export const searchSettings = z.strictObject({
-  pageSize: z.number().int().min(1).max(100).default(21).describe('Cars a page of results.'),
-  prefix: z.enum(['search', 'used-car']).default('search').describe('First word of search addresses.'),
-  configuredStockCount: z.number().int().min(0).optional().describe('Shown instead of any count above 1,999.'),
+  pageSize: z.number().int().min(1).max(100).default(21).describe('Cars on each page of results.'),
+  prefix: z.enum(['search', 'used-car']).default('search').describe('First segment of search addresses.'),
+  configuredStockCount: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('The number shown in place of any count above 1,999.'),
   promoPositions: z
     .array(z.number().int().min(0))
     .default([])
-    .describe('Positions in the results at which a promo card stands, where offers run.'),
+    .describe('Positions of promo cards in the results, while there are offers.'),
   promoOffset: z
     .number()
     .int()
     .min(0)
     .max(20)
     .default(0)
-    .describe('Up to how many places later promo cards stand: another number for each list and day, the same for all.'),
+    .describe(
+      'Moves promo cards back by up to this many positions; the number varies by search and day and is the same for every visitor.',
+    ),
   facets: z
     .array(z.enum(panelFacets))
     .default([
@@ -34,7 +41,7 @@ export const searchSettings = z.strictObject({
       'location_name',
       'state',
     ])
-    .describe('Filters in the panel, in this order; one with a single value is left out.'),
+    .describe('Filters in the panel, in this order; a filter with a single value is left out.'),
   facetsByItemType: z
     .partialRecord(z.enum(['car', 'motorcycle', 'caravan']), z.array(z.enum(panelFacets)))
     .default({
@@ -54,28 +61,28 @@ export const searchSettings = z.strictObject({
         'state',
       ],
     })
-    .describe('Other filters where only cars, motorcycles or caravans are listed.'),
+    .describe('Different filters for results that hold only cars, motorcycles or caravans.'),
   openFacets: z
     .array(z.enum(panelFacets))
     .default(['make', 'price', 'km', 'body'])
-    .describe('Filters that stand open before a visitor opens any, where they are a panel; in a bar all are closed.'),
-  makesShown: z.number().int().min(1).max(50).default(7).describe("Makes that stand before 'Show all makes'."),
+    .describe('Filters that start open in a filter panel; in a filter bar all start closed.'),
+  makesShown: z.number().int().min(1).max(50).default(7).describe("Makes listed before 'Show all makes'."),
   histograms: z
     .boolean()
     .default(true)
-    .describe('The price and kilometre sliders show how many cars there are at each step.'),
+    .describe('The price and kilometre sliders show a bar chart of how many cars there are.'),
   quickSearch: z
     .array(z.enum(quickSearchFacets))
     .default(['make', 'model', 'car_type', 'location_name', 'status'])
-    .describe('Drop-downs of the quick search on the home page, in this order.'),
+    .describe('Drop-downs of the quick search, in this order.'),
   keptLists: z
     .number()
     .int()
     .min(0)
     .max(200)
     .default(30)
-    .describe('How many lists a browser keeps, so that going back shows them at once.'),
+    .describe('How many pages of results a browser keeps, so that going back shows them at once.'),
   directoryPage: z.boolean().default(true).describe('The directory of models at /directory.'),
   partsPage: z.boolean().default(true).describe('The search for parts and accessories at /parts/search.'),
-  priceRangePage: z.boolean().default(false).describe('The page at /price-range, where a visitor sets a price first.'),
+  priceRangePage: z.boolean().default(false).describe('The page at /price-range, where a visitor starts with a price.'),
 });

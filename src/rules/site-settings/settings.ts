@@ -23,26 +23,24 @@ const group = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<
  * A group is a section of a site's file.
  */
 export const siteSettingsSchema = z.strictObject({
-  garageEnabled: z.boolean().default(false).describe('No effect yet: the my-garage pages.'),
+  garageEnabled: z.boolean().default(false).describe('No effect yet. Reserved for the my-garage pages.'),
   financeProvider: z
     .string()
     .default('')
-    .describe('Whose lender data the finance figures are, by the name in the stock; empty shows no figures.'),
+    .describe('The lender whose figures are shown, by its name in the stock; empty shows no finance figures.'),
   favourites: z
     .enum(['off', 'local', 'watchlist'])
     .default('off')
     .describe(
-      'The heart on cars and where it keeps them: local is the browser itself, shown at /favourites; watchlist has no effect yet.',
+      'The heart on cars and where it saves them: local saves in the browser, shown at /favourites; watchlist has no effect yet.',
     ),
   viewedCars: z
     .boolean()
     .default(true)
-    .describe(
-      'The last cars that a visitor has looked at, kept in the browser, on the home page and under other cars.',
-    ),
+    .describe('Recently viewed cars on the home page and on vehicle pages; the list is kept in the browser.'),
   warranties: warrantySetting
     .default([])
-    .describe('The warranty that cars carry on their pages and the home page, by condition and dealership.'),
+    .describe('The warranty shown on vehicle pages and the home page, by condition and dealership.'),
   stock: group(stockSettings),
   search: group(searchSettings),
   card: group(cardSettings),

@@ -4,9 +4,7 @@ import { z } from 'zod';
 export const marketPoolSetting = z
   .boolean()
   .default(false)
-  .describe(
-    'The price comparison also counts cars of the other sites that have this on, and theirs counts the cars of this one.',
-  );
+  .describe('The price comparison shares data with all other sites that have this setting on.');
 
 const postcodes = z.string().refine((text) => {
   const [, from, to] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? [];
@@ -23,27 +21,40 @@ export const deliverySettings = z.strictObject({
       }),
     )
     .default([])
-    .describe('What delivery costs, by postcodes; the first zone that has the postcode counts. Empty offers none.'),
+    .describe(
+      'Delivery prices by postcode; the first zone with the postcode counts. Empty hides the delivery calculator.',
+    ),
 });
 
 export const testDriveSettings = z.strictObject({
-  slotMinutes: z.number().int().min(10).max(480).default(30).describe('How long a test drive takes.'),
-  leadHours: z.number().min(0).max(720).default(2).describe('How many hours ahead a test drive has to be asked for.'),
-  placesATime: z.number().int().min(1).max(50).default(1).describe('How many visitors may ask for the same time.'),
+  slotMinutes: z.number().int().min(10).max(480).default(30).describe('Length of a test drive in minutes.'),
+  leadHours: z.number().min(0).max(720).default(2).describe('Minimum notice for a test drive in hours.'),
+  placesATime: z.number().int().min(1).max(50).default(1).describe('Number of visitors who can request the same time.'),
 });
 
 export const quoteSettings = z.strictObject({
-  enabled: z.boolean().default(false).describe('A finance quote stands on cars that have none from a lender.'),
-  interestRate: z.number().min(0).max(48).default(8.99).describe('Percent a year of the quote that we work out here.'),
+  enabled: z.boolean().default(false).describe('Cars without a repayment from a lender show a finance quote.'),
+  interestRate: z
+    .number()
+    .min(0)
+    .max(48)
+    .default(8.99)
+    .describe('Interest rate of a quote without a quote service, in percent a year.'),
   establishmentFeeCents: z
     .number()
     .int()
     .min(0)
     .max(1_000_000)
     .default(0)
-    .describe('Fee of the quote that we work out here; it is borrowed too.'),
+    .describe('Establishment fee of a quote without a quote service; it is added to the loan.'),
 });
 
 export const similarSettings = z.strictObject({
-  count: z.number().int().min(0).max(6).default(6).describe('Similar cars on a vehicle page, at most; 0 shows none.'),
+  count: z
+    .number()
+    .int()
+    .min(0)
+    .max(6)
+    .default(6)
+    .describe('Maximum number of similar cars on a vehicle page; 0 shows none.'),
 });
