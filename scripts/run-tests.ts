@@ -82,6 +82,6 @@ await Promise.all([
   runProjects('processes'),
 ]);
 
-for (const name of passedLater) console.log(`Passed only when it was tried again, a defect to mend: ${name}`);
+for (const name of passedLater) console.log(`Passed only on retry, a defect to fix: ${name}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;

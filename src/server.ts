@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const web = await openWeb({ ...app, pictures: library });
   const listening = await listen(web, { host: config.HOST, port: config.PORT });
 
-  console.log(`Forecourt listens on http://${config.PLATFORM_HOST}:${listening.port}`);
+  console.log(`Forecourt is running at http://${config.PLATFORM_HOST}:${listening.port}`);
 
   stopOnSignal(async () => {
     await listening.stop(graceMs);

@@ -141,7 +141,7 @@ async function migrateWhenReachable(store: Store, log: Log): Promise<void> {
       return await migrate(store.db, { log });
     } catch (error) {
       if (store.kind === 'embedded' || tries === reachTries || !isStoreUnreachable(error)) throw error;
-      log.warn('PostgreSQL cannot be reached yet; trying again', { tries });
+      log.warn('PostgreSQL is not reachable yet; trying again', { tries });
       await wait(1_000);
     }
   }
@@ -166,7 +166,7 @@ async function openSearch(input: SearchInput, asked: OpenAppOptions['search']): 
   return { search, handleEvents: async () => {}, close: async () => {} };
 }
 
-const refuse = () => Promise.reject(new Error('This process was opened without search.'));
+const refuse = () => Promise.reject(new Error('This process has no search engine.'));
 const refusingSearch: SearchEngine = {
   search: refuse,
   list: refuse,

@@ -32,7 +32,7 @@ export function CalculatorResult({ state: { inputs, result }, enquire }: Calcula
         {enquire.label}
       </LinkButton>
       <p className="mt-4 text-small text-quiet-text">
-        An estimate, not an offer of credit. Fees, rate and terms depend on the lender and on you.
+        This is an estimate, not an offer of credit. Fees, rate and terms depend on the lender and your circumstances.
       </p>
     </div>
   );

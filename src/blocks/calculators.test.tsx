@@ -150,7 +150,7 @@ describe('calculators', () => {
     ['', 'Please enter a postcode.'],
     ['9999', unknownPlace],
     ['4', unknownPlace],
-    ['4999', 'We could not look that up just now. Please try again in a moment, or give us a call.'],
+    ['4999', 'We could not get a price just now. Please try again in a moment, or give us a call.'],
     ['4000', '$149 delivered to Brisbane'],
     ['4001', 'Free delivered to Brisbane City'],
   ])('VDP-08 answers postcode "%s" with "%s"', async (postcode, words) => {

@@ -45,7 +45,7 @@ describe('CarCard', () => {
     expect(render('plain')).toMatch(/<img[^>]*width="1280" height="853" loading="lazy"/);
     expect(renderToStaticMarkup(<CarCard car={carExamples.plain} first />)).toMatch(/loading="eager"/);
     expect(render('noPhoto')).not.toContain('<img');
-    expect(render('noPhoto')).toContain('Photos on the way');
+    expect(render('noPhoto')).toContain('Photos coming soon');
   });
 
   it('shows markup in a name as text', () => {

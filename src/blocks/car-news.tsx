@@ -39,7 +39,7 @@ export function CarNews({ news }: { news: CarNewsView }) {
           className="ml-auto inline-flex size-11 shrink-0 items-center justify-center rounded-control"
         >
           <Icon name="close" />
-          <VisuallyHidden>Close this news</VisuallyHidden>
+          <VisuallyHidden>Dismiss</VisuallyHidden>
         </button>
       </p>
     </div>

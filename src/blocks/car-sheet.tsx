@@ -188,7 +188,7 @@ function SheetFoot({ sheet: { dealer, code, url, name } }: CarSheetProps) {
         <p className="mt-2 text-quiet-text">{url}</p>
         <p className="text-quiet-text">Cars sell and prices change: the address above always has the latest.</p>
       </div>
-      <QrCode code={code} label={`Code that leads to the page of the ${name}`} />
+      <QrCode code={code} label={`QR code for the ${name}`} />
     </footer>
   );
 }

@@ -21,7 +21,7 @@ export function CertifiedBadge({ certified }: { certified: CertifiedBadgeView })
       >
         <Icon name="shield" />
         {certified.label}
-        <VisuallyHidden>: what that means</VisuallyHidden>
+        <VisuallyHidden>: find out more</VisuallyHidden>
       </button>
       <PopoverDialog id={id} title={certified.label} layout="text">
         {certified.paragraphs.map((paragraph) => (

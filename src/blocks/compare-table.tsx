@@ -54,7 +54,7 @@ export function CompareTable({ table }: CompareTableProps) {
       {several ? (
         <label className="inline-flex min-h-11 items-center gap-3 text-note font-medium">
           <input type="checkbox" data-only-differences className="size-5 accent-accent" />
-          Only what differs
+          Differences only
         </label>
       ) : null}
       <section
@@ -64,7 +64,7 @@ export function CompareTable({ table }: CompareTableProps) {
         className="max-lg:bleed-page relative mt-2 overflow-x-auto overscroll-x-contain pb-4 max-lg:px-page"
       >
         <table className="border-collapse lg:w-full lg:table-fixed">
-          <caption className="sr-only">Cars beside each other</caption>
+          <caption className="sr-only">Comparison</caption>
           <thead>
             <tr>
               <td className={headCell} />
@@ -172,7 +172,7 @@ function SharedFeatures({ table }: CompareTableProps) {
   if (table.cars.length < 2 || table.sharedFeatures.length === 0) return null;
   return (
     <div className="mt-6 max-w-prose group-has-[[data-only-differences]:checked]/compare:hidden">
-      <h2 className="text-subheading">All of them have</h2>
+      <h2 className="text-subheading">Features they share</h2>
       <p className="mt-2 text-note text-quiet-text">{table.sharedFeatures.join(' · ')}</p>
     </div>
   );

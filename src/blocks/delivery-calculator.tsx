@@ -25,7 +25,7 @@ type Answer =
   | { kind: 'refused'; message: string };
 
 const param = 'calc_postcode';
-const failed = 'We could not look that up just now. Please try again in a moment, or give us a call.';
+const failed = 'We could not get a price just now. Please try again in a moment, or give us a call.';
 
 /** VDP-08: an island. Without scripts it says whom to ask. */
 export function DeliveryCalculator({ calculator: { heading, action, enquireHref } }: DeliveryCalculatorProps) {
@@ -87,7 +87,7 @@ export function DeliveryCalculator({ calculator: { heading, action, enquireHref 
           <a href={enquireHref} className="text-link underline underline-offset-4">
             Send us an enquiry
           </a>{' '}
-          or give us a call, and we tell you what delivery costs.
+          or give us a call for a delivery price.
         </p>
       </noscript>
     </section>
@@ -95,7 +95,7 @@ export function DeliveryCalculator({ calculator: { heading, action, enquireHref 
 }
 
 function DeliveryAnswer({ answer }: { answer: Answer }) {
-  if (answer.kind === 'loading') return <p className="mt-4 text-quiet-text">Looking it up…</p>;
+  if (answer.kind === 'loading') return <p className="mt-4 text-quiet-text">Getting a price…</p>;
   if (answer.kind !== 'found') return null;
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-3">

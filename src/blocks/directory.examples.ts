@@ -31,7 +31,7 @@ export const directoryAreaExample: DirectoryAreaView = {
         kind: 'select',
         name: 'model',
         label: 'Model',
-        anyLabel: 'Pick a make',
+        anyLabel: 'Choose a make',
         value: '',
         choices: [],
         disabled: true,

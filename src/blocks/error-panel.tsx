@@ -18,28 +18,28 @@ export interface ErrorPanelProps {
 
 const failed = {
   heading: 'Something went wrong on our side',
-  text: 'Please try again in a moment. If you were sending us something, it may not have arrived.',
+  text: 'Please try again in a moment. If you were sending a form, it may not have reached us.',
 };
 const refused = {
-  heading: 'We could not read that',
-  text: 'Something in the address or the form was not as expected.',
+  heading: 'That did not work',
+  text: 'Something in the address or the form is not valid.',
 };
 
 const texts: Record<ErrorStatus, { heading: string; text: string }> = {
   400: refused,
-  403: { heading: 'You cannot open this page', text: 'It is not open from where you came.' },
-  404: { heading: 'We could not find that page', text: 'It may have moved, or the address has a slip in it.' },
+  403: { heading: 'You do not have access to this page', text: 'It cannot be opened from the page you came from.' },
+  404: { heading: 'We could not find that page', text: 'It may have moved, or the address may be mistyped.' },
   405: refused,
   410: {
-    heading: 'This car is no longer with us',
-    text: 'It has been taken off our site. Others like it are still here.',
+    heading: 'This car is no longer available',
+    text: 'It is no longer on our site, but similar cars are.',
   },
-  413: { heading: 'That was too large', text: 'Please send a little less at once.' },
+  413: { heading: 'That is too large', text: 'Please send a little less at once.' },
   415: refused,
   422: { heading: 'Something is missing', text: 'Please go back and check what you entered.' },
-  429: { heading: 'One moment, please', text: 'That was very often in a short time. Please try again in a minute.' },
+  429: { heading: 'One moment, please', text: 'There have been too many requests. Please try again in a minute.' },
   500: failed,
-  503: { heading: 'We will be right back', text: 'The site is being looked after. Please try again in a minute.' },
+  503: { heading: 'We will be right back', text: 'The site is temporarily unavailable. Please try again in a minute.' },
 };
 
 export function ErrorPanel({ error }: ErrorPanelProps) {

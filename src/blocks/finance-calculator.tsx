@@ -57,7 +57,7 @@ export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
 function PhoneRequest({ link }: { link: LinkView }) {
   return (
     <div className="mt-4 rounded-card bg-muted p-6 text-muted-text sm:hidden">
-      <p>Tell us what you would like to pay, and we send you a quote for this car.</p>
+      <p>Tell us what you would like to pay and we will send you a quote for this car.</p>
       <LinkButton href={link.href} className="mt-4 w-full">
         {link.label}
       </LinkButton>
@@ -116,7 +116,7 @@ function Inputs({ calculator, state }: InputsProps) {
       {field('tradeIn')}
       {asksResidual ? field('residual') : null}
       <noscript>
-        <p className="text-note text-quiet-text">These figures are one example. Ask us for yours.</p>
+        <p className="text-note text-quiet-text">These figures are an example. Ask us for a quote of your own.</p>
       </noscript>
     </div>
   );

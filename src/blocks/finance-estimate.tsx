@@ -34,7 +34,7 @@ export function EstimatePanel({ estimate }: EstimatePanelProps) {
       <EstimateFigures estimate={estimate} />
       <p className="mt-5 max-w-prose text-note text-quiet-text">
         {estimate.exampleText === null ? null : `${estimate.exampleText} `}
-        An estimate, not an offer of credit.{' '}
+        This is an estimate, not an offer of credit.{' '}
         <a href={estimate.disclaimerHref} className="underline underline-offset-4">
           Finance terms
         </a>

@@ -25,8 +25,8 @@ export const financeBoxExample: FinanceBoxView = {
 };
 
 export const financeTeaserExample: FinanceTeaserView = {
-  heading: 'Pay it off over time',
-  text: 'See what this one would cost you a week.',
+  heading: 'Finance this car',
+  text: 'See your weekly repayment for this one.',
   links: links.slice(1),
 };
 

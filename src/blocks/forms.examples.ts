@@ -94,7 +94,7 @@ export const testDriveFormExample = {
       kind: 'moment',
       name: 'date_time',
       label: 'Date and time',
-      hint: 'When suits you? Leave it open and we will find a time with you.',
+      hint: 'When would suit you? Leave it open and we will arrange a time with you.',
       required: false,
       error: null,
       half: false,

@@ -130,7 +130,7 @@ export const questionExample: QuestionListView = {
     },
     { question: 'What do I bring?', answer: 'The registration papers, the service book, both keys and your licence.' },
     {
-      question: 'I still owe money on it. Can I trade it in?',
+      question: 'Can I trade in a car that is still under finance?',
       answer: 'Yes. We pay your lender out and take it off the value.',
     },
   ],

@@ -15,7 +15,7 @@ export function ImagePlaceholder({ body, final = false, className = '' }: ImageP
       className={`flex aspect-car w-full flex-col items-center justify-center bg-muted text-muted-text ${className}`}
     >
       <Silhouette body={body} className="w-3/5 max-w-112 text-silhouette" />
-      {final ? null : <p className="mt-1 text-small text-quiet-text">Photos on the way</p>}
+      {final ? null : <p className="mt-1 text-small text-quiet-text">Photos coming soon</p>}
     </div>
   );
 }

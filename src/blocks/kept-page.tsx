@@ -50,7 +50,7 @@ export function KeptPage({ page, children }: KeptPageProps) {
         role="alert"
         className="mt-4 max-w-prose rounded-card bg-notice px-5 py-3 text-notice-text"
       >
-        Your list could not be brought up to date just now. Please load the page again in a moment.
+        Your saved cars could not be updated. Please reload the page in a moment.
       </p>
       <div data-kept-body className="mt-2">
         {page.countText === null ? null : (
@@ -67,7 +67,7 @@ export function KeptPage({ page, children }: KeptPageProps) {
               className="inline-flex min-h-11 items-center gap-2 font-medium underline underline-offset-4"
             >
               <Icon name="share" />
-              This list as a link to share
+              Link to share this comparison
             </a>
           </p>
         )}
@@ -87,7 +87,7 @@ function GoneCars({ page }: Pick<KeptPageProps, 'page'>) {
           className="flex flex-wrap items-center justify-between gap-x-4 rounded-card bg-muted px-5 py-1.5 text-note text-muted-text"
         >
           <span className="py-1.5">
-            <span data-gone-name>A car of this list</span> is no longer for sale here.
+            <span data-gone-name>A saved car</span> is no longer for sale.
           </span>
           <button
             type="button"
@@ -95,7 +95,7 @@ function GoneCars({ page }: Pick<KeptPageProps, 'page'>) {
             className="hidden min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline group-data-own/kept:inline-flex"
           >
             <Icon name="close" className="size-4" />
-            Take it off the list
+            Remove
           </button>
         </li>
       ))}

@@ -41,7 +41,7 @@ export function LocationMap({ map }: { map: LocationMapView }) {
               Show the map
             </button>
             <span hidden data-map-ask className="text-small">
-              It comes from {map.askedHost}.
+              Map provided by {map.askedHost}.
             </span>
           </>
         )}

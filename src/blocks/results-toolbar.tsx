@@ -38,7 +38,7 @@ export function ResultsToolbar({ panel, sort }: ResultsToolbarProps) {
 function ChosenFilters({ panel }: { panel: FilterPanelView }) {
   if (panel.chips.length === 0) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label="Chosen filters">
+    <ul className="flex flex-wrap items-center gap-2" aria-label="Selected filters">
       {panel.chips.map((chip) => (
         <li key={chip.removeHref} data-key={`chip ${chip.label}`} className="min-w-0">
           <Chip label={chip.label} removeHref={chip.removeHref} />

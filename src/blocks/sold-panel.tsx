@@ -16,13 +16,13 @@ export function SoldPanel({ name }: SoldPanelProps) {
 }
 
 export function SoldSign() {
-  return <Sign heading="SOLD" text="This car has found its owner. Tell us what you liked about it." />;
+  return <Sign heading="SOLD" text="This car has been sold. Tell us what you liked about it." />;
 }
 
 /** Of a car that the dealer has taken off: nobody says that it is sold. */
 export function GoneSign() {
   return (
-    <Sign heading="No longer for sale" text="This car has been taken off our site. Tell us what you liked about it." />
+    <Sign heading="No longer for sale" text="This car is no longer on our site. Tell us what you liked about it." />
   );
 }
 

@@ -19,7 +19,8 @@ export function TestDriveTime({ id, field }: TestDriveTimeProps) {
   const times = useFreeTimes(field.action, field.error);
   const [typed, setTyped] = useState(field.value);
   if (times !== null && times.length > 0) return <FreeTimes id={id} field={field} times={times} chosen={typed} />;
-  const hint = times === null ? field.hint : 'No time is free in the next weeks. We will find one with you.';
+  const hint =
+    times === null ? field.hint : 'There are no free times in the coming weeks. We will arrange one with you.';
   return (
     <Field
       id={id}

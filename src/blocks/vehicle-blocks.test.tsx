@@ -39,7 +39,7 @@ it('VDP-02 shows thumbnails when it is told to, and a drawing where there is no 
     'All photos',
   );
   expect(renderToStaticMarkup(<VehicleGallery gallery={{ ...gallery, images: [], modes: [] }} />)).toContain(
-    'Photos on the way',
+    'Photos coming soon',
   );
 });
 

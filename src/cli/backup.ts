@@ -9,7 +9,7 @@ import type { CommandIo } from './owner/command-io.ts';
 export async function runBackup({ ctx }: Pick<App, 'ctx'>, args: { file: string }, io: CommandIo): Promise<number> {
   const file = resolve(io.cwd, args.file);
   const { rows, files } = await backUp(ctx, file);
-  io.write(`${formatCount(rows)} rows and ${formatCount(files)} files are in ${file}`);
+  io.write(`${formatCount(rows)} rows and ${formatCount(files)} files written to ${file}`);
   return 0;
 }
 

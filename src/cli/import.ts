@@ -57,13 +57,13 @@ export async function runImport({ ctx }: Pick<App, 'ctx'>, args: ImportArgs, io:
 async function readWork(ctx: App['ctx'], args: ImportArgs, io: CommandIo) {
   const site = await findSite(ctx, args.site);
   if (!site) {
-    io.writeError(`There is no site ${args.site}. "forecourt site list" names them.`);
+    io.writeError(`Unknown site ${args.site}. "forecourt site list" shows all sites.`);
     return null;
   }
   const file = resolve(io.cwd, args.file);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) {
-    io.writeError(`There is no file ${args.file}.`);
+    io.writeError(`File ${args.file} does not exist.`);
     return null;
   }
   try {

@@ -52,7 +52,7 @@ describe('forecourt leads', () => {
     const wrong = createIo();
     expect(await runLeadsList(app, { state: 'lots' }, wrong.io)).toBe(2);
     expect(wrong.errors).toEqual([
-      '--state takes one of pending, delivered, flagged, new, contacted, appointment, won, lost, spam.',
+      '--state must be one of pending, delivered, flagged, new, contacted, appointment, won, lost, spam.',
     ]);
     expect(await runLeadsList(app, { site: 'no-such' }, wrong.io)).toBe(2);
     expect(await runLeadsList(app, { limit: 'x' }, wrong.io)).toBe(2);
@@ -64,7 +64,7 @@ describe('forecourt leads', () => {
     const muteId = await take(mute.site.id);
     const byId = createIo();
     expect(await runLeadsResend(app, { ids: [leadId], flagged: false }, byId.io)).toBe(0);
-    expect(byId.out).toEqual([`${leadId}  is sent again`, 'resent 1, unknown 0, without an address 0']);
+    expect(byId.out).toEqual([`${leadId}  will be sent again`, 'resent 1, unknown 0, without an address 0']);
     const unknown = createIo();
     expect(await runLeadsResend(app, { ids: ["x'; drop table enquiry"], flagged: false }, unknown.io)).toBe(1);
     expect(unknown.errors).toEqual(["x'; drop table enquiry  is no lead"]);

@@ -28,17 +28,17 @@ const mostLeads = 10_000;
 export async function runLeadsList({ ctx }: Context, args: LeadsListArgs, io: CommandIo): Promise<number> {
   const limit = args.limit === undefined ? defaultLimit : Number(args.limit);
   if (!Number.isInteger(limit) || limit < 1 || limit > mostLeads) {
-    io.writeError(`--limit takes a whole number from 1 to ${mostLeads}.`);
+    io.writeError(`--limit must be a whole number from 1 to ${mostLeads}.`);
     return exitCodes.wrongInput;
   }
   const deliveryState = deliveryStates.find((state) => state === args.state);
   const state = leadStates.find((each) => each === args.state);
   if (args.state !== undefined && !deliveryState && !state) {
-    io.writeError(`--state takes one of ${[...deliveryStates, ...leadStates].join(', ')}.`);
+    io.writeError(`--state must be one of ${[...deliveryStates, ...leadStates].join(', ')}.`);
     return exitCodes.wrongInput;
   }
   if (args.site !== undefined && !(await listSites(ctx)).some(({ slug }) => slug === args.site)) {
-    io.writeError(`There is no site "${args.site}". forecourt site list shows them all.`);
+    io.writeError(`Unknown site "${args.site}". "forecourt site list" shows all sites.`);
     return exitCodes.wrongInput;
   }
   const leads = await listLeads(ctx, {
@@ -48,7 +48,7 @@ export async function runLeadsList({ ctx }: Context, args: LeadsListArgs, io: Co
     ...(state ? { state } : {}),
   });
   for (const lead of leads) io.write(describeLead(lead));
-  io.write(leads.length === limit ? `the newest ${limit} leads; --limit shows more` : `${leads.length} leads`);
+  io.write(leads.length === limit ? `newest ${limit} leads; use --limit for more` : `${leads.length} leads`);
   return exitCodes.done;
 }
 
@@ -76,18 +76,18 @@ export interface LeadsResendArgs {
 /** `forecourt leads resend ID...` or `forecourt leads resend --flagged` */
 export async function runLeadsResend({ ctx }: Context, args: LeadsResendArgs, io: CommandIo): Promise<number> {
   if (args.flagged === args.ids.length > 0) {
-    io.writeError('Name the leads to send again, or give --flagged for all that are flagged.');
+    io.writeError('Give the ids of the leads to resend, or --flagged for all flagged leads.');
     return exitCodes.wrongInput;
   }
   const { resent, unknown, withoutRecipient } = await resendEnquiries(
     ctx,
     args.flagged ? { flagged: true } : { leadIds: args.ids },
   );
-  for (const id of resent) io.write(`${id}  is sent again`);
-  for (const id of unknown) io.writeError(`${id}  is no lead`);
+  for (const id of resent) io.write(`${id}  will be sent again`);
+  for (const id of unknown) io.writeError(`${id}  unknown lead`);
   for (const id of withoutRecipient) {
-    io.writeError(`${id}  has no mail address to go to: give its location or dealership one, then resend it`);
+    io.writeError(`${id}  has no mail address: give its location or dealership one, then resend the lead`);
   }
-  io.write(`resent ${resent.length}, unknown ${unknown.length}, without an address ${withoutRecipient.length}`);
+  io.write(`resent ${resent.length}, unknown ${unknown.length}, without address ${withoutRecipient.length}`);
   return unknown.length + withoutRecipient.length === 0 ? exitCodes.done : exitCodes.failed;
 }

@@ -34,9 +34,9 @@ export async function parseCommand(argv: readonly string[], io: CommandIo): Prom
 
 function buildProgram(io: CommandIo, choose: (run: Run) => void): Command {
   const program = new Command('forecourt')
-    .description('Dealer websites: stock in, sites on the air, enquiries out.')
+    .description('Dealer websites: stock, sites and enquiries.')
     .exitOverride()
-    .showHelpAfterError('(forecourt --help shows what there is)')
+    .showHelpAfterError('(see forecourt --help)')
     .configureOutput({
       writeOut: (text) => io.write(text.trimEnd()),
       writeErr: (text) => io.writeError(text.trimEnd()),
@@ -51,7 +51,7 @@ function buildProgram(io: CommandIo, choose: (run: Run) => void): Command {
   addBackup(program, choose);
   program
     .command('seed-demo')
-    .description('bring the demo into an empty store')
+    .description('load the demo into an empty store')
     .action(() => choose((app, given) => runSeedDemo(app, {}, given)));
   return program;
 }
@@ -59,87 +59,87 @@ function buildProgram(io: CommandIo, choose: (run: Run) => void): Command {
 function addImport(program: Command, choose: (run: Run) => void): void {
   program
     .command('import')
-    .description("bring a site's stock to what a feed's file says")
-    .argument('<file>', 'CSV, JSON or XML')
-    .requiredOption('--site <slug>', 'the site whose stock it is')
-    .requiredOption('--mapping <name-or-file>', 'what its columns mean; docs/feeds.md')
-    .option('--dry-run', 'tell what would happen, write nothing')
-    .option('--force', 'withdraw however many cars the file lacks')
-    .option('--report <file>', 'write rejected rows and counts as JSON')
+    .description("update a site's stock from a feed file")
+    .argument('<file>', 'a CSV, JSON or XML file')
+    .requiredOption('--site <slug>', 'the site to update')
+    .requiredOption('--mapping <name-or-file>', 'a built-in mapping or a JSON file; see docs/feeds.md')
+    .option('--dry-run', 'show what would change, write nothing')
+    .option('--force', 'withdraw missing cars even if there are many')
+    .option('--report <file>', 'write counts and rejected rows to a JSON file')
     .action((file: string, options: Omit<ImportArgs, 'file'>) =>
       choose((app, given) => runImport(app, { ...options, file }, given)),
     );
 }
 
 function addSite(program: Command, choose: (run: Run) => void): void {
-  const site = program.command('site').description('the sites of this server');
+  const site = program.command('site').description('manage the sites of this server');
   site
     .command('apply')
-    .description('make sites the same as their files')
-    .argument('<folder>', 'a folder of sites, or the folder of one')
+    .description('update sites from their files')
+    .argument('<folder>', 'a folder of sites, or of one site')
     .option('--dry-run', 'check and compare, change nothing')
     .action((folder: string, options: { dryRun?: boolean }) =>
       choose((app, given) => runSiteApply(app, { folder, dryRun: options.dryRun ?? false }, given)),
     );
   site
     .command('list')
-    .description('slug, name, template and hosts of each')
+    .description('list slug, name, template and hosts of every site')
     .action(() => choose((app, given) => runSiteList(app, {}, given)));
 }
 
 function addLeads(program: Command, choose: (run: Run) => void): void {
-  const leads = program.command('leads').description('enquiries and their way to the dealer');
+  const leads = program.command('leads').description('list and resend enquiries');
   leads
     .command('list')
-    .description('the newest first, with the state of each delivery')
-    .option('--site <slug>', 'of one site')
-    .option('--state <state>', 'of the lead (new, contacted, ...) or of a delivery (pending, delivered, flagged)')
-    .option('--limit <number>', 'how many; 50 without it')
+    .description('list enquiries, newest first, with the state of each delivery')
+    .option('--site <slug>', 'only enquiries of this site')
+    .option('--state <state>', 'state of the lead (new, contacted, ...) or of a delivery (pending, delivered, flagged)')
+    .option('--limit <number>', 'number of enquiries (default: 50)')
     .action((options: LeadsListArgs) => choose((app, given) => runLeadsList(app, options, given)));
   leads
     .command('resend')
-    .description('send leads to the dealer once more')
-    .argument('[ids...]', 'as leads list shows them')
-    .option('--flagged', 'all whose delivery was given up')
+    .description('send leads to the dealer again')
+    .argument('[ids...]', 'ids from leads list')
+    .option('--flagged', 'all leads with a flagged delivery')
     .action((ids: string[], options: { flagged?: boolean }) =>
       choose((app, given) => runLeadsResend(app, { ids, flagged: options.flagged ?? false }, given)),
     );
 }
 
 function addPictures(program: Command, choose: (run: Run) => void): void {
-  const pictures = program.command('pictures').description('photos of stock and their way to us');
+  const pictures = program.command('pictures').description('download of stock photos');
   pictures
     .command('status')
-    .description('how many are here, wait or have failed, and why')
-    .option('--site <slug>', "of one site's cars")
+    .description('count stored, waiting and failed photos, with reasons')
+    .option('--site <slug>', 'only cars of this site')
     .action((options: PicturesStatusArgs) => choose((app, given) => runPicturesStatus(app, options, given)));
   pictures
     .command('retry')
-    .description('try those that have failed once more')
+    .description('try failed photos again')
     .action(() => choose((app, given) => runPicturesRetry(app, {}, given)));
 }
 
 function addPostcodes(program: Command, choose: (run: Run) => void): void {
   program
     .command('postcodes')
-    .description('where postcodes lie, for distances')
+    .description('coordinates of postcodes, for distances')
     .command('import')
-    .description('make the table what a file of localities says')
-    .argument('<file>', 'CSV with postcode, locality, state and coordinates')
+    .description('replace the coordinates with those of a file')
+    .argument('<file>', 'a CSV file with postcode, locality, state and coordinates')
     .action((file: string) => choose((app, given) => runPostcodesImport(app, { file }, given)));
 }
 
 function addBackup(program: Command, choose: (run: Run) => void): void {
   program
     .command('backup')
-    .description('write everything that is stored into one file')
-    .argument('<file>', 'the archive, as in forecourt.tar.gz')
+    .description('write everything into one archive')
+    .argument('<file>', 'the archive, for example forecourt.tar.gz')
     .action((file: string) => choose((app, given) => runBackup(app, { file }, given)));
   program
     .command('restore')
-    .description('make the store what it was when an archive was written')
+    .description('restore everything from an archive')
     .argument('<file>', 'the archive')
-    .option('--force', 'over whatever the store holds')
+    .option('--force', 'replace everything that the store holds')
     .action((file: string, options: { force?: boolean }) =>
       choose((app, given) => runRestore(app, { file, force: options.force ?? false }, given)),
     );

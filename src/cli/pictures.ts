@@ -15,7 +15,7 @@ export interface PicturesStatusArgs {
 export async function runPicturesStatus({ ctx }: Context, args: PicturesStatusArgs, io: CommandIo): Promise<number> {
   const site = args.site === undefined ? null : await findSite(ctx, args.site);
   if (args.site !== undefined && !site) {
-    io.writeError(`There is no site ${args.site}. "forecourt site list" names them.`);
+    io.writeError(`Unknown site ${args.site}. "forecourt site list" shows all sites.`);
     return exitCodes.wrongInput;
   }
   const { reasons, ...counts } = await countPictures(ctx, site ?? null);
@@ -32,6 +32,6 @@ export async function runPicturesStatus({ ctx }: Context, args: PicturesStatusAr
 
 /** `forecourt pictures retry` */
 export async function runPicturesRetry({ ctx }: Context, _args: object, io: CommandIo): Promise<number> {
-  io.write(`${await retryPictures(ctx)} photos are tried again`);
+  io.write(`${await retryPictures(ctx)} photos will be tried again`);
   return exitCodes.done;
 }

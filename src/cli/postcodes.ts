@@ -9,10 +9,10 @@ import type { CommandIo } from './owner/command-io.ts';
 type Rejected = PostcodesReport['rejected'];
 
 const reasons: Record<keyof Rejected, string> = {
-  postcode: 'without a postcode of four digits',
-  state: 'without a state',
-  coordinates: 'without coordinates inside their state',
-  distance: 'more than 100 km from the middle of their postcode',
+  postcode: 'no four-digit postcode',
+  state: 'no state',
+  coordinates: 'no coordinates within their state',
+  distance: 'more than 100 km from the centre of their postcode',
 };
 
 /** `forecourt postcodes import FILE` */
@@ -24,13 +24,13 @@ export async function runPostcodesImport(
   const file = resolve(io.cwd, args.file);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) {
-    io.writeError(`There is no file ${args.file}.`);
+    io.writeError(`File ${args.file} does not exist.`);
     return exitCodes.wrongInput;
   }
   try {
     const { rows, postcodes, rejected } = await importPostcodes(ctx, { file });
     for (const reason of Object.keys(reasons) as (keyof Rejected)[]) {
-      if (rejected[reason] > 0) io.write(`${rejected[reason]} rows left out: ${reasons[reason]}`);
+      if (rejected[reason] > 0) io.write(`${rejected[reason]} rows skipped: ${reasons[reason]}`);
     }
     io.write(`${postcodes} postcodes from ${rows} rows`);
     return exitCodes.done;

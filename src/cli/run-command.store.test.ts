@@ -58,9 +58,7 @@ describe('forecourt site', () => {
   it('SITE-01 applies a folder that is named from where the command was typed, in the name of the command line', async () => {
     await writeSiteFolder(join(cwd, 'sites'), createExampleSite('hilltop'));
     const rehearsed = await run('site', 'apply', 'sites', '--dry-run');
-    expect(rehearsed.out).toBe(
-      'hilltop: created\nread 1, created 1, updated 0, unchanged 0; dry run, nothing is changed',
-    );
+    expect(rehearsed.out).toBe('hilltop: created\nread 1, created 1, updated 0, unchanged 0; dry run, nothing changed');
     expect((await run('site', 'apply', 'sites')).out).toBe(
       'hilltop: created\nread 1, created 1, updated 0, unchanged 0',
     );
@@ -103,7 +101,7 @@ describe('forecourt', () => {
     [['import', 'cars.csv', '--site', 'hilltop'], '--mapping'],
     [['import', 'cars.csv', '--site', 'nobody', '--mapping', 'forecourt-csv'], 'There is no site nobody.'],
     [['site', 'apply', 'gone'], 'cannot be read'],
-    [['leads', 'list', '--state', 'odd'], '--state takes one of'],
+    [['leads', 'list', '--state', 'odd'], '--state must be one of'],
     [['site', 'list', '--colour'], "unknown option '--colour'"],
   ])('says what is wrong with %j, and ends with 2', async (argv, words) => {
     const { code, out, errors } = await run(...argv);

@@ -24,7 +24,7 @@ export function tellFailure(error: unknown, io: CommandIo): number {
     return getExitCode(error.code);
   }
   if (error instanceof DataFolderOwnedError) {
-    io.writeError(`${error.message} Try again when it is up, or stop it.`);
+    io.writeError(`${error.message} Try again once it has started, or stop it.`);
     return exitCodes.owned;
   }
   if (error instanceof OwnerUnreachableError) {
@@ -32,7 +32,7 @@ export function tellFailure(error: unknown, io: CommandIo): number {
     return exitCodes.unavailable;
   }
   if (isStoreUnreachable(error)) {
-    io.writeError('The store cannot be reached. Check DATABASE_URL and that PostgreSQL is up, then try again.');
+    io.writeError('The store cannot be reached. Check DATABASE_URL and that PostgreSQL is running, then try again.');
     return exitCodes.unavailable;
   }
   throw error;

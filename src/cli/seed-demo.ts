@@ -14,9 +14,7 @@ export async function runSeedDemo({ ctx }: Pick<App, 'ctx'>, _args: object, io: 
     io.write(`${outcome.sites} sites and ${outcome.cars} cars are in`);
     return exitCodes.done;
   }
-  io.writeError(
-    'The store is not empty; the demo comes into an empty one alone. Set FORECOURT_DATA to another folder.',
-  );
+  io.writeError('The store is not empty. The demo needs an empty store: set FORECOURT_DATA to another folder.');
   return exitCodes.wrongInput;
 }
 
@@ -25,6 +23,6 @@ export async function seedDemoAtStart({ ctx }: Pick<App, 'ctx'>): Promise<SeedDe
   const wanted = ctx.config.FORECOURT_DEMO ?? (ctx.store.kind === 'embedded' ? 'on' : 'off');
   if (wanted === 'off') return { kind: 'left' };
   const outcome = await seedDemo(ctx, { folder: demoFolder, looks: siteLooks });
-  if (outcome.kind === 'seeded') ctx.log.info('the demo is in', { sites: outcome.sites, cars: outcome.cars });
+  if (outcome.kind === 'seeded') ctx.log.info('the demo is loaded', { sites: outcome.sites, cars: outcome.cars });
   return outcome;
 }

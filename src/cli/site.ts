@@ -22,7 +22,7 @@ export async function runSiteApply(
     );
   }
   const count = (state: string) => applied.filter((site) => site.state === state).length;
-  const ending = args.dryRun ? '; dry run, nothing is changed' : '';
+  const ending = args.dryRun ? '; dry run, nothing changed' : '';
   io.write(
     `read ${applied.length}, created ${count('created')}, updated ${count('updated')}, unchanged ${count('unchanged')}${ending}`,
   );
@@ -33,6 +33,6 @@ export async function runSiteApply(
 export async function runSiteList({ ctx }: Context, _args: object, io: CommandIo): Promise<number> {
   const sites = await listSites(ctx);
   for (const { slug, name, template, hosts } of sites) io.write(`${slug}  ${name}  ${template}  ${hosts.join(', ')}`);
-  if (sites.length === 0) io.writeError('There is no site yet. Add some with: forecourt site apply FOLDER');
+  if (sites.length === 0) io.writeError('There are no sites yet. Add some with: forecourt site apply FOLDER');
   return exitCodes.done;
 }

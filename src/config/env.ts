@@ -59,7 +59,7 @@ const settings = z.object({
   S3_ADDRESSING: z.enum(['path', 'host']).optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')
     .optional(),
   S3_REGION: z
     .string()
@@ -80,7 +80,7 @@ const schema = settings.superRefine((given, context) => {
   if (given.PICTURE_STORAGE !== 's3') return;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (given[name] === undefined) {
-      context.addIssue({ code: 'custom', path: [name], message: 'PICTURE_STORAGE=s3 needs it' });
+      context.addIssue({ code: 'custom', path: [name], message: 'is required with PICTURE_STORAGE=s3' });
     }
   }
 });

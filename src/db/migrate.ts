@@ -88,7 +88,8 @@ function assertUnchanged(migrations: readonly Migration[], applied: ReadonlyMap<
   const hashes = new Map(migrations.map((migration) => [migration.name, migration.hash]));
   for (const [name, hash] of applied) {
     const known = hashes.get(name);
-    if (known === undefined) throw new Error(`The store has migration ${name}, which this version does not know.`);
-    if (known !== hash) throw new Error(`Migration ${name} was changed after it had been applied.`);
+    if (known === undefined)
+      throw new Error(`The store has migration ${name}, which this version does not have. Start the newer version.`);
+    if (known !== hash) throw new Error(`Migration ${name} was changed after it was applied.`);
   }
 }

@@ -54,7 +54,7 @@ export class NotificationListener {
     if (this.#stopped) return;
     this.#client = undefined;
     client.end().catch(() => undefined);
-    this.#log.warn('no notifications from PostgreSQL; trying again', {
+    this.#log.warn('not listening to PostgreSQL notifications; trying again', {
       reason: error?.message,
       delayMs: this.#delayMs,
     });

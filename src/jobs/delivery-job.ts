@@ -24,7 +24,7 @@ export function startDeliveryJob({ ctx, ports }: DeliveryJobInput): { stop(): Pr
   const start = (delivery: NonNullable<Awaited<ReturnType<typeof claimDelivery>>>) => {
     const sending = deliverEnquiry(ctx, { delivery, ports })
       .catch((error: unknown) => {
-        ctx.log.warn('the outcome of a delivery was lost', {
+        ctx.log.warn('the result of a delivery was not stored', {
           deliveryId: delivery.id,
           reason: nameFailure(error),
         });

@@ -38,11 +38,11 @@ export function startLoop({ name, log, work, longestRestMs }: LoopInput): Loop {
       isAwake = false;
       try {
         const restMs = await work();
-        if (failures > 0) log.info('a job works again', { job: name });
+        if (failures > 0) log.info('a job recovered', { job: name });
         failures = 0;
         await rest(restMs);
       } catch (error) {
-        if (failures === 0) log.warn('a job failed and goes on trying', { job: name, reason: nameFailure(error) });
+        if (failures === 0) log.warn('a job failed and will be retried', { job: name, reason: nameFailure(error) });
         failures += 1;
         isAwake = false;
         await rest(Math.min(500 * 2 ** failures, longestRestMs));

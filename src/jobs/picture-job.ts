@@ -36,7 +36,7 @@ export function startPictureJob({ ctx, ports }: PictureJobInput): { stop(): Prom
       .catch((error: unknown) => {
         // The storage or the store: its claim runs out, and by then things may be better.
         pacing.finish(claimed.host, { retryAfterMs: null });
-        ctx.log.warn('a photo could not be kept', { host: claimed.host, reason: nameFailure(error) });
+        ctx.log.warn('a photo could not be stored', { host: claimed.host, reason: nameFailure(error) });
       })
       .finally(() => {
         underWay.delete(taking);

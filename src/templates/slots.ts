@@ -11,6 +11,6 @@ const fallback = 'marque';
 /** The components of a template. */
 export function getTemplate(name: string): Template {
   const template = templates[Object.hasOwn(templates, name) ? name : fallback];
-  if (template === undefined) throw new Error('templates are shown by the server alone');
+  if (template === undefined) throw new Error('templates are rendered on the server only');
   return template;
 }

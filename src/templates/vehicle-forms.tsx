@@ -48,12 +48,12 @@ export function VehicleForms({ view }: { view: VehicleView }) {
 function ReservedNote({ view: { similarCars } }: { view: VehicleView }) {
   return (
     <p data-while-reserved className="rounded-card border border-line bg-raised px-5 py-3 text-note text-raised-text">
-      Somebody has reserved this car. Ask us all the same: it may come free again.
+      This car is reserved. You can still enquire, in case it becomes available again.
       {similarCars.length === 0 ? null : (
         <>
           {' '}
           <a href="#similar-cars" className="underline underline-offset-4">
-            Or look at others like it
+            Or see similar cars
           </a>
           .
         </>

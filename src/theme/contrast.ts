@@ -48,7 +48,7 @@ export function checkContrast(tokens: Tokens): ContrastProblem[] {
     const ratio = getContrast(tokens[ground], tokens[on]);
     if (ratio >= needed) return [];
     const shown = Math.floor(ratio * 100) / 100;
-    const message = `${on} ${tokens[on]} on ${ground} ${tokens[ground]} has a contrast of ${shown}, needed is ${needed}`;
+    const message = `${on} ${tokens[on]} on ${ground} ${tokens[ground]} has a contrast of ${shown}; it needs ${needed}`;
     return [{ ground, text: on, ratio, needed, message }];
   });
 }

@@ -28,8 +28,8 @@ it.each<[TokenName, string, string]>([
   ['heading-scale', '0', 'between 0.75 and 1.5'],
   ['car-ratio', '0 / 3', 'a ratio such as 4 / 3'],
   ['card-shadow', '0 0 1px red', 'one of none, soft, lifted'],
-  ['font-body', 'Comic Sans', 'the name of a typeface that is hosted here'],
-  ['font-body', 'toString', 'the name of a typeface that is hosted here'],
+  ['font-body', 'Comic Sans', 'the name of a bundled typeface'],
+  ['font-body', 'toString', 'the name of a bundled typeface'],
 ])('refuses %s: %s', (name, value, wanted) => {
   expect(findTokenProblem(name, value)).toBe(wanted);
 });

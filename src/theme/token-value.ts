@@ -26,7 +26,7 @@ const kindRules: Record<TokenKind, KindRule> = {
   number: { accepts: (value) => /^\d{1,4}(?:\.\d{1,4})?$/.test(value), wanted: 'a number such as 650' },
   ratio: { accepts: (value) => /^[1-9]\d{0,3} ?\/ ?[1-9]\d{0,3}$/.test(value), wanted: 'a ratio such as 4 / 3' },
   shadow: { accepts: (value) => Object.hasOwn(shadows, value), wanted: `one of ${Object.keys(shadows).join(', ')}` },
-  font: { accepts: isFontName, wanted: 'the name of a typeface that is hosted here' },
+  font: { accepts: isFontName, wanted: 'the name of a bundled typeface' },
 };
 
 /** A good value can still ruin a page; where a token has bounds, they are in its own unit. */

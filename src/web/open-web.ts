@@ -123,7 +123,7 @@ interface SiteBuild {
 /** Pages are built by Vite; Node only loads what came out of it. */
 async function loadSiteBuild(): Promise<SiteBuild> {
   const build = join(serverBuild, 'index.js');
-  if (!existsSync(build)) throw new Error('The pages are not built yet: run `npm run build`.');
+  if (!existsSync(build)) throw new Error('The pages have not been built. Run `npm run build`.');
   return import(pathToFileURL(build).href);
 }
 

@@ -62,7 +62,7 @@ describe('a test drive in steps', () => {
     await expect.poll(() => heading.textContent()).toBe('Step 3 of 3Anything else');
     await form.getByRole('button', { name: 'Book a Test Drive' }).click();
     await page.waitForURL(/\/success\?form=test-drive/);
-    expect(await page.locator('main').textContent()).toContain('Your test drive has been asked for.');
+    expect(await page.locator('main').textContent()).toContain('Your test drive request has been received.');
     expect(await readSuccess(page)).toMatchObject({ category: 'Test Drive', car: { car_type: 'used' } });
     // A browser itself notes the status of the refused step.
     expect(complaints.filter((text) => !text.includes('status of 422'))).toEqual([]);

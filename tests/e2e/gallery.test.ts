@@ -95,7 +95,7 @@ describe('the photos of a car', () => {
     await page.locator('h1').hover();
     expect(await page.locator('section li[id] img').count()).toBe(images);
     expect(await page.getByRole('list', { name: 'All photos' }).count()).toBe(images > 3 ? 1 : 0);
-    expect(await page.getByText('Photos on the way').count()).toBe(images === 0 ? 1 : 0);
+    expect(await page.getByText('Photos coming soon').count()).toBe(images === 0 ? 1 : 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -73,7 +73,7 @@ describe.each([
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     const same = page.getByRole('rowheader', { name: 'Condition', exact: true });
     expect(await same.isVisible()).toBe(true);
-    await page.getByLabel('Only what differs').check();
+    await page.getByLabel('Differences only').check();
     expect(await same.isVisible()).toBe(false);
     await page
       .getByRole('link', { name: /^Remove / })
@@ -81,7 +81,7 @@ describe.each([
       .click();
     await expect.poll(() => columns.count()).toBe(3);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: 'This list as a link to share' }).click();
+    await page.getByRole('link', { name: 'Link to share this comparison' }).click();
     await page.waitForURL(/compare\?ids=/);
     expect(await columns.count()).toBe(3);
     expect(complaints).toEqual([]);

@@ -119,7 +119,7 @@ describe('a car while somebody looks at it', () => {
     const { page, complaints, href } = await openCar('northside', desk);
     await page.route('**/view.json', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(href);
-    await page.getByText('This car is not for sale any more.').waitFor();
+    await page.getByText('This car is no longer for sale.').waitFor();
     expect(await page.getByText('No longer for sale').isVisible()).toBe(true);
     expect(await page.getByRole('heading', { name: 'Find Me Something Similar' }).isVisible()).toBe(true);
     expect(await page.locator('[data-price]').filter({ visible: true }).count()).toBe(0);
@@ -209,7 +209,7 @@ describe('a car that is sold while somebody fills in its forms', () => {
     expect(await tags.first().textContent()).toBe('JUST SOLD');
     expect(await page.locator('[data-price]').filter({ visible: true }).count()).toBe(0);
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await news.getByRole('button', { name: 'Close this news' }).click();
+    await news.getByRole('button', { name: 'Dismiss' }).click();
     expect(await news.locator('p').isVisible()).toBe(false);
     await page.keyboard.type('ple.com');
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);

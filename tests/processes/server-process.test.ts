@@ -17,7 +17,7 @@ describe('the server process', () => {
   it('OPS-04 OPS-06 says where it listens, is alone on its data folder, and ends in good order', async () => {
     const port = await findFreePort();
     const server = await startServerProcess({ port, dataFolder: folder });
-    expect(server.output()).toContain(`Forecourt listens on http://localhost:${port}`);
+    expect(server.output()).toContain(`Forecourt is running at http://localhost:${port}`);
     expect((await sendRequest({ port, host: 'localhost', path: '/' })).body).toContain('There is no site yet.');
 
     const second = spawn(process.execPath, ['src/server.ts'], {

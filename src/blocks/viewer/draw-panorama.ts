@@ -31,7 +31,7 @@ export type DrawPanorama = (gaze: Gaze) => void;
 /** Prepares a canvas for an equirectangular picture; throws where the browser cannot draw it. */
 export function openPanorama(canvas: HTMLCanvasElement, picture: HTMLImageElement): DrawPanorama {
   const gl = canvas.getContext('webgl2');
-  if (gl === null) throw new Error('WebGL is not there');
+  if (gl === null) throw new Error('WebGL is not available');
   if (picture.naturalWidth > gl.getParameter(gl.MAX_TEXTURE_SIZE)) throw new Error('The panorama is too large');
   const program = linkProgram(gl);
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
@@ -60,7 +60,7 @@ function linkProgram(gl: WebGL2RenderingContext): WebGLProgram {
     [gl.FRAGMENT_SHADER, fragmentShader],
   ] as const) {
     const shader = gl.createShader(kind);
-    if (shader === null) throw new Error('The drawing of the panorama was given up');
+    if (shader === null) throw new Error('The panorama could not be drawn');
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
     gl.attachShader(program, shader);

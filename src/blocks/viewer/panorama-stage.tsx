@@ -103,7 +103,7 @@ function usePanorama(canvas: RefObject<HTMLCanvasElement | null>, { url, gaze, o
         if (!left) setDraw(() => opened);
       },
       (error) => {
-        console.warn(`The interior could not be shown all around: ${url}`, error);
+        console.warn(`The interior could not be shown: ${url}`, error);
         if (!left) onFail();
       },
     );

@@ -123,12 +123,7 @@ function Notes({ spin, pictures, count }: { spin: Spin; pictures: SpinPictures; 
   return (
     <>
       {loading ? (
-        <progress
-          className="sr-only"
-          max={count}
-          value={pictures.settled}
-          aria-label="Pictures of the spin that have been loaded"
-        />
+        <progress className="sr-only" max={count} value={pictures.settled} aria-label="Spin pictures loaded" />
       ) : (
         <StageButton
           icon={spin.turning ? 'pause' : 'turn'}

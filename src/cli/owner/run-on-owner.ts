@@ -37,7 +37,7 @@ export async function runOnOwner({ socketPath, argv, io }: RunOnOwnerInput): Pro
   }
 }
 
-const hungUp = 'The owner of the data folder hung up before the command was done.';
+const hungUp = 'The server closed the connection before the command finished.';
 
 /** The exit code, or null where the stream ends without one. */
 async function passOn(socket: Socket, io: CommandIo): Promise<number | null> {
@@ -67,7 +67,7 @@ function open(socketPath: string): Promise<Socket> {
 async function assertOwn(socketPath: string): Promise<void> {
   if (process.platform === 'win32') return;
   const found = await stat(socketPath).catch(() => null);
-  if (!found) throw new OwnerUnreachableError('The owner of the data folder does not listen yet.');
+  if (!found) throw new OwnerUnreachableError('The server that owns the data folder is still starting.');
   const user = process.getuid?.();
   if (user !== 0 && found.uid !== user) {
     throw new OwnerUnreachableError('The socket of the data folder belongs to another user.');

@@ -97,7 +97,7 @@ export class EmbeddedServer {
     this.#starting = undefined;
     if (!this.#stopping) {
       const reason = error.cause instanceof Error ? error.cause.message : undefined;
-      this.#log.error('the embedded store has stopped; the next query starts it again', { code, reason });
+      this.#log.error('the embedded store has stopped; the next query restarts it', { code, reason });
     }
     const lost = [...this.#connections.values()];
     this.#connections.clear();

@@ -19,7 +19,7 @@ export function openHttpFinanceQuote(service: JsonService): FinanceQuotePort {
       const parsed = answerSchema.safeParse(answer.body);
       return parsed.success
         ? { kind: 'quoted', quote: parsed.data }
-        : { kind: 'failed', reason: 'answered otherwise than agreed' };
+        : { kind: 'failed', reason: 'did not answer as the contract says' };
     },
   };
 }

@@ -86,10 +86,10 @@ describe('services asked by HTTP', () => {
     const failures: [typeof answer, string][] = [
       [{ status: 500, body: '' }, 'answered 500'],
       [{ status: 302, body: '' }, 'answered 302'],
-      [{ status: 200, body: '<html>' }, 'answered no JSON'],
-      [{ status: 200, body: `"${'x'.repeat(70_000)}"` }, 'answered more than it may'],
-      [{ status: 200, body: '{"range_min":2,"range_max":1,"confidence":1}' }, 'answered otherwise than agreed'],
-      [{ status: 200, body: '{"range_min":-1,"range_max":1,"confidence":1}' }, 'answered otherwise than agreed'],
+      [{ status: 200, body: '<html>' }, 'did not answer with JSON'],
+      [{ status: 200, body: `"${'x'.repeat(70_000)}"` }, 'sent too large a response'],
+      [{ status: 200, body: '{"range_min":2,"range_max":1,"confidence":1}' }, 'did not answer as the contract says'],
+      [{ status: 200, body: '{"range_min":-1,"range_max":1,"confidence":1}' }, 'did not answer as the contract says'],
       ['never', 'did not answer in time'],
     ];
     for (const [given, reason] of failures) {

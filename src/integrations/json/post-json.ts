@@ -32,7 +32,7 @@ export async function postJson({ url, token, timeoutMs = 4_000 }: JsonService, b
     const answer = await readAtMost(response, largestAnswer);
     if (response.status === 204 || response.status === 404) return { kind: 'nothing' };
     if (response.status !== 200) return { kind: 'failed', reason: `answered ${response.status}` };
-    if (answer === null) return { kind: 'failed', reason: 'answered more than it may' };
+    if (answer === null) return { kind: 'failed', reason: 'sent too large a response' };
     return { kind: 'answered', body: JSON.parse(new TextDecoder().decode(answer)) };
   } catch (error) {
     return { kind: 'failed', reason: describe(error) };
@@ -41,7 +41,7 @@ export async function postJson({ url, token, timeoutMs = 4_000 }: JsonService, b
 
 /** By its kind alone: messages may name addresses. */
 function describe(error: unknown): string {
-  if (error instanceof SyntaxError) return 'answered no JSON';
+  if (error instanceof SyntaxError) return 'did not answer with JSON';
   if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time';
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && 'code' in cause ? `failed ${String(cause.code)}` : 'failed';

@@ -33,7 +33,7 @@ export function openHttpMarketPrice(service: JsonService): MarketPricePort {
       if (answer.kind === 'nothing') return { kind: 'unknown' };
       const parsed = answerSchema.safeParse(answer.body);
       if (!parsed.success || parsed.data.range_max < parsed.data.range_min) {
-        return { kind: 'failed', reason: 'answered otherwise than agreed' };
+        return { kind: 'failed', reason: 'did not answer as the contract says' };
       }
       const { range_min, range_max, confidence, sample_size, description } = parsed.data;
       const range = { rangeMinCents: Math.round(range_min * 100), rangeMaxCents: Math.round(range_max * 100) };

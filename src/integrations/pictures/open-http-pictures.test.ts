@@ -54,7 +54,7 @@ describe('openHttpPictures', () => {
     expect(await fetch('/r4')).toMatchObject({ reason: 'redirects more than 3 times' });
     expect(await fetch('/loop')).toMatchObject({ reason: 'redirects more than 3 times' });
     server.behave('/file', redirectTo('file:///etc/passwd'));
-    expect(await fetch('/file')).toMatchObject({ reason: 'is no web address', final: true });
+    expect(await fetch('/file')).toMatchObject({ reason: 'is not a web address', final: true });
   });
 
   it('OPS-01 leaves a photo that is too large, declared or not, and reads no more of it', async () => {

@@ -47,7 +47,7 @@ export function openHttpPictures(input: HttpPicturesInput): PictureFetcher {
 async function follow(start: URL, input: HttpPicturesInput, signal: AbortSignal): Promise<FetchedPicture> {
   let url = start;
   for (let hops = 0; hops <= maxRedirects; hops++) {
-    if (!/^https?:$/.test(url.protocol)) return fail('is no web address', { final: true });
+    if (!/^https?:$/.test(url.protocol)) return fail('is not a web address', { final: true });
     if (!input.allowPrivateAddresses && isPrivateUrl(url)) return fail('has a private address', { final: true });
     const response = await open(url, input, signal);
     const next = readRedirect(response, url);
@@ -107,7 +107,7 @@ function refuseAnswer({ statusCode = 0, headers }: IncomingMessage, input: HttpP
   const type = (headers['content-type'] ?? 'application/octet-stream').split(';')[0]?.trim().toLowerCase() ?? '';
   if (pictureTypes.test(type)) return null;
   const shown = /^[\w.+-]{1,40}\/[\w.+-]{1,40}$/.test(type) ? type : 'unknown';
-  return fail(`is no picture but ${shown}`, { blame: 'picture' });
+  return fail(`is not a picture but ${shown}`, { blame: 'picture' });
 }
 
 /** A refusal (401, 403) may be meant for us alone: the visitor's browser still tries the address itself. */

@@ -8,5 +8,5 @@ export function readContentType(text: string): string | null {
 }
 
 export function assertPictureKey(text: string): void {
-  if (readContentType(text) === null) throw new Error(`"${text}" is no key of a picture`);
+  if (readContentType(text) === null) throw new Error(`"${text}" is not a picture key`);
 }

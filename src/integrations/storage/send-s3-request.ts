@@ -53,6 +53,6 @@ async function sendOnce(connection: S3Connection, { method, url, headers = {}, b
     ...(body ? { body: new Uint8Array(body) } : {}),
   });
   const answer = await readAtMost(response, maxAnswerBytes);
-  if (answer === null) throw new Error('the storage answers with too many bytes');
+  if (answer === null) throw new Error('the storage sent too large a response');
   return { status: response.status, headers: response.headers, body: answer };
 }

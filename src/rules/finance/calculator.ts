@@ -105,9 +105,9 @@ function findMessages(inputs: CalculatorInputs, { bounds, fees }: CalculatorRule
     messages.amount = `Cannot be less than ${formatCount(min)} or more than ${formatCount(max)}`;
   }
   const borrowed = inputs.amount - inputs.tradeIn;
-  if (borrowed <= 0) messages.tradeIn = 'This covers the whole price: there is nothing left to finance.';
+  if (borrowed <= 0) messages.tradeIn = 'This covers the whole price, so there is nothing left to finance.';
   else if (inputs.residual > borrowed + sumFees(fees, inputs.term) / 100) {
-    messages.residual = 'The final payment is more than the amount that is financed.';
+    messages.residual = 'The final payment is more than the amount financed.';
   }
   return messages;
 }

@@ -9,11 +9,11 @@ export const formMessages = {
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid Australian phone number.',
-  notAMoment: 'Please choose a date and time, or leave both open.',
+  notAMoment: 'Please choose a date and a time, or leave both open.',
   notFree: (free: readonly string[]) =>
     free.length === 0
-      ? 'That time is not free. Please choose another, or leave it open and we will find one with you.'
-      : `That time is not free. Still free are ${free.join('; ')}.`,
+      ? 'That time is not available. Please choose another, or leave it open and we will arrange one with you.'
+      : `That time is not available. These times are: ${free.join('; ')}.`,
   terms: 'Please accept the terms and conditions.',
   optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',
   requestPhotos: 'Please send photos for this car',

@@ -156,7 +156,7 @@ describe('parseEnquiry', () => {
     });
     expect(drive('next week')).toEqual({
       kind: 'invalid',
-      problems: [{ field: 'date_time', message: 'Please choose a date and time, or leave both open.' }],
+      problems: [{ field: 'date_time', message: 'Please choose a date and a time, or leave both open.' }],
     });
   });
 

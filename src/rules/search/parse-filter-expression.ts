@@ -38,7 +38,7 @@ class Parser {
   }
 
   #parseOr(depth: number): FilterExpression {
-    if (depth > deepestBrackets) throw invalid(`Brackets and NOT go deeper than ${deepestBrackets}.`);
+    if (depth > deepestBrackets) throw invalid(`Brackets and NOT are nested more than ${deepestBrackets} deep.`);
     const parts = [this.#parseAnd(depth)];
     while (this.#take('OR')) parts.push(this.#parseAnd(depth));
     return parts.length === 1 && parts[0] ? parts[0] : { kind: 'or', parts };
@@ -51,7 +51,7 @@ class Parser {
   }
 
   #parseTerm(depth: number): FilterExpression {
-    if (depth > deepestBrackets) throw invalid(`Brackets and NOT go deeper than ${deepestBrackets}.`);
+    if (depth > deepestBrackets) throw invalid(`Brackets and NOT are nested more than ${deepestBrackets} deep.`);
     if (this.#take('NOT')) return { kind: 'not', part: this.#parseTerm(depth + 1) };
     if (this.#take('(')) {
       const inside = this.#parseOr(depth + 1);
@@ -63,7 +63,7 @@ class Parser {
 
   #parseComparison(): FilterExpression {
     this.#terms += 1;
-    if (this.#terms > mostTerms) throw invalid(`More than ${mostTerms} comparisons.`);
+    if (this.#terms > mostTerms) throw invalid(`The filter has more than ${mostTerms} comparisons.`);
     const name = this.#takeText('a field');
     const facet = [...valueFacets, ...rangeFacets].find((known) => known === name.toLowerCase());
     if (!facet) throw invalid(`Unknown field "${name.slice(0, 100)}".`);
@@ -75,7 +75,8 @@ class Parser {
   }
 
   #makeRange(facet: Facet, low: string, high: string): FilterExpression {
-    if (!isNumeric(facet)) throw invalid(`"${facet}" is not a number: it takes a value, no TO.`);
+    if (!isNumeric(facet))
+      throw invalid(`"${facet}" is not a number, so it takes a single value, not a range with TO.`);
     return { kind: 'range', facet, min: parseEnd(low, Number.NEGATIVE_INFINITY), max: parseEnd(high, Infinity) };
   }
 

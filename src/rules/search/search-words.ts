@@ -117,7 +117,7 @@ export function assertNoCollisions({ collisions }: SearchWords): void {
   if (collisions.length === 0) return;
   const problems = collisions.map(({ word, between: [first, second] }) => ({
     field: word,
-    message: `Both ${first} and ${second} want the address word "${word}": rename one of them.`,
+    message: `${first} and ${second} both have the address word "${word}". Rename one of them.`,
   }));
   throw new Refusal('conflict', problems.map(({ message }) => message).join(' '), problems);
 }

@@ -4,7 +4,7 @@ import { linkTarget } from './link-target.ts';
 
 const tileAddress = linkTarget.refine(
   (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && !/^https?:\/\/[^/]*[{}]/.test(text),
-  'must hold {z}, {x} and {y}, and none of them in its host',
+  'must contain {z}, {x} and {y}, and none of them in the host',
 );
 
 export const mapSettings = z.strictObject({

@@ -12,9 +12,7 @@ export function findNearestName(written: string, known: Iterable<string>): strin
 /** The sentence that follows the name of an unknown field. */
 export function describeUnknownName(written: string, known: readonly string[]): string {
   const nearest = findNearestName(written, known);
-  return nearest === null
-    ? `is not known here; known are ${known.join(', ')}`
-    : `is not known here; did you mean ${nearest}?`;
+  return nearest === null ? `is unknown; valid names are ${known.join(', ')}` : `is unknown; did you mean ${nearest}?`;
 }
 
 /** Levenshtein's distance: letters put in, left out or changed. */

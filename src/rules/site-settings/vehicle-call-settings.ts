@@ -9,7 +9,7 @@ export const marketPoolSetting = z
 const postcodes = z.string().refine((text) => {
   const [, from, to] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? [];
   return from !== undefined && (to === undefined || from <= to);
-}, 'must be a postcode as "4000" or a range as "4000-4179"');
+}, 'must be a postcode such as "4000" or a range such as "4000-4179"');
 
 export const deliverySettings = z.strictObject({
   zones: z

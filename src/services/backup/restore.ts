@@ -59,7 +59,7 @@ async function readManifest(staging: string): Promise<ArchiveManifest> {
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch {
-    throw new Refusal('invalid', 'This is not an archive that `forecourt backup` has written.');
+    throw new Refusal('invalid', 'This is not an archive from `forecourt backup`.');
   }
 }
 
@@ -74,7 +74,7 @@ async function restoreStore(tx: Tx, { manifest, folder, force }: RestoreStoreInp
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const { then, later } = await splitMigrations(manifest);
   if (!force && !(await isEmpty(tx))) {
-    throw new Refusal('conflict', 'The store is not empty. With --force its content is replaced by the archive.');
+    throw new Refusal('conflict', 'The store is not empty. Use --force to replace its content.');
   }
   const before = await listHolders(tx);
   // An archive of an older version goes into the tables of that version, which are then brought up to this one.
@@ -90,7 +90,7 @@ async function splitMigrations({ migrations: archived }: ArchiveManifest) {
   const then = known.slice(0, archived.length);
   const isKnown = archived.every(({ name, hash }, place) => then[place]?.name === name && then[place]?.hash === hash);
   if (!isKnown) {
-    throw new Refusal('invalid', 'The archive was written by a newer or different version; restore it with that one.');
+    throw new Refusal('invalid', 'The archive is from a different version. Restore it with that version.');
   }
   return { then, later: known.slice(archived.length) };
 }

@@ -19,7 +19,7 @@ async function writeEntries(archive: Extract, folder: string): Promise<void> {
       continue;
     }
     const path = resolve(folder, entry.header.name);
-    if (!path.startsWith(folder + sep)) throw new Error(`${entry.header.name} would lie outside the archive`);
+    if (!path.startsWith(folder + sep)) throw new Error(`${entry.header.name} points outside the archive`);
     await mkdir(dirname(path), { recursive: true });
     await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   }

@@ -67,9 +67,7 @@ async function importStock(ctx: AppContext, ofSite: Site, folder: string): Promi
   const outcome = await importFeed({ ...ctx, site: ofSite }, { file, mapping });
   const { read, created, updated, unchanged, rejected } = outcome.counts;
   if (outcome.kind !== 'completed' || rejected > 0) {
-    throw new Error(
-      `the demo's stock of ${ofSite.slug} did not come in whole: ${rejected} of ${read} cars were rejected`,
-    );
+    throw new Error(`the demo's stock of ${ofSite.slug} is incomplete: ${rejected} of ${read} cars were rejected`);
   }
   return created + updated + unchanged;
 }

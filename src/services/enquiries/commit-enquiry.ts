@@ -31,7 +31,7 @@ export async function commitEnquiry(
 ): Promise<CommittedEnquiry> {
   const committed = await ctx.store.db.transaction((tx) => commitOnce(ctx, tx, { taken, claim }));
   if (committed.kind === 'stored' && committed.recipients === 0) {
-    ctx.log.error('an enquiry has no mail address to go to', { leadId: committed.leadId, siteId: taken.siteId });
+    ctx.log.error('an enquiry has no mail address to be sent to', { leadId: committed.leadId, siteId: taken.siteId });
   }
   return committed;
 }

@@ -86,7 +86,7 @@ async function markFailed(ctx: AppContext, claimed: ClaimedDelivery, reason: str
     .set({ state, nextAttemptAt, lastError: reason })
     // Unless it was sent again, or delivered, in the meantime.
     .where(and(eq(delivery.id, claimed.id), eq(delivery.attempts, claimed.attempts), eq(delivery.state, 'pending')));
-  const message = delayMs === null ? 'an enquiry could not be delivered for three days' : 'a delivery failed';
+  const message = delayMs === null ? 'an enquiry could not be delivered within three days' : 'a delivery failed';
   ctx.log.warn(message, { ...describe(claimed), reason });
   return state;
 }

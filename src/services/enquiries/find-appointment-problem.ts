@@ -53,7 +53,7 @@ async function listTimes(
     return times;
   } catch (error) {
     if (!(error instanceof Refusal)) {
-      ctx.log.warn('a test drive is taken without a look at the calendar', { reason: describeStoreError(error) });
+      ctx.log.warn('a test drive was accepted without checking the calendar', { reason: describeStoreError(error) });
     }
     return null;
   }

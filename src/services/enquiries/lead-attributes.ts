@@ -67,7 +67,7 @@ function parseAttributes(text: string): { pages: unknown[]; parameters: [string,
   }
 }
 
-/** Without credentials and fragment; null where it is no web address. */
+/** Without credentials and fragment; null where it is not a web address. */
 function cleanUrl(text: string): URL | null {
   const url = URL.parse(cleanLine(text));
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;

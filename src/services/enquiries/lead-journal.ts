@@ -39,7 +39,7 @@ export async function openLeadJournal(
   const journal = new FileLeadJournal({ folder, log, clock, rotateAtBytes, keepConfirmedMs }, found.leads);
   await journal.start();
   await settleAdopted(found, log);
-  if (found.leads.length > 0) log.info('enquiries are read from the lead journal', { count: found.leads.length });
+  if (found.leads.length > 0) log.info('reading enquiries from the lead journal', { count: found.leads.length });
   return journal;
 }
 
@@ -141,7 +141,7 @@ class FileLeadJournal implements LeadJournal {
       await file.write(bytes);
     } catch (error) {
       // After a failed flush nobody knows what the file holds: go on in a new one.
-      this.#settings.log.warn('the lead journal goes on in a new file', { reason: String(error) });
+      this.#settings.log.warn('the lead journal continues in a new file', { reason: String(error) });
       await this.#startFile(bytes);
     }
   }

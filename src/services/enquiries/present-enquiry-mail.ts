@@ -34,7 +34,7 @@ type Line = [label: string, value: string | null | undefined];
 function presentText(enquiry: DeliveredEnquiry): string {
   const { customer, car, site } = enquiry;
   const blocks = [
-    `An enquiry from ${site.name} (${site.host})`,
+    `Enquiry from ${site.name} (${site.host})`,
     lines([
       ['Name', `${customer.name} ${customer.lastName}`],
       ['Phone', formatPhone(customer.phone)],
@@ -54,9 +54,9 @@ function presentText(enquiry: DeliveredEnquiry): string {
     enquiry.message === '' ? '' : `Comments:\n${enquiry.message}`,
     lines([
       ['Page', enquiry.url],
-      ['Came from', enquiry.source],
+      ['Source', enquiry.source],
       ['Advertising', presentParameters(enquiry)],
-      ['Visited', enquiry.leadAttributes.visited_pages.join(', ')],
+      ['Pages viewed', enquiry.leadAttributes.visited_pages.join(', ')],
       ['Received', presentTime(enquiry)],
       ['Lead', enquiry.id],
     ]),

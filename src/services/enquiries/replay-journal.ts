@@ -27,7 +27,7 @@ export async function replayJournal(ctx: AppContext, journal: LeadJournal): Prom
   for (const taken of missing) outcomes.push(await replay(ctx, journal, taken));
   const count = (outcome: ReplayOutcome) => outcomes.filter((each) => each === outcome).length;
   const [stored, refused] = [count('stored'), count('refused')];
-  if (stored > 0) ctx.log.info('enquiries were brought from the journal into the store', { count: stored });
+  if (stored > 0) ctx.log.info('enquiries were stored from the journal', { count: stored });
   return { stored, refused, left: journal.listPending().length };
 }
 
@@ -53,13 +53,13 @@ async function replay(ctx: AppContext, journal: LeadJournal, taken: TakenEnquiry
   try {
     const committed = await commitEnquiry(ctx, taken);
     if (committed.kind === 'site_gone') {
-      ctx.log.error('an enquiry of a deleted site was left out', { leadId: taken.id, siteId: taken.siteId });
+      ctx.log.error('an enquiry of a deleted site was skipped', { leadId: taken.id, siteId: taken.siteId });
     }
     journal.confirm(taken.id);
     return committed.kind === 'stored' ? 'stored' : 'known';
   } catch (error) {
     if (isStoreUnreachable(error)) throw error;
-    ctx.log.error('the store refuses an enquiry', { leadId: taken.id, reason: describeStoreError(error) });
+    ctx.log.error('the store refused an enquiry', { leadId: taken.id, reason: describeStoreError(error) });
     return 'refused';
   }
 }

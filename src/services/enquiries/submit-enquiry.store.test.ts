@@ -141,7 +141,7 @@ describe('submitEnquiry', () => {
     const log: Log = { ...silentLog, error: (message) => errors.push(message) };
     const leadId = await submit({ ...ctx, log }, filled());
     expect(await listDeliveries(leadId)).toMatchObject([{ state: 'flagged', target: '' }]);
-    expect(errors).toEqual(['an enquiry has no mail address to go to']);
+    expect(errors).toEqual(['an enquiry has no mail address to be sent to']);
   });
 
   it('LEAD-05 answers 100 parallel repeats of one submission with one lead', async () => {

@@ -117,7 +117,7 @@ async function commit(ctx: EnquiryContext, taken: TakenEnquiry, isAnswered: () =
     return committed.leadId;
   } catch (error) {
     if (error instanceof TimeTaken) throw error;
-    ctx.log.warn('an enquiry waits in the journal', { leadId: taken.id, reason: describeStoreError(error) });
+    ctx.log.warn('an enquiry is waiting in the journal', { leadId: taken.id, reason: describeStoreError(error) });
     return null;
   }
 }

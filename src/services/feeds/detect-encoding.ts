@@ -11,7 +11,7 @@ const likelyEncodings = ['windows-1252', 'ISO-8859-1', 'UTF-16LE', 'UTF-16BE'];
 /** The name of the file's encoding: as declared, by its byte order mark, UTF-8 where it is that, else by its letters. */
 export async function detectEncoding(file: string, declared: string): Promise<string> {
   if (declared !== 'auto') {
-    if (!iconv.encodingExists(declared)) throw new Refusal('invalid', `There is no encoding named ${declared}.`);
+    if (!iconv.encodingExists(declared)) throw new Refusal('invalid', `Unknown encoding ${declared}.`);
     return declared;
   }
   const start = await readStart(file, 1024);

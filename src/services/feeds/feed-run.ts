@@ -37,7 +37,7 @@ export async function startRun(ctx: SiteContext, feedId: number, fileName: strin
     const now = ctx.clock.now();
     await tx
       .update(feedRun)
-      .set({ state: 'failed', finishedAt: now, message: 'The process ended before the run did.' })
+      .set({ state: 'failed', finishedAt: now, message: 'The process ended before the import finished.' })
       .where(and(eq(feedRun.feedId, feedId), eq(feedRun.state, 'running')));
     const [run] = await tx
       .insert(feedRun)
@@ -66,7 +66,7 @@ async function dropOldRejects(tx: Tx, feedId: number): Promise<void> {
 /** Thrown where another process has taken the feed over; nothing more may be written. */
 export class RunLostError extends Error {
   constructor() {
-    super('The run was taken over by another one.');
+    super('Another import continued this one.');
     this.name = 'RunLostError';
   }
 }

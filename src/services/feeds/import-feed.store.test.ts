@@ -78,7 +78,7 @@ describe('a first import', () => {
     expect({ kind, counts }).toMatchObject({ kind: 'completed', counts: { read: 5, created: 2, rejected: 3 } });
     expect(rejects).toEqual([
       { line: 3, field: 'year', value: '20x1', reason: expect.stringContaining('is not a year') },
-      { line: 4, field: 'stock', value: '', reason: 'is empty, and the row is known by it' },
+      { line: 4, field: 'stock', value: '', reason: 'is empty, but it is the key of the row' },
       { line: 6, field: 'key', value: 'S1', reason: 'stands already on line 2' },
     ]);
   });

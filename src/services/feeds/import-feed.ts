@@ -70,7 +70,7 @@ const manyRows = 1_000;
 /** The stock is in, whatever comes of this. */
 async function tidy({ store, log }: SiteContext): Promise<void> {
   await store.tidy().catch((error: unknown) => {
-    log.warn('the store could not be tidied after an import', { reason: describeStoreError(error) });
+    log.warn('the store could not be cleaned up after an import', { reason: describeStoreError(error) });
   });
 }
 
@@ -159,7 +159,7 @@ async function planOnly(
 function describeFailure(error: unknown, signal: AbortSignal | undefined): string | null {
   if (error instanceof FeedSyntaxError) return `${error.message}. No car was withdrawn.`;
   if (error instanceof RunLostError) return error.message;
-  return signal?.aborted ? 'The import was broken off. Run it again to complete it.' : null;
+  return signal?.aborted ? 'The import was interrupted. Run it again to complete it.' : null;
 }
 
 interface ImportSteps {

@@ -27,10 +27,10 @@ async function readMappingFile(file: string): Promise<string> {
   if (!found?.isFile()) {
     throw new Refusal(
       'not_found',
-      `There is no mapping ${file}: it is neither a file nor one of ${builtInMappingNames.join(', ')}.`,
+      `Unknown mapping ${file}: it is neither a file nor one of ${builtInMappingNames.join(', ')}.`,
     );
   }
-  if (found.size > maxBytes) throw new Refusal('too_large', `The mapping ${file} is larger than a mapping can be.`);
+  if (found.size > maxBytes) throw new Refusal('too_large', `The mapping ${file} is too large.`);
   return readFile(file, 'utf8');
 }
 

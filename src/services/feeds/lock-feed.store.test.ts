@@ -43,7 +43,7 @@ describe('two imports of one feed', () => {
       .select()
       .from(feedRun)
       .where(eq(feedRun.id, dead?.id ?? 0));
-    expect(after).toMatchObject({ state: 'failed', message: 'The process ended before the run did.' });
+    expect(after).toMatchObject({ state: 'failed', message: 'The process ended before the import finished.' });
   });
 
   it('OPS-01 leaves whole cars when it is broken off, withdraws nothing, and the next run completes', async () => {

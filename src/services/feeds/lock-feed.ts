@@ -29,5 +29,5 @@ export async function lockFeed(ctx: AppContext, feed: { id: number; name: string
 const refuse = (name: string) =>
   new Refusal(
     'conflict',
-    `The feed ${name} is being imported right now. Wait until that run has ended, then import again.`,
+    `The feed ${name} is already being imported. Wait until that import has finished, then try again.`,
   );

@@ -245,7 +245,7 @@ describe('mapRow', () => {
       kind: 'rejected',
       rejections: [
         { field: 'year', value: '3000', reason: 'is not a year from 1885 to 2028' },
-        { field: 'model', value: '', reason: 'is missing, and a car needs it' },
+        { field: 'model', value: '', reason: 'is missing, but every car needs it' },
         { field: 'price', value: 'x', reason: 'is not an amount of money' },
         { field: 'seats', value: '-2', reason: 'is below 0' },
       ],

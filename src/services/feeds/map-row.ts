@@ -77,7 +77,7 @@ function readField(reader: RowReader, { field, rules, default: otherwise, isRequ
     return [];
   }
   reader.values.set(field.name, null);
-  return isRequired ? [rejection(field.name, describeSource(reader, rules), 'is missing, and a car needs it')] : [];
+  return isRequired ? [rejection(field.name, describeSource(reader, rules), 'is missing, but every car needs it')] : [];
 }
 
 type FieldReading =

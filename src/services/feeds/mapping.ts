@@ -86,7 +86,7 @@ const dealershipSchema = z.strictObject({
 
 export const mappingSchema = z
   .strictObject({
-    name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must be lower-case letters, digits and hyphens, at most 60'),
+    name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'must be at most 60 lower-case letters, digits and hyphens'),
     description: z.string().default(''),
     format: z.enum(['csv', 'json', 'xml']),
     encoding: z.string().default('auto').describe('auto, or a name such as utf-8, windows-1252, utf-16le.'),
@@ -150,15 +150,16 @@ export const mappingSchema = z
     }
     for (const name of ['make', 'model', 'carType']) {
       if (!(name in mapping.fields) && !(name in mapping.defaults))
-        problem(['fields', name], 'is needed: say which column holds it');
+        problem(['fields', name], 'is required: name its column');
     }
     for (const [name, rules] of Object.entries(mapping.fields)) {
       checkAfter(name, rules, problem);
       checkUnits(name, rules, problem);
     }
-    if (mapping.dealership.slug && mapping.dealership.column) problem(['dealership'], 'takes slug or column, not both');
+    if (mapping.dealership.slug && mapping.dealership.column)
+      problem(['dealership'], 'must have slug or column, not both');
     if (mapping.format === 'xml' && mapping.rows === '')
-      problem(['rows'], 'is needed for XML: the path of the row element');
+      problem(['rows'], 'is required for XML: the path of the row element');
   });
 
 function checkAfter(
@@ -182,7 +183,7 @@ function checkUnits(
   const family = value?.kind === 'number' ? value.unit : value?.kind === 'money' ? 'money' : null;
   for (const { unit } of rules) {
     if (unit === undefined) continue;
-    if (family === null) problem(['fields', name, 'unit'], 'has no place here: the field is no number');
+    if (family === null) problem(['fields', name, 'unit'], 'is not allowed here: the field is not a number');
     else if (!isUnit(family, unit)) problem(['fields', name, 'unit'], `${unit} is not a unit of this field`);
   }
 }

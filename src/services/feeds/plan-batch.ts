@@ -52,7 +52,7 @@ export async function planBatch(
         line: row.line,
         field: 'row',
         value: row.key,
-        reason: 'is a car that now belongs to a dealership outside of this site',
+        reason: 'now belongs to a dealership outside this site',
       });
     } else if (found.contentHash === row.contentHash && !found.withdrawnAt) plan.unchanged.push(row);
     else plan.updated.push({ row, known: found });

@@ -67,7 +67,7 @@ function readRow({ compiled, places }: BatchSource, row: RawRow, place: RowPlace
   if (key === null)
     return reject(found.kind === 'none' ? [{ field: found.field, value: '', reason: found.reason }] : []);
   if (found.kind === 'key' && place.ordinal > 0) {
-    return reject([{ field: 'key', value: key, reason: `stands already on line ${place.firstLine}` }]);
+    return reject([{ field: 'key', value: key, reason: `is already on line ${place.firstLine}` }]);
   }
   const placed = placeRow(compiled, places, row, mapped.car.location);
   if (placed.kind === 'rejected') return reject([placed.rejection]);

@@ -55,7 +55,7 @@ export async function* readCsv(
   } catch (error) {
     throw asSyntaxError(error, lines.last);
   }
-  if (!header) throw new FeedSyntaxError(0, 'The file is empty: it has not even a header row.');
+  if (!header) throw new FeedSyntaxError(0, 'The file is empty: it does not even have a header row.');
   if (isCutOff && !/[\r\n]$/.test(ending.last))
     throw new FeedSyntaxError(lines.last, 'the file ends in the middle of a row');
   if (batch.length > 0) yield batch;
@@ -148,10 +148,10 @@ class LineCount {
 function asSyntaxError(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return new FeedSyntaxError(line, 'a quoted value after this line never ends');
+    return new FeedSyntaxError(line, 'a quoted value after this line is never closed');
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return new FeedSyntaxError(line, 'a row after this line is far too long: a quote is missing');
   if (/quote/i.test(error.message))
-    return new FeedSyntaxError(line, 'in the row after this line a quote stands inside a value');
+    return new FeedSyntaxError(line, 'the row after this line has a quote inside a value');
   return new FeedSyntaxError(line, error.message);
 }

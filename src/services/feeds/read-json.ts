@@ -34,7 +34,7 @@ class RowParser {
 
   write(piece: string): void {
     this.#rowBytes += piece.length;
-    if (this.#rowBytes > maxRowBytes) throw new FeedSyntaxError(this.#rowLine, 'a row that begins here never ends');
+    if (this.#rowBytes > maxRowBytes) throw new FeedSyntaxError(this.#rowLine, 'a row that starts here never ends');
     this.#guard(() => this.#tokenizer.write(piece));
     if (piece.endsWith('\n')) this.#line += 1;
   }

@@ -40,13 +40,13 @@ export function readValue(
       return readYear(text, context);
     case 'date': {
       const date = parseDate(text, rule.date ?? 'yyyy-mm-dd');
-      return date === null ? bad(`is not a date as ${rule.date ?? 'yyyy-mm-dd'}`) : value(date);
+      return date === null ? bad(`is not a date in the form ${rule.date ?? 'yyyy-mm-dd'}`) : value(date);
     }
     case 'flag':
       return readFlag(text);
     case 'choice': {
       const chosen = text.toLowerCase().replace(/[\s-]+/g, '_');
-      return kind.values.includes(chosen) ? value(chosen) : bad(`is none of ${kind.values.join(', ')}`);
+      return kind.values.includes(chosen) ? value(chosen) : bad(`is not one of ${kind.values.join(', ')}`);
     }
     default:
       return assertNever(kind);
@@ -93,5 +93,5 @@ function readYear(text: string, { now }: ReadContext): ReadValue {
 function readFlag(text: string): ReadValue {
   if (/^(true|yes|y|t|1)$/i.test(text)) return value(true);
   if (/^(false|no|n|f|0)$/i.test(text)) return value(false);
-  return bad('is neither yes nor no');
+  return bad('is not yes or no');
 }

@@ -16,7 +16,7 @@ export function readKey(mapping: Mapping, row: RawRow): RowKey {
   if ('hashWithout' in mapping.key) return hashRow(mapping, mapping.key.hashWithout, row);
   const parts = mapping.key.columns.map((column) => ({ column, text: getText(row, column) }));
   const missing = parts.find((part) => part.text === '');
-  if (missing) return { kind: 'none', field: missing.column, reason: 'is empty, and the row is known by it' };
+  if (missing) return { kind: 'none', field: missing.column, reason: 'is empty, but it is the key of the row' };
   const key = parts.map((part) => part.text).join(' | ');
   if (key.length > maxKeyLength)
     return { kind: 'none', field: parts[0]?.column ?? '', reason: 'is too long for a key' };

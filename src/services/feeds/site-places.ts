@@ -19,7 +19,7 @@ export interface SitePlaces {
 export async function loadSitePlaces(ctx: SiteContext): Promise<SitePlaces> {
   const [main] = ctx.site.dealershipIds;
   if (main === undefined) {
-    throw new Refusal('invalid', `The site ${ctx.site.slug} has no dealership that cars could belong to.`);
+    throw new Refusal('invalid', `The site ${ctx.site.slug} has no dealership for its cars.`);
   }
   const ids = [...ctx.site.dealershipIds];
   const dealers = await ctx.store.db
@@ -66,7 +66,7 @@ export function assertKnownDealerships(ctx: SiteContext, { mapping }: CompiledMa
   if (unknown === undefined) return;
   throw new Refusal(
     'invalid',
-    `The mapping ${mapping.name} names the dealership ${unknown}, which the site ${ctx.site.slug} does not have.`,
+    `The mapping ${mapping.name} names the dealership ${unknown}, which does not belong to the site ${ctx.site.slug}.`,
   );
 }
 

@@ -24,8 +24,8 @@ export async function comparePrice(ctx: VehicleContext, { slug }: { slug: string
   if (priceCents === null || !isAvailable(car)) return nothing;
   const answer = await ctx.vehicles.marketPrice.findMarketPrice(ctx, car);
   if (answer.kind === 'failed') {
-    ctx.log.warn('the market price could not be asked', { carId: car.id, reason: answer.reason });
-    throw new Refusal('unavailable', 'The market price cannot be asked for now. Please try again later.');
+    ctx.log.warn('the market price could not be requested', { carId: car.id, reason: answer.reason });
+    throw new Refusal('unavailable', 'The market price is not available right now. Please try again later.');
   }
   if (answer.kind === 'unknown') return nothing;
   const { rangeMinCents, rangeMaxCents, confidence, description } = answer.price;

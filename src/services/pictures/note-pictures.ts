@@ -72,7 +72,7 @@ function describeAddress(address: string, rank: number) {
   if (host === null) return null;
   const row = { address, host, rank };
   return isPlaceholderAddress(address)
-    ? { ...row, state: 'failed', missing: true, last_error: 'a stand-in for a photo' }
+    ? { ...row, state: 'failed', missing: true, last_error: 'a placeholder instead of a photo' }
     : { ...row, state: 'pending', missing: false, last_error: null };
 }
 

@@ -122,7 +122,7 @@ async function markFailed(ctx: AppContext, claimed: ClaimedPicture, failure: Pic
       .where(isStillOurs(claimed));
     if (before.missing !== missing) await showPicture(tx, claimed.address);
   });
-  ctx.log.info('a photo could not be taken in', {
+  ctx.log.info('a photo could not be downloaded', {
     host: claimed.host,
     attempts: claimed.attempts,
     reason: failure.reason,

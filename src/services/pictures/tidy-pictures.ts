@@ -20,7 +20,7 @@ export async function tidyPictures(
 ): Promise<{ noted: number; deleted: number }> {
   const noted = await noteForgotten(ctx);
   const deleted = await deleteUnused(ctx, storage);
-  if (noted + deleted > 0) ctx.log.info('pictures were tidied', { noted, deleted });
+  if (noted + deleted > 0) ctx.log.info('old pictures were deleted', { noted, deleted });
   return { noted, deleted };
 }
 

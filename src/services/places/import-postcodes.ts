@@ -20,7 +20,7 @@ const rowsAtOnce = 200;
 export async function importPostcodes(ctx: AppContext, { file }: { file: string }): Promise<PostcodesReport> {
   const rows = await readLocalities(file);
   const { places, rejected } = choosePlaces(rows);
-  if (places.length === 0) throw new Refusal('invalid', 'The file has no postcode that can be placed.');
+  if (places.length === 0) throw new Refusal('invalid', 'The file has no postcode with valid coordinates.');
   const report = { rows: rows.length, postcodes: places.length, rejected };
   await ctx.store.db.transaction(async (tx) => {
     await tx.delete(postcode);

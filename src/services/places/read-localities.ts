@@ -41,7 +41,7 @@ export async function readLocalities(file: string): Promise<LocalityRow[]> {
       else places = placeColumns(cells);
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new Refusal('invalid', `The file is no CSV: ${error.message}`);
+    if (error instanceof CsvError) throw new Refusal('invalid', `The file is not valid CSV: ${error.message}`);
     throw error;
   }
   if (rows.length === 0) throw new Refusal('invalid', 'The file has no rows.');

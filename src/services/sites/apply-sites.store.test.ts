@@ -153,7 +153,7 @@ describe('applySites', () => {
     await writeSiteFolder(folder, { ...createExampleSite(slug), hosts, dealerships: [taken] });
     expect(await listProblems()).toEqual([
       `${slug}/site.json hosts.1: ${other.site.hosts[0]} is a host of ${other.site.slug}, which is not in this folder`,
-      `${slug}/site.json dealerships.0: ${other.dealership.slug} belongs to ${other.site.slug}, not in this folder; name it by its slug alone`,
+      `${slug}/site.json dealerships.0: ${other.dealership.slug} belongs to ${other.site.slug}, which is not in this folder; use only its slug here`,
     ]);
     await writeSiteFolder(folder, { ...createExampleSite(slug), dealerships: [other.dealership.slug] });
     expect(await apply()).toMatchObject([{ state: 'created' }]);
@@ -176,7 +176,7 @@ describe('applySites', () => {
     });
     await writeFile(join(folder, two, 'pages', 'x.md'), '');
     expect(await listProblems()).toEqual([
-      `${one}/site.json dealerships.0.phone: must be an Australian number or begin with +`,
+      `${one}/site.json dealerships.0.phone: must be an Australian number or start with +`,
       `${two}/site.json dealerhips: is not known here; did you mean dealerships?`,
     ]);
 

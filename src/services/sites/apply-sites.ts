@@ -38,7 +38,7 @@ export async function applySites(
   { folder, looks, dryRun = false }: ApplySitesInput,
 ): Promise<AppliedSite[]> {
   if (ctx.actor.kind === 'visitor' || ctx.actor.kind === 'feed') {
-    throw new Refusal('forbidden', 'Sites can be applied by whoever runs the server alone.');
+    throw new Refusal('forbidden', 'Only the operator of the server can apply sites.');
   }
   const { folders, problems: unreadable } = await readSiteFolders(folder);
   try {
@@ -49,7 +49,7 @@ export async function applySites(
         ...findSiteProblems({ folders, known, looks, complete: unreadable.length === 0 }),
       ];
       if (problems.length > 0) {
-        throw new Refusal('invalid', 'Nothing was applied: the files of the sites have problems.', problems);
+        throw new Refusal('invalid', 'Nothing was applied, because the site files have errors.', problems);
       }
       const applied = await applyFolders(tx, { ctx, folders, known });
       if (dryRun) throw new DryRunEnd(applied);

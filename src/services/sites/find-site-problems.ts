@@ -65,7 +65,7 @@ function findSettingProblems(site: SiteFile): FieldProblem[] {
 function findLookProblems(site: SiteFile, looks: SiteLooks): FieldProblem[] {
   if (!looks.templates.includes(site.template)) {
     return [
-      { field: 'template', message: `${site.template} is not a template; there are ${looks.templates.join(', ')}` },
+      { field: 'template', message: `${site.template} is not a template; templates are ${looks.templates.join(', ')}` },
     ];
   }
   const checked = checkSiteSettings(site.settings ?? {});
@@ -103,10 +103,15 @@ function findDealershipProblems(site: SiteFile, { folders, known }: Input): Fiel
     }
     const other = describing.find((of) => of !== site);
     if (other)
-      return [{ field, message: `${slug} is also described by ${other.slug}; name it by its slug in one of them` }];
+      return [
+        {
+          field,
+          message: `${slug} is also described by ${other.slug}; describe it in one and use its slug in the other`,
+        },
+      ];
     const shownBy = known.dealerships.get(slug)?.sites ?? [];
     if (shownBy.length > 0 && !shownBy.some((of) => applied.some((own) => own.slug === of))) {
-      const message = `${slug} belongs to ${shownBy.join(', ')}, not in this folder; name it by its slug alone`;
+      const message = `${slug} belongs to ${shownBy.join(', ')}, which is not in this folder; use only its slug here`;
       return [{ field, message }];
     }
     return findLocationProblems(each).map((problem) => ({ ...problem, field: `${field}.${problem.field}` }));
@@ -135,7 +140,7 @@ function findManufacturerProblems(site: SiteFile, { folders, known }: Input): Fi
   const everywhere = folders.flatMap((folder) => folder.site.manufacturers);
   const differing = site.manufacturers.flatMap((each, index) =>
     everywhere.some((other) => other.slug === each.slug && JSON.stringify(other) !== JSON.stringify(each))
-      ? [{ field: `manufacturers.${index}`, message: `${each.slug} is described otherwise in another place` }]
+      ? [{ field: `manufacturers.${index}`, message: `${each.slug} is described differently elsewhere` }]
       : [],
   );
   const isKnown = (slug: string) => known.manufacturers.has(slug) || everywhere.some((each) => each.slug === slug);
@@ -170,6 +175,6 @@ function findSearchWordProblems(site: SiteFile, { known }: Input): FieldProblem[
   });
   return collisions.map(({ word, between: [one, other] }) => ({
     field: 'dealerships',
-    message: `the search address /search/${word} would mean both ${one} and ${other}`,
+    message: `the search address /search/${word} would mean ${one} and ${other}`,
   }));
 }

@@ -13,7 +13,7 @@ export async function listSites(ctx: AppContext): Promise<Site[]> {
   return rows.map(({ id, slug, name, template, settings: stored }) => {
     const { settings, problems } = parseSiteSettings(stored);
     for (const { field, message } of problems) {
-      ctx.log.warn('a stored setting is not valid; its default is used', { site: slug, field, reason: message });
+      ctx.log.warn('a stored setting is invalid; its default is used', { site: slug, field, reason: message });
     }
     return {
       id,

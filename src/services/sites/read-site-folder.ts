@@ -39,7 +39,7 @@ async function listSiteFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
     throw new Refusal(
       'not_found',
-      `The folder ${folder} cannot be read. Name a folder that holds a folder for each site.`,
+      `The folder ${folder} cannot be read. Give a folder that contains a folder for each site.`,
     );
   });
   if (entries.some((entry) => entry.name === 'site.json')) return [folder];
@@ -47,7 +47,7 @@ async function listSiteFolders(folder: string): Promise<string[]> {
   const names = await Promise.all(inside.map((each) => readdir(each)));
   const found = inside.filter((_, index) => names[index]?.includes('site.json')).sort();
   if (found.length === 0) {
-    throw new Refusal('not_found', `There is no site.json in ${folder} nor in a folder inside it.`);
+    throw new Refusal('not_found', `There is no site.json in ${folder} or in any folder inside it.`);
   }
   return found;
 }
@@ -71,7 +71,9 @@ async function readSiteFolder(folder: string): Promise<SiteFolder | FieldProblem
       .map((each) => problem(each.field, each.message));
   }
   if (parsed.data.slug !== basename(folder)) {
-    return [problem('slug', `is ${parsed.data.slug} in a folder named ${basename(folder)}; they must be the same`)];
+    return [
+      problem('slug', `is ${parsed.data.slug}, but the folder is named ${basename(folder)}; they must be the same`),
+    ];
   }
   const read = await readPartFile(folder);
   if (read.kind === 'problems') return read.problems;
@@ -84,7 +86,7 @@ function describeIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = 
     const known = above.length + issue.path.length === 0 ? Object.keys(siteFileSchema.shape) : [];
     return issue.keys.map((key) => ({
       field: [...path, key].join('.'),
-      message: known.length === 0 ? 'is not known here' : describeUnknownName(key, known),
+      message: known.length === 0 ? 'is unknown' : describeUnknownName(key, known),
     }));
   }
   if (issue.code === 'invalid_union') {

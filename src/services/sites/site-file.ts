@@ -21,7 +21,7 @@ const phone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, ''))
   .pipe(
-    z.string().regex(/^(?:\+\d{8,15}|0\d{9}|1[38]\d{4}|1[38]00\d{6})$/, 'must be an Australian number or begin with +'),
+    z.string().regex(/^(?:\+\d{8,15}|0\d{9}|1[38]\d{4}|1[38]00\d{6})$/, 'must be an Australian number or start with +'),
   )
   .transform((digits) => (/^0\d{9}$/.test(digits) ? `+61${digits.slice(1)}` : digits));
 
@@ -37,7 +37,7 @@ const hoursOfDay = z
     ([opens = '', closes = '', ...more]) =>
       (opens === 'closed' && closes === '') ||
       (more.length === 0 && timeOfDay.test(opens) && timeOfDay.test(closes) && opens < closes),
-    'must be "closed" or as "08:30-17:30"',
+    'must be "closed" or hours such as "08:30-17:30"',
   )
   .transform(([opens = '', closes = '']) => (opens === 'closed' ? null : { opens, closes }));
 

@@ -59,7 +59,7 @@ function refuseIncomplete({
 }: Record<'make' | 'model' | 'carType' | 'dealershipId', unknown>): Refusal {
   const problems = Object.entries(needed)
     .filter(([, value]) => !value)
-    .map(([field]): FieldProblem => ({ field, message: 'A car needs it.' }));
+    .map(([field]): FieldProblem => ({ field, message: 'This field is required.' }));
   if (dealershipId === undefined) problems.push({ field: 'dealershipId', message: 'The site has no dealership.' });
   return new Refusal('invalid', 'The car is not complete.', problems);
 }
@@ -78,7 +78,7 @@ async function updateCar(tx: Tx, ctx: SiteContext, carId: number, { columns, par
 async function assertOwnPlace(tx: Tx, ctx: SiteContext, { carId, columns }: SaveCarInput): Promise<void> {
   const { dealershipId, locationId } = columns;
   if (dealershipId !== undefined && !ctx.site.dealershipIds.includes(dealershipId)) {
-    throw new Refusal('forbidden', 'The dealership is not one of this site.', [
+    throw new Refusal('forbidden', 'The dealership does not belong to this site.', [
       { field: 'dealershipId', message: 'Choose a dealership of this site.' },
     ]);
   }
@@ -90,7 +90,7 @@ async function assertOwnPlace(tx: Tx, ctx: SiteContext, { carId, columns }: Save
     .from(location)
     .where(and(eq(location.id, locationId), eq(location.dealershipId, of)));
   if (found) return;
-  throw new Refusal('invalid', 'The location is not one of the dealership.', [
+  throw new Refusal('invalid', 'The location does not belong to the dealership.', [
     { field: 'locationId', message: 'Choose a location of the dealership.' },
   ]);
 }

@@ -70,7 +70,7 @@ function Closing({ view }: { view: HomeView }) {
   return (
     <>
       <Band filled={view.warranties.length > 0}>
-        <WarrantyBlock heading="Covered from the first day" warranties={view.warranties} />
+        <WarrantyBlock heading="Covered from day one" warranties={view.warranties} />
       </Band>
       <Band filled={view.stats.length > 0} ground="inverse" room="slim">
         <StatsBanner stats={view.stats} />

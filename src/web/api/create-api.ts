@@ -27,10 +27,10 @@ interface Answering {
 }
 
 async function answer(request: Request, given: ApiRequest, { found, limit }: Answering): Promise<Response> {
-  if (found.kind === 'unknown') return problemResponse(new Problem(404, 'There is no call at this address.'));
+  if (found.kind === 'unknown') return problemResponse(new Problem(404, 'There is no API call at this address.'));
   if (found.kind === 'otherMethod') {
     const Allow = found.allowed.join(', ');
-    return problemResponse(new Problem(405, `This address takes ${Allow}.`, { headers: { Allow } }));
+    return problemResponse(new Problem(405, `This address supports ${Allow}.`, { headers: { Allow } }));
   }
   const { call, params } = found;
   try {
@@ -52,7 +52,7 @@ async function answer(request: Request, given: ApiRequest, { found, limit }: Ans
 
 /** Origin and rate, as for a form. */
 function guard(request: Request, { ctx, url, clientAddress }: ApiRequest, limit: RateLimit): void {
-  if (!isSameOrigin(request, url)) throw new Problem(403, 'This call is taken from the pages of this site alone.');
+  if (!isSameOrigin(request, url)) throw new Problem(403, 'This call is accepted only from pages of this site.');
   if (limit.take(`${ctx.site.id} ${limitedAddress(clientAddress)}`)) return;
   throw new Problem(429, 'Too many calls. Please try again in a minute.', {
     headers: { 'Retry-After': retryAfterSeconds },
@@ -78,7 +78,7 @@ function presentError(error: unknown, call: Call, given: ApiRequest): Response {
 function reportFailure(error: unknown, call: Call, { ctx, requestId }: ApiRequest): Problem {
   const { reason, frames, isTransient } = describeFailure(error);
   if (isTransient) {
-    ctx.log.warn('call not answered while the store is away', { requestId, call: call.name, reason });
+    ctx.log.warn('call not answered because the store is down', { requestId, call: call.name, reason });
     return storeAwayProblem;
   }
   ctx.log.error('a call failed', { requestId, call: call.name, reason, frames });

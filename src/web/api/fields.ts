@@ -11,7 +11,7 @@ export const idField = z.int().min(1).max(largestId);
 /** An id in a path or in a query. */
 export const idText = z
   .string()
-  .regex(/^[1-9]\d{0,9}$/, 'has to be a number')
+  .regex(/^[1-9]\d{0,9}$/, 'must be a number')
   .transform(Number)
   .pipe(z.number().max(largestId));
 

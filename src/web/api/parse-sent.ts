@@ -45,7 +45,7 @@ function parsePart<S extends z.ZodType>(schema: S | undefined, sent: unknown): P
 function listProblems(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): FieldProblem[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is not known here' }));
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is unknown' }));
   }
   if (issue.code === 'invalid_union') {
     // What was sent is of one alternative's kind; the others say no more than that it is not of theirs.

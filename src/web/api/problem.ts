@@ -41,11 +41,15 @@ export function toProblem(error: unknown): Problem | null {
   return null;
 }
 
-export const unknownProblem = new Problem(500, 'Something went wrong here. Please try again in a few minutes.');
+export const unknownProblem = new Problem(500, 'Something went wrong on our side. Please try again in a few minutes.');
 
-export const storeAwayProblem = new Problem(503, 'This cannot be answered just now. Please try again in a moment.', {
-  headers: { 'Retry-After': '10' },
-});
+export const storeAwayProblem = new Problem(
+  503,
+  'The service is temporarily unavailable. Please try again in a moment.',
+  {
+    headers: { 'Retry-After': '10' },
+  },
+);
 
 /** API-06: problem details (RFC 9457); `members` are the call's own, beside the standard ones. */
 export function problemResponse(problem: Problem, members: Readonly<Record<string, unknown>> = {}): Response {

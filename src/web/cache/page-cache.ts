@@ -150,7 +150,7 @@ export class PageCache {
   }
 
   #tell(error: unknown): void {
-    this.#options.log.warn('a page could not be made anew', { reason: describeFailure(error).reason });
+    this.#options.log.warn('a page could not be refreshed', { reason: describeFailure(error).reason });
   }
 }
 

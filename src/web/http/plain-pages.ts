@@ -23,7 +23,7 @@ export function plainErrorPage(status: number): Response {
   const text =
     status === 404
       ? 'There is no page at this address.'
-      : 'The page could not be made. Please try again in a few minutes.';
+      : 'This page could not be loaded. Please try again in a few minutes.';
   const title = status === 404 ? 'Page not found' : 'Something went wrong';
   return plainPage(status, title, `<h1>${title}</h1><p>${text}</p>`);
 }
@@ -39,7 +39,7 @@ export function platformPage(sites: readonly ListedSite[]): Response {
     ({ name, href, host }) =>
       `<li><a href="${escapeHtml(href)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(host)}</span></a></li>`,
   );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>There is no site yet.</p>';
+  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>There are no sites yet.</p>';
   return plainPage(200, 'Forecourt', `<h1>Forecourt</h1><p>Sites on this server</p>${list}`);
 }
 

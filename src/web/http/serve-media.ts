@@ -26,7 +26,7 @@ export function createMediaRoute({ library, desk }: MediaParts): ServeMedia {
     const url = new URL(request.url);
     const path = decodePath(url.pathname.slice('/media/'.length));
     const size = parsePictureSize(url.searchParams);
-    if (size === 'invalid') return refuse(400, 'Width and quality are whole numbers above zero.');
+    if (size === 'invalid') return refuse(400, 'Width and quality must be whole numbers above zero.');
     if (path === null) return notFound();
     if (size === null || !isScalable(url.pathname)) return serveOriginal(request, path, library, folders);
     const source = await library.find(path);
@@ -46,7 +46,7 @@ async function serveSized(
   const answer = await desk.get(source, size, format);
   if (answer.kind === 'broken') return refuse(415, 'The picture cannot be read.');
   if (answer.kind === 'busy')
-    return refuse(503, 'Too many pictures are being made.', { 'Retry-After': retryAfterSeconds });
+    return refuse(503, 'Too many pictures are being resized.', { 'Retry-After': retryAfterSeconds });
   headers.set('Content-Type', `image/${answer.format}`);
   headers.set('Content-Length', String(answer.bytes.length));
   return new Response(new Uint8Array(answer.bytes), { headers });

@@ -83,7 +83,7 @@ export function openSiteFactsShelf(read: (ctx: SiteContext) => Promise<SiteFacts
         return await readOnce(ctx, reading, kept, read);
       } catch (error) {
         if (!held) throw error;
-        ctx.log.warn('site facts could not be read again', {
+        ctx.log.warn('site data could not be reloaded', {
           site: ctx.site.slug,
           reason: describeFailure(error).reason,
         });

@@ -18,7 +18,7 @@ export function createProxyTrust(entries: readonly string[]): ProxyTrust {
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');
     const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(address) === 0) throw new Error(`TRUSTED_PROXIES: ${entry} is no address or range`);
+    if (isIP(address) === 0) throw new Error(`TRUSTED_PROXIES: ${entry} is not an address or a range`);
     if (prefix === undefined) list.addAddress(address, kind);
     else list.addSubnet(address, Number(prefix), kind);
   }

@@ -152,7 +152,7 @@ describe('posts', () => {
     expect((await web.ask(host, '/contact', json)).status).toBe(415);
     const large = await web.post(host, '/contact', { message: 'a'.repeat(200_000) });
     expect(large.status).toBe(413);
-    expect(readText(await large.text())).toContain('That was too large');
+    expect(readText(await large.text())).toContain('That is too large');
     const put = await web.ask(host, '/contact', { method: 'PUT', body: 'a' });
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });

@@ -63,11 +63,11 @@ export function openSheetPress({ script }: SheetPressOptions): SheetPress {
 
 function askFor(worker: Worker, job: SheetJob): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new Error('The sheet took too long.'))), longestMs);
+    const timer = setTimeout(() => settle(() => reject(new Error('The PDF took too long to render.'))), longestMs);
     const handleAnswer = (answer: Answer) =>
       settle(() => ('pdf' in answer ? resolve(Buffer.from(answer.pdf)) : reject(new Error(answer.failure))));
     const handleError = (error: Error) => settle(() => reject(error));
-    const handleExit = () => settle(() => reject(new Error('The sheet was not finished.')));
+    const handleExit = () => settle(() => reject(new Error('The PDF could not be rendered.')));
     const settle = (end: () => void) => {
       clearTimeout(timer);
       worker.off('message', handleAnswer).off('error', handleError).off('exit', handleExit);

@@ -8,7 +8,7 @@ export function ListNews() {
       <p role="status" data-list-news className="sr-only" />
       <div className="pointer-events-none fixed inset-x-0 bottom-20 z-40 flex justify-center px-5 lg:bottom-8">
         <div role="alert" data-list-failed hidden data-ground="inverse" className={lineClasses}>
-          <p>This list could not be loaded: what you see is from before.</p>
+          <p>The results could not be updated. You are seeing the previous ones.</p>
           <button
             type="button"
             className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-4"
@@ -17,7 +17,7 @@ export function ListNews() {
           </button>
         </div>
         <p aria-hidden="true" data-list-waits hidden className={lineClasses}>
-          Updating the list…
+          Updating results…
         </p>
       </div>
     </>

@@ -18,7 +18,7 @@ export async function loadPage<Page extends object>(
   } catch (error) {
     const { isTransient, reason } = describeFailure(error);
     if (!isTransient) throw error;
-    given.ctx.log.warn('page not shown while the store is away', { requestId: given.requestId, reason });
+    given.ctx.log.warn('page not shown because the store is down', { requestId: given.requestId, reason });
     throw data(null, { status: 503 });
   }
 }

@@ -3,7 +3,7 @@ export function PlainError() {
   return (
     <main className="px-page mx-auto max-w-narrow py-section text-center">
       <h1 className="text-title">Something went wrong</h1>
-      <p className="mt-4 text-lead">The page could not be made. Please try again in a few minutes.</p>
+      <p className="mt-4 text-lead">This page could not be loaded. Please try again in a few minutes.</p>
     </main>
   );
 }

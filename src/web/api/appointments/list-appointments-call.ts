@@ -11,9 +11,8 @@ export const listAppointmentsCall = defineCall({
   method: 'GET',
   path: '/api/appointments',
   group: 'Enquiries',
-  summary: 'When a test drive can be had at a dealership.',
-  description:
-    'From today for a week where no dates are given; 31 days at most. A form sends one of `times` as date_time.',
+  summary: 'Available test drive times at a dealership.',
+  description: 'Defaults to one week from today; at most 31 days. A form sends one of `times` as date_time.',
   query: z.object({
     dealership: slugField.describe('Its slug.'),
     from: day,

@@ -10,9 +10,9 @@ export const comparePriceCall = defineCall({
   method: 'GET',
   path: '/cars/{slug}/autogauge',
   group: 'Vehicles',
-  summary: "How a car's price stands to those of cars like it.",
+  summary: "Compares a car's price with those of similar cars.",
   description:
-    'Every field is null where the car shows no price or too few are like it. The panel is shown where confidence is above 0.2 and market_range_max is not below listing_price. What the figures are made from is in docs/market-price.md.',
+    'Every field is null if the car shows no price or has too few similar cars. The panel is shown when confidence is above 0.2 and market_range_max is not below listing_price. docs/market-price.md explains the figures.',
   params: carParams,
   answer: z
     .object({
@@ -36,7 +36,7 @@ export const comparePriceCall = defineCall({
     .meta({ id: 'PriceComparison' }),
   refusals: {
     404: 'No such car.',
-    503: 'The service of market prices does not answer.',
+    503: 'The market price service does not answer.',
   },
   handle: (ctx, { params }) => comparePrice(ctx, params),
 });

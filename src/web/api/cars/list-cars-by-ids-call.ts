@@ -12,9 +12,8 @@ export const listCarsByIdsCall = defineCall({
   method: 'GET',
   path: '/api/cars',
   group: 'Vehicles',
-  summary: 'Cars that a visitor has kept, as they stand today.',
-  description:
-    'In the order of the ids; those that the site does not show (any more) are left out, and sold ones say so.',
+  summary: 'Saved cars, with their current details.',
+  description: 'In the order of the ids. Cars that the site does not show are left out; sold cars are marked.',
   query: z.object({
     ids: z
       .string()

@@ -7,7 +7,7 @@ export const findDeliveryPriceCall = defineCall({
   method: 'GET',
   path: '/api/delivery',
   group: 'Vehicles',
-  summary: 'What it costs to have a car brought to a postcode.',
+  summary: 'The price of delivering a car to a postcode.',
   query: z.object({ postcode: z.string().max(100).default('') }),
   answer: z.object({
     price: z.number().describe('Dollars; 0 where it costs nothing.'),

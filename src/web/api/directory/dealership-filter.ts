@@ -25,6 +25,6 @@ export const dealershipFilterField = z
 export function assertOwnDealerships({ site }: { site: Site }, ids: readonly number[] | undefined): void {
   const foreign = ids?.find((id) => !site.dealershipIds.includes(id));
   if (foreign === undefined) return;
-  const message = `${foreign} is no dealership of this website`;
+  const message = `${foreign} is not a dealership of this website`;
   throw new Problem(422, `search_filters: ${message}`, { errors: [{ field: 'search_filters', message }] });
 }

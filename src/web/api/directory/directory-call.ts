@@ -12,9 +12,9 @@ export const searchDirectoryCall = defineCall({
   method: 'POST',
   path: '/api/directory',
   group: 'Search',
-  summary: 'The models that the site has, or its parts and accessories.',
-  description: 'index says which of the two; its facets count models or parts, not cars.',
-  refusals: { 422: 'A dealership in search_filters is not one of this site.' },
+  summary: 'Models of the site, or its parts and accessories.',
+  description: 'index selects one of the two. Facets count models or parts, not cars.',
+  refusals: { 422: 'A dealership in search_filters does not belong to this site.' },
   body: directoryBody,
   answer: directoryAnswer,
   handle: async (ctx, { body }) => {

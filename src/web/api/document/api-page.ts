@@ -19,10 +19,10 @@ export function renderApiPage(document: ApiDocument): string {
 <body>
 <main>
 <h1>${escapeHtml(info.title)}</h1>
-<p>${escapeHtml(info.description)} The same as <a href="/api/openapi.json">an OpenAPI ${document.openapi} document</a>.</p>
+<p>${escapeHtml(info.description)} Also available as <a href="/api/openapi.json">an OpenAPI ${document.openapi} document</a>.</p>
 <nav aria-label="Calls">${renderContents(document)}</nav>
 ${groups}
-<h2 id="schemas">Shapes</h2>
+<h2 id="schemas">Schemas</h2>
 ${schemas.join('')}
 </main>
 </body>
@@ -71,7 +71,7 @@ function renderCall({ method, path, operation }: ListedCall): string {
 <p>${escapeHtml(summary)}${description ? ` ${escapeHtml(description)}` : ''}</p>
 ${sent.length > 0 ? renderTable(titled('Parameters'), sent) : ''}
 ${body ? renderShape(titled('Body'), body) : ''}
-${renderAnswer(titled('Answer'), responses['200'])}
+${renderAnswer(titled('Response'), responses['200'])}
 ${renderProblems(responses)}
 </section>`;
 }
@@ -111,11 +111,11 @@ function renderSchema(id: string, schema: JsonSchema): string {
 function renderTable(caption: string, fields: readonly SchemaField[]): string {
   const rows = fields.map(
     ({ name, type, required, description }) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required ? '' : '<small>may be left out</small>'}</th>` +
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required ? '' : '<small>optional</small>'}</th>` +
       `<td>${linkType(type)}</td><td>${escapeHtml(description ?? '')}</td></tr>`,
   );
   return `<div class="wide" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
-<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">What it is</th></tr></thead>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
 

@@ -63,11 +63,11 @@ export function describeApi(calls: readonly Call[]): ApiDocument {
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Forecourt: the calls of a site',
+      title: 'Forecourt API',
       version: '1',
       description:
-        'Every site answers these calls at its own host, for its own stock and its own dealerships alone. ' +
-        'Money is in dollars, moments are in UTC. Errors are problem details (RFC 9457).',
+        'Every site answers these calls at its own host, for its own stock and dealerships only. ' +
+        'Money is in dollars, times are in UTC. Errors are problem details (RFC 9457).',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name })),
@@ -99,7 +99,7 @@ function describeAnswer({ answer }: Call, shelf: SchemaShelf): ApiResponse {
   if (isFile(answer)) {
     return { description: answer.description, content: { [answer.contentType]: { schema: {} } } };
   }
-  return { description: 'The answer.', content: { 'application/json': { schema: shelf.put(answer, 'output') } } };
+  return { description: 'The response.', content: { 'application/json': { schema: shelf.put(answer, 'output') } } };
 }
 
 function listParameters(schema: z.ZodObject | null, place: Parameter['in'], shelf: SchemaShelf): Parameter[] {
@@ -117,9 +117,9 @@ function listParameters(schema: z.ZodObject | null, place: Parameter['in'], shel
 function listRefusals(call: Call): Record<string, string> {
   const takesInput = call.query || call.body;
   return {
-    ...(takesInput && { 400: 'A field is not as it has to be; `errors` names each.' }),
-    ...(call.guarded && { 403: 'It does not come from the pages of this site.' }),
-    ...(call.params && { 404: 'There is nothing of this site at this address.' }),
+    ...(takesInput && { 400: 'A field is invalid; `errors` lists them.' }),
+    ...(call.guarded && { 403: 'The request does not come from a page of this site.' }),
+    ...(call.params && { 404: 'This site has nothing at this address.' }),
     ...(call.body && { 413: 'The body is too large.', 415: 'The body is not JSON.' }),
     ...(call.guarded && { 429: 'Too many calls in a minute; Retry-After says when to try again.' }),
     500: STATUS_CODES[500] ?? '',

@@ -18,7 +18,7 @@ export function createDocumentCalls(calls: readonly Call[]): Call[] {
       method: 'GET',
       path: '/api/openapi.json',
       group: 'Document',
-      summary: 'This document, as OpenAPI 3.1.',
+      summary: 'This document as OpenAPI 3.1.',
       cache,
       answer: z.looseObject({ openapi: z.string() }).describe('An OpenAPI document.'),
       handle: async () => ({ ...getDocument() }),
@@ -28,7 +28,7 @@ export function createDocumentCalls(calls: readonly Call[]): Call[] {
       method: 'GET',
       path: '/api',
       group: 'Document',
-      summary: 'This document, as a page to read.',
+      summary: 'This document as a web page.',
       cache,
       answer: { contentType: 'text/html', description: 'A page.' },
       handle: async () =>

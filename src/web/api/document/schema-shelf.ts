@@ -19,7 +19,7 @@ export class SchemaShelf {
   #keep(id: string, definition: JsonSchema): void {
     const { id: _id, ...kept } = pointIntoDocument(definition);
     const known = this.schemas[id];
-    if (known && !isDeepStrictEqual(known, kept)) throw new Error(`Two schemas of the API are named ${id}.`);
+    if (known && !isDeepStrictEqual(known, kept)) throw new Error(`Two API schemas are named ${id}.`);
     this.schemas[id] = kept;
   }
 }

@@ -12,9 +12,9 @@ export const countEventsCall = defineCall({
   method: 'POST',
   path: '/api/events',
   group: 'Shoppers',
-  summary: 'What a visitor did on a page, to be counted; of the visitor nothing is kept.',
+  summary: 'Counts events on a page. No visitor data is stored.',
   description:
-    'Added to the figures of the site and the day. Robots are not counted, and no more in a minute than the visitors of a site make.',
+    'Events are added to the figures of the site for the day. Robots and excessive numbers of events are not counted.',
   largestBody: 4096,
   body: z.object({
     events: z

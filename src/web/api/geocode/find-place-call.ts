@@ -8,7 +8,7 @@ export const findPlaceCall = defineCall({
   method: 'GET',
   path: '/api/geocode',
   group: 'Places',
-  summary: 'Where an Australian postcode lies.',
+  summary: 'The coordinates of an Australian postcode.',
   cache: 'public, max-age=3600',
   query: z.object({ postcode: z.string().max(100).default('') }),
   answer: z.object({ lat: z.number(), lng: z.number() }),

@@ -14,13 +14,13 @@ export const takeLeadCall = defineCall({
   method: 'POST',
   path: '/api/leads',
   group: 'Enquiries',
-  summary: 'Takes an enquiry, or checks the steps of one that are filled in so far.',
+  summary: 'Submits an enquiry, or checks the completed steps of one.',
   description:
-    'Before the last step only what was sent is checked and nothing is kept: lead_id is null. The last step is kept on disk before it is answered. A repeat with the same submission_key (or Idempotency-Key) is the same lead.',
+    'Before the last step the sent fields are checked and nothing is stored: lead_id is null. The last step is written to disk before the response. A repeat with the same submission_key (or Idempotency-Key) is the same lead.',
   guarded: true,
   body: leadBody,
   answer: z.object({ lead_id: z.string().nullable() }),
-  refusals: { 422: 'Fields are missing or wrong.', 503: 'Nothing can be written down now.' },
+  refusals: { 422: 'Fields are missing or wrong.', 503: 'The enquiry cannot be stored at the moment.' },
   inProblems: (detail) => ({ error: detail }),
   handle: async (ctx, { body }) => {
     assertOwnWebsite(ctx, body.website_id);

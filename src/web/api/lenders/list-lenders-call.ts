@@ -9,7 +9,7 @@ export const listLendersCall = defineCall({
   method: 'GET',
   path: '/api/cars/{id}/lenders',
   group: 'Finance',
-  summary: 'What finance providers say of a car, by provider.',
+  summary: 'Finance offers for a car, by provider.',
   params: z.object({ id: idText }),
   answer: z.object({ finance_lenders: z.record(z.string(), lenderSchema) }),
   refusals: { 404: 'No such car.' },

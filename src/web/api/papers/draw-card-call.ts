@@ -11,13 +11,13 @@ export const drawCardCall = defineCall({
   method: 'GET',
   path: '/cars/{slug}/card.jpg',
   group: 'Vehicles',
-  summary: 'The picture of a link to a car.',
+  summary: 'The social card of a car.',
   description:
     'Picture, name and price at 1200 by 630 pixels, for social networks. Under its version it never changes.',
   params: carParams,
   query: z.object({ v: z.string().max(40).optional().describe('The version that the page of the car names.') }),
   answer: { contentType: 'image/jpeg', description: 'A JPEG of 1200 by 630 pixels.' },
-  refusals: { 404: 'No such car.', 503: 'Too many are being made; try again shortly.' },
+  refusals: { 404: 'No such car.', 503: 'The server is busy; try again shortly.' },
   handle: async ({ papers, headers }, { params: { slug }, query: { v } }) => {
     const found = await papers.findCard(slug);
     const isThisVersion = found.kind === 'found' && found.paper.version === v;

@@ -7,11 +7,11 @@ export const printSheetCall = defineCall({
   method: 'GET',
   path: '/cars/{slug}.pdf',
   group: 'Vehicles',
-  summary: 'The sheet of a car, as a file.',
-  description: 'Picture, price, facts, finance with its warning, dealer, and a code that leads to the page of the car.',
+  summary: 'The PDF of a car.',
+  description: 'Picture, price, details, finance with its warning, dealer, and a QR code for the page of the car.',
   params: carParams,
   answer: { contentType: 'application/pdf', description: 'A PDF of one or two A4 pages, named {slug}.pdf.' },
-  refusals: { 404: 'No such car, or the site has no sheets.', 503: 'Too many are being made; try again shortly.' },
+  refusals: { 404: 'No such car, or the site does not offer PDFs.', 503: 'The server is busy; try again shortly.' },
   handle: async ({ papers, headers }, { params: { slug } }) =>
     sendPaper({
       found: await papers.findSheet(slug),

@@ -24,7 +24,7 @@ export async function sendPaper({ found, headers, href, fileHeaders }: PaperSend
   }
   const file = await found.paper.read();
   if (file === null) {
-    throw new Problem(503, 'Too many are asking at once. Please try again in a few seconds.', {
+    throw new Problem(503, 'The server is busy. Please try again in a few seconds.', {
       headers: { 'Retry-After': retryAfterSeconds },
     });
   }

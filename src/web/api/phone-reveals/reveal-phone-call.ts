@@ -9,7 +9,7 @@ export const revealPhoneCall = defineCall({
   method: 'POST',
   path: '/api/phone-reveals',
   group: 'Vehicles',
-  summary: 'The number to call about a car; that it was asked for is written down, by whom is not.',
+  summary: 'The phone number for a car. The request is counted without any visitor data.',
   guarded: true,
   largestBody: 1024,
   body: z.object({ car_id: idField, dealership_id: idField, website_id: idField }),
@@ -17,7 +17,7 @@ export const revealPhoneCall = defineCall({
     phone: z.string().describe('As a visitor reads it.'),
     href: z.string().describe('As a link dials it.'),
   }),
-  refusals: { 404: 'No such car, or nobody can be called.', 422: 'The dealership or the website is another.' },
+  refusals: { 404: 'No such car, or it has no phone number.', 422: 'The dealership or the website is not the car's own.' },
   handle: async (ctx, { body }) => {
     assertOwnWebsite(ctx, body.website_id);
     const { phone } = await revealPhone(ctx, { carId: body.car_id, dealershipId: body.dealership_id });

@@ -9,7 +9,7 @@ export const requestQuoteCall = defineCall({
   method: 'POST',
   path: '/api/youx/quote',
   group: 'Finance',
-  summary: 'What a loan over five years for a car would cost a week.',
+  summary: 'The weekly repayment of a five-year loan for a car.',
   guarded: true,
   largestBody: 4096,
   body: z.object({
@@ -28,6 +28,9 @@ export const requestQuoteCall = defineCall({
       comparisonRate: z.number().describe('Percent a year, fees counted in.'),
     })
     .meta({ id: 'FinanceQuote' }),
-  refusals: { 404: 'The site has no quotes, or nobody lends on such a car.', 503: 'The lender does not answer.' },
+  refusals: {
+    404: 'The site does not offer quotes, or the lender does not finance such a car.',
+    503: 'The lender does not answer.',
+  },
   handle: (ctx, { body }) => requestQuote(ctx, body),
 });

@@ -9,7 +9,7 @@ export const listRelatedCall = defineCall({
   method: 'GET',
   path: '/api/cars/{slug}/related',
   group: 'Vehicles',
-  summary: 'Ids of cars that somebody may take in place of this one, the likest first.',
+  summary: 'Ids of similar cars, most similar first.',
   params: carParams,
   answer: z.object({ ids: z.array(z.int()) }),
   refusals: { 404: 'No such car.' },

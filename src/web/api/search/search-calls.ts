@@ -23,9 +23,9 @@ export const searchCarsCall = defineCall({
   method: 'POST',
   path: '/api/search',
   group: 'Search',
-  summary: 'The cars of the site, with facets.',
-  description: 'As on the site’s own lists, of each run of sold cars only the first is kept.',
-  refusals: { 422: 'The postcode is none.' },
+  summary: 'Cars of the site, with facets.',
+  description: 'As on the site’s own pages, only the first of consecutive sold cars is kept.',
+  refusals: { 422: 'The postcode does not exist.' },
   body: searchBody,
   answer: searchAnswer,
   handle: async (ctx, { body }) => {
@@ -63,7 +63,7 @@ export const listCarsCall = defineCall({
   method: 'POST',
   path: '/api/search/limited',
   group: 'Search',
-  summary: 'A few cars without counts, for sliders.',
+  summary: 'A few cars, without counts, for sliders.',
   body: limitedBody,
   answer: z.array(carHitSchema),
   handle: async (ctx, { body }) => {
@@ -77,8 +77,8 @@ export const searchManyCall = defineCall({
   method: 'POST',
   path: '/api/search/multi',
   group: 'Search',
-  summary: 'Several lists of cars at once, such as similar ones.',
-  description: 'Tags for highlighting may be sent and change nothing.',
+  summary: 'Several searches at once, such as similar cars.',
+  description: 'Highlight tags are accepted and ignored.',
   body: multiBody,
   answer: multiAnswer,
   handle: async (ctx, { body }) => ({

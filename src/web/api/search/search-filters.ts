@@ -10,7 +10,7 @@ const value = z.string().max(300);
 /** SRCH-03: one value of a facet, or several of which a car has to have one. */
 const chosenValues = z
   .union([value.transform((only) => [only]), z.array(value).max(mostValues)])
-  .meta({ id: 'ChosenValues', description: 'One value or several; a car has to have one of them.' });
+  .meta({ id: 'ChosenValues', description: 'One or several values; a car must have one of them.' });
 
 const amount = z.number().min(0);
 
@@ -25,7 +25,7 @@ const chosenRange = z
 function readRange(text: string, context: z.RefinementCtx): NumberRange {
   const range = parseNumberRange(text);
   if (range) return range;
-  context.addIssue({ code: 'custom', message: 'is no range: write it as 10000-20000', input: text });
+  context.addIssue({ code: 'custom', message: 'is not a range; use the form 10000-20000', input: text });
   return z.NEVER;
 }
 
@@ -45,7 +45,7 @@ const rangeFields = Object.fromEntries(rangeFacets.map((facet) => [facet, chosen
 /** What is chosen, by facet; a name that is no facet is refused. */
 export const filtersField = z
   .strictObject({ ...valueFields, ...rangeFields })
-  .meta({ id: 'Filters', description: 'What is chosen, by facet.' });
+  .meta({ id: 'Filters', description: 'Selected values, by facet.' });
 
 /** The same in the engine's terms. */
 export function sortFilters(filters: z.output<typeof filtersField>) {

@@ -27,7 +27,7 @@ export function getOffset({ page, offset }: Start, hitsPerPage: number): number 
 
 export const oneOfPageAndOffset = {
   test: ({ page, offset }: Start) => page === undefined || offset === undefined,
-  told: { path: ['offset'], message: 'stands beside page: say one of the two' },
+  told: { path: ['offset'], message: 'cannot be combined with page' },
 };
 
 const nearField = z

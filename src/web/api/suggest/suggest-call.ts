@@ -12,12 +12,12 @@ export const suggestCall = defineCall({
   method: 'GET',
   path: '/api/suggest',
   group: 'Search',
-  summary: 'The list that a typed phrase asks for, then makes, models, bodies and cars for its words.',
+  summary: 'The search that the typed words lead to, then matching makes, models, bodies and cars.',
   query: z.object({
     query: queryField,
     limit: z
       .string()
-      .regex(/^\d{1,3}$/, 'has to be a number')
+      .regex(/^\d{1,3}$/, 'must be a number')
       .default('8')
       .transform(Number)
       .pipe(z.number().min(1).max(mostSuggestions))

@@ -10,14 +10,14 @@ export const viewCarCall = defineCall({
   method: 'GET',
   path: '/api/cars/{slug}/view.json',
   group: 'Vehicles',
-  summary: 'How often a car was looked at, and how it stands now.',
+  summary: 'View count and current status of a car.',
   description:
-    'Counts a look once a browser session and car; robots are not counted. photos_count and updated_at say which state of the car the page shows; the answer does not depend on them.',
+    'Counts one view for each browser session and car, without robots. photos_count and updated_at identify the version of the car on the page; the response does not depend on them.',
   params: carParams,
   query: z.object({
     photos_count: z
       .string()
-      .regex(/^\d{1,6}$/, 'has to be a number')
+      .regex(/^\d{1,6}$/, 'must be a number')
       .optional(),
     updated_at: z.string().max(40).optional(),
     website_id: idText.optional(),
@@ -35,7 +35,7 @@ export const viewCarCall = defineCall({
       }),
     })
     .meta({ id: 'CarView' }),
-  refusals: { 404: 'No such car.', 422: 'website_id is another site.' },
+  refusals: { 404: 'No such car.', 422: 'website_id belongs to another site.' },
   handle: async (ctx, { params, query }) => {
     assertOwnWebsite(ctx, query.website_id);
     const isNew = isNewLook(ctx.headers);

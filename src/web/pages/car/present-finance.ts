@@ -174,7 +174,7 @@ function presentTerms({ termYears, interestRate, depositCents, residualCents }: 
 
 function presentTeaser(links: readonly LinkView[]): FinanceTeaserView | null {
   if (links.length === 0) return null;
-  return { heading: 'Pay it off over time', text: 'See what this one would cost you a week.', links };
+  return { heading: 'Finance this car', text: 'See your weekly repayment for this one.', links };
 }
 
 function presentQuote(ctx: FinanceContext, car: FinanceCarDetail): Pick<FinanceQuoteView, 'action' | 'request'> | null {

@@ -39,7 +39,7 @@ export async function loadDirectory(
       site: ctx.site,
       origin,
       title: `All Models, ${view.area.countText}`,
-      description: `Every make and model at ${ctx.site.name} today, with how many there are and from which price.`,
+      description: `Every make and model at ${ctx.site.name}, with number of cars and lowest price.`,
       breadcrumbs: view.breadcrumbs,
       page: selection.page,
       pages: found.pages,

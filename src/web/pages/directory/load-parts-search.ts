@@ -41,7 +41,7 @@ export async function loadPartsSearch(
       site: ctx.site,
       origin,
       title: `Parts & Accessories, ${view.area.countText}`,
-      description: `Parts and accessories at ${ctx.site.name}: what they fit, what they cost, and how to order them.`,
+      description: `Parts and accessories at ${ctx.site.name}: fit, price and how to order.`,
       breadcrumbs: view.breadcrumbs,
       page,
       pages: found.pages,

@@ -38,7 +38,7 @@ export function presentDirectory(input: DirectoryInput): DirectoryView {
       introduction: `Every make and model at ${ctx.site.name} today.`,
       countText: `${formatCount(found.count)} ${found.count === 1 ? 'model' : 'models'}`,
       notices: input.dropped.map(
-        (value) => `We do not know “${shortenTyped(value)}”, so it is left out of this search.`,
+        (value) => `“${shortenTyped(value)}” is not available here, so we left it out of the search.`,
       ),
       form: {
         action: directoryHref,
@@ -78,7 +78,7 @@ function presentSelect(
     name,
     value: selection[name] ?? '',
     ...selects[name],
-    anyLabel: tooMany ? 'Pick a make' : selects[name].anyLabel,
+    anyLabel: tooMany ? 'Choose a make' : selects[name].anyLabel,
     choices: tooMany
       ? []
       : items

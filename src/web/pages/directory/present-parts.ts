@@ -27,7 +27,7 @@ export function presentParts(input: PartsInput): PartsView {
     ],
     area: {
       heading: 'Parts & Accessories',
-      introduction: 'Find a part by its name, its number or the car it is for, and ask us for it.',
+      introduction: 'Find a part by name, number or car, and enquire online.',
       countText: `${formatCount(found.count)} ${found.count === 1 ? 'part' : 'parts'}`,
       notices: [],
       form: presentPartsForm(input),

@@ -60,7 +60,7 @@ function presentField(field: Exclude<FormField, { type: 'hidden' }>, context: En
       return { ...base, kind: 'select', value: field.value, placeholder, choices: field.choices };
     }
     case 'moment': {
-      const hint = 'When suits you? Leave it open and we will find a time with you.';
+      const hint = 'When would suit you? Leave it open and we will arrange a time with you.';
       return {
         ...base,
         kind: 'moment',

@@ -28,7 +28,7 @@ export async function takeEnquiry(
     if (taken.kind === 'taken') return redirect(getThankHref(form, values, carSlug), 303);
     return fail(422, { form, values: keepTexts(values), problems: taken.problems, message: submissionFailed });
   } catch (error) {
-    given.ctx.log.error('an enquiry was not taken', {
+    given.ctx.log.error('an enquiry was not accepted', {
       requestId: given.requestId,
       reason: describeFailure(error).reason,
     });

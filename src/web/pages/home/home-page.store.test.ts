@@ -95,7 +95,7 @@ describe('SITE-03 the home page', () => {
       flag: 'home.tradeInQuestions',
       on: home({ tradeInQuestions: true }),
       off: {},
-      words: 'I still owe money on it. Can I trade it in?',
+      words: 'Can I trade in a car that is still under finance?',
     },
     {
       flag: 'home.ownTradeInQuestions',

@@ -4,19 +4,19 @@ import { contactHref } from '../addresses.ts';
 const usualQuestions: readonly QuestionView[] = [
   {
     question: 'How do you decide what my car is worth?',
-    answer: 'By its age, kilometres, condition and service history, and by what cars like it sell for now.',
+    answer: 'We look at its age, kilometres, condition and service history, and at what similar cars sell for today.',
   },
   {
-    question: 'What do I bring along?',
+    question: 'What should I bring?',
     answer: 'The registration papers, the service book, all keys and your driver licence.',
   },
   {
-    question: 'I still owe money on it. Can I trade it in?',
-    answer: 'Yes. We pay out your lender and take the sum off the value of your car.',
+    question: 'Can I trade in a car that is still under finance?',
+    answer: 'Yes. We pay out your lender and deduct the amount from the value of your car.',
   },
   {
     question: 'Do I have to buy a car from you?',
-    answer: 'No. Ask us for a price for your car either way.',
+    answer: 'No. We are happy to make an offer for your car either way.',
   },
 ];
 
@@ -24,7 +24,7 @@ const usualQuestions: readonly QuestionView[] = [
 export function presentTradeInQuestions(own: readonly QuestionView[]): QuestionListView {
   return {
     heading: 'Trading in your car',
-    introduction: 'What people ask us before they bring it in.',
+    introduction: 'Common questions about trade-ins.',
     questions: own.length > 0 ? own : usualQuestions,
     link: { label: 'Ask about your car', href: contactHref },
   };

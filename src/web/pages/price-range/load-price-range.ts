@@ -30,7 +30,7 @@ export async function loadPriceRange({
     head: {
       siteName: name,
       title: `Search by Price | ${name}`,
-      description: `Say what you would like to spend and see every ${getSiteNoun(settings.stock).one} at ${name} for that.`,
+      description: `Set a budget and see every ${getSiteNoun(settings.stock).one} at ${name} within it.`,
       canonical: toAbsolute(origin, priceRangeHref),
       noindex: false,
       imageUrl: null,

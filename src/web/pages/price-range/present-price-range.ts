@@ -30,7 +30,7 @@ export function presentPriceRange(input: PriceRangeInput): PriceRangeView {
       { label: 'Search by Price', href: priceRangeHref },
     ],
     heading: 'What would you like to spend?',
-    introduction: `Set the lowest and the highest price. We show you every ${noun.one} in between, the dearest first.`,
+    introduction: `Set a price range to see every ${noun.one} within it, highest price first.`,
     choice: presentChoice(input),
     steps: { label: 'Price', links: presentSteps(input) },
     bodyTypes: presentBodyTypes(input.all, input.addresses, noun),

@@ -21,7 +21,7 @@ export async function loadPrint(given: SiteRequest, slug: string): Promise<{ hea
     head: headOfHiddenPage({
       siteName: ctx.site.name,
       title: `${view.name} | ${ctx.site.name}`,
-      description: `${view.name}, to print.`,
+      description: `Printable page of the ${view.name}.`,
     }),
     view,
   };

@@ -21,18 +21,16 @@ const pages = {
   favourites: {
     empty: {
       heading: 'No favourites yet',
-      text: 'Press the heart on a car and it is kept here, in this browser, until you take it off again.',
+      text: 'Press the heart on a car to save it here, in this browser.',
     },
-    withoutScripts:
-      'Your favourites are kept in your browser, which needs JavaScript to show them. It is switched off here.',
+    withoutScripts: 'Your favourites are saved in your browser and need JavaScript, which is turned off.',
   },
   compare: {
     empty: {
       heading: 'Nothing to compare yet',
-      text: 'Press the arrows on up to four cars and they stand here beside each other.',
+      text: 'Press the arrows on up to four cars to compare them here.',
     },
-    withoutScripts:
-      'The cars that you compare are kept in your browser, which needs JavaScript to show them. It is switched off here.',
+    withoutScripts: 'The cars you compare are saved in your browser and need JavaScript, which is turned off.',
   },
 } as const;
 
@@ -60,7 +58,7 @@ export function presentKeptPage({ list, addresses, ids, cars, noun }: KeptPageIn
     gone: ids.filter((id) => cars.every((car) => car.id !== id)).map(String),
     empty: {
       ...empty,
-      link: { label: `Look at all ${noun.many}`, href: formatSearchAddress(emptySelection, addresses) },
+      link: { label: `See all ${noun.many}`, href: formatSearchAddress(emptySelection, addresses) },
     },
     withoutScripts,
   };

@@ -78,7 +78,7 @@ describe('the pages of the lists that a browser keeps', () => {
     expect(readText(row('Fuel'))).toBe('differs Diesel Petrol');
     expect(readText(row('Seats'))).toBe('5 5');
     expect(readText(row('Tow bar'))).toMatch(/^differs Yes .*None$/);
-    expect(text).toContain('All of them have Cruise control');
+    expect(text).toContain('Features they share Cruise control');
     expect(html).toContain(`href="/compare?ids=${diesel?.id}"`);
     expect(html.match(/scope="col"/g)).toHaveLength(2);
     const many = await read(`/compare?ids=${idsOf(diesel, petrol, sold)},${idsOf(diesel)},999999,999998,999997`);

@@ -22,7 +22,7 @@ const rangeNames: Record<RangeFacet, string> = {
   weekly_price: 'weekly limits',
   km: 'kilometre limits',
   year: 'year limits',
-  created_at_timestamp: 'date of listing',
+  created_at_timestamp: 'listing date',
   body_length: 'length limits',
   tare_weight: 'tare limits',
   aggregate_trailer_mass: 'ATM limits',

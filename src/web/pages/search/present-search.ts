@@ -73,7 +73,7 @@ export function presentSearch(input: SearchInput): SearchView {
       sort: presentSort(input),
       notices: [
         ...input.dropped.map(
-          ({ value }) => `We do not know “${shortenTyped(value)}”, so it is left out of this search.`,
+          ({ value }) => `“${shortenTyped(value)}” is not available here, so we left it out of the search.`,
         ),
         ...input.notes,
       ],

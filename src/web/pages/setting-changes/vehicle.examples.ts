@@ -141,7 +141,7 @@ export const vehicleChanges: readonly SettingChange[] = [
     path: carPage,
     given: { map: { tiles } },
     changed: { map: { afterClick: true } },
-    after: 'It comes from tiles.example.',
+    after: 'Map provided by tiles.example.',
   },
   { field: 'similar.count', path: carPage, changed: { similar: { count: 0 } }, before: 'id="similar-cars"' },
   {

@@ -22,20 +22,20 @@ const words: Record<EnquiryForm, { text: string; advice: string | null }> = {
   contact: { text: 'Your enquiry has been received.', advice: null },
   vehicle: { text: 'Your enquiry about the car has been received.', advice: null },
   'find-similar': {
-    text: 'Your enquiry has been received. We will look for a car like it.',
-    advice: 'New cars come in every week: we tell you when one fits.',
+    text: 'Your enquiry has been received. We will look for a similar car.',
+    advice: 'New cars arrive every week. We will let you know when one matches.',
   },
   'test-drive': {
-    text: 'Your test drive has been asked for.',
-    advice: 'We confirm the time with you before you set out. Bring your driver licence.',
+    text: 'Your test drive request has been received.',
+    advice: 'We will confirm the time with you. Please bring your driver licence.',
   },
   finance: {
     text: 'Your finance enquiry has been received.',
-    advice: 'Have your income and what you pay each month at hand: then the call is a short one.',
+    advice: 'Please have details of your income and monthly expenses ready for our call.',
   },
   'request-photos': {
     text: 'Your request for photos has been received.',
-    advice: 'We take them by daylight and send them to your email address.',
+    advice: 'We will take the photos and email them to you.',
   },
 };
 

@@ -16,7 +16,7 @@ export interface GoneVehicle {
   failed: FailedForm;
 }
 
-const heading = 'This car is no longer with us';
+const heading = 'This car is no longer available';
 
 /**
  * Nothing typed is lost: what was sent from the page of a car that has been taken off meanwhile comes back in the form
@@ -35,7 +35,7 @@ export async function loadGoneVehicle(
     head: headOfHiddenPage({
       siteName,
       title: `${heading} | ${siteName}`,
-      description: 'It has been taken off our site, and we can look for one like it.',
+      description: 'It is no longer on our site, but we can look for a similar car.',
     }),
     view: {
       breadcrumbs: [
@@ -43,7 +43,7 @@ export async function loadGoneVehicle(
         { label: car ? getCarName(car, settings.card) : heading, href: vehicleHref(slug) },
       ],
       heading,
-      introduction: 'It has been taken off our site. What you typed is kept: we can look for one like it.',
+      introduction: 'It has been taken off our site. Your details are still here: we can look for a similar car.',
       form: keepSubject(withFailure({ ...presentFormOfGoneCar({ ctx, car }), steps: null }, failed), failed),
       locations: (ofCar.length > 0 ? ofCar : listOnce(locations, { byType: true })).map((each) =>
         presentLocation(each, ctx),

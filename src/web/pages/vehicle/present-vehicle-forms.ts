@@ -90,7 +90,7 @@ const similarForm = {
   form: 'find-similar',
   id: vehicleFormIds.enquiry,
   heading: 'Find Me Something Similar',
-  introduction: 'This car is gone. Tell us how to reach you and we will look for one like it.',
+  introduction: 'This car is no longer available. Leave your details and we will look for a similar one.',
   submitLabel: 'Find Me Something Similar',
 } as const satisfies OneForm;
 
@@ -104,7 +104,7 @@ export function presentFormOfGoneCar({ ctx, car }: { ctx: SiteContext; car: CarD
   if (car === null) {
     return presentForm({ ...similarForm, settings, context: emptyFormContext, action: `#${similarForm.id}` });
   }
-  const introduction = `You asked about the ${getCarName(car, settings.card)}. Tell us how to reach you and we will look for one like it.`;
+  const introduction = `You asked about the ${getCarName(car, settings.card)}. Leave your details and we will look for a similar one.`;
   return presentOne({ ctx, car }, { ...similarForm, introduction });
 }
 
@@ -123,7 +123,7 @@ function presentFinanceForm(input: VehicleFormsInput, name: string): EnquiryForm
     form: 'finance',
     id: vehicleFormIds.finance,
     heading: 'Finance Enquiry',
-    introduction: `Ask us what the ${name} would cost you a week.`,
+    introduction: `Ask us for a weekly repayment on the ${name}.`,
     submitLabel: 'Send Enquiry',
   });
 }
@@ -133,7 +133,7 @@ function presentPhotoRequest(input: VehicleFormsInput): EnquiryFormView {
     form: 'request-photos',
     id: vehicleFormIds.requestPhotos,
     heading: 'Request photos',
-    introduction: 'We go out and take them, and send them to you.',
+    introduction: 'We will take photos and email them to you.',
     submitLabel: 'Request photos',
   });
 }

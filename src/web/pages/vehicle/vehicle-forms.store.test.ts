@@ -251,7 +251,7 @@ describe('a car that has been taken off while somebody wrote to it', () => {
       expect([answer.status, (await web.ask(host, '/cars/leaving')).status]).toEqual([422, 410]);
       const form = cutForm(html, 'enquiry');
       expect(html).toMatch(/<meta name="robots" content="noindex/);
-      expect(readText(html)).toContain('This car is no longer with us');
+      expect(readText(html)).toContain('This car is no longer available');
       expect(readText(html)).not.toContain('SOLD');
       expect(readText(form)).toContain(`You asked about the ${named}`);
       expect(readText(form)).toContain('Invalid postcode. Please enter a 4-digit number.');
@@ -370,7 +370,7 @@ describe('the thank-you page', () => {
   it('LEAD-03 says who answers by when, in the words of what was asked for, and leads on', async () => {
     const { html, text } = await read(`?form=test-drive&dealership=${site.dealership.slug}&car=yaris`);
     expect(html).toMatch(/content="noindex/);
-    expect(text).toContain('Your test drive has been asked for.');
+    expect(text).toContain('Your test drive request has been received.');
     expect(text).toContain('Test Motors Brisbane is open until 5:00 pm and will be in touch today.');
     expect(text).toContain('07 3000 1234');
     expect(html).toMatch(/<a [^>]*href="\/cars\/yaris"[^>]*>Back to the 2021 Toyota Yaris/);

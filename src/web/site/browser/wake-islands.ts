@@ -37,7 +37,7 @@ async function wakeIsland(island: HTMLElement): Promise<void> {
     await takeOver(box, { component, props: JSON.parse(data.textContent), ids });
     for (const repeat of typed) repeat();
   } catch (error) {
-    console.warn(`The part ${name} stays as it was sent.`, error);
+    console.warn(`The block ${name} could not be hydrated.`, error);
   }
   heldBack.release();
 }

@@ -19,7 +19,7 @@ parentPort?.on('message', async (job: SheetJob) => {
   try {
     parentPort?.postMessage({ pdf: new Uint8Array(await printSheet(job)) });
   } catch (error) {
-    parentPort?.postMessage({ failure: error instanceof Error ? error.message : 'The sheet could not be made.' });
+    parentPort?.postMessage({ failure: error instanceof Error ? error.message : 'The PDF could not be created.' });
   }
 });
 

@@ -49,5 +49,5 @@ async function send({ leaving }: { leaving: boolean }): Promise<void> {
 }
 
 function warn(reason: unknown): void {
-  console.warn('What happened on the page was not counted.', reason);
+  console.warn('Events on this page were not counted.', reason);
 }

@@ -28,7 +28,7 @@ export async function showList(box: HTMLElement, list: FetchedPage, { from, sign
   const cut = cutList(list.html, first);
   const page = parsePage({ ...list, html: cut.html });
   const sent = page.querySelector('[data-list]');
-  if (!sent) throw new Error('the answer holds no list');
+  if (!sent) throw new Error('the page has no results');
   const places = holdPlaces(first.heights.slice(0, cut.beforeCount));
   // Where it can be seen, the place of the cars further down is held open too: the window stays where it is.
   const height = cut.later === '' || isCovered ? null : findResults(box)?.offsetHeight;

@@ -26,7 +26,7 @@ export function fillKeptPage(page: HTMLElement): void {
       const body = await askForBody(ids);
       if (shown === ids) show(page, body, { cars, keepsFocus: !isFirst });
     } catch (error) {
-      console.warn('The list could not be brought up to date.', error);
+      console.warn('The saved cars could not be updated.', error);
       const failure = page.querySelector<HTMLElement>('[data-kept-failed]');
       if (failure) failure.hidden = false;
       shown = '?';
@@ -49,7 +49,7 @@ export function fillKeptPage(page: HTMLElement): void {
 async function askForBody(ids: string): Promise<Element> {
   const page = parsePage(await fetchPage(`${window.location.pathname}${ids === '' ? '' : `?ids=${ids}`}`));
   const body = page.querySelector('[data-kept-body]');
-  if (!body) throw new Error('the answer holds no list');
+  if (!body) throw new Error('the page has no results');
   return document.adoptNode(body);
 }
 

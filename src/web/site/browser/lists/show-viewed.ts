@@ -24,7 +24,7 @@ export async function showViewed(row: HTMLElement): Promise<void> {
     list.replaceChildren(...cars.map((car) => fillTile(tile, car)));
     row.hidden = cars.length === 0;
   } catch (error) {
-    console.warn('The cars looked at before are not shown.', error);
+    console.warn('Recently viewed cars could not be shown.', error);
   }
 }
 

@@ -37,13 +37,13 @@ function toggle(name: KeptListName, car: KeptCar): void {
   const isAdded = others.length === kept.length;
   const link = { label: 'View List', href: words[name].href };
   if (isAdded && name === 'compare' && kept.length >= list.most) {
-    showToast(`Up to ${list.most} cars can be compared. Please take one out first.`, link);
+    showToast(`You can compare up to ${list.most} cars. Please remove one first.`, link);
     return;
   }
   // Favourites begin with the last one; the columns of a comparison stay where they are.
   const after = !isAdded ? others : name === 'compare' ? [...kept, car] : [car, ...kept];
   if (!writeEntries(list, after)) {
-    showToast('Your browser has no room left to keep this car.');
+    showToast('Your browser has no space left to save this car.');
     return;
   }
   showToast(words[name][isAdded ? 'added' : 'removed'](car.name), link);

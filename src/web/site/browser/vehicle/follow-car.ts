@@ -54,7 +54,7 @@ async function askForView(address: string): Promise<CarView | 'gone' | null> {
     if (answer.status === 404) return 'gone';
     return answer.ok ? await answer.json() : null;
   } catch (error) {
-    console.warn('How the car stands now is not known.', error);
+    console.warn('The current status of the car could not be loaded.', error);
     return null;
   }
 }
@@ -79,7 +79,7 @@ function tellNews(news: HTMLElement, told: CarStanding, now: CarStanding): void 
   const words = news.querySelector('[data-news-text]');
   const line = news.querySelector<HTMLElement>('p');
   if (!words || !line) return;
-  words.textContent = hasTyped ? `${text} What you typed is kept: we can look for one like it.` : text;
+  words.textContent = hasTyped ? `${text} Your details are still here: we can look for a similar car.` : text;
   line.hidden = false;
   showLink(news.querySelector('[data-news-form]'), now.sold);
   showLink(news.querySelector('[data-news-link]'), now.sold || now.reserved);

@@ -18,7 +18,7 @@ async function save(link: HTMLAnchorElement): Promise<void> {
     if (!answer.ok) throw new Error(await readReason(answer));
     offer(await answer.blob(), decodeURIComponent(new URL(link.href).pathname.split('/').at(-1) ?? 'car.pdf'));
   } catch (error) {
-    window.alert(error instanceof Error ? error.message : 'The sheet could not be made.');
+    window.alert(error instanceof Error ? error.message : 'The PDF could not be created.');
   }
   link.removeAttribute('aria-busy');
   if (label) label.textContent = before;
@@ -26,7 +26,7 @@ async function save(link: HTMLAnchorElement): Promise<void> {
 
 async function readReason(answer: Response): Promise<string> {
   const problem: { detail?: string } = await answer.json().catch(() => ({}));
-  return problem.detail ?? 'The sheet could not be made. Please try again.';
+  return problem.detail ?? 'The PDF could not be created. Please try again.';
 }
 
 function offer(file: Blob, name: string): void {

@@ -37,7 +37,7 @@ async function copy(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch (error) {
-    console.warn('The address was not copied.', error);
+    console.warn('The address could not be copied.', error);
     return copyFromField(text);
   }
 }

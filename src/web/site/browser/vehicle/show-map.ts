@@ -17,6 +17,6 @@ async function draw(map: HTMLElement): Promise<void> {
     const { drawMap } = await import('./draw-map.ts');
     drawMap(map, JSON.parse(map.dataset.map ?? ''));
   } catch (error) {
-    console.warn('The map is not shown.', error);
+    console.warn('The map could not be shown.', error);
   }
 }
