@@ -17,7 +17,10 @@ export const revealPhoneCall = defineCall({
     phone: z.string().describe('As a visitor reads it.'),
     href: z.string().describe('As a link dials it.'),
   }),
-  refusals: { 404: 'No such car, or it has no phone number.', 422: 'The dealership or the website is not the car's own.' },
+  refusals: {
+    404: 'No such car, or it has no phone number.',
+    422: 'The dealership or the website does not match the car.',
+  },
   handle: async (ctx, { body }) => {
     assertOwnWebsite(ctx, body.website_id);
     const { phone } = await revealPhone(ctx, { carId: body.car_id, dealershipId: body.dealership_id });
