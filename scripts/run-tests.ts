@@ -25,7 +25,7 @@ const projects = Object.keys(priorities);
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !projects.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no test project ${unknown.join(', ')}; there are ${projects.join(', ')}.`);
+  console.error(`Unknown test project ${unknown.join(', ')}; projects are ${projects.join(', ')}.`);
   process.exit(2);
 }
 

@@ -47,7 +47,7 @@ export const emptyDirectoryAreaExample: DirectoryAreaView = {
   ...directoryAreaExample,
   introduction: null,
   countText: '0 models',
-  notices: ['We do not know “Wartburg”, so it is left out of this search.'],
+  notices: ['“Wartburg” is not available here, so we left it out of the search.'],
   form: { ...directoryAreaExample.form, query: 'four wings' },
 };
 

@@ -126,12 +126,12 @@ export const questionExample: QuestionListView = {
   questions: [
     {
       question: 'What is my car worth?',
-      answer: 'We look at its age, kilometres, condition and what others like it sell for.',
+      answer: 'We look at its age, kilometres and condition, and at what similar cars sell for.',
     },
     { question: 'What do I bring?', answer: 'The registration papers, the service book, both keys and your licence.' },
     {
       question: 'Can I trade in a car that is still under finance?',
-      answer: 'Yes. We pay your lender out and take it off the value.',
+      answer: 'Yes. We pay out your lender and deduct the amount from the value.',
     },
   ],
   link: { label: 'Value my car', href: '/trade-in' },

@@ -88,9 +88,9 @@ describe('forecourt import', () => {
   });
 
   it.each([
-    [{ site: 'nowhere' }, /^There is no site nowhere/],
-    [{ file: 'none.csv' }, /^There is no file none.csv/],
-    [{ mapping: 'none.json' }, /^There is no mapping .*none.json/],
+    [{ site: 'nowhere' }, /^Unknown site nowhere/],
+    [{ file: 'none.csv' }, /^File none.csv does not exist/],
+    [{ mapping: 'none.json' }, /^Unknown mapping .*none.json/],
     [{ mapping: 'feed.csv' }, /is not JSON/],
     [{ report: 'no/such/folder.json' }, /^The report no\/such\/folder.json cannot be written/],
   ])('OPS-01 ends with 2 and says what is wrong with %o', async (args, message) => {

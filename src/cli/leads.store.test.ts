@@ -64,13 +64,13 @@ describe('forecourt leads', () => {
     const muteId = await take(mute.site.id);
     const byId = createIo();
     expect(await runLeadsResend(app, { ids: [leadId], flagged: false }, byId.io)).toBe(0);
-    expect(byId.out).toEqual([`${leadId}  will be sent again`, 'resent 1, unknown 0, without an address 0']);
+    expect(byId.out).toEqual([`${leadId}  will be sent again`, 'resent 1, unknown 0, without address 0']);
     const unknown = createIo();
     expect(await runLeadsResend(app, { ids: ["x'; drop table enquiry"], flagged: false }, unknown.io)).toBe(1);
-    expect(unknown.errors).toEqual(["x'; drop table enquiry  is no lead"]);
+    expect(unknown.errors).toEqual(["x'; drop table enquiry  unknown lead"]);
     const flagged = createIo();
     expect(await runLeadsResend(app, { ids: [], flagged: true }, flagged.io)).toBe(1);
-    expect(flagged.errors.join()).toContain(`${muteId}  has no mail address to go to`);
+    expect(flagged.errors.join()).toContain(`${muteId}  has no mail address`);
     expect(await runLeadsResend(app, { ids: [], flagged: false }, flagged.io)).toBe(2);
   });
 });

@@ -52,7 +52,7 @@ describe('forecourt pictures', () => {
   it('OPS-01 tries what has failed once more', async () => {
     await addCar('https://c.test/1.jpg');
     await fail('https://c.test/1.jpg');
-    expect((await run('pictures', 'retry')).out).toEqual([expect.stringMatching(/^[1-9] photos are tried again$/)]);
+    expect((await run('pictures', 'retry')).out).toEqual([expect.stringMatching(/^[1-9] photos will be tried again$/)]);
     expect((await run('pictures', 'status')).out.at(-1)).toMatch(/failed 0$/);
   });
 

@@ -49,8 +49,8 @@ describe('forecourt postcodes import', () => {
     expect({ code, out }).toEqual({
       code: 0,
       out: [
-        '1 rows left out: without a postcode of four digits',
-        '1 rows left out: more than 100 km from the middle of their postcode',
+        '1 rows skipped: no four-digit postcode',
+        '1 rows skipped: more than 100 km from the centre of their postcode',
         '1 postcodes from 3 rows',
       ],
     });
@@ -72,7 +72,7 @@ describe('forecourt postcodes import', () => {
     await write('empty.csv', 'postcode,locality,state,lat,long');
     expect(await run('postcodes', 'import', 'nowhere.csv')).toMatchObject({
       code: 2,
-      errors: ['There is no file nowhere.csv.'],
+      errors: ['File nowhere.csv does not exist.'],
     });
     expect((await run('postcodes', 'import', 'wrong.csv')).errors[0]).toContain('no column "postcode"');
     expect(await run('postcodes', 'import', 'empty.csv')).toMatchObject({ code: 2, errors: ['The file has no rows.'] });

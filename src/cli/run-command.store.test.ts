@@ -99,7 +99,7 @@ describe('forecourt', () => {
     [[], 'Usage: forecourt'],
     [['impor'], 'Did you mean import?'],
     [['import', 'cars.csv', '--site', 'hilltop'], '--mapping'],
-    [['import', 'cars.csv', '--site', 'nobody', '--mapping', 'forecourt-csv'], 'There is no site nobody.'],
+    [['import', 'cars.csv', '--site', 'nobody', '--mapping', 'forecourt-csv'], 'Unknown site nobody.'],
     [['site', 'apply', 'gone'], 'cannot be read'],
     [['leads', 'list', '--state', 'odd'], '--state must be one of'],
     [['site', 'list', '--colour'], "unknown option '--colour'"],

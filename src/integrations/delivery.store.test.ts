@@ -116,7 +116,7 @@ describe('deliverEnquiry', () => {
     expect(app.clock.now().getTime() - start).toBe(3 * 24 * 60 * 60 * 1000);
     expect(await listDeliveries(leadId)).toMatchObject([{ state: 'flagged', attempts, nextAttemptAt: null }]);
     expect(await countDeliveries(app.ctx)).toMatchObject({ flagged: expect.any(Number), pending: 0 });
-    expect(JSON.stringify(warnings)).toContain('could not be delivered for three days');
+    expect(JSON.stringify(warnings)).toContain('could not be delivered within three days');
     expect(JSON.stringify(warnings)).not.toContain('@');
     expect(await deliverDue(smtpPorts())).toEqual([]);
 

@@ -16,5 +16,5 @@ it('names the pair that is too weak', () => {
   const problems = checkContrast({ ...baseTokens, accent: '#9db7ff' });
   expect(problems).toHaveLength(1);
   expect(problems[0]).toMatchObject({ ground: 'accent', text: 'accent-text', needed: 4.5 });
-  expect(problems[0]?.message).toBe('accent-text #ffffff on accent #9db7ff has a contrast of 1.97, needed is 4.5');
+  expect(problems[0]?.message).toBe('accent-text #ffffff on accent #9db7ff has a contrast of 1.97; it needs 4.5');
 });

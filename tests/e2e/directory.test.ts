@@ -37,7 +37,7 @@ describe('the directory', () => {
     await expect.poll(() => readCount(page)).toBe(mazdas);
     expect(await page.getByLabel('Body type').inputValue()).toBe('');
     await page.getByLabel('Make').selectOption('Mazda');
-    await page.getByText('This list could not be loaded').waitFor();
+    await page.getByText('The results could not be updated').waitFor();
     expect(await readCount(page)).toBe(mazdas);
     expect(await page.evaluate('window.isSamePage')).toBe(true);
     expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([]);

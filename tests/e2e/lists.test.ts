@@ -64,7 +64,7 @@ describe.each([
       await expect.poll(() => buttons.nth(at).getAttribute('aria-pressed')).toBe('true');
     }
     await buttons.nth(4).click();
-    await page.getByText('Up to 4 cars can be compared.').waitFor();
+    await page.getByText('You can compare up to 4 cars.').waitFor();
     expect(await buttons.nth(4).getAttribute('aria-pressed')).toBe('false');
     await page.getByRole('link', { name: 'View List' }).click();
     await page.waitForURL(/compare/);
@@ -141,7 +141,7 @@ describe('the lists without scripts, and without a place to keep them', () => {
       .locator('main [data-compare]')
       .evaluateAll((all) => all.slice(0, 2).map((button) => button.getAttribute('data-compare')));
     await page.goto('/favourites');
-    expect(await page.getByText(/kept in your browser, which needs JavaScript/).isVisible()).toBe(true);
+    expect(await page.getByText(/saved in your browser and need JavaScript/).isVisible()).toBe(true);
     await page.goto(`/compare?ids=${ids.join()}`);
     expect(await page.locator('thead th[scope=col]').count()).toBe(2);
     await page

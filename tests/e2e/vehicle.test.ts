@@ -143,7 +143,7 @@ describe('a car while somebody looks at it', () => {
       market_range_min: 22_000,
       market_range_max: 28_500,
       confidence: 0.6,
-      description: 'Compared with 12 cars like it.',
+      description: 'Compared with 12 similar cars.',
     };
     const panel = page.getByRole('heading', { name: 'How this price compares' });
     await page.route('**/autogauge', (route) => route.fulfill({ json: comparison }));
@@ -203,7 +203,7 @@ describe('a car that is sold while somebody fills in its forms', () => {
       })
       .toBe(true);
     const news = page.getByRole('status').filter({ hasText: 'This car has just been sold.' });
-    expect(await news.textContent()).toContain('What you typed is kept');
+    expect(await news.textContent()).toContain('Your details are still here');
     expect(await news.getByRole('link').allTextContents()).toEqual(['Find me one', 'See similar cars']);
     expect(await page.getByText('SOLD', { exact: true }).isVisible()).toBe(true);
     expect(await tags.first().textContent()).toBe('JUST SOLD');

@@ -18,7 +18,7 @@ describe('the server process', () => {
     const port = await findFreePort();
     const server = await startServerProcess({ port, dataFolder: folder });
     expect(server.output()).toContain(`Forecourt is running at http://localhost:${port}`);
-    expect((await sendRequest({ port, host: 'localhost', path: '/' })).body).toContain('There is no site yet.');
+    expect((await sendRequest({ port, host: 'localhost', path: '/' })).body).toContain('There are no sites yet.');
 
     const second = spawn(process.execPath, ['src/server.ts'], {
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', FORECOURT_DATA: folder },

@@ -95,8 +95,8 @@ describe.each(storages)('%s', (_name, open) => {
   ])('API-04 has nothing for "%s", and takes nothing for it', async (wrong) => {
     const storage = open();
     expect(await storage.find(wrong)).toBeNull();
-    await expect(storage.write(wrong, bytes, 'image/jpeg')).rejects.toThrow('is no key');
-    await expect(storage.delete(wrong)).rejects.toThrow('is no key');
+    await expect(storage.write(wrong, bytes, 'image/jpeg')).rejects.toThrow('is not a picture key');
+    await expect(storage.delete(wrong)).rejects.toThrow('is not a picture key');
   });
 });
 

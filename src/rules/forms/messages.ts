@@ -13,7 +13,7 @@ export const formMessages = {
   notFree: (free: readonly string[]) =>
     free.length === 0
       ? 'That time is not available. Please choose another, or leave it open and we will arrange one with you.'
-      : `That time is not available. These times are: ${free.join('; ')}.`,
+      : `That time is not available. Available times: ${free.join('; ')}.`,
   terms: 'Please accept the terms and conditions.',
   optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',
   requestPhotos: 'Please send photos for this car',

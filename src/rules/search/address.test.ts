@@ -39,7 +39,7 @@ describe('SRCH-05 path words', () => {
       makes: [{ name: 'Ute', models: [] }],
       dealerships: [{ slug: 'used-cars', name: 'Used' }],
     });
-    expect(() => assertNoCollisions(lotus)).toThrow(/make "Ute" and body "Ute" want the address word "ute"/);
+    expect(() => assertNoCollisions(lotus)).toThrow(/make "Ute" and body "Ute" both have the address word "ute"/);
     expect(() => assertNoCollisions(lotus)).toThrow(/condition "used-cars" and dealership "Used"/);
     expect(lotus.find('ute')).toMatchObject({ kind: 'make' });
     expect(() => assertNoCollisions(words)).not.toThrow();

@@ -40,11 +40,11 @@ describe('site settings', () => {
     ]);
     expect(checked.kind === 'invalid' && checked.problems).toContainEqual({
       field: 'search.pagesize',
-      message: 'is not known here; did you mean pageSize?',
+      message: 'is unknown; did you mean pageSize?',
     });
     expect(checked.kind === 'invalid' && checked.problems).toContainEqual({
       field: 'favorites',
-      message: 'is not known here; did you mean favourites?',
+      message: 'is unknown; did you mean favourites?',
     });
   });
 

@@ -7,7 +7,7 @@ describe('presentEnquiryMail', () => {
     const mail = presentEnquiryMail(createDeliveredEnquiry());
     expect(mail.subject).toBe('2021 Toyota Corolla Ascent Sport (A1) - enquiry from Jane Citizen');
     expect(mail.replyTo).toEqual({ name: 'Jane Citizen', address: 'jane@example.com' });
-    expect(mail.text).toBe(`An enquiry from Northside Toyota (northside.example)
+    expect(mail.text).toBe(`Enquiry from Northside Toyota (northside.example)
 
 Name: Jane Citizen
 Phone: 04 1234 5678
@@ -30,9 +30,9 @@ Comments:
 Is it still there?
 
 Page: https://northside.example/cars/2021-toyota-corolla-7
-Came from: mail
+Source: mail
 Advertising: utm_source=mail
-Visited: /
+Pages viewed: /
 Received: Monday, 2 March 2026 at 12:00:00 pm AEST
 Lead: 019caca0-0000-7000-8000-000000000001
 `);

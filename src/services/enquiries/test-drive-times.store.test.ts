@@ -58,7 +58,7 @@ describe('test drives that are asked for at once', () => {
       for (const answer of answers) {
         if (answer.kind === 'taken') continue;
         expect(answer.problems).toMatchObject([
-          { field: 'date_time', message: expect.stringContaining('That time is not free. Still free are') },
+          { field: 'date_time', message: expect.stringContaining('That time is not available. Available times:') },
         ]);
       }
       expect(intakes.flatMap(({ journal }) => journal.listPending())).toEqual([]);

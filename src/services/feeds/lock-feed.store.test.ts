@@ -19,10 +19,10 @@ describe('two imports of one feed', () => {
     const [row] = await test.ctx.store.db.select().from(feed).where(eq(feed.siteId, site.site.id));
     const known = { id: row?.id ?? 0, name: 'yard' };
     const release = await lockFeed(test.ctx, known);
-    await expect(runFeed(site, writeRows(2))).rejects.toThrow(/is being imported right now/);
+    await expect(runFeed(site, writeRows(2))).rejects.toThrow(/is already being imported/);
     if (test.ctx.store.kind === 'postgres') {
       const anotherNode = { ...test.ctx, store: { ...test.ctx.store } };
-      await expect(lockFeed(anotherNode, known)).rejects.toThrow(/is being imported right now/);
+      await expect(lockFeed(anotherNode, known)).rejects.toThrow(/is already being imported/);
     }
     await release();
     expect((await runFeed(site, writeRows(2))).counts).toMatchObject({ created: 1 });

@@ -39,11 +39,11 @@ describe('parseMapping', () => {
     [{ format: 'pdf' }, /^format: /],
     [{ coverage: undefined }, /^coverage: /],
     [{ key: undefined }, /^key: /],
-    [{ name: 'My Yard' }, /^name: must be lower-case/],
+    [{ name: 'My Yard' }, /^name: must be at most 60 lower-case/],
     [{ guard: 2 }, /^guard: /],
     [{ colour: 'red' }, /colour/],
     [{ fields: { ...good.fields, wheels: 'Wheels' } }, /^fields.wheels: is not a field of a car/],
-    [{ fields: { make: 'Make', carType: 'Type' } }, /^fields.model: is needed/],
+    [{ fields: { make: 'Make', carType: 'Type' } }, /^fields.model: is required/],
     [
       { fields: { ...good.fields, price: { column: 'P', pattern: '(' } } },
       /^fields.price.pattern: is not a regular expression/,
@@ -61,11 +61,11 @@ describe('parseMapping', () => {
       { fields: { ...good.fields, odometerKm: { column: 'K', unit: 'litres' } } },
       /^fields.odometerKm.unit: litres is not a unit/,
     ],
-    [{ fields: { ...good.fields, colour: { column: 'K', unit: 'km' } } }, /^fields.colour.unit: has no place here/],
-    [{ format: 'xml' }, /^rows: is needed for XML/],
+    [{ fields: { ...good.fields, colour: { column: 'K', unit: 'km' } } }, /^fields.colour.unit: is not allowed here/],
+    [{ format: 'xml' }, /^rows: is required for XML/],
     [{ required: ['colour', 'wheels'] }, /^required.1: wheels is not a field/],
     [{ rejects: [{ column: 'A', reason: 'x' }] }, /^rejects.0: needs either values or pattern/],
-    [{ dealership: { slug: 'a', column: 'b' } }, /^dealership: takes slug or column/],
+    [{ dealership: { slug: 'a', column: 'b' } }, /^dealership: must have slug or column/],
   ])('OPS-01 names the field that is wrong and why: %o', (changes, expected) => {
     expect(problemsOf(changes)).toContainEqual(expect.stringMatching(expected));
   });

@@ -177,7 +177,7 @@ describe('applySites', () => {
     await writeFile(join(folder, two, 'pages', 'x.md'), '');
     expect(await listProblems()).toEqual([
       `${one}/site.json dealerships.0.phone: must be an Australian number or start with +`,
-      `${two}/site.json dealerhips: is not known here; did you mean dealerships?`,
+      `${two}/site.json dealerhips: is unknown; did you mean dealerships?`,
     ]);
 
     await writeSiteFolder(folder, { ...file, template: 'gone', settings: { search: { pagesize: 3 } } });
@@ -187,10 +187,10 @@ describe('applySites', () => {
       settings: { look: { tokens: { accent: '#ffffee', glow: '#000000' } } },
     });
     expect(await listProblems()).toEqual([
-      `${one}/site.json settings.search.pagesize: is not known here; did you mean pageSize?`,
-      `${one}/site.json template: gone is not a template; there are marque`,
+      `${one}/site.json settings.search.pagesize: is unknown; did you mean pageSize?`,
+      `${one}/site.json template: gone is not a template; templates are marque`,
       `${one}/site.json hosts.0: ${one}.example is also a host of ${two}`,
-      `${two}/site.json settings.look.tokens.accent: has a contrast of 1.01, needed is 4.5`,
+      `${two}/site.json settings.look.tokens.accent: has a contrast of 1.01; it needs 4.5`,
       `${two}/site.json settings.look.tokens.glow: glow is not a token`,
       `${two}/site.json hosts.0: ${one}.example is also a host of ${one}`,
     ]);
@@ -207,7 +207,7 @@ describe('applySites', () => {
     await writeSiteFolder(folder, { ...file, dealerships: [{ ...createExampleDealership(slug), slug: word }] });
     const [problem = '', ...more] = await listProblems();
     expect(more).toEqual([]);
-    expect(problem).toContain(`${slug}/site.json dealerships: the search address /search/${word} would mean both `);
+    expect(problem).toContain(`${slug}/site.json dealerships: the search address /search/${word} would mean `);
     expect(problem).toContain(meaning);
     expect(problem).toContain(`dealership "${slug} Toyota"`);
   });

@@ -8,7 +8,7 @@ export const exampleLooks: SiteLooks = {
   findProblems: (_, tokens) =>
     Object.entries(tokens).flatMap(([token, value]) => {
       if (token !== 'accent') return [{ token, message: `${token} is not a token` }];
-      return value === '#ffffee' ? [{ token, message: 'has a contrast of 1.01, needed is 4.5' }] : [];
+      return value === '#ffffee' ? [{ token, message: 'has a contrast of 1.01; it needs 4.5' }] : [];
     }),
 };
 

@@ -33,7 +33,7 @@ export const partsExample: PartsView = {
 export const priceRangeExample: PriceRangeView = {
   breadcrumbs: [home, { label: 'Search by Price', href: '/price-range' }],
   heading: 'What would you like to spend?',
-  introduction: 'Set the lowest and the highest price. We show you every car in between, the dearest first.',
+  introduction: 'Set a price range to see every car within it, highest price first.',
   choice: priceChoiceExample,
   steps: {
     label: 'Price',

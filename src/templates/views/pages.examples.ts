@@ -410,10 +410,10 @@ const keptPage: KeptPageView = {
   gone: ['17'],
   empty: {
     heading: 'No favourites yet',
-    text: 'Press the heart on a car and it is kept here.',
-    link: { label: 'Look at all cars', href: '/search' },
+    text: 'Press the heart on a car to save it here.',
+    link: { label: 'See all cars', href: '/search' },
   },
-  withoutScripts: 'Your favourites are kept in your browser, which needs JavaScript to show them.',
+  withoutScripts: 'Your favourites are saved in your browser and need JavaScript, which is turned off.',
 };
 
 export const favouritesExample: FavouritesView = {

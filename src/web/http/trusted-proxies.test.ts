@@ -32,6 +32,6 @@ describe('readForwarded', () => {
   });
 
   it('refuses a setting that is no address', () => {
-    expect(() => createProxyTrust(['proxy'])).toThrow('TRUSTED_PROXIES: proxy is no address or range');
+    expect(() => createProxyTrust(['proxy'])).toThrow('TRUSTED_PROXIES: proxy is not an address or a range');
   });
 });

@@ -156,7 +156,7 @@ describe('a paper that is not there', () => {
     }
     const answer = await ask('/cars/no-such-car.pdf');
     expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(await answer.json()).toMatchObject({ status: 404, detail: 'There is no such car on this site.' });
+    expect(await answer.json()).toMatchObject({ status: 404, detail: 'This site has no such car.' });
   });
 
   it('SITE-03 VDP-18 has neither sheet nor print page where the site has switched them off', async () => {

@@ -15,7 +15,7 @@ export interface PaperSending {
 
 /** The file, nothing where the browser has it already, or the way to its present address. */
 export async function sendPaper({ found, headers, href, fileHeaders }: PaperSending): Promise<Response> {
-  if (found.kind === 'unknown') throw new Problem(404, 'There is no such car on this site.');
+  if (found.kind === 'unknown') throw new Problem(404, 'This site has no such car.');
   if (found.kind === 'moved') return new Response(null, { status: 301, headers: { Location: href(found.slug) } });
   const etag = `"${found.paper.name}"`;
   if (isHeld(headers, etag)) {

@@ -106,7 +106,7 @@ describe.each(templates)('the directory of a %s site', (name) => {
     const { html, text, status } = await read(findSite(name), '/directory?query=zeppelin&make=Kia');
     expect([status, isNoindex(html)]).toEqual([200, true]);
     expect(text).toContain('No Results Available');
-    expect(text).toContain('We do not know “Kia”, so it is left out of this search.');
+    expect(text).toContain('“Kia” is not available here, so we left it out of the search.');
     expect(html).toContain('href="/directory"');
   });
 });

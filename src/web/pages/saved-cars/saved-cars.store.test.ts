@@ -52,7 +52,7 @@ describe('the pages of the lists that a browser keeps', () => {
       const { status, html, text } = await read(path);
       expect(status).toBe(200);
       expect(text).toContain(heading);
-      expect(html).toMatch(/<noscript><p[^>]*>[^<]*kept in your browser, which needs JavaScript/);
+      expect(html).toMatch(/<noscript><p[^>]*>[^<]*saved in your browser and need JavaScript/);
       expect(readMeta(html, 'robots')).toContain('noindex');
       expect(html).toContain(`href="${path}"`);
     }

@@ -125,7 +125,7 @@ describe('near me', () => {
   it('SRCH-05 drops a postcode that does not exist and says so', async () => {
     const { status, text, html } = await read('/search/toyota?postcode=0000&sortBy=distance');
     expect(status).toBe(200);
-    expect(text).toContain('We do not know “0000”');
+    expect(text).toContain('“0000” is not available here');
     expect(readCanonical(html)).toBe(`http://${host}/search/toyota`);
   });
 });

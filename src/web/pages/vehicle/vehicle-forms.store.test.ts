@@ -164,7 +164,7 @@ describe('the time of a test drive', () => {
     const form = cutForm(await answer.text(), 'test-drive');
     expect(answer.status).toBe(422);
     expect(readText(form)).toContain(
-      'That time is not free. Still free are Thursday 5 March, 9:00 am; Thursday 5 March, 9:30 am; Thursday 5 March, 10:30 am; Thursday 5 March, 11:00 am.',
+      'That time is not available. Available times: Thursday 5 March, 9:00 am; Thursday 5 March, 9:30 am; Thursday 5 March, 10:30 am; Thursday 5 March, 11:00 am.',
     );
     expect(form).toMatch(/<input(?=[^>]*type="datetime-local")(?=[^>]*value="2026-03-05T10:00")/);
     expect(form).toContain('value="john@example.com"');
@@ -180,7 +180,7 @@ describe('the time of a test drive', () => {
     for (const [at, answer] of answers.entries()) {
       if (answer.status === 303) continue;
       const form = cutForm(await answer.text(), 'test-drive');
-      expect(readText(form)).toContain('That time is not free. Still free are Friday 6 March, 9:00 am;');
+      expect(readText(form)).toContain('That time is not available. Available times: Friday 6 March, 9:00 am;');
       expect(form).toContain(`value="${names[at]}@example.com"`);
       expect(form).toContain(`It is ${names[at]}`);
     }
@@ -210,7 +210,7 @@ describe('the time of a test drive', () => {
     const taken = await send(sent);
     expect(taken.status).toBe(422);
     expect(await taken.json()).toMatchObject({
-      error: expect.stringContaining('That time is not free.'),
+      error: expect.stringContaining('That time is not available.'),
       errors: [{ field: 'date_time' }],
     });
     const free = await send({ ...sent, date_time: '2026-03-05T14:00:00+10:00' });
