@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { pageEntry } from './scripts/page-entry.ts';
-import { sheetEntry } from './scripts/sheet-entry.ts';
+import { pdfEntry } from './scripts/pdf-entry.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pageEntry(), sheetEntry()],
+  plugins: [tailwindcss(), reactRouter(), pageEntry(), pdfEntry()],
   environments: {
     client: {
       build: {

@@ -17,7 +17,7 @@ import type { AppContext } from '#services/context.ts';
 import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import { ownQuote } from '#services/finance/own-quote.ts';
 import { stockMarketPrice } from '#services/market/stock-market-price.ts';
-import { openVehicleDesk, type VehicleDesk } from '#services/vehicle-desk.ts';
+import { openVehicleServices, type VehicleServices } from '#services/vehicle-services.ts';
 
 export { DataFolderOwnedError } from '#db/data-folder/lock-data-folder.ts';
 
@@ -29,7 +29,7 @@ export interface Readiness {
 export interface App {
   ctx: AppContext;
   intake: EnquiryIntake;
-  vehicles: VehicleDesk;
+  vehicles: VehicleServices;
   /** Where this process, as the owner of its data folder, may listen for commands; null with PostgreSQL. */
   ownerSocketPath: string | null;
   /** Calls back with every change, after the search index has it. Never called in an app without its worker. */
@@ -100,7 +100,7 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const intake = await openEnquiryIntake(ctx);
   closers.add(() => intake.close());
   const ports = openVehiclePorts(config, { marketPrice: stockMarketPrice, quote: ownQuote });
-  const vehicles = openVehicleDesk(ctx, ports);
+  const vehicles = openVehicleServices(ctx, ports);
   closers.add(() => vehicles.close());
   const handlers = new Set<EventHandler>();
   // The index first: whatever a handler makes anew is made from it.

@@ -1,5 +1,5 @@
 import type { Config } from '#config/env.ts';
-import type { VehiclePorts } from '#services/vehicle-desk.ts';
+import type { VehiclePorts } from '#services/vehicle-services.ts';
 import { openHttpFinanceQuote } from './finance/open-http-finance-quote.ts';
 import { openHttpMarketPrice } from './market/open-http-market-price.ts';
 

@@ -5,16 +5,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChangeEvent } from '#db/change-event.ts';
 import type { AppContext } from '#services/context.ts';
 import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
-import { openPictureDesk } from '#services/pictures/picture-desk.ts';
 import type { PictureLibrary } from '#services/pictures/picture-library.ts';
+import { openPictureRenderer } from '#services/pictures/picture-renderer.ts';
 import { listSites } from '#services/sites/list-sites.ts';
-import type { VehicleDesk } from '#services/vehicle-desk.ts';
+import type { VehicleServices } from '#services/vehicle-services.ts';
 import { calls } from './api/calls.ts';
 import { createApi } from './api/create-api.ts';
 import { type CarShelf, openCarShelf } from './cache/car-shelf.ts';
 import { createPageDropper } from './cache/drop-changed-pages.ts';
 import { PageCache } from './cache/page-cache.ts';
-import type { PaperPresenters } from './http/car-papers.ts';
+import { openCarDocuments } from './documents/open-car-documents.ts';
+import type { DocumentPresenters } from './http/car-documents.ts';
 import { createWebApp } from './http/create-web-app.ts';
 import { createHeldPageDoor, type HeldPageDoor } from './http/held-page-door.ts';
 import { createMediaRoute } from './http/serve-media.ts';
@@ -22,13 +23,12 @@ import { openSiteFactsShelf, type SiteFactsShelf } from './http/site-facts.ts';
 import { openSiteRegistry, type SiteRegistry } from './http/site-registry.ts';
 import type { HandleSiteRequest } from './http/site-request.ts';
 import { openFileFolder } from './http/static-files.ts';
-import { openCarPapers } from './papers/open-car-papers.ts';
 
 /** What the web part takes of the app that it is part of. */
 export interface WebInput {
   ctx: AppContext;
   intake: EnquiryIntake;
-  vehicles: VehicleDesk;
+  vehicles: VehicleServices;
   pictures: PictureLibrary;
   onEvents(handler: (events: readonly ChangeEvent[]) => Promise<void>): () => void;
   checkReadiness(): Promise<{ store: boolean; search: boolean }>;
@@ -49,7 +49,7 @@ const serverBuild = join(root, 'build', 'server');
 /** The web part of a process: sites, pages and files, kept up with the store's changes. */
 export async function openWeb(app: WebInput): Promise<Web> {
   const { ctx, intake, vehicles, pictures } = app;
-  const { handleSiteRequest, paperPresenters } = await loadSiteBuild();
+  const { handleSiteRequest, documentPresenters } = await loadSiteBuild();
   const facts = openSiteFactsShelf();
   const cars = openCarShelf();
   const sites = openSiteRegistry(() => listSites(ctx), ctx.log);
@@ -60,8 +60,8 @@ export async function openWeb(app: WebInput): Promise<Web> {
     await dropper.handleEvents(events);
   });
   await sites.refresh();
-  const pictureDesk = await openDesk(ctx);
-  const papers = await openPapers(ctx, { ...paperPresenters, library: pictures, pictures: pictureDesk });
+  const pictureRenderer = await openRenderer(ctx);
+  const documents = await openDocuments(ctx, { ...documentPresenters, library: pictures, pictures: pictureRenderer });
   const web = createWebApp({
     ctx,
     intake,
@@ -73,8 +73,8 @@ export async function openWeb(app: WebInput): Promise<Web> {
     answerApi: createApi(ctx, calls),
     pages,
     assets: openFileFolder(join(root, 'build', 'client')),
-    papers,
-    serveMedia: createMediaRoute({ library: pictures, desk: pictureDesk }),
+    documents,
+    serveMedia: createMediaRoute({ library: pictures, renderer: pictureRenderer }),
     // The app migrates the store before it is open at all.
     readReadiness: async () => {
       const { store, search } = await app.checkReadiness();
@@ -83,7 +83,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
   });
   const close = () => {
     stopFollowing();
-    void papers.close();
+    void documents.close();
   };
   return { fetch: web.fetch, answerHeld: createHeldPageDoor({ ctx, sites, pages }), pages, close };
 }
@@ -93,8 +93,8 @@ function openPageCache({ config, clock, log }: AppContext): PageCache {
 }
 
 /** Each picture keeps a core busy for a moment, so pages come first: a few at a time, and not without end. */
-function openDesk({ config, log }: AppContext) {
-  return openPictureDesk({
+function openRenderer({ config, log }: AppContext) {
+  return openPictureRenderer({
     folder: join(config.FORECOURT_DATA, 'cache', 'pictures'),
     maxBytes: config.PICTURE_CACHE_MB * 1024 * 1024,
     parallel: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -103,21 +103,21 @@ function openDesk({ config, log }: AppContext) {
   });
 }
 
-type PapersInput = PaperPresenters & Pick<Parameters<typeof openCarPapers>[0], 'library' | 'pictures'>;
+type DocumentsInput = DocumentPresenters & Pick<Parameters<typeof openCarDocuments>[0], 'library' | 'pictures'>;
 
-function openPapers({ config }: AppContext, input: PapersInput) {
-  return openCarPapers({
+function openDocuments({ config }: AppContext, input: DocumentsInput) {
+  return openCarDocuments({
     ...input,
     cacheFolder: join(config.FORECOURT_DATA, 'cache'),
     fontsFolder: join(root, 'src', 'theme', 'document-fonts'),
-    printScript: join(serverBuild, 'print-sheet.js'),
+    renderScript: join(serverBuild, 'render-pdf.js'),
     edition: String(statSync(join(serverBuild, 'index.js')).mtimeMs),
   });
 }
 
 interface SiteBuild {
   handleSiteRequest: HandleSiteRequest;
-  paperPresenters: PaperPresenters;
+  documentPresenters: DocumentPresenters;
 }
 
 /** Pages are built by Vite; Node only loads what came out of it. */

@@ -4,7 +4,7 @@ import { createSearchEngine } from '#search/create-search-engine.ts';
 import type { AppContext } from '#services/context.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
-import type { VehicleDesk } from '#services/vehicle-desk.ts';
+import type { VehicleServices } from '#services/vehicle-services.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openWeb } from './open-web.ts';
 
@@ -13,7 +13,7 @@ export interface TestWeb {
   ctx: AppContext;
   clock: TestApp['clock'];
   storage: PictureStorage;
-  vehicles: VehicleDesk;
+  vehicles: VehicleServices;
   /** A GET of a page of the site, or what `init` says. */
   ask(host: string, path: string, init?: RequestInit): Promise<Response>;
   /** Posts a form as a browser does from the same page. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { QuoteRequest } from '#rules/finance/quote.ts';
-import type { VehicleContext } from '../vehicle-desk.ts';
+import type { VehicleContext } from '../vehicle-services.ts';
 import type { QuoteFigures } from './finance-quote-port.ts';
 
 /** FIN-08: refuses with `not_found` where the site has no quotes, or nobody lends on such a car. */

@@ -3,7 +3,7 @@ import { isAvailable } from '#rules/car/availability.ts';
 import { getPriceCents } from '#rules/car/price.ts';
 import { measureFill, type PriceComparison } from '#rules/market/comparison.ts';
 import { getPlainCar } from '../stock/find-plain-car.ts';
-import type { VehicleContext } from '../vehicle-desk.ts';
+import type { VehicleContext } from '../vehicle-services.ts';
 
 /** What is told of a price; all of it is null where nothing can be said. */
 export type ToldComparison = PriceComparison | { [Name in keyof PriceComparison]: null };

@@ -3,7 +3,7 @@ import { carView } from '#db/schema/index.ts';
 import { type CarStanding, presentStanding } from '#rules/car/standing.ts';
 import { getTag } from '#rules/car/tag.ts';
 import { getPlainCar, type PlainCar } from '../stock/find-plain-car.ts';
-import type { VehicleContext } from '../vehicle-desk.ts';
+import type { VehicleContext } from '../vehicle-services.ts';
 
 /** What a page that was made a moment ago may have wrong by now. */
 export interface CarFields extends CarStanding {

@@ -7,7 +7,7 @@ import type { ProblemStatus } from './problem.ts';
 /** What a call's handler is given: a site's context, and what it may want of the request. */
 export interface CallContext
   extends EnquiryContext,
-    Pick<ApiRequest, 'vehicles' | 'requestId' | 'readFacts' | 'cars' | 'origin' | 'papers'> {
+    Pick<ApiRequest, 'vehicles' | 'requestId' | 'readFacts' | 'cars' | 'origin' | 'documents'> {
   headers: Headers;
 }
 

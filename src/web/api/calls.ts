@@ -1,6 +1,8 @@
 import { listAppointmentsCall } from './appointments/list-appointments-call.ts';
 import { comparePriceCall } from './autogauge/compare-price-call.ts';
 import type { Call } from './call.ts';
+import { downloadPdfCall } from './car-documents/download-pdf-call.ts';
+import { drawCardCall } from './car-documents/draw-card-call.ts';
 import { listCarsByIdsCall } from './cars/list-cars-by-ids-call.ts';
 import { findDeliveryPriceCall } from './delivery/find-delivery-price-call.ts';
 import { searchDirectoryCall } from './directory/directory-call.ts';
@@ -8,8 +10,6 @@ import { countEventsCall } from './events/count-events-call.ts';
 import { findPlaceCall } from './geocode/find-place-call.ts';
 import { takeLeadCall } from './leads/take-lead-call.ts';
 import { listLendersCall } from './lenders/list-lenders-call.ts';
-import { drawCardCall } from './papers/draw-card-call.ts';
-import { printSheetCall } from './papers/print-sheet-call.ts';
 import { revealPhoneCall } from './phone-reveals/reveal-phone-call.ts';
 import { requestQuoteCall } from './quote/request-quote-call.ts';
 import { listRelatedCall } from './related/list-related-call.ts';
@@ -27,7 +27,7 @@ export const calls: readonly Call[] = [
   comparePriceCall,
   viewCarCall,
   listCarsByIdsCall,
-  printSheetCall,
+  downloadPdfCall,
   drawCardCall,
   listRelatedCall,
   listLendersCall,

@@ -35,13 +35,13 @@ async function answer(request: Request, given: ApiRequest, { found, limit }: Ans
   const { call, params } = found;
   try {
     if (call.guarded) guard(request, given, limit);
-    const { ctx, intake, vehicles, requestId, readFacts, cars, origin, papers } = given;
+    const { ctx, intake, vehicles, requestId, readFacts, cars, origin, documents } = given;
     const body = call.body ? await readJson(request, call.largestBody) : undefined;
     const sent = { params, query: readQuery(given.url), body };
     return present(
       call,
       await call.run(
-        { ...ctx, intake, vehicles, requestId, readFacts, cars, origin, papers, headers: request.headers },
+        { ...ctx, intake, vehicles, requestId, readFacts, cars, origin, documents, headers: request.headers },
         sent,
       ),
     );

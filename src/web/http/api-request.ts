@@ -1,4 +1,4 @@
-import type { CarPapers } from './car-papers.ts';
+import type { CarDocuments } from './car-documents.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** What a call is given of a request that the door has let in. */
@@ -7,7 +7,7 @@ export interface ApiRequest
   /** As it was asked for, before any proxy. */
   url: URL;
   clientAddress: string;
-  papers: CarPapers;
+  documents: CarDocuments;
 }
 
 /** Answers a call of the site; null where the address is none of a call. */

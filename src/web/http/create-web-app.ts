@@ -5,11 +5,11 @@ import type { AppContext, SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import type { Site } from '#services/sites/site.ts';
-import type { VehicleDesk } from '#services/vehicle-desk.ts';
+import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarShelf } from '../cache/car-shelf.ts';
 import type { PageCache, PageVisit } from '../cache/page-cache.ts';
 import type { AnswerApi, ApiRequest } from './api-request.ts';
-import type { CarPapers, PaperRequest } from './car-papers.ts';
+import type { CarDocuments, DocumentRequest } from './car-documents.ts';
 import { finishResponse } from './finish-response.ts';
 import { healthzResponse, type Readiness, readyzResponse } from './health.ts';
 import { readReception, readSentId, toResponse } from './held-page-door.ts';
@@ -36,10 +36,10 @@ export interface WebAppParts {
   facts: SiteFactsShelf;
   cars: CarShelf;
   intake: EnquiryIntake;
-  vehicles: VehicleDesk;
+  vehicles: VehicleServices;
   handleSite: HandleSiteRequest;
   answerApi: AnswerApi;
-  papers: { of(given: PaperRequest): CarPapers };
+  documents: { of(given: DocumentRequest): CarDocuments };
   pages: PageCache;
   /** The browser's files of the build. */
   assets: FileFolder;
@@ -163,10 +163,10 @@ function listSites(sites: readonly Site[], url: URL, rules: { localhostSites: bo
   });
 }
 
-function readApiRequest(c: WebContext, { papers }: WebAppParts): ApiRequest {
+function readApiRequest(c: WebContext, { documents }: WebAppParts): ApiRequest {
   const { url, clientAddress } = c.get('reached');
   const given = c.get('given');
-  return { ...given, url: mendPath(url), clientAddress, papers: papers.of(given) };
+  return { ...given, url: mendPath(url), clientAddress, documents: documents.of(given) };
 }
 
 async function serveFile(c: WebContext, folder: FileFolder): Promise<Response> {

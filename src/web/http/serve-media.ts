@@ -4,15 +4,15 @@ import {
   type PictureSize,
   parsePictureSize,
 } from '#rules/pictures/picture-address.ts';
-import type { PictureDesk } from '#services/pictures/picture-desk.ts';
 import type { PictureLibrary } from '#services/pictures/picture-library.ts';
+import type { PictureRenderer } from '#services/pictures/picture-renderer.ts';
 import type { PictureSource } from '#services/pictures/picture-source.ts';
 import { isUnchanged } from './is-unchanged.ts';
 import { type FileFolder, immutable, openFileFolder } from './static-files.ts';
 
 export interface MediaParts {
   library: PictureLibrary;
-  desk: PictureDesk;
+  renderer: PictureRenderer;
 }
 
 export type ServeMedia = (request: Request) => Promise<Response>;
@@ -20,7 +20,7 @@ export type ServeMedia = (request: Request) => Promise<Response>;
 const retryAfterSeconds = '2';
 
 /** API-04: what lies under /media/, pictures in the width and quality that the address names and the format that the browser takes. */
-export function createMediaRoute({ library, desk }: MediaParts): ServeMedia {
+export function createMediaRoute({ library, renderer }: MediaParts): ServeMedia {
   const folders = library.folders.map(openFileFolder);
   return async (request) => {
     const url = new URL(request.url);
@@ -30,20 +30,20 @@ export function createMediaRoute({ library, desk }: MediaParts): ServeMedia {
     if (path === null) return notFound();
     if (size === null || !isScalable(url.pathname)) return serveOriginal(request, path, library, folders);
     const source = await library.find(path);
-    return source ? serveSized(request, { source, size }, desk) : notFound();
+    return source ? serveSized(request, { source, size }, renderer) : notFound();
   };
 }
 
 async function serveSized(
   request: Request,
   { source, size }: { source: PictureSource; size: PictureSize },
-  desk: PictureDesk,
+  renderer: PictureRenderer,
 ): Promise<Response> {
   const format = choosePictureFormat(request.headers.get('accept'));
-  const etag = `"${desk.name(source, size, format)}"`;
+  const etag = `"${renderer.name(source, size, format)}"`;
   const headers = new Headers({ ETag: etag, 'Cache-Control': immutable, Vary: 'Accept' });
   if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-  const answer = await desk.get(source, size, format);
+  const answer = await renderer.get(source, size, format);
   if (answer.kind === 'broken') return refuse(415, 'The picture cannot be read.');
   if (answer.kind === 'busy')
     return refuse(503, 'Too many pictures are being resized.', { 'Retry-After': retryAfterSeconds });

@@ -1,6 +1,6 @@
 import type { SiteContext } from '#services/context.ts';
 import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
-import type { VehicleDesk } from '#services/vehicle-desk.ts';
+import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarShelf } from '../cache/car-shelf.ts';
 import type { PageNotes } from './page-notes.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -18,7 +18,7 @@ export interface SiteRequest {
   readFacts(): Promise<SiteFacts>;
   cars: CarShelf;
   intake: EnquiryIntake;
-  vehicles: VehicleDesk;
+  vehicles: VehicleServices;
   notes: PageNotes;
   /** Scheme, host and port that the site's addresses begin with. */
   origin: string;

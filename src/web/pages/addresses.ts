@@ -23,7 +23,7 @@ export function vehicleHref(slug: string): string {
   return href('/cars/:slug', { slug });
 }
 
-/** VDP-18: the page to print, and the sheet as a file. */
+/** VDP-18: the print page and the PDF. */
 export function printHref(slug: string): string {
   return `/print?${new URLSearchParams({ car_id: slug })}`;
 }

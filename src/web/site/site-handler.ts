@@ -3,14 +3,14 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { HandleSiteRequest } from '#web/http/site-request.ts';
 import { siteRequestContext } from './site-request-context.ts';
 
-export { paperPresenters } from './present-papers.ts';
+export { documentPresenters } from './present-documents.ts';
 
 const { basename = '/', unstable_getCriticalCss: _forDevelopmentOnly, ...build } = built;
 
 /** The web server checks where a post comes from before it gets here, behind proxies too. */
 const handle = createRequestHandler({ ...build, basename, allowedActionOrigins: ['**'] }, 'production');
 
-/** What the server build exports: everything with components in it stands behind this function, the papers apart. */
+/** What the server build exports: everything with components in it stands behind this function, the documents apart. */
 export const handleSiteRequest: HandleSiteRequest = (request, given) => {
   const context = new RouterContextProvider();
   context.set(siteRequestContext, given);

@@ -1,7 +1,7 @@
 /** A picture that does not come keeps nobody from printing for longer. */
 const longestWaitMs = 3000;
 
-/** VDP-18: opens the printing by itself once the sheet is whole, and again by its button. */
+/** VDP-18: opens the print dialog once the page has loaded, and again from its button. */
 export async function startPrint(): Promise<void> {
   const button = document.querySelector<HTMLButtonElement>('[data-print]');
   if (!button) return;

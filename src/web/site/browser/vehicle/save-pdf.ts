@@ -1,4 +1,4 @@
-/** VDP-18: the sheet is made while one waits, and said so; what went wrong is told. Without scripts it is a plain link. */
+/** VDP-18: shows that the PDF is being prepared, and any error. Without scripts it is a plain link. */
 export function savePdf(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-pdf]') : null;

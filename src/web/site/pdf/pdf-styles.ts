@@ -1,13 +1,13 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import type { SheetLook } from '../present-papers.ts';
+import type { PdfLook } from '../present-documents.ts';
 
-export type SheetStyles = ReturnType<typeof createSheetStyles>;
+export type PdfStyles = ReturnType<typeof createPdfStyles>;
 
 const edge = 40;
 const footerHeight = 100;
 
 /** In points, 72 an inch. Families are those that `registerFonts` has named. */
-export function createSheetStyles(look: SheetLook, { heading, body }: { heading: string[]; body: string[] }) {
+export function createPdfStyles(look: PdfLook, { heading, body }: { heading: string[]; body: string[] }) {
   const quiet = { color: look.quiet, fontSize: 8 };
   const rule = { borderColor: look.line, borderStyle: 'solid' } as const;
   return StyleSheet.create({

@@ -4,20 +4,26 @@ import { getToday } from '#services/locations/list-locations.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
 import { type DocumentFont, getDocumentFont } from '#theme/document-fonts.ts';
 import { baseTokens } from '#theme/tokens.ts';
-import type { CardPaper, PaperPresenters, PaperRequest, PresentedPaper, SheetPaper } from '#web/http/car-papers.ts';
+import type {
+  DocumentPresenters,
+  DocumentRequest,
+  PdfPictures,
+  PresentedDocument,
+  SocialCardDocument,
+} from '#web/http/car-documents.ts';
 import { findShownCar } from '#web/pages/car/find-shown-car.ts';
 import { findOwnPicture, getCardVersion, presentSocialCard } from '#web/pages/car/present-social-card.ts';
 import { presentCarSheet } from '#web/pages/print/present-car-sheet.ts';
 
-/** A sheet as a file is printed from this; a thread of its own is sent it. */
-export interface SheetPaperView extends SheetPaper {
+/** The data of a PDF, sent to the thread that renders it. */
+export interface PdfView extends PdfPictures {
   sheet: CarSheetView;
-  look: SheetLook;
+  look: PdfLook;
   /** "As at 20 November 2026" */
   dateText: string;
 }
 
-export interface SheetLook {
+export interface PdfLook {
   accent: string;
   text: string;
   quiet: string;
@@ -26,7 +32,7 @@ export interface SheetLook {
   bodyFont: DocumentFont;
 }
 
-/** Paper is white, whatever the look. */
+/** A document is always white, whatever the site's colours. */
 const paperColours = {
   text: baseTokens['surface-text'],
   quiet: baseTokens['quiet-text'],
@@ -34,20 +40,20 @@ const paperColours = {
 };
 const dateFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** VDP-18: none where the site has none, and none of another site's car. */
-async function presentSheet(given: PaperRequest, slug: string): Promise<PresentedPaper<SheetPaperView>> {
-  const { ctx, origin } = given;
+/** VDP-18: unknown if the site offers no PDFs or the car belongs to another site. */
+async function presentPdf(request: DocumentRequest, slug: string): Promise<PresentedDocument<PdfView>> {
+  const { ctx, origin } = request;
   if (!ctx.site.settings.vehicle.print) return { kind: 'unknown' };
-  const found = await findShownCar(given, slug);
+  const found = await findShownCar(request, slug);
   if (found.kind === 'moved') return found;
   if (found.kind !== 'found') return { kind: 'unknown' };
   const { car } = found;
-  const { locations } = await given.readFacts();
+  const { locations } = await request.readFacts();
   const { tokens } = resolveLook(ctx.site.template, ctx.site.settings.look.tokens);
   const logoUrl = ctx.site.settings.look.logoUrl ?? '';
   return {
     kind: 'found',
-    paper: {
+    document: {
       sheet: presentCarSheet({ ctx, car, locations, origin }),
       look: {
         accent: tokens.accent,
@@ -62,12 +68,12 @@ async function presentSheet(given: PaperRequest, slug: string): Promise<Presente
   };
 }
 
-async function presentCard(given: PaperRequest, slug: string): Promise<PresentedPaper<CardPaper>> {
-  const found = await findShownCar(given, slug);
+async function presentCard(request: DocumentRequest, slug: string): Promise<PresentedDocument<SocialCardDocument>> {
+  const found = await findShownCar(request, slug);
   if (found.kind === 'moved') return found;
   if (found.kind !== 'found') return { kind: 'unknown' };
-  const view = presentSocialCard(given.ctx, found.car);
-  return { kind: 'found', paper: { view, version: getCardVersion(view) } };
+  const view = presentSocialCard(request.ctx, found.car);
+  return { kind: 'found', document: { view, version: getCardVersion(view) } };
 }
 
-export const paperPresenters: PaperPresenters = { presentSheet, presentCard };
+export const documentPresenters: DocumentPresenters = { presentPdf, presentCard };

@@ -4,26 +4,29 @@ import type { FinanceQuotePort } from './finance/finance-quote-port.ts';
 import type { MarketPricePort } from './market/market-price-port.ts';
 import { openViewCounter, type ViewCounter } from './views/view-counter.ts';
 
-/** The third parties that the calls of a vehicle page ask. */
+/** Third-party services behind the calls of a vehicle page. */
 export interface VehiclePorts {
   marketPrice: MarketPricePort;
   quote: FinanceQuotePort;
 }
 
-/** What a process that answers the calls of vehicle pages keeps for itself. */
-export interface VehicleDesk extends VehiclePorts {
+/** The services that a process runs for the calls of vehicle pages. */
+export interface VehicleServices extends VehiclePorts {
   views: ViewCounter;
   events: EventCounter;
-  /** Writes what is counted and not yet stored. */
+  /** Stores the remaining counts. */
   close(): Promise<void>;
 }
 
-/** What those calls need beyond a site. */
+/** The context of those calls. */
 export interface VehicleContext extends SiteContext {
-  vehicles: VehicleDesk;
+  vehicles: VehicleServices;
 }
 
-export function openVehicleDesk(ctx: Pick<AppContext, 'store' | 'log' | 'clock'>, ports: VehiclePorts): VehicleDesk {
+export function openVehicleServices(
+  ctx: Pick<AppContext, 'store' | 'log' | 'clock'>,
+  ports: VehiclePorts,
+): VehicleServices {
   const views = openViewCounter(ctx);
   const events = openEventCounter(ctx);
   const close = async () => {

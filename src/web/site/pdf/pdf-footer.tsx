@@ -1,14 +1,14 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
-import type { SheetPaperView } from '../present-papers.ts';
-import type { SheetStyles } from './sheet-styles.ts';
+import type { PdfView } from '../present-documents.ts';
+import type { PdfStyles } from './pdf-styles.ts';
 
-interface SheetFooterProps {
-  paper: SheetPaperView;
-  styles: SheetStyles;
+interface PdfFooterProps {
+  view: PdfView;
+  styles: PdfStyles;
 }
 
-/** On every page: a price never stands on paper without its dealer and the licence numbers (COMP-05). */
-export function SheetFooter({ paper: { sheet, look, dateText }, styles }: SheetFooterProps) {
+/** On every page: a printed price always comes with the dealer and the licence numbers (COMP-05). */
+export function PdfFooter({ view: { sheet, look, dateText }, styles }: PdfFooterProps) {
   const { dealer, code, url } = sheet;
   return (
     <View style={styles.footer} fixed>

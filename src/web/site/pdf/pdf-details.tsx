@@ -1,16 +1,16 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { CarSheetView, SheetFinanceView, SheetRow } from '#blocks/car-sheet.tsx';
-import type { SheetStyles } from './sheet-styles.ts';
+import type { PdfStyles } from './pdf-styles.ts';
 
-interface SheetDetailsProps {
+interface PdfDetailsProps {
   sheet: CarSheetView;
-  styles: SheetStyles;
+  styles: PdfStyles;
 }
 
 const columnsOfRows = 3;
 
-/** What it comes to, what it is and what it has. */
-export function SheetDetails({ sheet, styles }: SheetDetailsProps) {
+/** Finance, specifications and features. */
+export function PdfDetails({ sheet, styles }: PdfDetailsProps) {
   return (
     <>
       {sheet.finance === null ? null : <Finance finance={sheet.finance} styles={styles} />}
@@ -20,7 +20,7 @@ export function SheetDetails({ sheet, styles }: SheetDetailsProps) {
   );
 }
 
-function Specifications({ sheet: { specifications }, styles }: SheetDetailsProps) {
+function Specifications({ sheet: { specifications }, styles }: PdfDetailsProps) {
   if (specifications.length === 0) return null;
   const high = Math.ceil(specifications.length / columnsOfRows);
   const columns = Array.from({ length: columnsOfRows }, (_, at) => specifications.slice(at * high, (at + 1) * high));
@@ -30,7 +30,7 @@ function Specifications({ sheet: { specifications }, styles }: SheetDetailsProps
       <View style={styles.columns}>
         {columns.map((rows, at) => (
           <View key={rows[0]?.label ?? `empty ${at}`} style={styles.column}>
-            <SheetRows rows={rows} styles={styles} />
+            <PdfRows rows={rows} styles={styles} />
           </View>
         ))}
       </View>
@@ -38,7 +38,7 @@ function Specifications({ sheet: { specifications }, styles }: SheetDetailsProps
   );
 }
 
-export function SheetRows({ rows, styles }: { rows: readonly SheetRow[]; styles: SheetStyles }) {
+export function PdfRows({ rows, styles }: { rows: readonly SheetRow[]; styles: PdfStyles }) {
   return (
     <View>
       {rows.map(({ label, value }) => (
@@ -52,7 +52,7 @@ export function SheetRows({ rows, styles }: { rows: readonly SheetRow[]; styles:
 }
 
 /** Three columns by the order of reading: across, then down. */
-function Features({ sheet: { features, moreFeaturesText }, styles }: SheetDetailsProps) {
+function Features({ sheet: { features, moreFeaturesText }, styles }: PdfDetailsProps) {
   if (features.length === 0) return null;
   return (
     <View style={styles.section} wrap={false}>
@@ -70,7 +70,7 @@ function Features({ sheet: { features, moreFeaturesText }, styles }: SheetDetail
 }
 
 /** COMP-03: repayment, comparison rate and warning stand together, on one page where one can hold them. */
-function Finance({ finance, styles }: { finance: SheetFinanceView; styles: SheetStyles }) {
+function Finance({ finance, styles }: { finance: SheetFinanceView; styles: PdfStyles }) {
   const { figure, equalRate, rateText, warning, paragraphs } = finance;
   const { repayment } = figure;
   return (

@@ -1,26 +1,26 @@
 import { join } from 'node:path';
-import { openPaperDesk } from '#services/papers/paper-desk.ts';
+import { openDocumentCache } from '#services/documents/document-cache.ts';
 import { drawSocialCard } from '#services/pictures/draw-social-card.ts';
-import type { PictureDesk } from '#services/pictures/picture-desk.ts';
 import type { PictureLibrary } from '#services/pictures/picture-library.ts';
+import type { PictureRenderer } from '#services/pictures/picture-renderer.ts';
 import type { PictureSource } from '#services/pictures/picture-source.ts';
-import type { CarPapers, PaperPresenters, PaperRequest } from '../http/car-papers.ts';
-import { openSheetPress } from './sheet-press.ts';
+import type { CarDocuments, DocumentPresenters, DocumentRequest } from '../http/car-documents.ts';
+import { openPdfWorker } from './pdf-worker.ts';
 
-interface CarPapersParts extends PaperPresenters {
-  /** The data folder's place for what can be made anew. */
+interface CarDocumentsOptions extends DocumentPresenters {
+  /** The cache folder inside the data folder. */
   cacheFolder: string;
   fontsFolder: string;
-  /** The part of the build that prints sheets. */
-  printScript: string;
+  /** The part of the build that renders PDFs. */
+  renderScript: string;
   /** Names the build. */
   edition: string;
   library: PictureLibrary;
-  pictures: PictureDesk;
+  pictures: PictureRenderer;
 }
 
-export interface CarPapersRoom {
-  of(given: PaperRequest): CarPapers;
+export interface CarDocumentsService {
+  of(request: DocumentRequest): CarDocuments;
   close(): Promise<void>;
 }
 
@@ -28,12 +28,12 @@ const pictureSize = { width: 1280, quality: 80 } as const;
 const logoSize = { width: 640, quality: 90 } as const;
 const megabyte = 2 ** 20;
 
-/** Sheets and cards of all sites: a few are made at a time, the rest wait or are told to come again. */
-export async function openCarPapers(parts: CarPapersParts): Promise<CarPapersRoom> {
+/** PDFs and social cards of all sites. They are rendered one at a time; the rest wait or are refused until later. */
+export async function openCarDocuments(parts: CarDocumentsOptions): Promise<CarDocumentsService> {
   const { cacheFolder, fontsFolder, edition } = parts;
-  const press = openSheetPress({ script: parts.printScript });
+  const worker = openPdfWorker({ script: parts.renderScript });
   const open = (name: string, bounds: { maxBytes: number; queue: number }) =>
-    openPaperDesk({ folder: join(cacheFolder, name), parallel: 1, edition, ...bounds });
+    openDocumentCache({ folder: join(cacheFolder, name), parallel: 1, edition, ...bounds });
   const sheets = await open('sheets', { maxBytes: 256 * megabyte, queue: 8 });
   const cards = await open('cards', { maxBytes: 256 * megabyte, queue: 60 });
 
@@ -41,39 +41,39 @@ export async function openCarPapers(parts: CarPapersParts): Promise<CarPapersRoo
     const answer = source && (await parts.pictures.get(source, size, 'jpeg'));
     return answer?.kind === 'picture' ? answer.bytes : null;
   };
-  const of = (given: PaperRequest): CarPapers => ({
-    async findSheet(slug) {
-      const found = await parts.presentSheet(given, slug);
+  const of = (request: DocumentRequest): CarDocuments => ({
+    async findPdf(slug) {
+      const found = await parts.presentPdf(request, slug);
       if (found.kind !== 'found') return found;
-      const { paper: view } = found;
+      const { document: view } = found;
       const picture = await findSource(parts.library, view.pictureUrl);
       const logo = await findSource(parts.library, view.logoUrl);
       const name = `${sheets.name([view, picture?.version, logo?.version])}.pdf`;
-      const print = async () =>
-        press.print({
+      const render = async () =>
+        worker.render({
           view,
           fontsFolder,
           picture: await readPicture(picture, pictureSize),
           logo: await readPicture(logo, logoSize),
         });
-      return { kind: 'found', paper: { name, version: null, read: () => sheets.get(name, print) } };
+      return { kind: 'found', document: { name, version: null, read: () => sheets.get(name, render) } };
     },
     async findCard(slug) {
-      const found = await parts.presentCard(given, slug);
+      const found = await parts.presentCard(request, slug);
       if (found.kind !== 'found') return found;
-      const { view, version } = found.paper;
+      const { view, version } = found.document;
       const picture = await findSource(parts.library, view.pictureUrl);
       const name = `${cards.name([view, picture?.version])}.jpg`;
       const draw = async () => drawSocialCard({ view, fontsFolder, picture: await readPicture(picture, pictureSize) });
-      return { kind: 'found', paper: { name, version, read: () => cards.get(name, draw) } };
+      return { kind: 'found', document: { name, version, read: () => cards.get(name, draw) } };
     },
   });
-  return { of, close: () => press.close() };
+  return { of, close: () => worker.close() };
 }
 
 const media = '/media/';
 
-/** A picture of the library alone, never another server's. */
+/** Only pictures of the library, never another server's. */
 async function findSource(library: PictureLibrary, url: string | null): Promise<PictureSource | null> {
   return url?.startsWith(media) ? library.find(decodePath(url.slice(media.length))) : null;
 }

@@ -136,7 +136,7 @@ describe('GET /cars/{slug}.pdf', () => {
   });
 });
 
-describe('a paper that is not there', () => {
+describe('a missing document', () => {
   it('SITE-05 VDP-18 API-06 is a problem for another site’s car, a bad slug and a removed car', async () => {
     const slugs = [
       slugOf('theirs', stranger),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundPaper } from '#web/http/car-papers.ts';
+import type { FoundDocument } from '#web/http/car-documents.ts';
 import { Problem } from '../problem.ts';
-import { sendPaper } from './send-paper.ts';
+import { sendDocument } from './send-document.ts';
 
 const fileHeaders = { 'Content-Type': 'application/pdf', 'Cache-Control': 'no-cache' };
-const found = (read: () => Promise<Buffer | null>): FoundPaper => ({
+const found = (read: () => Promise<Buffer | null>): FoundDocument => ({
   kind: 'found',
-  paper: { name: 'abc.pdf', version: null, read },
+  document: { name: 'abc.pdf', version: null, read },
 });
-const send = (of: FoundPaper, headers: Record<string, string> = {}) =>
-  sendPaper({ found: of, headers: new Headers(headers), href: (slug) => `/cars/${slug}.pdf`, fileHeaders });
+const send = (of: FoundDocument, headers: Record<string, string> = {}) =>
+  sendDocument({ found: of, headers: new Headers(headers), href: (slug) => `/cars/${slug}.pdf`, fileHeaders });
 
-describe('sendPaper', () => {
+describe('sendDocument', () => {
   it('VDP-18 tells a crowd to come again in a few seconds', async () => {
     const problem: unknown = await send(found(async () => null)).catch((error: unknown) => error);
     if (!(problem instanceof Problem)) throw new Error('it is refused');

@@ -1,32 +1,32 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a sheet is printed from; the build that prints knows its shape. */
-export interface SheetJob {
+/** The data of a PDF; only the part of the build that renders it knows the type. */
+export interface PdfJob {
   view: unknown;
   picture: Buffer | null;
   logo: Buffer | null;
   fontsFolder: string;
 }
 
-export interface SheetPress {
-  print(job: SheetJob): Promise<Buffer>;
+export interface PdfWorker {
+  render(job: PdfJob): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-interface SheetPressOptions {
-  /** The part of the build that prints. */
+interface PdfWorkerOptions {
+  /** The part of the build that renders. */
   script: string;
 }
 
 type Answer = { pdf: Uint8Array } | { failure: string };
 
-/** A sheet takes a core some tenths of a second: a thread of its own, so that no page waits for it. */
+/** A PDF takes some tenths of a second of CPU, so it gets its own thread and no page waits for it. */
 const longestMs = 20_000;
-/** It holds some 80 MB, for which there is other use while nobody asks for sheets. */
+/** The thread takes some 80 MB, so it ends when no PDFs are requested. */
 const idleMs = 60_000;
 
-/** Prints one sheet at a time; whoever asks sees to that (`openPaperDesk`). The thread begins with the first. */
-export function openSheetPress({ script }: SheetPressOptions): SheetPress {
+/** Renders one PDF at a time; the caller ensures that (`openDocumentCache`). The thread starts with the first PDF. */
+export function openPdfWorker({ script }: PdfWorkerOptions): PdfWorker {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -45,7 +45,7 @@ export function openSheetPress({ script }: SheetPressOptions): SheetPress {
     return started;
   };
   return {
-    async print(job) {
+    async render(job) {
       clearTimeout(idle);
       worker ??= start();
       try {
@@ -61,7 +61,7 @@ export function openSheetPress({ script }: SheetPressOptions): SheetPress {
   };
 }
 
-function askFor(worker: Worker, job: SheetJob): Promise<Buffer> {
+function askFor(worker: Worker, job: PdfJob): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new Error('The PDF took too long to render.'))), longestMs);
     const handleAnswer = (answer: Answer) =>

@@ -1,26 +1,26 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import type { CarSheetView } from '#blocks/car-sheet.tsx';
-import type { SheetPaperView } from '../present-papers.ts';
-import { SheetDetails, SheetRows } from './sheet-details.tsx';
-import { SheetFooter } from './sheet-footer.tsx';
-import type { SheetStyles } from './sheet-styles.ts';
+import type { PdfView } from '../present-documents.ts';
+import { PdfDetails, PdfRows } from './pdf-details.tsx';
+import { PdfFooter } from './pdf-footer.tsx';
+import type { PdfStyles } from './pdf-styles.ts';
 
-/** As react-pdf takes a picture that is there already. */
-export interface SheetPicture {
+/** A picture as react-pdf expects it. */
+export interface PdfPicture {
   data: Buffer;
   format: 'jpg';
 }
 
-export interface CarSheetDocumentProps {
-  paper: SheetPaperView;
-  styles: SheetStyles;
-  picture: SheetPicture | null;
-  logo: SheetPicture | null;
+export interface CarPdfProps {
+  view: PdfView;
+  styles: PdfStyles;
+  picture: PdfPicture | null;
+  logo: PdfPicture | null;
 }
 
-/** VDP-18: one A4 page, two where a car has much to tell. */
-export function CarSheetDocument({ paper, styles, picture, logo }: CarSheetDocumentProps) {
-  const { sheet } = paper;
+/** VDP-18: one A4 page, or two for a car with many details. */
+export function CarPdf({ view, styles, picture, logo }: CarPdfProps) {
+  const { sheet } = view;
   return (
     <Document title={sheet.name} author={sheet.siteName} creator={sheet.siteName} producer={sheet.siteName}>
       <Page size="A4" style={styles.page}>
@@ -36,12 +36,12 @@ export function CarSheetDocument({ paper, styles, picture, logo }: CarSheetDocum
           {picture === null ? null : <Image src={picture} style={styles.picture} />}
           <View style={styles.column}>
             <Text style={[styles.name, { fontSize: getNameSize(sheet.name) }]}>{sheet.name}</Text>
-            <SheetPrice sheet={sheet} styles={styles} />
-            <SheetRows rows={sheet.facts} styles={styles} />
+            <PdfPrice sheet={sheet} styles={styles} />
+            <PdfRows rows={sheet.facts} styles={styles} />
           </View>
         </View>
-        <SheetDetails sheet={sheet} styles={styles} />
-        <SheetFooter paper={paper} styles={styles} />
+        <PdfDetails sheet={sheet} styles={styles} />
+        <PdfFooter view={view} styles={styles} />
       </Page>
     </Document>
   );
@@ -53,7 +53,7 @@ function getNameSize({ length }: { length: number }): number {
   return length <= 110 ? 14 : 9;
 }
 
-function SheetPrice({ sheet, styles }: { sheet: CarSheetView; styles: SheetStyles }) {
+function PdfPrice({ sheet, styles }: { sheet: CarSheetView; styles: PdfStyles }) {
   const { price } = sheet;
   if (sheet.sold || price.kind === 'unavailable') return <Text style={styles.price}>SOLD</Text>;
   if (price.kind !== 'price') return <Text style={styles.noPrice}>{price.text}</Text>;

@@ -10,30 +10,30 @@ import { BrokenPictureError, renderPicture } from './render-picture.ts';
 export type PictureAnswer =
   | { kind: 'picture'; bytes: Buffer; name: string; format: PictureFormat }
   | { kind: 'broken' }
-  /** Too much is waiting already; ask again in a moment. */
+  /** Too many are waiting; try again in a moment. */
   | { kind: 'busy' };
 
-export interface PictureDesk {
-  /** The name of what would be answered: another content, size or format has another. */
+export interface PictureRenderer {
+  /** The name of the rendered file: different content, size or format has a different name. */
   name(source: PictureSource, size: PictureSize, format: PictureFormat): string;
   get(source: PictureSource, size: PictureSize, format: PictureFormat): Promise<PictureAnswer>;
 }
 
-export interface PictureDeskOptions {
+export interface PictureRendererOptions {
   folder: string;
   maxBytes: number;
   /** Pictures rendered at the same time. */
   parallel: number;
-  /** Further ones that may wait. */
+  /** Requests that may wait. */
   queue: number;
   log: Log;
 }
 
-/** What cannot be read is tried again after a while: the file may have been half written. */
+/** A broken picture is tried again after a while: the file may have been half written. */
 const brokenForMs = 10 * 60_000;
 
-/** Renders each size of a picture once, a bounded number at a time, however many ask for it. */
-export async function openPictureDesk(options: PictureDeskOptions): Promise<PictureDesk> {
+/** Renders each size of a picture once, a limited number at a time. */
+export async function openPictureRenderer(options: PictureRendererOptions): Promise<PictureRenderer> {
   const cache = await openPictureCache(options.folder, options.maxBytes);
   const underWay = new Map<string, Promise<PictureAnswer>>();
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenForMs });

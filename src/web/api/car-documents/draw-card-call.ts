@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { carParams } from '../car-params.ts';
-import { sendPaper } from './send-paper.ts';
+import { sendDocument } from './send-document.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 const forAWhile = 'public, max-age=300';
@@ -18,10 +18,10 @@ export const drawCardCall = defineCall({
   query: z.object({ v: z.string().max(40).optional().describe('The version that the page of the car names.') }),
   answer: { contentType: 'image/jpeg', description: 'A JPEG of 1200 by 630 pixels.' },
   refusals: { 404: 'No such car.', 503: 'The server is busy; try again shortly.' },
-  handle: async ({ papers, headers }, { params: { slug }, query: { v } }) => {
-    const found = await papers.findCard(slug);
-    const isThisVersion = found.kind === 'found' && found.paper.version === v;
-    return sendPaper({
+  handle: async ({ documents, headers }, { params: { slug }, query: { v } }) => {
+    const found = await documents.findCard(slug);
+    const isThisVersion = found.kind === 'found' && found.document.version === v;
+    return sendDocument({
       found,
       headers,
       href: (other) => `/cars/${other}/card.jpg`,

@@ -1,8 +1,8 @@
 import { defineCall } from '../call.ts';
 import { carParams } from '../car-params.ts';
-import { sendPaper } from './send-paper.ts';
+import { sendDocument } from './send-document.ts';
 
-export const printSheetCall = defineCall({
+export const downloadPdfCall = defineCall({
   name: 'printSheet',
   method: 'GET',
   path: '/cars/{slug}.pdf',
@@ -12,9 +12,9 @@ export const printSheetCall = defineCall({
   params: carParams,
   answer: { contentType: 'application/pdf', description: 'A PDF of one or two A4 pages, named {slug}.pdf.' },
   refusals: { 404: 'No such car, or the site does not offer PDFs.', 503: 'The server is busy; try again shortly.' },
-  handle: async ({ papers, headers }, { params: { slug } }) =>
-    sendPaper({
-      found: await papers.findSheet(slug),
+  handle: async ({ documents, headers }, { params: { slug } }) =>
+    sendDocument({
+      found: await documents.findPdf(slug),
       headers,
       href: (other) => `/cars/${other}.pdf`,
       fileHeaders: {

@@ -1,28 +1,28 @@
-import type { FoundPaper } from '#web/http/car-papers.ts';
+import type { FoundDocument } from '#web/http/car-documents.ts';
 import { Problem } from '../problem.ts';
 
 const retryAfterSeconds = '5';
 
-export interface PaperSending {
-  found: FoundPaper;
+export interface DocumentSending {
+  found: FoundDocument;
   /** Those of the request. */
   headers: Headers;
-  /** The address of the paper of another slug. */
+  /** The address of the same document for another slug. */
   href(slug: string): string;
-  /** What goes with the file. */
+  /** Headers of the file. */
   fileHeaders: Record<string, string>;
 }
 
-/** The file, nothing where the browser has it already, or the way to its present address. */
-export async function sendPaper({ found, headers, href, fileHeaders }: PaperSending): Promise<Response> {
+/** The file, 304 if the browser has it already, or a redirect to its current address. */
+export async function sendDocument({ found, headers, href, fileHeaders }: DocumentSending): Promise<Response> {
   if (found.kind === 'unknown') throw new Problem(404, 'This site has no such car.');
   if (found.kind === 'moved') return new Response(null, { status: 301, headers: { Location: href(found.slug) } });
-  const etag = `"${found.paper.name}"`;
+  const etag = `"${found.document.name}"`;
   if (isHeld(headers, etag)) {
     const { 'Cache-Control': cacheControl = 'no-cache' } = fileHeaders;
     return new Response(null, { status: 304, headers: { ETag: etag, 'Cache-Control': cacheControl } });
   }
-  const file = await found.paper.read();
+  const file = await found.document.read();
   if (file === null) {
     throw new Problem(503, 'The server is busy. Please try again in a few seconds.', {
       headers: { 'Retry-After': retryAfterSeconds },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
-import { openPictureDesk, type PictureDeskOptions } from './picture-desk.ts';
+import { openPictureRenderer, type PictureRendererOptions } from './picture-renderer.ts';
 import type { PictureSource } from './picture-source.ts';
 
 let folder = '';
@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const openDesk = (options: Partial<PictureDeskOptions> = {}) =>
-  openPictureDesk({ folder, maxBytes: 50_000_000, parallel: 2, queue: 200, log: silentLog, ...options });
+const openDesk = (options: Partial<PictureRendererOptions> = {}) =>
+  openPictureRenderer({ folder, maxBytes: 50_000_000, parallel: 2, queue: 200, log: silentLog, ...options });
 
 function paint(width: number, height: number, colour = '#3a6ea5'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: colour } })
@@ -36,12 +36,12 @@ function sourceOf(bytes: Buffer, version = 'a') {
 
 const size = { width: 640, quality: 75 } as const;
 
-describe('openPictureDesk', () => {
+describe('openPictureRenderer', () => {
   it.each(['avif', 'webp', 'jpeg'] as const)(
     'API-04 scales a picture down to the width asked for, as %s',
     async (format) => {
-      const desk = await openDesk();
-      const answer = await desk.get(sourceOf(await paint(1600, 900)).source, size, format);
+      const renderer = await openDesk();
+      const answer = await renderer.get(sourceOf(await paint(1600, 900)).source, size, format);
       if (answer.kind !== 'picture') throw new Error(answer.kind);
       const made = await sharp(answer.bytes).metadata();
       expect([made.width, made.height]).toEqual([640, 360]);
@@ -50,16 +50,16 @@ describe('openPictureDesk', () => {
   );
 
   it('API-04 never scales a picture up', async () => {
-    const desk = await openDesk();
-    const answer = await desk.get(sourceOf(await paint(300, 200)).source, size, 'webp');
+    const renderer = await openDesk();
+    const answer = await renderer.get(sourceOf(await paint(300, 200)).source, size, 'webp');
     if (answer.kind !== 'picture') throw new Error(answer.kind);
     expect((await sharp(answer.bytes).metadata()).width).toBe(300);
   });
 
   it('API-04 renders once for a hundred simultaneous requests, and not again after a restart', async () => {
     const { source, reads } = sourceOf(await paint(1600, 900));
-    const desk = await openDesk();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => desk.get(source, size, 'webp')));
+    const renderer = await openDesk();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => renderer.get(source, size, 'webp')));
     expect(answers.every((answer) => answer.kind === 'picture')).toBe(true);
     expect(reads()).toBe(1);
     const again = await openDesk();
@@ -68,16 +68,16 @@ describe('openPictureDesk', () => {
   });
 
   it('API-04 says that it is busy once the queue is full', async () => {
-    const desk = await openDesk({ parallel: 1, queue: 1 });
+    const renderer = await openDesk({ parallel: 1, queue: 1 });
     const original = await paint(1600, 900);
     const answers = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((version) => desk.get(sourceOf(original, version).source, size, 'webp')),
+      ['a', 'b', 'c', 'd'].map((version) => renderer.get(sourceOf(original, version).source, size, 'webp')),
     );
     expect(answers.map((answer) => answer.kind)).toEqual(['picture', 'picture', 'busy', 'busy']);
   });
 
   it('API-04 tells broken files, wrong types and pixel bombs apart from pictures', async () => {
-    const desk = await openDesk();
+    const renderer = await openDesk();
     const whole = await paint(1600, 900);
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png()
@@ -88,7 +88,7 @@ describe('openPictureDesk', () => {
       cut: whole.subarray(0, whole.length / 2),
       bomb,
     })) {
-      expect(await desk.get(sourceOf(bytes, version).source, size, 'jpeg'), version).toEqual({ kind: 'broken' });
+      expect(await renderer.get(sourceOf(bytes, version).source, size, 'jpeg'), version).toEqual({ kind: 'broken' });
     }
     expect(await readdir(folder)).toEqual([]);
   });
@@ -99,11 +99,11 @@ describe('openPictureDesk', () => {
     const one = await first.get(sourceOf(original, 'one').source, size, 'jpeg');
     if (one.kind !== 'picture') throw new Error(one.kind);
     const bytes = one.bytes.length;
-    const desk = await openDesk({ maxBytes: bytes * 2 + 10 });
-    for (const version of ['two', 'one', 'three']) await desk.get(sourceOf(original, version).source, size, 'jpeg');
+    const renderer = await openDesk({ maxBytes: bytes * 2 + 10 });
+    for (const version of ['two', 'one', 'three']) await renderer.get(sourceOf(original, version).source, size, 'jpeg');
     const { source, reads } = sourceOf(original, 'two');
     await expect.poll(async () => (await readdir(folder)).length).toBe(2);
-    await desk.get(source, size, 'jpeg');
+    await renderer.get(source, size, 'jpeg');
     expect(reads()).toBe(1);
   });
 });

@@ -2,27 +2,32 @@ import { createHash } from 'node:crypto';
 import { openPictureCache } from '../pictures/picture-cache.ts';
 import { createRenderGate } from '../pictures/render-gate.ts';
 
-/** What is made of a car as a file: its sheet, its card. */
-export interface PaperDesk {
-  /** The name of the file that is made from `content`: any other content has another. */
+/** Rendered documents of cars, as files: PDFs or social cards. */
+export interface DocumentCache {
+  /** The name of the file for `content`: different content has a different name. */
   name(content: unknown): string;
-  /** The file of that name, made at most once; null where too much is waiting already. */
+  /** The file with that name, rendered at most once; null if too many are waiting. */
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer | null>;
 }
 
-export interface PaperDeskOptions {
+export interface DocumentCacheOptions {
   folder: string;
   maxBytes: number;
-  /** Files made at the same time. */
+  /** Files rendered at the same time. */
   parallel: number;
-  /** Further ones that may wait. */
+  /** Requests that may wait. */
   queue: number;
-  /** Goes into every name: what another build has made is not shown. */
+  /** Part of every name: files of another build are not used. */
   edition: string;
 }
 
-/** Nothing is ever out of date here: a file is named after everything that stands in it, and the oldest make room. */
-export async function openPaperDesk({ folder, maxBytes, edition, ...bounds }: PaperDeskOptions): Promise<PaperDesk> {
+/** A cached file is never out of date, because its name depends on all its content. The oldest files are deleted first. */
+export async function openDocumentCache({
+  folder,
+  maxBytes,
+  edition,
+  ...bounds
+}: DocumentCacheOptions): Promise<DocumentCache> {
   const cache = await openPictureCache(folder, maxBytes);
   const gate = createRenderGate(bounds);
   const underWay = new Map<string, Promise<Buffer | null>>();

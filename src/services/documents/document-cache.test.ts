@@ -2,29 +2,29 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPaperDesk, type PaperDeskOptions } from './paper-desk.ts';
+import { type DocumentCacheOptions, openDocumentCache } from './document-cache.ts';
 
 let folder = '';
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-papers-'));
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-documents-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const openDesk = (options: Partial<PaperDeskOptions> = {}) =>
-  openPaperDesk({ folder, maxBytes: 1_000_000, parallel: 1, queue: 2, edition: '1', ...options });
+const openCache = (options: Partial<DocumentCacheOptions> = {}) =>
+  openDocumentCache({ folder, maxBytes: 1_000_000, parallel: 1, queue: 2, edition: '1', ...options });
 
-describe('openPaperDesk', () => {
+describe('openDocumentCache', () => {
   it('VDP-18 makes a file once, however many ask for it, and keeps it through a restart', async () => {
-    const desk = await openDesk();
+    const cache = await openCache();
     let made = 0;
     const make = async () => Buffer.from(`file ${++made}`);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.get('a', make)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get('a', make)));
     expect(new Set(answers.map(String))).toEqual(new Set(['file 1']));
-    expect(String(await (await openDesk()).get('a', make))).toBe('file 1');
+    expect(String(await (await openCache()).get('a', make))).toBe('file 1');
   });
 
   it('VDP-18 turns away what is more than may wait, and goes on with the rest', async () => {
-    const desk = await openDesk();
+    const cache = await openCache();
     let open: () => void = () => {};
     const door = new Promise<void>((resolve) => {
       open = resolve;
@@ -33,23 +33,23 @@ describe('openPaperDesk', () => {
       await door;
       return Buffer.from('file');
     };
-    const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => desk.get(name, make));
+    const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => cache.get(name, make));
     expect(await Promise.race(asked)).toBeNull();
     open();
     expect((await Promise.all(asked)).map((each) => each !== null)).toEqual([true, true, true, false, false]);
   });
 
   it('VDP-18 tries again after a failure', async () => {
-    const desk = await openDesk();
-    await expect(desk.get('a', () => Promise.reject(new Error('no paper')))).rejects.toThrow('no paper');
-    expect(String(await desk.get('a', async () => Buffer.from('file')))).toBe('file');
+    const cache = await openCache();
+    await expect(cache.get('a', () => Promise.reject(new Error('not rendered')))).rejects.toThrow('not rendered');
+    expect(String(await cache.get('a', async () => Buffer.from('file')))).toBe('file');
   });
 
   it('VDP-18 names a file after all that stands in it, and after the build that made it', async () => {
-    const desk = await openDesk();
-    const name = desk.name({ price: 1 });
-    expect(desk.name({ price: 1 })).toBe(name);
-    expect(desk.name({ price: 2 })).not.toBe(name);
-    expect((await openDesk({ edition: '2' })).name({ price: 1 })).not.toBe(name);
+    const cache = await openCache();
+    const name = cache.name({ price: 1 });
+    expect(cache.name({ price: 1 })).toBe(name);
+    expect(cache.name({ price: 2 })).not.toBe(name);
+    expect((await openCache({ edition: '2' })).name({ price: 1 })).not.toBe(name);
   });
 });

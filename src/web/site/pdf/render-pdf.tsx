@@ -1,0 +1,40 @@
+import { parentPort } from 'node:worker_threads';
+import { renderToBuffer } from '@react-pdf/renderer';
+import type { PdfView } from '../present-documents.ts';
+import { CarPdf, type PdfPicture } from './car-pdf.tsx';
+import { createPdfStyles } from './pdf-styles.ts';
+import { toPrintableView } from './printable-text.ts';
+import { registerFont } from './register-fonts.ts';
+
+/** The job that `pdf-worker.ts` sends. */
+interface PdfJob {
+  view: PdfView;
+  picture: Uint8Array | null;
+  logo: Uint8Array | null;
+  fontsFolder: string;
+}
+
+/** This thread receives jobs and returns PDFs. */
+parentPort?.on('message', async (job: PdfJob) => {
+  try {
+    parentPort?.postMessage({ pdf: new Uint8Array(await renderPdf(job)) });
+  } catch (error) {
+    parentPort?.postMessage({ failure: error instanceof Error ? error.message : 'The PDF could not be created.' });
+  }
+});
+
+async function renderPdf({ view, picture, logo, fontsFolder }: PdfJob): Promise<Buffer> {
+  const printable = toPrintableView(view);
+  const { headingFont, bodyFont } = printable.look;
+  const styles = createPdfStyles(printable.look, {
+    heading: registerFont(headingFont, fontsFolder),
+    body: registerFont(bodyFont, fontsFolder),
+  });
+  return renderToBuffer(
+    <CarPdf view={printable} styles={styles} picture={toPicture(picture)} logo={toPicture(logo)} />,
+  );
+}
+
+function toPicture(bytes: Uint8Array | null): PdfPicture | null {
+  return bytes === null ? null : { data: Buffer.from(bytes), format: 'jpg' };
+}
