@@ -4,25 +4,25 @@ import { getKmRange, getPriceRange, getWeeklyPriceRange } from '#rules/search/bu
 import type { Point } from '#rules/search/distance.ts';
 import { joinMakeModel } from '#rules/search/facet-values.ts';
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
-import { getCarFlags } from './columnar/car-flags.ts';
+import { getCarFlags } from './car-flags.ts';
 import type { IndexedCar } from './indexed-car.ts';
 
 const word = (text: string | null) => text?.trim() || null;
 const listWords = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
 const amount = (value: number | null) => value ?? Number.NaN;
 
-/** A tag as far as it does not hang on the day: the New tag is added by the engine. */
+/** The tag without the New tag, which depends on the day: the engine adds it. */
 function getLastingTag(car: IndexedCar, certifiedTag: boolean): string | null {
   return getTag(car, { now: car.createdAt, newTagDays: 0, certifiedTag })?.label ?? null;
 }
 
-/** Where the car is, as `readPlace` reads it again. */
-function getPlace({ latitude, longitude }: IndexedCar): string | null {
+/** Where the car is; `readPoint` reads it again. */
+function writePoint({ latitude, longitude }: IndexedCar): string | null {
   return latitude === null || longitude === null ? null : `${latitude},${longitude}`;
 }
 
-export function readPlace(place: string): Point {
-  const [latitude = Number.NaN, longitude = Number.NaN] = place.split(',').map(Number);
+export function readPoint(point: string): Point {
+  const [latitude = Number.NaN, longitude = Number.NaN] = point.split(',').map(Number);
   return { latitude, longitude };
 }
 
@@ -66,7 +66,7 @@ const wordReaders = {
   year: (car) => (car.year === null ? null : String(car.year)),
   tag_plain: (car) => getLastingTag(car, false),
   tag_certified: (car) => getLastingTag(car, true),
-  place: getPlace,
+  point: writePoint,
 } as const satisfies Record<string, (car: IndexedCar) => string | null>;
 
 /** Columns of several values a car. */

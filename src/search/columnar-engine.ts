@@ -46,7 +46,7 @@ export class ColumnarEngine implements SearchEngine {
     return this.#isReady;
   }
 
-  /** Safe to be told the same events twice, and in any order: cars are read as they are now. */
+  /** The same events may come twice, and in any order: cars are read as they are now. */
   async handleEvents(events: readonly ChangeEvent[]): Promise<void> {
     const carIds: number[] = [];
     const dealershipIds = new Set<number>();

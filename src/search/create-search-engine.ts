@@ -18,7 +18,7 @@ export interface SearchEngineInput {
 }
 
 export interface OpenSearchEngine extends SearchEngine {
-  /** Brings the index up to what the events tell; resolves when every later search sees it. */
+  /** Applies the events to the index; resolves when every later search sees them. */
   handleEvents(events: readonly ChangeEvent[]): Promise<void>;
   close(): Promise<void>;
 }

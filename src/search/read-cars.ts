@@ -58,7 +58,7 @@ const shownLocationId = getShownLocationId({
 
 const columns = {
   ...own,
-  /** A car without a place of its own stands where its location is. */
+  /** A car without a town of its own has that of its location. */
   city: sql<string | null>`coalesce(nullif(trim(${car.city}), ''), ${locationAddress.city})`,
   state: sql<string | null>`coalesce(nullif(trim(${car.state}), ''), ${locationAddress.state})`,
   dealershipName: dealership.name,

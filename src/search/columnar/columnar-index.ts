@@ -2,14 +2,14 @@ import { splitQuery } from '#rules/search/normalise.ts';
 import type { StockVocabulary } from '#rules/search/search-words.ts';
 import type { CarDocument } from '../car-document.ts';
 import type { SearchAnswer, SearchRequest, Suggestion } from '../port.ts';
-import { getBaseView, prepareBaseFilter } from './base-view.ts';
-import { Finder, type Place } from './finder.ts';
-import { countCollapsed, listCollapsedHits, listHits } from './hits.ts';
-import { matchAll } from './matched-rows.ts';
+import { Finder, type Source } from './finder.ts';
+import { matchAll } from './matching/matched-rows.ts';
+import { countCollapsed, listCollapsedHits, listHits } from './order/hits.ts';
 import { createPlan } from './plan.ts';
-import type { Segment } from './segment.ts';
-import { Stock } from './stock.ts';
+import type { Segment } from './segments/segment.ts';
+import { Stock } from './segments/stock.ts';
 import { suggestCar, suggestValues } from './suggestions.ts';
+import { prepareBaseFilter } from './views/base-view.ts';
 import { Vocabularies } from './vocabulary.ts';
 
 /** The index in memory: what the engine is, without store and events. Every call answers at once. */
@@ -48,10 +48,10 @@ export class ColumnarIndex {
 
   search(request: SearchRequest): SearchAnswer {
     const plan = createPlan(request, this.#stock.dictionaries);
-    const places = this.#listPlaces(request);
-    const found = plan.isFiltered ? this.#finder.find(places, plan, request) : undefined;
-    const rows = found?.rows ?? places.map(matchAll);
-    const { sold, left, ...answer } = found?.answer ?? this.#finder.getWhole(places, request);
+    const sources = this.#listSources(request);
+    const found = plan.isFiltered ? this.#finder.find(sources, plan, request) : undefined;
+    const rows = found?.rows ?? sources.map(matchAll);
+    const { sold, left, ...answer } = found?.answer ?? this.#finder.getWhole(sources, request);
     const { order } = plan;
     const wanted = { order, offset: request.offset, limit: request.limit };
     const matched = rows.filter(({ count }) => count > 0);
@@ -67,8 +67,8 @@ export class ColumnarIndex {
   list(request: Omit<SearchRequest, 'facets' | 'collapseSold'>): number[] {
     const whole = { ...request, facets: [], collapseSold: false };
     const plan = createPlan(whole, this.#stock.dictionaries);
-    const places = this.#listPlaces(request);
-    const rows = plan.isFiltered ? this.#finder.findRows(places, plan, whole) : places.map(matchAll);
+    const sources = this.#listSources(request);
+    const rows = plan.isFiltered ? this.#finder.findRows(sources, plan, whole) : sources.map(matchAll);
     return listHits(
       rows.filter(({ count }) => count > 0),
       { order: plan.order, offset: request.offset, limit: request.limit },
@@ -80,13 +80,13 @@ export class ColumnarIndex {
     const { limit } = request;
     if (splitQuery(request.query).length === 0 || limit <= 0) return [];
     const { dictionaries } = this.#stock;
-    const places = this.#listPlaces(request);
-    const values = suggestValues(request, this.#finder.keepCounts(places), dictionaries);
+    const sources = this.#listSources(request);
+    const values = suggestValues(request, this.#finder.keepCounts(sources), dictionaries);
     if (values.length === limit) return values;
     const wanted = { values: {}, ranges: {}, sort: 'rank', offset: 0, limit: limit - values.length } as const;
     const cars = this.list({ ...request, ...wanted }).flatMap((carId) => {
-      const place = this.#stock.findRow(carId);
-      return place ? [suggestCar(carId, place, dictionaries)] : [];
+      const source = this.#stock.findRow(carId);
+      return source ? [suggestCar(carId, source, dictionaries)] : [];
     });
     return [...values, ...cars];
   }
@@ -105,12 +105,12 @@ export class ColumnarIndex {
     return segments;
   }
 
-  #listPlaces({ dealershipIds, stock, now }: Pick<SearchRequest, 'dealershipIds' | 'stock' | 'now'>): Place[] {
+  #listSources({ dealershipIds, stock, now }: Pick<SearchRequest, 'dealershipIds' | 'stock' | 'now'>): Source[] {
     const { newTagCode } = this.#stock.dictionaries;
     const filter = prepareBaseFilter(stock);
     return this.#listSegments(dealershipIds).map((segment) => ({
       segment,
-      view: getBaseView(segment, filter, newTagCode, now.getTime()),
+      view: segment.getView(filter, newTagCode, now.getTime()),
     }));
   }
 }

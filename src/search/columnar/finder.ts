@@ -1,27 +1,27 @@
 import { valueFacets } from '#rules/search/facets.ts';
 import type { SearchAnswer, SearchRequest } from '../port.ts';
-import { type BaseView, prepareBaseFilter } from './base-view.ts';
-import { type Bounds, presentBounds } from './bounds.ts';
-import { Counts } from './counts.ts';
-import type { Dictionaries } from './dictionaries.ts';
-import type { KeptCounts } from './kept-counts.ts';
-import { type MatchedRows, markRows } from './matched-rows.ts';
+import type { Dictionaries } from './codes/dictionaries.ts';
+import type { StoredSort } from './columns/sort-keys.ts';
+import { Counts } from './counting/counts.ts';
+import { presentFacets } from './counting/present-facets.ts';
+import { compileFilter } from './matching/compile-filter.ts';
+import { type MatchedRows, markRows } from './matching/matched-rows.ts';
+import { type ScanResult, ScanRoom, scan, selectMissed } from './matching/scan.ts';
+import { createWordTest } from './matching/word-test.ts';
 import type { Plan } from './plan.ts';
-import { presentFacets } from './present-facets.ts';
-import { compileFilter } from './row-test.ts';
-import { type ScanResult, ScanRoom, scan, selectMissed } from './scan.ts';
-import type { Segment } from './segment.ts';
-import type { StoredSort } from './sort-keys.ts';
-import { ViewCache } from './view-cache.ts';
-import { createWordTest } from './word-test.ts';
+import type { Segment } from './segments/segment.ts';
+import { type BaseView, prepareBaseFilter } from './views/base-view.ts';
+import { type Bounds, presentBounds } from './views/bounds.ts';
+import type { KeptCounts } from './views/kept-counts.ts';
+import { ViewCache } from './views/view-cache.ts';
 
-/** A segment with the view of it that a request sees. */
-export interface Place {
+/** A segment, and the view of it that a request searches. */
+export interface Source {
   segment: Segment;
   view: BaseView;
 }
 
-/** What does not hang on sort and page. */
+/** The part of an answer that does not depend on sort and page. */
 export type WholeAnswer = Pick<SearchAnswer, 'matched' | 'facets' | 'facetStats'> & {
   sold: number;
   /** How many cars are left once runs of sold ones are collapsed, where it has been asked. */
@@ -39,12 +39,12 @@ const mostSums = 64;
 
 const getFacets = ({ facets }: SearchRequest) => (facets === 'all' ? valueFacets : facets);
 
-/** Those of the same key see the same of the same views. */
+/** Requests of the same key see the same views. */
 function getSumKey({ dealershipIds, stock }: SearchRequest): string {
   return `${dealershipIds === 'all' ? 'all' : dealershipIds.join()};${prepareBaseFilter(stock).key}`;
 }
 
-/** Those of the same key differ in nothing that the answer tells. */
+/** Requests of the same key have the same answer. */
 function getAnswerKey(request: SearchRequest): string {
   const { facets, stock } = request;
   const counted = facets === 'all' ? 'all' : facets.join();
@@ -69,80 +69,80 @@ export class Finder {
   }
 
   /** Nothing is asked but the base filter: the counts kept with each view are added up. */
-  getWhole(places: readonly Place[], request: SearchRequest): WholeAnswer {
+  getWhole(sources: readonly Source[], request: SearchRequest): WholeAnswer {
     const key = getAnswerKey(request);
-    const known = this.#answers.find(key, places);
+    const known = this.#answers.find(key, sources);
     if (known) return known;
-    const kept = this.#sumKept(places, request);
+    const kept = this.#sumKept(sources, request);
     this.#counts.start(kept.rows, getFacets(request));
     this.#counts.addKept(kept);
     const answer = this.#present(request, kept.bounds);
-    this.#answers.keep(key, places, answer);
+    this.#answers.keep(key, sources, answer);
     return answer;
   }
 
   /** The counts of each view. */
-  keepCounts(places: readonly Place[]): KeptCounts[] {
-    return places.map(({ segment, view }) => {
+  keepCounts(sources: readonly Source[]): KeptCounts[] {
+    return sources.map(({ segment, view }) => {
       view.kept ??= this.#viewCounts.countView(segment, view);
       return view.kept;
     });
   }
 
   /** The rows that match. */
-  findRows(places: readonly Place[], plan: Plan, request: SearchRequest): MatchedRows[] {
-    return this.#scan(places, plan, request, () => undefined);
+  findRows(sources: readonly Source[], plan: Plan, request: SearchRequest): MatchedRows[] {
+    return this.#scan(sources, plan, request, () => undefined);
   }
 
-  /** The rows that match, and what is to be told of them. */
-  find(places: readonly Place[], plan: Plan, request: SearchRequest): { rows: MatchedRows[]; answer: WholeAnswer } {
-    this.#keepCountsOfBusy(places);
+  /** The rows that match, and the answer about them. */
+  find(sources: readonly Source[], plan: Plan, request: SearchRequest): { rows: MatchedRows[]; answer: WholeAnswer } {
+    this.#keepCountsOfBusy(sources);
     const [counts, room] = [this.#counts, this.#room];
     const { tests, onlyTest } = plan;
-    const isKept = places.every(({ view }) => view.kept);
-    counts.start(countRows(places), getFacets(request));
-    const rows = this.#scan(places, plan, request, (place, result) => {
+    const isKept = sources.every(({ view }) => view.kept);
+    counts.start(countRows(sources), getFacets(request));
+    const rows = this.#scan(sources, plan, request, (source, result) => {
       if (onlyTest && isKept) return;
-      counts.addMissed(place, tests, (test) => ({ ...place, ...selectMissed(room, result, test) }));
+      counts.addMissed(source, tests, (test) => ({ ...source, ...selectMissed(room, result, test) }));
     });
-    this.#count(rows, places, request, isKept);
-    if (onlyTest && isKept) counts.setOwn(onlyTest, this.#sumKept(places, request));
+    this.#count(rows, sources, request, isKept);
+    if (onlyTest && isKept) counts.setOwn(onlyTest, this.#sumKept(sources, request));
     return { rows, answer: this.#present(request, counts.bounds) };
   }
 
   #scan(
-    places: readonly Place[],
+    sources: readonly Source[],
     plan: Plan,
     request: SearchRequest,
-    take: (place: Place, result: ScanResult) => void,
+    visit: (source: Source, result: ScanResult) => void,
   ): Found[] {
     const dictionaries = this.#dictionaries;
     const known = { dictionaries, filteredFeatures: request.stock.filteredFeatures };
-    const words = plan.words.map((word) => createWordTest(word, places, dictionaries));
+    const words = plan.words.map((word) => createWordTest(word, sources, dictionaries));
     const compiled = request.expression && compileFilter(request.expression, known);
     const { tests, needsPrice, near } = plan;
-    this.#room.start(countRows(places));
-    return places.map((place) => {
-      const { segment, view } = place;
+    this.#room.start(countRows(sources));
+    return sources.map((source) => {
+      const { segment, view } = source;
       const input = { words, tests, needsPrice, near, filter: compiled?.(segment, view) };
       const result = scan(segment, view, input, this.#room);
-      take(place, result);
+      visit(source, result);
       const { matched } = result;
       return { ...markRows(segment, matched, matched.length), view };
     });
   }
 
-  /** Where most cars match, it costs less to take the others off what is kept. */
-  #count(found: readonly Found[], places: readonly Place[], request: SearchRequest, isKept: boolean): void {
+  /** Where most cars match, it costs less to subtract the others from what is kept. */
+  #count(found: readonly Found[], sources: readonly Source[], request: SearchRequest, isKept: boolean): void {
     const counts = this.#counts;
     const matched = found.reduce((sum, { count }) => sum + count, 0);
-    if (!isKept || matched * 2 < countRows(places)) {
+    if (!isKept || matched * 2 < countRows(sources)) {
       for (const rows of found) if (rows.count > 0) counts.add(rows);
     } else {
-      counts.addKept(this.#sumKept(places, request));
+      counts.addKept(this.#sumKept(sources, request));
       for (const rows of found) {
         const others = this.#listOthers(rows);
-        if (others.count > 0) counts.takeOff({ ...rows, ...others });
+        if (others.count > 0) counts.subtract({ ...rows, ...others });
       }
     }
     counts.finish();
@@ -162,19 +162,19 @@ export class Finder {
     return { rows: others, count };
   }
 
-  #sumKept(places: readonly Place[], request: SearchRequest): KeptCounts {
-    const kept = this.keepCounts(places);
+  #sumKept(sources: readonly Source[], request: SearchRequest): KeptCounts {
+    const kept = this.keepCounts(sources);
     if (kept.length === 1 && kept[0]) return kept[0];
     const key = getSumKey(request);
-    const known = this.#sums.find(key, places);
+    const known = this.#sums.find(key, sources);
     if (known) return known;
     const sum = this.#viewCounts.sumKept(kept);
-    this.#sums.keep(key, places, sum);
+    this.#sums.keep(key, sources, sum);
     return sum;
   }
 
-  #keepCountsOfBusy(places: readonly Place[]): void {
-    for (const { segment, view } of places) {
+  #keepCountsOfBusy(sources: readonly Source[]): void {
+    for (const { segment, view } of sources) {
       view.uses += 1;
       if (view.uses > usesToKeep) view.kept ??= this.#viewCounts.countView(segment, view);
     }
@@ -192,4 +192,4 @@ export class Finder {
   }
 }
 
-const countRows = (places: readonly Place[]) => places.reduce((sum, { view }) => sum + view.rows.length, 0);
+const countRows = (sources: readonly Source[]) => sources.reduce((sum, { view }) => sum + view.rows.length, 0);

@@ -2,11 +2,10 @@ import { splitQuery } from '#rules/search/normalise.ts';
 import { wordColumns } from '../car-document.ts';
 import type { SearchRequest, Suggestion } from '../port.ts';
 import { compareSuggestions } from '../rank-suggestions.ts';
-import { type Dictionaries, textColumns } from './dictionaries.ts';
-import type { KeptCounts } from './kept-counts.ts';
-import type { Segment } from './segment.ts';
-import type { CodeCounts } from './tally.ts';
-import type { FoundValues } from './word-index.ts';
+import type { FoundValues } from '../words/word-index.ts';
+import { type Dictionaries, textColumns } from './codes/dictionaries.ts';
+import type { SegmentColumns } from './columns/segment-columns.ts';
+import type { CodeCounts, KeptCounts } from './views/kept-counts.ts';
 
 const [makeText, modelText, bodyText] = [
   textColumns.indexOf('make'),
@@ -21,24 +20,24 @@ type CountedFacet = 'make' | 'make_model' | 'body';
 function forEachCount(
   kept: readonly KeptCounts[],
   facet: CountedFacet,
-  take: (code: number, count: number) => void,
+  visit: (code: number, count: number) => void,
 ): void {
   const [first] = kept;
   if (first && kept.length === 1) {
-    takeEach(first.facets[facet], take);
+    visitEach(first.facets[facet], visit);
     return;
   }
   const sums = new Map<number, number>();
   for (const { facets } of kept) {
-    takeEach(facets[facet], (code, count) => sums.set(code, (sums.get(code) ?? 0) + count));
+    visitEach(facets[facet], (code, count) => sums.set(code, (sums.get(code) ?? 0) + count));
   }
-  for (const [code, count] of sums) take(code, count);
+  for (const [code, count] of sums) visit(code, count);
 }
 
-function takeEach({ codes, counts }: CodeCounts, take: (code: number, count: number) => void): void {
+function visitEach({ codes, counts }: CodeCounts, visit: (code: number, count: number) => void): void {
   for (let at = 0; at < codes.length; at += 1) {
     const code = codes[at] as number;
-    if (code !== 0) take(code, counts[at] as number);
+    if (code !== 0) visit(code, counts[at] as number);
   }
 }
 
@@ -83,10 +82,10 @@ export function suggestValues(
 
 export function suggestCar(
   carId: number,
-  place: { segment: Segment; row: number },
+  found: { segment: SegmentColumns; row: number },
   { words }: Dictionaries,
 ): Suggestion {
-  const { segment, row } = place;
+  const { segment, row } = found;
   const parts = nameColumns.map((column) => words[column]?.valueOf(segment.words[column]?.codes[row] ?? 0) ?? '');
   return { kind: 'car', label: parts.filter(Boolean).join(' '), carId, count: 1 };
 }

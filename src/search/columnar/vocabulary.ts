@@ -3,23 +3,23 @@ import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import type { StockVocabulary } from '#rules/search/search-words.ts';
 import { wordColumns } from '../car-document.ts';
 import type { SearchRequest } from '../port.ts';
-import type { Dictionaries } from './dictionaries.ts';
-import { facetPlaces } from './plan.ts';
-import type { Segment } from './segment.ts';
+import type { Dictionaries } from './codes/dictionaries.ts';
+import type { SegmentColumns } from './columns/segment-columns.ts';
+import { facetColumns } from './views/facet-columns.ts';
 
 const makeModelSeparator = joinMakeModel('', '').trim();
 
-function listSeen(segments: readonly Segment[], column: number): Set<number> {
+function listSeen(segments: readonly SegmentColumns[], column: number): Set<number> {
   return new Set(segments.flatMap((segment) => [...(segment.seen[column] ?? [])]));
 }
 
 function getColumns(facet: ValueFacet): number[] {
-  const place = facetPlaces[facet];
-  if (place.kind === 'tags') return [wordColumns.indexOf('tag_plain'), wordColumns.indexOf('tag_certified')];
-  return [place.kind === 'lists' ? wordColumns.length + place.column : place.column];
+  const column = facetColumns[facet];
+  if (column.kind === 'tags') return [wordColumns.indexOf('tag_plain'), wordColumns.indexOf('tag_certified')];
+  return [column.kind === 'lists' ? wordColumns.length + column.column : column.column];
 }
 
-function listValues(segments: readonly Segment[], dictionaries: Dictionaries, facet: ValueFacet): string[] {
+function listValues(segments: readonly SegmentColumns[], dictionaries: Dictionaries, facet: ValueFacet): string[] {
   const dictionary = dictionaries.of(facet);
   const codes = new Set(getColumns(facet).flatMap((column) => [...listSeen(segments, column)]));
   if (facet === 'tag') codes.add(dictionaries.newTagCode);
@@ -40,7 +40,7 @@ function listMakes(makes: readonly string[], pairs: readonly string[]): StockVoc
 }
 
 /** SRCH-05: every word that cars of these segments have ever had since the index was filled. */
-function listVocabulary(segments: readonly Segment[], dictionaries: Dictionaries): StockVocabulary {
+function listVocabulary(segments: readonly SegmentColumns[], dictionaries: Dictionaries): StockVocabulary {
   const values = Object.fromEntries(
     valueFacets.map((facet) => [facet, listValues(segments, dictionaries, facet)]),
   ) as Record<ValueFacet, string[]>;
@@ -57,7 +57,7 @@ export class Vocabularies {
     this.#dictionaries = dictionaries;
   }
 
-  get(dealershipIds: SearchRequest['dealershipIds'], segments: readonly Segment[]): StockVocabulary {
+  get(dealershipIds: SearchRequest['dealershipIds'], segments: readonly SegmentColumns[]): StockVocabulary {
     const key = dealershipIds === 'all' ? 'all' : dealershipIds.join();
     const version = segments.map(({ seenVersion }) => seenVersion).join();
     const known = this.#known.get(key);

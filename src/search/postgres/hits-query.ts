@@ -5,7 +5,7 @@ import type { SearchRequest } from '../port.ts';
 import type { FacetCondition } from './conditions.ts';
 import { fitsAllBut } from './facet-query.ts';
 
-/** SRCH-17; the same as columnar/sort-keys.ts. */
+/** SRCH-17; the same as columnar/columns/sort-keys.ts. */
 const orders: Readonly<Record<Sort, SQL>> = {
   rank: sql.raw('rank desc, created_at desc, id'),
   price_asc: sql.raw('price asc nulls last, id'),

@@ -9,7 +9,7 @@ import type { StockVocabulary } from '#rules/search/search-words.ts';
 import type { FacetValue, SearchAnswer, SearchEngine, SearchRequest, Suggestion } from '../port.ts';
 import { rankSuggestions } from '../rank-suggestions.ts';
 import { createFilterCondition, type FacetCondition, listFacetConditions } from './conditions.ts';
-import { createDistanceJoin, createPlacesQuery } from './distance-query.ts';
+import { createDistanceJoin, createPointsQuery } from './distance-query.ts';
 import { createFacetQuery, type FacetRow } from './facet-query.ts';
 import { createHitsQuery, type HitsRow } from './hits-query.ts';
 import { readVocabulary } from './read-vocabulary.ts';
@@ -128,7 +128,7 @@ export class PostgresEngine implements SearchEngine {
     const { near } = request;
     if (near && near.withinKm !== null) all.push(sql`coalesce(distance_km <= ${near.withinKm}::float8, false)`);
     const distances = near
-      ? createDistanceJoin(await this.#read<Point>(sql`${base} ${createPlacesQuery()}`), near)
+      ? createDistanceJoin(await this.#read<Point>(sql`${base} ${createPointsQuery()}`), near)
       : sql``;
     const tests = conditions.map(({ condition }, at) => sql`, ${condition} as ${sql.raw(`t${at}`)}`);
     return sql`${base}, asked as materialized (

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
-import { type TextColumn, textColumns } from '../columnar/dictionaries.ts';
-import { WordIndex } from '../columnar/word-index.ts';
+import { type TextColumn, textColumns } from '../columnar/codes/dictionaries.ts';
+import { WordIndex } from '../words/word-index.ts';
 import { textArray } from './stock-query.ts';
 
 /** The different values that the site's stock has in the columns that texts look into. */
@@ -21,7 +21,7 @@ const sqlColumns: Readonly<Record<TextColumn, string>> = {
   fuel: 'fuel',
 };
 
-/** A query that tells `TextValues` as rows of a column's name and a value. */
+/** A query for `TextValues`: rows of a column's name and a value. */
 export function createTextValuesQuery(): SQL {
   const parts = textColumns.map((column) => {
     const name = sql.raw(sqlColumns[column]);

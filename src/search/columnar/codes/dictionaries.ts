@@ -1,0 +1,70 @@
+import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { type ListColumn, listColumns, type WordColumn, wordColumns } from '../../car-document.ts';
+import { WordIndex } from '../../words/word-index.ts';
+import { Dictionary } from './dictionary.ts';
+import { createJoints } from './joints.ts';
+import { MakeModels } from './make-models.ts';
+import { PointDistances, pointColumn } from './point-distances.ts';
+
+/** SRCH-09: the columns that a shopper's words are looked for in; stock numbers are looked up apart. */
+export const textColumns = ['year', 'make', 'model', 'badge', 'series', 'body', 'colour', 'fuel'] as const;
+export type TextColumn = (typeof textColumns)[number];
+
+/** CAR-02: the tag that depends on the day. */
+export const newTag = 'New';
+
+function createDictionary(name: string): Dictionary {
+  const facet = valueFacets.find((known) => known === name);
+  return facet ? new Dictionary((value) => getFacetLabel(facet, value)) : new Dictionary();
+}
+
+/** The dictionaries of all columns, shared by all segments, and the words of those that texts look into. */
+export class Dictionaries {
+  readonly words: readonly Dictionary[];
+  readonly lists: readonly Dictionary[];
+  readonly texts = new WordIndex(textColumns.length);
+  readonly makeModels = new MakeModels();
+  readonly joints = createJoints();
+  readonly distances: PointDistances;
+  readonly newTagCode: number;
+  readonly #textOf: readonly number[] = wordColumns.map((name) => (textColumns as readonly string[]).indexOf(name));
+  readonly #tags = createDictionary('tag');
+  readonly #ofFacets: Readonly<Record<ValueFacet, Dictionary>>;
+
+  constructor() {
+    this.words = wordColumns.map((name) => (name.startsWith('tag_') ? this.#tags : createDictionary(name)));
+    this.lists = listColumns.map(createDictionary);
+    this.distances = new PointDistances(this.words[pointColumn] ?? createDictionary('point'));
+    this.newTagCode = this.#tags.add(newTag);
+    const ofFacets = valueFacets.map((facet) => [facet, this.#find(facet)] as const);
+    this.#ofFacets = Object.fromEntries(ofFacets) as Record<ValueFacet, Dictionary>;
+  }
+
+  /** `column`: the place in `wordColumns`. */
+  codeWord(column: number, value: string | null): number {
+    const dictionary = this.words[column];
+    if (value === null || !dictionary) return 0;
+    const known = dictionary.find(value);
+    if (known > 0) return known;
+    const code = dictionary.add(value);
+    const text = this.#textOf[column] ?? -1;
+    if (text >= 0) this.texts.add(text, code, value);
+    return code;
+  }
+
+  codeListValue(column: number, value: string): number {
+    const dictionary = this.lists[column];
+    return dictionary ? dictionary.find(value) || dictionary.add(value) : 0;
+  }
+
+  of(facet: ValueFacet): Dictionary {
+    return this.#ofFacets[facet];
+  }
+
+  #find(facet: ValueFacet): Dictionary {
+    if (facet === 'tag') return this.#tags;
+    const list = listColumns.indexOf(facet as ListColumn);
+    return (list >= 0 ? this.lists[list] : this.words[wordColumns.indexOf(facet as WordColumn)]) ?? this.#tags;
+  }
+}
