@@ -8,7 +8,7 @@ const plain = { NO_COLOR: '1', FORCE_COLOR: undefined };
 
 export interface NodeRunOptions {
   env?: NodeJS.ProcessEnv;
-  /** Passes on at once what it prints, which `output` then lacks. */
+  /** Passes on at once what it prints. */
   live?: boolean;
   /** Of it and all that it starts, as in `os.constants.priority`. */
   priority?: number;
@@ -24,17 +24,19 @@ export async function runNode(
   args: readonly string[],
   { env = {}, live = false, priority = constants.priority.PRIORITY_NORMAL }: NodeRunOptions = {},
 ): Promise<NodeRun> {
-  const shown = live ? 'inherit' : 'pipe';
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...plain, ...env },
-    stdio: ['ignore', shown, shown],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Whoever has little may not ask for more.
   if (child.pid !== undefined && priority > getPriority()) setPriority(child.pid, priority);
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => parts.push(text));
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      parts.push(text);
+      if (live) process.stdout.write(text);
+    });
   }
   await once(child, 'close');
   return { status: child.exitCode, output: parts.join('').trimEnd() };

@@ -3,8 +3,9 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './find-browser.ts';
-import { runNode } from './run-node.ts';
-import { readTestTotals } from './test-report.ts';
+import { type NodeRunOptions, runNode } from './run-node.ts';
+import { repeatFailed } from './test-repeats.ts';
+import { countTests, readTestRun, type TestRun, type TestTotals } from './test-report.ts';
 import { runChecks } from './verify.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,32 +39,36 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const env = { CHROMIUM: browser ?? undefined };
-const totals = { passed: 0, failed: 0 };
-const add = ({ passed, failed }: { passed: number; failed: number }) => {
+const totals: TestTotals = { passed: 0, failed: 0 };
+const add = ({ passed, failed }: TestTotals) => {
   totals.passed += passed;
   totals.failed += failed;
 };
-const passedLater: string[] = [];
+const runs = new Map<string, TestRun>();
 
 /** One after the other; what a project prints comes whole at its end, so that they do not mix. */
 async function runProjects(...names: Project[]): Promise<void> {
   for (const project of names.filter((name) => asked.length === 0 || asked.includes(name))) {
-    const report = join(reports, `${project}.json`);
-    const vitest = join('node_modules', 'vitest', 'vitest.mjs');
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     console.log(`== tests: ${project} ...`);
-    // What a browser shows for a moment can be missed on a busy machine; lost data in a killed store cannot be excused so.
-    const tries = project === 'e2e' ? ['--retry=1'] : [];
-    const run = await runNode([vitest, 'run', '--project', project, ...tries, ...reporters], {
-      env,
-      live: asked.length === 1,
-      priority: priorities[project],
-    });
-    console.log(`\n== tests: ${project}\n${run.output}`);
-    const result = readTestTotals(report, run.status);
-    add(result);
-    passedLater.push(...result.passedLater);
+    const { run, output } = await runVitest(project, { live: asked.length === 1, priority: priorities[project] });
+    console.log(`\n== tests: ${project}\n${output}`);
+    runs.set(project, run);
   }
+}
+
+/** A project, or one file of it. */
+async function runVitest(project: string, options: NodeRunOptions, file: string[] = []) {
+  const report = join(reports, file.length === 0 ? `${project}.json` : 'repeat.json');
+  rmSync(report, { force: true });
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ended = await runNode([vitest, 'run', '--project', project, ...reporters, ...file], { ...options, env });
+  return { run: readTestRun(report, ended), output: options.live ? '' : ended.output };
+}
+
+async function runAlone(project: string, file: string): Promise<TestRun> {
+  console.log(`\n== once more, alone: ${file} (${project})`);
+  return (await runVitest(project, { live: true }, [file])).run;
 }
 
 async function verify(): Promise<void> {
@@ -82,6 +87,8 @@ await Promise.all([
   runProjects('processes'),
 ]);
 
-for (const name of passedLater) console.log(`Passed only on retry, a defect to fix: ${name}`);
+const repeated = await repeatFailed(runs, runAlone);
+for (const run of repeated.runs.values()) add(countTests(run));
+for (const remark of repeated.remarks) console.log(remark);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
