@@ -1,0 +1,59 @@
+import type { Page, Request } from 'playwright-core';
+
+export interface RequestWatch {
+  /** How many requests have begun so far. */
+  begun(): number;
+  /** Resolves when none is under way. */
+  none(): Promise<void>;
+}
+
+/** What a page asks for, from now on; what it reports of itself outlives it and is never seen to end, so it does not count. */
+export function watchRequests(page: Page): RequestWatch {
+  const open = new Set<Request>();
+  let begun = 0;
+  let tellNone = () => {};
+  const tell = () => {
+    if (open.size === 0) tellNone();
+  };
+  page.on('request', (request) => {
+    if (request.resourceType() === 'ping' || request.url().endsWith('/api/events')) return;
+    begun++;
+    open.add(request);
+  });
+  const end = (request: Request) => {
+    open.delete(request);
+    tell();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    open.clear();
+    tell();
+  });
+  return {
+    begun: () => begun,
+    none: () =>
+      new Promise((resolve) => {
+        tellNone = resolve;
+        tell();
+      }),
+  };
+}
+
+/** Everything has come that a page asks for by itself, and its scripts have nothing more to do. */
+export async function settlePage(page: Page, requests: RequestWatch): Promise<void> {
+  await page.waitForLoadState('load');
+  let before: number;
+  do {
+    before = requests.begun();
+    await requests.none();
+    await page.evaluate(rest);
+  } while (requests.begun() !== before);
+}
+
+/** Runs in the page: whoever asked for an idle moment before has had it. */
+async function rest(): Promise<void> {
+  await document.fonts.ready;
+  for (let moment = 0; moment < 2; moment++) await new Promise((resolve) => requestIdleCallback(resolve));
+}
