@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patienceMs } from './tests/support/patience.ts';
 
 const shared = {
   environment: 'node' as const,
@@ -6,7 +7,7 @@ const shared = {
   testTimeout: 600_000,
   hookTimeout: 600_000,
   // What is waited for comes soon, but a small machine has much else to do.
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: patienceMs } },
   // A file would spend most of its time on loading the product anew: those of a worker share it, so what stands in for a
   // part of it in one test is taken back by that test.
   isolate: false,

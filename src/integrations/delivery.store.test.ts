@@ -252,7 +252,7 @@ describe('startJobs', () => {
     };
     const visit = { url: '', source: '', userAgent: '' };
     await submitEnquiry({ ...ctx, intake }, { form: 'vehicle', values, visit });
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 60_000 });
+    await expect.poll(() => smtp.received).toHaveLength(1);
     await jobs.stop();
     await intake.close();
   });

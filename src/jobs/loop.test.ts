@@ -1,12 +1,18 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
 import { startLoop } from './loop.ts';
 
 const common = { name: 'test', log: silentLog, longestRestMs: 4_000 };
 
 describe('startLoop', () => {
-  it('runs at once, then when its rest is over or when it is woken', async () => {
+  beforeEach(() => {
     vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('runs at once, then when its rest is over or when it is woken', async () => {
     const work = vi.fn(async () => 60_000);
     const loop = startLoop({ ...common, work });
     await vi.advanceTimersByTimeAsync(0);
@@ -18,11 +24,9 @@ describe('startLoop', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(work).toHaveBeenCalledTimes(3);
     await loop.stop();
-    vi.useRealTimers();
   });
 
   it('runs once more when it is woken while it works', async () => {
-    vi.useFakeTimers();
     let finish: () => void = () => {};
     const work = vi.fn(
       () =>
@@ -37,11 +41,9 @@ describe('startLoop', () => {
     expect(work).toHaveBeenCalledTimes(2);
     finish();
     await loop.stop();
-    vi.useRealTimers();
   });
 
   it('goes on after failures, ever more slowly, and says so once', async () => {
-    vi.useFakeTimers();
     const warn = vi.fn();
     const work = vi.fn(async () => Promise.reject(new Error('no')));
     const loop = startLoop({ ...common, log: { ...silentLog, warn }, work });
@@ -49,6 +51,5 @@ describe('startLoop', () => {
     expect(work).toHaveBeenCalledTimes(5);
     expect(warn).toHaveBeenCalledTimes(1);
     await loop.stop();
-    vi.useRealTimers();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '../../scripts/checks/budget.ts';
-import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -20,14 +20,11 @@ async function measureTransfer(site: string, path: string, options: typeof desk)
     };
     measured.push(request.sizes().then(add));
   });
-  await page.goto(path, { waitUntil: 'load' });
-  // Not until the network is idle: what a page reports of itself is sent so that it outlives the page, and is never seen to end.
-  await page.waitForTimeout(2500);
-  const car = await page
+  await page.goto(path);
+  await settle(page);
+  const [car] = await page
     .locator('main a[href^="/cars/"]')
-    .first()
-    .getAttribute('href', { timeout: 1000 })
-    .catch(() => null);
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   await Promise.all(measured);
   await page.context().close();
   return { bytes, car };

@@ -29,10 +29,13 @@ function measureShift(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
-        new PerformanceObserver((list) => {
+        const observer = new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
+          if (list.getEntriesByType('navigation').length > 0) resolve(sum);
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Every page has one, which is told after what was asked for before it.
+        observer.observe({ type: 'navigation', buffered: true });
       }),
   );
 }

@@ -39,6 +39,7 @@ describe('a test drive in steps', () => {
     await day.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => form.getByLabel('Time').locator('option').count()).toBeGreaterThan(1);
     await form.getByLabel('Time').focus();
     await page.keyboard.press('ArrowDown');
     const chosen = await form.getByLabel('Time').inputValue();
@@ -115,7 +116,7 @@ describe('the finance enquiry', () => {
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
     await opener.click();
     await fillIn(page, '#finance-form', { ...details, Postcode: '4000' });
     await dialog.getByRole('button', { name: 'Send Enquiry' }).click();

@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ShownGallery } from '#tests/support/gallery/gallery-page.tsx';
 import { type GalleryPages, openGalleryPages } from '#tests/support/gallery/open-gallery-page.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { settlePage, watchRequests } from '#tests/support/watch-requests.ts';
 import { desk, phone } from './open-demo.ts';
-
-/** For what scrolls smoothly, on a machine that has more to do. */
 
 let pages: GalleryPages;
 beforeAll(async () => {
@@ -42,7 +41,7 @@ describe('the photos of a car', () => {
     await expect.poll(() => page.getByText('3 / 12').count()).toBe(1);
     await page.getByRole('link', { name: 'Show photo 7' }).click();
     await expect.poll(() => readSlide(row)).toBe(7);
-    expect(await page.getByRole('link', { name: 'Show photo 7' }).getAttribute('aria-current')).toBe('true');
+    await expect.poll(() => page.getByRole('link', { name: 'Show photo 7' }).getAttribute('aria-current')).toBe('true');
     await button(page, 'Previous photo').click();
     await expect.poll(() => page.getByText('6 / 12').count()).toBe(1);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
@@ -76,16 +75,18 @@ describe('the photos of a car', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => readSlide(row)).toBe(2);
     await dialog.getByRole('button', { name: 'Zoom in' }).click();
-    expect(
-      await row
-        .locator('img')
-        .nth(1)
-        .evaluate((image) => image.clientWidth),
-    ).toBeGreaterThan(3000);
+    await expect
+      .poll(() =>
+        row
+          .locator('img')
+          .nth(1)
+          .evaluate((image) => image.clientWidth),
+      )
+      .toBeGreaterThan(3000);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await isFocused(button(page, 'Full screen'))).toBe(true);
+    await expect.poll(() => isFocused(button(page, 'Full screen'))).toBe(true);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -148,23 +149,24 @@ describe('the video of a car', () => {
 describe('the spin of a car', () => {
   it('VDP-03 loads when it is asked for, goes once around, and is turned by hand and by the keys', async () => {
     const { page, complaints } = await pages.open(desk);
+    const requests = watchRequests(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.evaluate(() => window.showGallery({}));
-    await page.waitForLoadState('networkidle');
+    await settlePage(page, requests);
     expect(asked.filter((path) => /spin/.test(path))).toEqual([]);
     await button(page, 'Turn the car').click();
     const slider = page.getByRole('slider');
     await button(page, 'Stop turning').waitFor();
     expect(asked.filter((path) => path.includes('/spin-'))).toHaveLength(37);
     await button(page, 'Turn once around').waitFor();
-    expect(await frameOf(slider)).toBe(1);
+    await expect.poll(() => frameOf(slider)).toBe(1);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await frameOf(slider)).toBe(2);
+    await expect.poll(() => frameOf(slider)).toBe(2);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    expect(await frameOf(slider)).toBe(36);
+    await expect.poll(() => frameOf(slider)).toBe(36);
     await page.keyboard.press('Home');
     const box = await slider.boundingBox();
     const [x, y] = [(box?.x ?? 0) + 200, (box?.y ?? 0) + 200];
@@ -181,9 +183,9 @@ describe('the spin of a car', () => {
     const { page } = await open({}, { ...desk, reducedMotion: 'reduce' });
     await button(page, 'Turn the car').click();
     await button(page, 'Turn once around').waitFor();
-    expect(await frameOf(page.getByRole('slider'))).toBe(1);
+    await expect.poll(() => frameOf(page.getByRole('slider'))).toBe(1);
     await button(page, 'Turn to 2. A scratch').click();
-    expect(await frameOf(page.getByRole('slider'))).toBe(10);
+    await expect.poll(() => frameOf(page.getByRole('slider'))).toBe(10);
     await button(page, 'Turn to 1. New tyres').click();
     await page.getByRole('button', { name: '1. New tyres', exact: true }).click();
     await page.getByText('Fitted in March.').waitFor();
@@ -225,7 +227,7 @@ describe('the interior of a car', () => {
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
-    expect(await slider.getAttribute('aria-valuetext')).toBe('10° to the right, 10° up');
+    await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('10° to the right, 10° up');
     await button(page, '1. Heated seats').last().click();
     await page.getByText('Both in front.').last().waitFor();
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe.each([
     await expect.poll(() => page.locator('main [data-favourite][aria-pressed=true]').count()).toBe(2);
     await page.goto('/favourites');
     await expect.poll(() => countCards(page)).toBe(2);
-    expect(await page.getByRole('button', { name: saved ?? '' }).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => page.getByRole('button', { name: saved ?? '' }).getAttribute('aria-pressed')).toBe('true');
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     await page.getByRole('button', { name: saved ?? '' }).click();
     await expect.poll(() => countCards(page)).toBe(1);
@@ -111,7 +111,7 @@ describe.each([
     await page.getByRole('group', { name: 'Recent searches' }).getByRole('link', { name: 'Used Cars' }).click();
     await page.waitForURL(/used-cars/);
     await page.goto(path?.split('#')[0] ?? '');
-    expect(await readEvents(page)).toContain(4);
+    await expect.poll(() => readEvents(page)).toContain(4);
     for (const [field, value] of Object.entries({
       name: 'Jane',
       last_name: 'Citizen',
@@ -125,6 +125,7 @@ describe.each([
     await page.waitForURL(/success/);
     await expect.poll(() => readEvents(page)).toContain(15);
     await page.reload();
+    await settle(page);
     expect(await readEvents(page)).toBeUndefined();
     expect(await page.evaluate(() => localStorage.getItem('forecourt.enquiry-car'))).toContain('"category"');
     expect(complaints).toEqual([]);
@@ -162,6 +163,7 @@ describe('the lists without scripts, and without a place to keep them', () => {
       });
     });
     await page.goto('/search');
+    await settle(page);
     expect(await hearts(page).first().isVisible()).toBe(false);
     const other = await demo.openPage('northside', desk);
     await other.page.addInitScript(() => {
@@ -169,6 +171,7 @@ describe('the lists without scripts, and without a place to keep them', () => {
     });
     for (const path of ['/search', '/favourites', '/compare', '/']) {
       await other.page.goto(path);
+      await settle(other.page);
     }
     expect([...complaints, ...other.complaints]).toEqual([]);
     await page.context().close();

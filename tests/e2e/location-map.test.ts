@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
-import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 let house: Server;
@@ -61,12 +61,12 @@ describe('the map of a car’s location', () => {
   it('VDP-17 is asked for when it comes into sight, and moves by mouse, buttons and keys', async () => {
     const { page, complaints } = await demo.openPage('northside', desk);
     await openCar(page, { tiles, zoom: 13, attribution: '© Example Maps', attributionHref: 'https://maps.example/' });
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(asked).toEqual([]);
     await mapOf(page).scrollIntoViewIfNeeded();
     await surface(page).waitFor();
     await page.getByRole('link', { name: '© Example Maps' }).waitFor();
-    expect(zoomsOf()).toEqual(['13']);
+    await expect.poll(() => zoomsOf()).toEqual(['13']);
     expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
     const pin = page.locator('[data-map-pin]');
     const middle = await pin.boundingBox();
@@ -95,12 +95,12 @@ describe('the map of a car’s location', () => {
     await mapOf(page).scrollIntoViewIfNeeded();
     const button = page.getByRole('button', { name: 'Show the map' });
     await button.waitFor();
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(asked).toEqual([]);
     await button.focus();
     await page.keyboard.press('Enter');
     await surface(page).and(page.locator(':focus')).waitFor();
-    expect(zoomsOf()).toEqual(['12']);
+    await expect.poll(() => zoomsOf()).toEqual(['12']);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -135,7 +135,7 @@ describe('the map of a car’s location', () => {
     await openCar(page, {});
     expect(await mapOf(page).count()).toBe(0);
     await page.locator('#vehicle-map').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(500);
+    await settle(page);
     expect([...hosts].filter((host) => host !== 'northside.localhost')).toEqual([]);
     expect(asked).toEqual([]);
     await page.context().close();

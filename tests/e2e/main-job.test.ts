@@ -82,7 +82,7 @@ describe('the main job with scripts', () => {
     await openFirstCar(page);
     const covered = page.getByRole('link', { name: /Show phone number/ }).first();
     await covered.click();
-    expect(await page.getByRole('link', { name: /Show phone number/ }).count()).toBeLessThan(2);
+    await expect.poll(() => page.getByRole('link', { name: /Show phone number/ }).count()).toBeLessThan(2);
     expect(page.url()).toContain('/cars/');
     await page.context().close();
   });
@@ -152,7 +152,7 @@ describe('the keyboard', () => {
     await page.locator('aside input[type="checkbox"]').first().focus();
     await page.keyboard.press('Space');
     await page.waitForURL(/\?/);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('checkbox');
     await page.locator('main a[href^="/cars/"]').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/cars\//);

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { patienceMs } from '#tests/support/patience.ts';
+import { type RequestWatch, settlePage, watchRequests } from '#tests/support/watch-requests.ts';
 import { findBrowser } from '../../scripts/find-browser.ts';
 
 export interface Demo {
@@ -26,7 +28,8 @@ export async function openDemo(): Promise<Demo> {
     openPage: async (site, options = {}) => {
       const context = await browser.newContext({ baseURL: `http://${site}.localhost:${port}`, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(60_000);
+      page.setDefaultTimeout(patienceMs);
+      watches.set(page, watchRequests(page));
       const complaints: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text());
@@ -38,10 +41,13 @@ export async function openDemo(): Promise<Demo> {
   };
 }
 
-/** Everything has come; not until the network is idle, as a page reports of itself meanwhile. */
+const watches = new WeakMap<Page, RequestWatch>();
+
+/** Waits until a page that `openPage` opened has all that it asks for by itself, and its scripts rest. */
 export async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('load');
-  await page.waitForTimeout(700);
+  const requests = watches.get(page);
+  if (requests === undefined) throw new Error('the page was not opened by openPage');
+  await settlePage(page, requests);
 }
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

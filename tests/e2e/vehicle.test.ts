@@ -46,7 +46,7 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     expect(await bar.getByRole('link').count()).toBeGreaterThan(0);
     await scrollTo(page, 0);
     await bar.waitFor({ state: 'hidden' });
-    expect(await bar.evaluate((part: HTMLElement) => part.inert)).toBe(true);
+    await expect.poll(() => bar.evaluate((part: HTMLElement) => part.inert)).toBe(true);
     const name = await page.locator('h1').textContent();
     await page.getByRole('button', { name: 'Copy link' }).click();
     await page.getByText(`Copied ${name} to your clipboard!`).waitFor();

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '#tests/support/free-port.ts';
 import { collectOutput, sendRequest, startServerProcess } from '#tests/support/server-process.ts';
 
 let folder: string;
@@ -15,8 +14,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the server process', () => {
   it('OPS-04 OPS-06 says where it listens, is alone on its data folder, and ends in good order', async () => {
-    const port = await findFreePort();
-    const server = await startServerProcess({ port, dataFolder: folder });
+    const server = await startServerProcess({ dataFolder: folder });
+    const { port } = server;
     expect(server.output()).toContain(`Forecourt is running at http://localhost:${port}`);
     expect((await sendRequest({ port, host: 'localhost', path: '/' })).body).toContain('There are no sites yet.');
 
@@ -30,7 +29,7 @@ describe('the server process', () => {
     expect(said()).toMatch(/in use by process \d+/);
 
     expect(await server.stop()).toBe(0);
-    const again = await startServerProcess({ port, dataFolder: folder });
+    const again = await startServerProcess({ dataFolder: folder });
     expect(await again.stop()).toBe(0);
   });
 });

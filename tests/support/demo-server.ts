@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findFreePort } from './free-port.ts';
 import { startServerProcess } from './server-process.ts';
 
 declare module 'vitest' {
@@ -15,7 +14,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   const server = await startServerProcess({
-    port: await findFreePort(),
     dataFolder,
     env: { FORECOURT_DEMO: 'on', POSTS_PER_MINUTE: '1000' },
   });

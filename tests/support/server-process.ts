@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { patienceMs } from './patience.ts';
 
 export interface ServerProcess {
   port: number;
@@ -14,22 +15,25 @@ export interface ServerProcess {
 }
 
 export interface ServerProcessOptions {
-  port: number;
+  /** Where nobody asks for one, the system chooses a free one. */
+  port?: number;
   dataFolder: string;
   env?: Record<string, string>;
 }
 
-const readyPatienceMs = 600_000;
-
 /** Starts `src/server.ts` as a process of its own and waits until it says that it is ready. */
-export async function startServerProcess({ port, dataFolder, env = {} }: ServerProcessOptions): Promise<ServerProcess> {
+export async function startServerProcess({
+  port: wanted = 0,
+  dataFolder,
+  env = {},
+}: ServerProcessOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/server.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       FORECOURT_DEMO: 'off',
-      PORT: String(port),
+      PORT: String(wanted),
       FORECOURT_DATA: dataFolder,
       ...env,
     },
@@ -42,12 +46,9 @@ export async function startServerProcess({ port, dataFolder, env = {} }: ServerP
     if (!isGone()) child.kill('SIGKILL');
     await exited;
   };
-  const deadline = Date.now() + readyPatienceMs;
-  while (!(await isReady(port))) {
-    if (isGone() || Date.now() > deadline) {
-      await kill();
-      throw new Error(`the server did not become ready:\n${printed()}`);
-    }
+  const port = await Promise.race([readPort(child), exited.then(() => null)]);
+  while (port === null || !(await isReady(port))) {
+    if (port === null || isGone()) throw new Error(`the server did not become ready:\n${printed()}`);
     await wait(50);
   }
   const stop = async () => {
@@ -56,6 +57,18 @@ export async function startServerProcess({ port, dataFolder, env = {} }: ServerP
     return child.exitCode;
   };
   return { port, output: printed, kill, stop };
+}
+
+/** The port in the line that a server prints when it listens. */
+function readPort({ stdout }: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    let text = '';
+    stdout?.on('data', (chunk) => {
+      text += String(chunk);
+      const port = /^Forecourt is running at \S+:(\d+)$/m.exec(text)?.[1];
+      if (port !== undefined) resolve(Number(port));
+    });
+  });
 }
 
 export function collectOutput(child: ChildProcess): () => string {
@@ -98,7 +111,7 @@ export function sendRequest({ port, host, path, form }: SentRequest): Promise<Re
   }
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, path, method: form ? 'POST' : 'GET', headers, agent: false, timeout: 30_000 },
+      { host: '127.0.0.1', port, path, method: form ? 'POST' : 'GET', headers, agent: false, timeout: patienceMs },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
 import { buildContentSecurityPolicy } from '#web/http/content-security-policy.ts';
 import { findBrowser } from '../../../scripts/find-browser.ts';
+import { patienceMs } from '../patience.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const html =
@@ -49,7 +50,7 @@ export async function openGalleryPages(): Promise<GalleryPages> {
     open: async (options) => {
       const context = await browser.newContext({ baseURL: origin, ...options });
       const page = await context.newPage();
-      page.setDefaultTimeout(120_000);
+      page.setDefaultTimeout(patienceMs);
       const complaints: string[] = [];
       const warnings: string[] = [];
       page.on('console', (message) => {

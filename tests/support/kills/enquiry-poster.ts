@@ -7,6 +7,8 @@ export interface EnquiryPoster {
   /** Submission keys that were sent at least once. */
   sent: ReadonlySet<string>;
   start(port: number): void;
+  /** Resolves when so many have been acknowledged in all. */
+  reach(acknowledged: number): Promise<void>;
   /** Resolves when nothing is under way any more. */
   pause(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export function createEnquiryPoster(host: string, { pauseMs = 0 }: { pauseMs?: n
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
   const again: string[] = [];
+  const waiting = new Set<() => void>();
   let next = 1;
   let running = false;
   let workers: Promise<void>[] = [];
@@ -30,8 +33,9 @@ export function createEnquiryPoster(host: string, { pauseMs = 0 }: { pauseMs?: n
     sent.add(key);
     try {
       const { status } = await sendRequest({ port, host, path: '/contact', form: fillForm(key) });
-      if (status === 303) acknowledged.add(key);
-      else throw new Error(`status ${status}`);
+      if (status !== 303) throw new Error(`status ${status}`);
+      acknowledged.add(key);
+      for (const look of waiting) look();
     } catch {
       again.push(key);
       await wait(20);
@@ -50,6 +54,16 @@ export function createEnquiryPoster(host: string, { pauseMs = 0 }: { pauseMs?: n
       running = true;
       workers = Array.from({ length: parallel }, () => work(port));
     },
+    reach: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (acknowledged.size < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
     async pause() {
       running = false;
       await Promise.all(workers);

@@ -1,8 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../free-port.ts';
 import { type CommandEnd, runForecourt } from '../run-forecourt.ts';
 import { startServerProcess } from '../server-process.ts';
 import { applyKillSite } from './apply-kill-site.ts';
@@ -32,10 +30,12 @@ export interface KillRunResult {
   repeating: CommandEnd;
 }
 
+/** Enquiries that are acknowledged before the server is killed; an import and its start take about as long. */
+const mostBeforeKill = 120;
+
 interface KillYard {
   folder: string;
   data: string;
-  port: number;
   env: Record<string, string>;
   poster: EnquiryPoster;
 }
@@ -48,7 +48,7 @@ export async function runKills(options: KillRunOptions): Promise<KillRunResult> 
     let killedImports = 0;
     const random = createRandom(options.seed);
     for (let round = 1; round <= options.times; round++) {
-      const line = await runRound(yard, { round, rows: options.rows, delayMs: 40 + random() * 1400 });
+      const line = await runRound(yard, { round, rows: options.rows, after: Math.floor(random() * mostBeforeKill) });
       if (line.importWasRunning) killedImports++;
       options.onRound?.(
         `kill ${round}: ${line.importWasRunning ? 'in the middle of an import' : 'after the import'}, ${yard.poster.acknowledged.size} acknowledged`,
@@ -68,7 +68,7 @@ async function prepareYard(folder: string, { rows, env = {} }: KillRunOptions): 
   await writeFile(join(folder, 'mapping.json'), JSON.stringify(killMapping));
   const yardEnv = { LOG_LEVEL: 'warn', POSTS_PER_MINUTE: '1000000', ...env };
   const [host = ''] = killSite.hosts;
-  const yard = { folder, data, port: await findFreePort(), env: yardEnv, poster: createEnquiryPoster(host) };
+  const yard = { folder, data, env: yardEnv, poster: createEnquiryPoster(host) };
   await writeEdition(yard, rows, 0);
   await applyKillSite(folder, commandEnv(yard));
   return yard;
@@ -80,13 +80,13 @@ function writeEdition(yard: KillYard, rows: number, edition: number): Promise<vo
 
 async function runRound(
   yard: KillYard,
-  { round, rows, delayMs }: { round: number; rows: number; delayMs: number },
+  { round, rows, after }: { round: number; rows: number; after: number },
 ): Promise<{ importWasRunning: boolean }> {
   await writeEdition(yard, rows, round);
-  const server = await startServerProcess({ port: yard.port, dataFolder: yard.data, env: yard.env });
-  yard.poster.start(yard.port);
+  const server = await startServerProcess({ dataFolder: yard.data, env: yard.env });
+  yard.poster.start(server.port);
   const command = runImport(yard);
-  await wait(delayMs);
+  await Promise.race([yard.poster.reach(yard.poster.acknowledged.size + after), command.end]);
   const importWasRunning = command.child.exitCode === null;
   if (round % 3 === 0) command.child.kill('SIGKILL');
   await server.kill();
@@ -97,7 +97,7 @@ async function runRound(
 
 async function completeImport(yard: KillYard, { rows, times }: KillRunOptions) {
   await writeEdition(yard, rows, times + 1);
-  const server = await startServerProcess({ port: yard.port, dataFolder: yard.data, env: yard.env });
+  const server = await startServerProcess({ dataFolder: yard.data, env: yard.env });
   const completing = await runImport(yard).end;
   const repeating = await runImport(yard).end;
   const code = await server.stop();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackEvents } from './track-events.ts';
 
 const report = (detail: object) => document.dispatchEvent(new CustomEvent('forecourt:event', { detail }));
@@ -18,6 +18,7 @@ describe('events of a page', () => {
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
+  afterAll(() => warn.mockRestore());
 
   it('API-05 go to the data layer at once and to the server some at once', async () => {
     report({ id: 25 });
