@@ -57,7 +57,7 @@ export async function startBenchProcess(
 async function readPort(child: ChildProcess, logFile: string): Promise<number> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline && child.exitCode === null) {
-    const port = /listens on (?:http:\/\/[^\s:]+:)?(\d+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
+    const port = /(?:listens on|is running at) (?:http:\/\/[^\s:]+:)?(\d+)/.exec(readFileSync(logFile, 'utf8'))?.[1];
     if (port) return Number(port);
     await wait(50);
   }
