@@ -9,7 +9,7 @@ import { summarise } from './search/measure.ts';
 const host = 'northside.localhost';
 const headers = { 'Accept-Encoding': 'gzip, deflate, br' };
 const heldPages = [{ host, path: '/search' }];
-/** What a shopper asks for in a second: pages that are held, and now and then one that nobody asked for before. */
+/** What a shopper asks for in a second: cached pages, and now and then one that nobody asked for before. */
 const heldRate = 50;
 const newRate = 2;
 const crawlers = 4;
@@ -67,13 +67,13 @@ async function comparePhases(server: BenchProcess, seconds: number): Promise<voi
   let quietMs: Record<'p50' | 'p99', number> | undefined;
   for (const { name, crawlRate } of phases) {
     const shopper = { connections: 1, seconds };
-    const [held, made, crawled] = await Promise.all([
+    const [cached, made, crawled] = await Promise.all([
       load({ port: server.port, pages: heldPages, headers }, { ...shopper, rate: heldRate }),
       visit(server, takeAddress(seconds * newRate), { ...shopper, rate: newRate }),
       crawlRate === 'none' ? null : crawl(server, takeAddress, { seconds, crawlRate }),
     ]);
     console.log(`\n${name}${crawled ? `: ${crawled.perSecond.toFixed(0)} pages a second` : ''}`);
-    console.log(`  page that is held    ${describe(held)}`);
+    console.log(`  cached page     ${describe(cached)}`);
     const figures = summarise(made.times);
     quietMs ??= figures;
     const times = (which: 'p50' | 'p99') => `${(figures[which] / (quietMs?.[which] ?? 1)).toFixed(1)} x quiet`;

@@ -126,19 +126,19 @@ async function compareHeldPages(
   const bare = await start(['bench/pages/bare-server.ts', inputFile], { logFile: join(folder, 'constant.log') });
   for (const level of ['info', 'warn']) {
     console.log(`\nFrom the page cache, brotli${level === 'info' ? '' : ', without a log line a request'}`);
-    const logFile = join(folder, `held-${level}.log`);
-    const held = await start(['bench/pages/held-server.ts'], { logFile, env: { ...env, LOG_LEVEL: level } });
+    const logFile = join(folder, `cached-${level}.log`);
+    const cached = await start(['bench/pages/cached-server.ts'], { logFile, env: { ...env, LOG_LEVEL: level } });
     for (const [name, path] of Object.entries(paths)) {
       const { bodyBytes } = await load(
-        { port: held.port, pages: [{ host, path }], headers },
+        { port: cached.port, pages: [{ host, path }], headers },
         { connections: 1, seconds: 0.2 },
       );
-      const ours: Subject = { name, server: held, path, headers };
+      const ours: Subject = { name, server: cached, path, headers };
       const constant = `/constant/${bodyBytes}`;
-      await compare(ours, { name: 'constant, same server', server: held, path: constant, headers }, options);
+      await compare(ours, { name: 'constant, same server', server: cached, path: constant, headers }, options);
       await compare(ours, { name: 'constant, bare Hono', server: bare, path: constant, headers }, options);
     }
-    await held.stop();
+    await cached.stop();
   }
 }
 
@@ -153,7 +153,7 @@ async function compare(ours: Subject, other: Subject, { rounds, seconds, connect
     const late = await measure(first ? other : ours, slice);
     results.push(first ? { ours: early, other: late } : { ours: late, other: early });
   }
-  const tell = (name: string, measured: readonly Measured[]) => {
+  const report = (name: string, measured: readonly Measured[]) => {
     const perSecond = median(measured.map((each) => each.perSecond));
     const bytes = measured[0]?.bodyBytes ?? 0;
     console.log(
@@ -161,8 +161,8 @@ async function compare(ours: Subject, other: Subject, { rounds, seconds, connect
     );
   };
   const [oursAll, otherAll] = [results.map((result) => result.ours), results.map((result) => result.other)];
-  tell(ours.name, oursAll);
-  tell(other.name, otherAll);
+  report(ours.name, oursAll);
+  report(other.name, otherAll);
   const ratio = median(results.map((result) => result.ours.perSecond / result.other.perSecond));
   const cpuRatio = readCpuMs(otherAll) / readCpuMs(oursAll);
   console.log(`  ratio ${ratio.toFixed(2)} of requests a second, ${cpuRatio.toFixed(2)} of processor time`);

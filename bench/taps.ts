@@ -5,14 +5,14 @@ import { bigSite, hasListings, importBigSite } from './browser/import-big-site.t
 import { type BenchSites, openBenchSites, openWhole, tellLoad } from './browser/open-bench-site.ts';
 import { timeTaps } from './browser/time-taps.ts';
 import { watchInteractions } from './browser/watch-interactions.ts';
-import { tellSuggestions } from './pages/tell-suggestions.ts';
+import { reportSuggestions } from './pages/report-suggestions.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-const devices = { phone, desk };
+const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+const devices = { phone, desktop };
 
 /**
- * --sites northside,carbarn,bigyard --devices phone,desk --taps 20 --slow 4 (times that the processor is slower)
+ * --sites northside,carbarn,bigyard --devices phone,desktop --taps 20 --slow 4 (times that the processor is slower)
  * --data FOLDER (a store that is kept) --only taps,suggestions (either alone): from a tap on a filter to the list it asks
  * for, and suggestions while one types.
  */
@@ -21,7 +21,7 @@ export async function run(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       sites: { type: 'string', default: hasListings() ? `northside,carbarn,${bigSite}` : 'northside,carbarn' },
-      devices: { type: 'string', default: 'phone,desk' },
+      devices: { type: 'string', default: 'phone,desktop' },
       taps: { type: 'string', default: '20' },
       slow: { type: 'string', default: '4' },
       data: { type: 'string' },
@@ -40,7 +40,7 @@ export async function run(args: readonly string[]): Promise<void> {
       }
     }
     const typedOn = hasListings() ? bigSite : 'carbarn';
-    if (values.only.includes('suggestions')) await tellSuggestions(bench.server, typedOn);
+    if (values.only.includes('suggestions')) await reportSuggestions(bench.server, typedOn);
   } finally {
     await bench.close();
     tellLoad('after');

@@ -92,15 +92,15 @@ async function tellTouches({ browser }: BenchSites, url: string, { times, slow }
     const photos = page.getByRole('button', { name: 'Photos', exact: true });
     if (name.startsWith('gallery') && (await photos.isVisible())) await photos.tap();
     await page.waitForTimeout(pauseMs);
-    await page.evaluate(() => window.takeInteractions());
+    await page.evaluate(() => window.drainInteractions());
     const longest: number[] = [];
     for (let at = 0; at < times; at += 1) {
       await touch(page, at);
       await page.waitForTimeout(pauseMs);
-      const { ms } = await page.evaluate(() => window.takeInteractions());
+      const { ms } = await page.evaluate(() => window.drainInteractions());
       longest.push(Math.max(0, ...ms));
     }
-    const { shift } = await page.evaluate(() => window.takeInteractions());
+    const { shift } = await page.evaluate(() => window.drainInteractions());
     console.log(`  ${name.padEnd(16)} ${describeTimes(longest)}, the first ${longest[0]} ms, CLS ${shift.toFixed(3)}`);
     await context.close();
   }

@@ -40,7 +40,7 @@ export async function timeTaps(page: Page, { taps, isTouch }: { taps: number; is
       await page.waitForTimeout(betweenTapsMs);
     }
   }
-  const { ms, shift } = await page.evaluate(() => window.takeInteractions());
+  const { ms, shift } = await page.evaluate(() => window.drainInteractions());
   return { taps: times, interactionsMs: ms, shift };
 }
 

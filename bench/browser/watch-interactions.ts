@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** What the page has noted since it was asked last. */
-    takeInteractions(): { ms: number[]; shift: number };
+    drainInteractions(): { ms: number[]; shift: number };
   }
 }
 
@@ -27,7 +27,7 @@ export function watchInteractions(): void {
       if (!hadRecentInput) shift += value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  window.takeInteractions = () => {
+  window.drainInteractions = () => {
     const ms = [...longest.values()];
     longest.clear();
     return { ms, shift };

@@ -29,7 +29,7 @@ const headEnd = Buffer.from('\r\n\r\n');
 
 /**
  * Asks again on each connection as soon as the answer is there. Plain sockets: a whole HTTP client would take longer
- * to read a held page than the server takes to send it. An answer must tell its length.
+ * to read a cached page than the server takes to send it. An answer must tell its length.
  */
 export async function load(
   target: LoadTarget,

@@ -1,16 +1,16 @@
 import type { RefusalCode } from '#kernel/refusal.ts';
 
 /**
- * What the `forecourt` command ends with; docs/operating.md has the same table for whoever writes scripts. 3 is a data folder
- * that another process owns, 4 and 5 are the import's own (import.ts).
+ * Exit codes of the `forecourt` command, documented in docs/operating.md. 3 means that another process owns the data
+ * folder; 4 and 5 belong to the import (import.ts).
  */
 export const exitCodes = {
   done: 0,
   failed: 1,
-  /** Arguments or files that cannot be right: nothing was done. */
+  /** Invalid arguments or files; nothing was done. */
   wrongInput: 2,
   owned: 3,
-  /** The store or the owner cannot be reached; the same command may do later. */
+  /** The store or the owner is unreachable; the same command may work later. */
   unavailable: 6,
 } as const;
 

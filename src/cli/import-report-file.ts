@@ -4,16 +4,16 @@ import type { RejectedRow } from '#services/feeds/import-report.ts';
 
 export interface ImportReport {
   add: (reject: RejectedRow) => void;
-  /** Ends the file with how the import went. */
+  /** Completes the file with the result of the import. */
   close(end: Record<string, unknown>): Promise<void>;
 }
 
-/** A JSON file that grows with the rejected rows, so that memory does not; nothing where no path is given. */
+/** Streams rejected rows to a JSON file, so that memory stays small. Does nothing without a path. */
 export async function openImportReport(path: string | null): Promise<ImportReport> {
   if (path === null) return { add: () => {}, close: async () => {} };
   const stream = createWriteStream(path);
   const closed = finished(stream);
-  // Told to whoever closes the report.
+  // `close` reports the error.
   closed.catch(() => {});
   await new Promise<void>((opened, failed) => stream.once('open', () => opened()).once('error', failed));
   let count = 0;

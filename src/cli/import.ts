@@ -14,14 +14,14 @@ import { createProgressBar } from './progress-bar.ts';
 export interface ImportArgs {
   file: string;
   site: string;
-  /** A built-in mapping's name, or a file. */
+  /** Name of a built-in mapping, or a file. */
   mapping: string;
   dryRun?: boolean | undefined;
   force?: boolean | undefined;
   report?: string | undefined;
 }
 
-/** What a script goes by; docs/feeds.md lists them. */
+/** For scripts; documented in docs/feeds.md. */
 export const importExitCodes = { completed: 0, failed: 1, usage: 2, stopped: 4, completedWithRejects: 5 } as const;
 
 /** `forecourt import FILE --site SLUG --mapping NAME_OR_FILE [--dry-run] [--force] [--report FILE.json]` */
@@ -51,7 +51,7 @@ export async function runImport({ ctx }: Pick<App, 'ctx'>, args: ImportArgs, io:
     file: basename(file),
     dryRun: args.dryRun ?? false,
   });
-  return tell(outcome, { io, isDryRun: args.dryRun ?? false });
+  return reportOutcome(outcome, { io, isDryRun: args.dryRun ?? false });
 }
 
 async function readWork(ctx: App['ctx'], args: ImportArgs, io: CommandIo) {
@@ -85,7 +85,7 @@ async function openReport({ report }: ImportArgs, io: CommandIo): Promise<Import
   }
 }
 
-function tell(outcome: ImportOutcome, { io, isDryRun }: { io: CommandIo; isDryRun: boolean }): number {
+function reportOutcome(outcome: ImportOutcome, { io, isDryRun }: { io: CommandIo; isDryRun: boolean }): number {
   if (isDryRun) io.writeError('Dry run: nothing was written.');
   if (outcome.kind !== 'completed') io.writeError(outcome.message);
   const { created, updated, withdrawn, rejected } = outcome.counts;

@@ -15,7 +15,7 @@ type Context = Pick<App, 'ctx'>;
 
 export interface LeadsListArgs {
   site?: string;
-  /** Of a delivery or of the lead. */
+  /** State of a delivery or of the lead. */
   state?: string;
   /** As it was typed. */
   limit?: string;
@@ -52,7 +52,7 @@ export async function runLeadsList({ ctx }: Context, args: LeadsListArgs, io: Co
   return exitCodes.done;
 }
 
-/** Nothing of the visitor: the line may end in a log. */
+/** Without personal data, because the line may end up in a log. */
 function describeLead({ id, receivedAt, site, form, state, carSlug, deliveries }: LeadSummary): string {
   const described = deliveries.map(describeDelivery).join(', ');
   return [id, receivedAt.toISOString(), site, form, state, carSlug ?? '-', described].join('  ');
@@ -69,7 +69,7 @@ function describeDelivery({ channel, state, attempts, lastError }: LeadSummary['
 
 export interface LeadsResendArgs {
   ids: readonly string[];
-  /** All that are flagged, in place of ids. */
+  /** All flagged leads, instead of ids. */
   flagged: boolean;
 }
 

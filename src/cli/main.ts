@@ -4,11 +4,11 @@ import { exitCodes } from './exit-code.ts';
 import type { CommandIo } from './owner/command-io.ts';
 import { runOnOwner } from './owner/run-on-owner.ts';
 import { parseCommand } from './parse-command.ts';
-import { runCommand, tellFailure } from './run-command.ts';
+import { reportFailure, runCommand } from './run-command.ts';
 import { terminalIo } from './terminal-io.ts';
 
 /**
- * Whoever owns the data folder carries the command out, with the same output and exit code; on a free folder, or with
+ * The process that owns the data folder runs the command, with the same output and exit code. If nobody owns it, or with
  * PostgreSQL, this process does.
  */
 async function main(argv: readonly string[], io: CommandIo): Promise<number> {
@@ -37,7 +37,7 @@ function readEnvironment(io: CommandIo): Config | null {
 
 try {
   process.exitCode = await main(process.argv.slice(2), terminalIo).catch((error: unknown) =>
-    tellFailure(error, terminalIo),
+    reportFailure(error, terminalIo),
   );
 } catch (error) {
   terminalIo.writeError(error instanceof Error ? error.message : String(error));

@@ -14,10 +14,10 @@ type Run = (app: App, io: CommandIo) => Promise<number>;
 
 export type ParsedCommand =
   | { kind: 'run'; run: Run }
-  /** Help was asked for, or the line is wrong: everything is said. */
+  /** Help or an error was printed. */
   | { kind: 'answered'; exitCode: number };
 
-/** What a command line asks for. Writes help and mistakes to `io`; touches nothing else. */
+/** Parses a command line. Writes help and errors to `io` and does nothing else. */
 export async function parseCommand(argv: readonly string[], io: CommandIo): Promise<ParsedCommand> {
   let chosen: Run | null = null;
   const program = buildProgram(io, (run) => {
@@ -52,7 +52,7 @@ function buildProgram(io: CommandIo, choose: (run: Run) => void): Command {
   program
     .command('seed-demo')
     .description('load the demo into an empty store')
-    .action(() => choose((app, given) => runSeedDemo(app, {}, given)));
+    .action(() => choose((app, io) => runSeedDemo(app, {}, io)));
   return program;
 }
 
@@ -67,7 +67,7 @@ function addImport(program: Command, choose: (run: Run) => void): void {
     .option('--force', 'withdraw missing cars even if there are many')
     .option('--report <file>', 'write counts and rejected rows to a JSON file')
     .action((file: string, options: Omit<ImportArgs, 'file'>) =>
-      choose((app, given) => runImport(app, { ...options, file }, given)),
+      choose((app, io) => runImport(app, { ...options, file }, io)),
     );
 }
 
@@ -79,12 +79,12 @@ function addSite(program: Command, choose: (run: Run) => void): void {
     .argument('<folder>', 'a folder of sites, or of one site')
     .option('--dry-run', 'check and compare, change nothing')
     .action((folder: string, options: { dryRun?: boolean }) =>
-      choose((app, given) => runSiteApply(app, { folder, dryRun: options.dryRun ?? false }, given)),
+      choose((app, io) => runSiteApply(app, { folder, dryRun: options.dryRun ?? false }, io)),
     );
   site
     .command('list')
     .description('list slug, name, template and hosts of every site')
-    .action(() => choose((app, given) => runSiteList(app, {}, given)));
+    .action(() => choose((app, io) => runSiteList(app, {}, io)));
 }
 
 function addLeads(program: Command, choose: (run: Run) => void): void {
@@ -95,14 +95,14 @@ function addLeads(program: Command, choose: (run: Run) => void): void {
     .option('--site <slug>', 'only enquiries of this site')
     .option('--state <state>', 'state of the lead (new, contacted, ...) or of a delivery (pending, delivered, flagged)')
     .option('--limit <number>', 'number of enquiries (default: 50)')
-    .action((options: LeadsListArgs) => choose((app, given) => runLeadsList(app, options, given)));
+    .action((options: LeadsListArgs) => choose((app, io) => runLeadsList(app, options, io)));
   leads
     .command('resend')
     .description('send leads to the dealer again')
     .argument('[ids...]', 'ids from leads list')
     .option('--flagged', 'all leads with a flagged delivery')
     .action((ids: string[], options: { flagged?: boolean }) =>
-      choose((app, given) => runLeadsResend(app, { ids, flagged: options.flagged ?? false }, given)),
+      choose((app, io) => runLeadsResend(app, { ids, flagged: options.flagged ?? false }, io)),
     );
 }
 
@@ -112,11 +112,11 @@ function addPictures(program: Command, choose: (run: Run) => void): void {
     .command('status')
     .description('count stored, waiting and failed photos, with reasons')
     .option('--site <slug>', 'only cars of this site')
-    .action((options: PicturesStatusArgs) => choose((app, given) => runPicturesStatus(app, options, given)));
+    .action((options: PicturesStatusArgs) => choose((app, io) => runPicturesStatus(app, options, io)));
   pictures
     .command('retry')
     .description('try failed photos again')
-    .action(() => choose((app, given) => runPicturesRetry(app, {}, given)));
+    .action(() => choose((app, io) => runPicturesRetry(app, {}, io)));
 }
 
 function addPostcodes(program: Command, choose: (run: Run) => void): void {
@@ -126,7 +126,7 @@ function addPostcodes(program: Command, choose: (run: Run) => void): void {
     .command('import')
     .description('replace the coordinates with those of a file')
     .argument('<file>', 'a CSV file with postcode, locality, state and coordinates')
-    .action((file: string) => choose((app, given) => runPostcodesImport(app, { file }, given)));
+    .action((file: string) => choose((app, io) => runPostcodesImport(app, { file }, io)));
 }
 
 function addBackup(program: Command, choose: (run: Run) => void): void {
@@ -134,13 +134,13 @@ function addBackup(program: Command, choose: (run: Run) => void): void {
     .command('backup')
     .description('write everything into one archive')
     .argument('<file>', 'the archive, for example forecourt.tar.gz')
-    .action((file: string) => choose((app, given) => runBackup(app, { file }, given)));
+    .action((file: string) => choose((app, io) => runBackup(app, { file }, io)));
   program
     .command('restore')
     .description('restore everything from an archive')
     .argument('<file>', 'the archive')
     .option('--force', 'replace everything that the store holds')
     .action((file: string, options: { force?: boolean }) =>
-      choose((app, given) => runRestore(app, { file, force: options.force ?? false }, given)),
+      choose((app, io) => runRestore(app, { file, force: options.force ?? false }, io)),
     );
 }

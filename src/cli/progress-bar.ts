@@ -3,10 +3,10 @@ import type { ImportProgress } from '#services/feeds/import-report.ts';
 import type { CommandIo } from './owner/command-io.ts';
 
 const width = 30;
-/** Up to the line before, and clear it: the bar is drawn over the last one, through the owner's socket too. */
+/** Moves to the previous line and clears it, so that a bar replaces the last one, even through the owner's socket. */
 const overLastLine = '\u001b[1A\u001b[2K';
 
-/** A bar for whoever looks on, redrawn at each hundredth of the way; a script sees none. */
+/** A progress bar, redrawn at each percent; scripts get none. */
 export function createProgressBar(io: CommandIo): (progress: ImportProgress) => void {
   let shown: number | null = null;
   return ({ rows, done, counts }) => {

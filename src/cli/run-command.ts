@@ -6,21 +6,21 @@ import type { CommandIo } from './owner/command-io.ts';
 import { OwnerUnreachableError } from './owner/run-on-owner.ts';
 import { parseCommand } from './parse-command.ts';
 
-/** Carries a command line out on an open app: for main.ts, and for the owner of a data folder who is asked to. */
+/** Runs a command line on an open app, for main.ts and for the owner of a data folder. */
 export async function runCommand(app: App, argv: readonly string[], io: CommandIo): Promise<number> {
   const parsed = await parseCommand(argv, io);
   if (parsed.kind === 'answered') return parsed.exitCode;
   const ofCommand: App = { ...app, ctx: { ...app.ctx, actor: { kind: 'cli' } } };
-  return parsed.run(ofCommand, io).catch((error: unknown) => tellFailure(error, io));
+  return parsed.run(ofCommand, io).catch((error: unknown) => reportFailure(error, io));
 }
 
-/** One clear sentence for what a command could not do; throws on what nobody foresaw. */
-export function tellFailure(error: unknown, io: CommandIo): number {
+/** Writes one clear sentence for an expected failure; rethrows anything else. */
+export function reportFailure(error: unknown, io: CommandIo): number {
   if (error instanceof Refusal) {
     io.writeError(error.message);
-    // Some refusals have their problems in the message already.
-    const told = error.problems.filter(({ message }) => !error.message.includes(message));
-    for (const { field, message } of told) io.writeError(`  ${field}: ${message}`);
+    // The message of some refusals already contains their problems.
+    const problems = error.problems.filter(({ message }) => !error.message.includes(message));
+    for (const { field, message } of problems) io.writeError(`  ${field}: ${message}`);
     return getExitCode(error.code);
   }
   if (error instanceof DataFolderOwnedError) {

@@ -18,7 +18,7 @@ export async function runSeedDemo({ ctx }: Pick<App, 'ctx'>, _args: object, io: 
   return exitCodes.wrongInput;
 }
 
-/** What the server does before it listens: the demo comes in by itself with the embedded store, unless FORECOURT_DEMO says no. */
+/** Runs before the server listens: loads the demo into an empty embedded store, unless FORECOURT_DEMO says otherwise. */
 export async function seedDemoAtStart({ ctx }: Pick<App, 'ctx'>): Promise<SeedDemoOutcome> {
   const wanted = ctx.config.FORECOURT_DEMO ?? (ctx.store.kind === 'embedded' ? 'on' : 'off');
   if (wanted === 'off') return { kind: 'left' };

@@ -17,15 +17,15 @@ const settings = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   /** smtp://user:password@host:port; without it mail is written to FORECOURT_DATA/outbox as .eml. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Sender of the mail that dealers get. */
+  /** Sender of mail to dealers. */
   MAIL_FROM: z.string().default('Forecourt <leads@localhost>'),
-  /** Signs what is posted to the webhooks of sites; without it they are not signed. */
+  /** Signs webhook requests; without it they are not signed. */
   WEBHOOK_SECRET: z.string().min(16).optional(),
   /** Whether webhooks may go to private and loopback addresses. */
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
-  /** columnar keeps the search index in this process; postgres asks the store. */
+  /** columnar keeps the search index in this process; postgres queries the store. */
   SEARCH_ENGINE: z.enum(['columnar', 'postgres']).default('columnar'),
-  /** Addresses or CIDR ranges of proxies whose X-Forwarded headers are believed, separated by commas. */
+  /** Addresses or CIDR ranges of proxies whose X-Forwarded headers are trusted, separated by commas. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -37,25 +37,25 @@ const settings = z.object({
     ),
   /** Forms that one address may send to one site in a minute; more get a 429. */
   POSTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
-  /** Megabytes of memory for whole pages; 0 makes each page anew. */
+  /** Memory for cached pages in megabytes; 0 renders every page anew. */
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(128),
-  /** Seconds for which a shared cache in front of the server may answer by itself. */
+  /** Seconds for which a CDN may answer from its own cache. */
   CDN_SECONDS: z.coerce.number().int().min(0).max(86400).default(1),
   /** Host name of the platform itself (the list of demo sites, the office). */
   PLATFORM_HOST: z.string().default('localhost'),
   /** Whether `{slug}.localhost` reaches a site. */
   LOCALHOST_SITES: flag.default(true),
-  /** Whether the demo comes into an empty store at the first start; without it, into an embedded one. */
+  /** Whether the first start loads the demo into an empty store; by default only into an embedded one. */
   FORECOURT_DEMO: z.enum(['on', 'off']).optional(),
-  /** Where the originals of pictures are: the pictures folder of FORECOURT_DATA, or a bucket (S3_...). */
+  /** Storage of original pictures: the pictures folder of FORECOURT_DATA, or a bucket (S3_...). */
   PICTURE_STORAGE: z.enum(['folder', 's3']).default('folder'),
-  /** Megabytes on disk for pictures scaled to the sizes that browsers ask for. */
+  /** Disk space for resized pictures in megabytes. */
   PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(1024),
-  /** Whether photos of feeds may come from private and loopback addresses. */
+  /** Whether feed photos may come from private and loopback addresses. */
   PICTURE_PRIVATE_ADDRESSES: flag.default(false),
-  /** A service that speaks S3; without it, Amazon's own in S3_REGION. */
+  /** A service with the S3 protocol; without it, Amazon's in S3_REGION. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** path puts the bucket into the path (most services of one's own), host before the host name. */
+  /** path puts the bucket in the path (most self-hosted services), host in front of the host name. */
   S3_ADDRESSING: z.enum(['path', 'host']).optional(),
   S3_BUCKET: z
     .string()
@@ -67,28 +67,28 @@ const settings = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** A service that knows market prices (docs/market-price.md); without it the sites' own stock tells them. */
+  /** A market price service (docs/market-price.md); without it prices are compared with the sites' own stock. */
   MARKET_PRICE_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARKET_PRICE_TOKEN: z.string().optional(),
-  /** A lender that answers finance quotes (docs/finance-quote.md); without it a site's own rate tells them. */
+  /** A lender's quote service (docs/finance-quote.md); without it quotes use the site's own rate. */
   FINANCE_QUOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
   FINANCE_QUOTE_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-const schema = settings.superRefine((given, context) => {
-  if (given.PICTURE_STORAGE !== 's3') return;
+const schema = settings.superRefine((parsed, context) => {
+  if (parsed.PICTURE_STORAGE !== 's3') return;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-    if (given[name] === undefined) {
+    if (parsed[name] === undefined) {
       context.addIssue({ code: 'custom', path: [name], message: 'is required with PICTURE_STORAGE=s3' });
     }
   }
 });
 
-/** Everything the process is told from outside, parsed once. */
+/** All configuration of the process, parsed once. */
 export type Config = Omit<z.output<typeof schema>, 'FORECOURT_DATA'> & { FORECOURT_DATA: string };
 
-/** Throws one error that names every setting that is wrong. */
+/** Throws one error that names every invalid setting. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(filled);

@@ -11,7 +11,7 @@ type DeliveryConfig = Pick<
   'FORECOURT_DATA' | 'SMTP_URL' | 'MAIL_FROM' | 'WEBHOOK_SECRET' | 'WEBHOOK_PRIVATE_ADDRESSES'
 >;
 
-/** By SMTP where it is configured, else into the outbox folder of the data folder. */
+/** SMTP if configured, otherwise the outbox folder of the data folder. */
 export function openDeliveryPorts({ config, clock }: { config: DeliveryConfig; clock: Clock }): DeliveryPorts {
   const from = config.MAIL_FROM;
   return {

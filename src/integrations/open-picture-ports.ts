@@ -5,7 +5,7 @@ import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import { openHttpPictures } from './pictures/open-http-pictures.ts';
 import { openPictureStorage } from './storage/open-picture-storage.ts';
 
-/** Where photos of feeds come from and where they are kept. */
+/** Download and storage of feed photos. */
 export function openPicturePorts({ config, clock }: { config: Config; clock: Clock }): {
   storage: PictureStorage;
   fetcher: PictureFetcher;

@@ -8,7 +8,7 @@ type VehicleConfig = Pick<
   'MARKET_PRICE_URL' | 'MARKET_PRICE_TOKEN' | 'FINANCE_QUOTE_URL' | 'FINANCE_QUOTE_TOKEN'
 >;
 
-/** By HTTP where the configuration names a service, else what we work out ourselves. */
+/** An HTTP service if configured, otherwise our own calculation. */
 export function openVehiclePorts(config: VehicleConfig, own: VehiclePorts): VehiclePorts {
   const { MARKET_PRICE_URL, MARKET_PRICE_TOKEN, FINANCE_QUOTE_URL, FINANCE_QUOTE_TOKEN } = config;
   return {

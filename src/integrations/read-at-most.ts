@@ -1,4 +1,4 @@
-/** The body of a service's answer; null, with the connection ended, where it has more bytes. */
+/** The body of a response; null, with the connection closed, if it has more bytes. */
 export async function readAtMost({ body }: Response, mostBytes: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

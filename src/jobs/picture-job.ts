@@ -1,6 +1,6 @@
 import type { AppContext } from '#services/context.ts';
 import { type ClaimedPicture, claimPicture, findNextPictureAt } from '#services/pictures/claim-picture.ts';
-import { type PicturePorts, takeInPicture } from '#services/pictures/take-in-picture.ts';
+import { ingestPicture, type PicturePorts } from '#services/pictures/ingest-picture.ts';
 import { tidyPictures } from '#services/pictures/tidy-pictures.ts';
 import { createHostPacing } from './host-pacing.ts';
 import { startLoop } from './loop.ts';
@@ -28,7 +28,7 @@ export function startPictureJob({ ctx, ports }: PictureJobInput): { stop(): Prom
 
   const start = (claimed: ClaimedPicture) => {
     pacing.start(claimed.host);
-    const taking = takeInPicture(ctx, { claimed, ports })
+    const taking = ingestPicture(ctx, { claimed, ports })
       .then((taken) => {
         const isTrouble = taken.kind === 'failed' && taken.blame === 'host';
         pacing.finish(claimed.host, isTrouble ? { retryAfterMs: taken.retryAfterMs } : undefined);

@@ -1,13 +1,13 @@
-/** Where a command reads its surroundings from and writes to: the terminal, or the other end of the owner's socket. */
+/** Environment and output of a command: the terminal, or the other end of the owner's socket. */
 export interface CommandIo {
-  /** One line of the answer. */
+  /** Writes a line of the result. */
   write(line: string): void;
-  /** One line for whoever looks on: progress, warnings, refusals. */
+  /** Writes a line for people: progress, warnings, refusals. */
   writeError(line: string): void;
-  /** Whether a person looks on, so that progress may be drawn. */
+  /** Whether a person is watching, so that a progress bar makes sense. */
   isTerminal: boolean;
-  /** Relative paths among the arguments begin here, whoever carries the command out. */
+  /** Base of relative paths in the arguments: the caller's folder, whichever process runs the command. */
   cwd: string;
-  /** Aborted when whoever asked has gone; a long command ends at its next whole step. */
+  /** Aborted when the caller disconnects; a long command then stops after its current step. */
   signal: AbortSignal;
 }

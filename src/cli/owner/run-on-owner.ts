@@ -10,12 +10,12 @@ export interface RunOnOwnerInput {
   io: CommandIo;
 }
 
-/** The owner could not be asked; it may be starting, or may just have ended. */
+/** The owner could not be reached; it may be starting or may have just ended. */
 export class OwnerUnreachableError extends Error {
   override name = 'OwnerUnreachableError';
 }
 
-/** Has the owner of the data folder carry the command out, and returns its exit code. */
+/** Has the owner of the data folder run the command, and returns its exit code. */
 export async function runOnOwner({ socketPath, argv, io }: RunOnOwnerInput): Promise<number> {
   await assertOwn(socketPath);
   const socket = await open(socketPath);
@@ -29,7 +29,7 @@ export async function runOnOwner({ socketPath, argv, io }: RunOnOwnerInput): Pro
     if (code !== null) return code;
     throw new OwnerUnreachableError(hungUp);
   } catch (cause) {
-    // The stream fails by itself where it is cut off, by either end.
+    // A stream that either end closes early also fails.
     throw socket.destroyed ? new OwnerUnreachableError(hungUp, { cause }) : cause;
   } finally {
     io.signal.removeEventListener('abort', hangUp);
@@ -39,7 +39,7 @@ export async function runOnOwner({ socketPath, argv, io }: RunOnOwnerInput): Pro
 
 const hungUp = 'The server closed the connection before the command finished.';
 
-/** The exit code, or null where the stream ends without one. */
+/** The exit code, or null if the stream ends without one. */
 async function passOn(socket: Socket, io: CommandIo): Promise<number | null> {
   for await (const line of splitLines(socket.setEncoding('utf8'))) {
     const answer = answerSchema.parse(JSON.parse(line));
@@ -63,7 +63,7 @@ function open(socketPath: string): Promise<Socket> {
   });
 }
 
-/** In a shared temporary folder somebody else could have put a socket of that name. */
+/** In a shared temporary folder another user could have created a socket with that name. */
 async function assertOwn(socketPath: string): Promise<void> {
   if (process.platform === 'win32') return;
   const found = await stat(socketPath).catch(() => null);

@@ -10,7 +10,7 @@ const failedExitCode = 1;
 export interface OwnerSocketInput {
   socketPath: string;
   log: Log;
-  /** Carries a command out and returns its exit code. */
+  /** Runs a command and returns its exit code. */
   runCommand(argv: readonly string[], io: CommandIo): Promise<number>;
 }
 
@@ -18,7 +18,7 @@ export interface OwnerSocket {
   close(): Promise<void>;
 }
 
-/** Lets commands of the same user be carried out by the owner of the data folder (OPS-06). */
+/** Runs commands of the same user in the process that owns the data folder (OPS-06). */
 export async function serveOwnerSocket(input: OwnerSocketInput): Promise<OwnerSocket> {
   const { socketPath } = input;
   const running = new Set<Promise<void>>();
@@ -32,7 +32,7 @@ export async function serveOwnerSocket(input: OwnerSocketInput): Promise<OwnerSo
     running.add(served);
   });
   const isFile = process.platform !== 'win32';
-  // Only the holder of the folder's lock gets here: a socket that is still there is a dead owner's.
+  // Only the owner of the folder's lock gets here: a socket that is still there belongs to a dead owner.
   if (isFile) await rm(socketPath, { force: true });
   await listen(server, socketPath);
   if (isFile) await chmod(socketPath, 0o600);
@@ -84,7 +84,7 @@ async function serve(socket: Socket, input: OwnerSocketInput): Promise<void> {
   }
 }
 
-/** Null where the other end hangs up before it has asked anything. Goes on reading, so that a hang-up is noticed. */
+/** Null if the other end disconnects before it sends a request. Keeps reading, so that a disconnect is noticed. */
 function readRequest(socket: Socket): Promise<OwnerRequest | null> {
   return new Promise((resolve, reject) => {
     let text = '';

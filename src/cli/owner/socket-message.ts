@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The first and only line from whoever asks; hanging up cancels the command. */
+/** The first and only line from the caller; disconnecting cancels the command. */
 export const requestSchema = z.object({ argv: z.array(z.string()), cwd: z.string(), isTerminal: z.boolean() });
 export type OwnerRequest = z.output<typeof requestSchema>;
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { FinanceQuotePort } from '#services/finance/finance-quote-port.ts';
 import { type JsonService, postJson } from '../json/post-json.ts';
 
-/** The answer of our contract (docs/finance-quote.md). */
+/** The response of our contract (docs/finance-quote.md). */
 const answerSchema = z.object({
   weeklyRepaymentAmount: z.number().positive().max(1_000_000),
   advertisedRate: z.number().min(0).max(1000),
   comparisonRate: z.number().min(0).max(1000),
 });
 
-/** A lender that answers quotes and speaks our contract. */
+/** A lender's quote service that implements our contract. */
 export function openHttpFinanceQuote(service: JsonService): FinanceQuotePort {
   return {
     async quote(_, request) {

@@ -9,13 +9,13 @@ export interface JsonService {
 
 export type JsonAnswer =
   | { kind: 'answered'; body: unknown }
-  /** 204 or 404: it knows nothing of what was asked. */
+  /** 204 or 404: the service has no data for the request. */
   | { kind: 'nothing' }
   | { kind: 'failed'; reason: string };
 
 const largestAnswer = 64 * 1024;
 
-/** Posts JSON to a service that answers at once; follows no redirect, and reads no more than a small answer. */
+/** Posts JSON to a service; follows no redirect and reads only a small response. */
 export async function postJson({ url, token, timeoutMs = 4_000 }: JsonService, body: unknown): Promise<JsonAnswer> {
   try {
     const response = await fetch(url, {
@@ -39,7 +39,7 @@ export async function postJson({ url, token, timeoutMs = 4_000 }: JsonService, b
   }
 }
 
-/** By its kind alone: messages may name addresses. */
+/** Only the kind of error: messages may contain addresses. */
 function describe(error: unknown): string {
   if (error instanceof SyntaxError) return 'did not answer with JSON';
   if (error instanceof Error && error.name === 'TimeoutError') return 'did not answer in time';

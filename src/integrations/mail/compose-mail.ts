@@ -1,6 +1,6 @@
 import type { Mail } from '#services/enquiries/delivery-ports.ts';
 
-/** A message as nodemailer takes it: every text goes through its encoders, and none is read as a file or an address. */
+/** A message for nodemailer: every text is encoded, and none is interpreted as a file or an address. */
 export function composeMail(mail: Mail, from: string) {
   return {
     from,

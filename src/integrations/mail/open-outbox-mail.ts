@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { MailPort } from '#services/enquiries/delivery-ports.ts';
 import { composeMail } from './compose-mail.ts';
 
-/** Writes mail as .eml files, each whole or not at all; a repeat of a delivery takes the place of its file. */
+/** Writes mail as .eml files, each complete or not at all; a repeated delivery replaces its file. */
 export function openOutboxMail({ folder, from }: { folder: string; from: string }): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

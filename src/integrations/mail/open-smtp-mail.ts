@@ -5,11 +5,11 @@ import { composeMail } from './compose-mail.ts';
 interface SmtpMailInput {
   url: string;
   from: string;
-  /** How long a silent server is waited for, at each step. */
+  /** Timeout of each step. */
   patienceMs?: number;
 }
 
-/** Hands mail to an SMTP server. */
+/** Sends mail to an SMTP server. */
 export function openSmtpMail({ url, from, patienceMs = 15_000 }: SmtpMailInput): MailPort {
   const transport = createTransport({
     url,
@@ -30,7 +30,7 @@ export function openSmtpMail({ url, from, patienceMs = 15_000 }: SmtpMailInput):
   };
 }
 
-/** The codes alone: a server's words often repeat addresses. */
+/** Only the codes: a server's text often repeats addresses. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'smtp failed';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

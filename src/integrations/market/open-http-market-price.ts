@@ -4,7 +4,7 @@ import { type JsonService, postJson } from '../json/post-json.ts';
 
 const dollars = z.number().min(0).max(100_000_000);
 
-/** The answer of our contract (docs/market-price.md). */
+/** The response of our contract (docs/market-price.md). */
 const answerSchema = z.object({
   range_min: dollars,
   range_max: dollars,
@@ -13,7 +13,7 @@ const answerSchema = z.object({
   description: z.string().max(500).default(''),
 });
 
-/** A service that knows market prices and speaks our contract. */
+/** A market price service that implements our contract. */
 export function openHttpMarketPrice(service: JsonService): MarketPricePort {
   return {
     async findMarketPrice(_, car) {

@@ -7,7 +7,7 @@ import { isPrivateUrl, lookUpPublicAddress } from '../webhook/public-address.ts'
 export interface HttpPicturesInput {
   clock: Clock;
   allowPrivateAddresses: boolean;
-  /** For all of it, redirects and body included. */
+  /** For the whole download, including redirects and body. */
   timeoutMs?: number;
   maxBytes?: number;
 }
@@ -18,7 +18,7 @@ const defaultMaxBytes = 25 * 1024 * 1024;
 const longestRetryAfterMs = 24 * 60 * 60_000;
 const megabyte = 1024 * 1024;
 
-/** What a server may call a photo. The last ones say nothing; the bytes are looked at in any case. */
+/** Accepted content types. The last ones are generic; the bytes are checked in any case. */
 const pictureTypes = /^(?:image\/(?:jpe?g|pjpeg|png|webp|avif|gif)|(?:application|binary)\/octet-stream)$/;
 
 const fail = (reason: string, given: Partial<PictureFailure> = {}): PictureFailure => ({
@@ -30,7 +30,7 @@ const fail = (reason: string, given: Partial<PictureFailure> = {}): PictureFailu
   ...given,
 });
 
-/** Fetches photos over HTTP; every hop is checked, by number and by name, against private addresses. */
+/** Downloads photos over HTTP; every hop is checked against private addresses, by number and by name. */
 export function openHttpPictures(input: HttpPicturesInput): PictureFetcher {
   return {
     async fetch(address) {
@@ -90,7 +90,7 @@ async function readPicture(response: IncomingMessage, input: HttpPicturesInput):
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes > maxBytes) return tooLarge(maxBytes);
     chunks.push(chunk);
   }
@@ -110,7 +110,7 @@ function refuseAnswer({ statusCode = 0, headers }: IncomingMessage, input: HttpP
   return fail(`is not a picture but ${shown}`, { blame: 'picture' });
 }
 
-/** A refusal (401, 403) may be meant for us alone: the visitor's browser still tries the address itself. */
+/** A refusal (401, 403) may apply only to us, so the visitor's browser still tries the address itself. */
 function describeStatus(status: number, retryAfterMs: number | null): PictureFailure {
   const reason = `answers ${status}`;
   if (status === 429 || status >= 500) return fail(reason, { blame: 'host', retryAfterMs });

@@ -45,7 +45,7 @@ describe('tidyPictures', () => {
     const carId = await test.addCar([test.addressOf('/old.jpg')]);
     await test.app.ctx.store.db.delete(picture);
     expect(await tidyPictures(test.app.ctx, test.ports.storage)).toMatchObject({ deleted: 0 });
-    await test.takeInAll();
+    await test.ingestAll();
     const key = (await test.readRow(test.addressOf('/old.jpg')))?.key ?? '';
     test.clock.advance({ days: 31 });
     await tidyPictures(test.app.ctx, test.ports.storage);

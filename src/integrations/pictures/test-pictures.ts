@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { carImage, event, picture } from '#db/schema/index.ts';
 import { claimPicture } from '#services/pictures/claim-picture.ts';
+import { ingestPicture, type PicturePorts } from '#services/pictures/ingest-picture.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
-import { type PicturePorts, takeInPicture } from '#services/pictures/take-in-picture.ts';
 import { findCarById } from '#services/stock/find-car.ts';
 import { saveCar } from '#services/stock/save-car.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
@@ -13,7 +13,7 @@ import { startExamplePictureServer } from './picture-server.examples.ts';
 
 export type TestPictures = Awaited<ReturnType<typeof openTestPictures>>;
 
-/** An app that takes pictures in from a server that behaves as a test says. */
+/** An app that downloads pictures from a server that behaves as a test says. */
 export async function openTestPictures() {
   const clock = createMovableClock();
   const [app, server] = await Promise.all([
@@ -26,9 +26,9 @@ export async function openTestPictures() {
   const library = openPictureLibrary({ storage: opened.storage, dataFolder: app.ctx.config.FORECOURT_DATA });
   const ports: PicturePorts = { ...opened, library };
   let cars = 0;
-  const takeInNext = async () => {
+  const ingestNext = async () => {
     const claimed = await claimPicture(app.ctx, []);
-    return claimed && takeInPicture(app.ctx, { claimed, ports });
+    return claimed && ingestPicture(app.ctx, { claimed, ports });
   };
   return {
     app,
@@ -43,9 +43,9 @@ export async function openTestPictures() {
       const columns = { make: 'Kia', model: 'Rio', carType: 'used', stockNumber: `P${cars}` } as const;
       return (await saveCar(site, { columns, parts: { images } })).carId;
     },
-    takeInNext,
-    async takeInAll(): Promise<void> {
-      while (await takeInNext());
+    ingestNext,
+    async ingestAll(): Promise<void> {
+      while (await ingestNext());
     },
     async getImages(carId: number) {
       const found = await findCarById(site, carId);
@@ -57,7 +57,7 @@ export async function openTestPictures() {
       return row;
     },
     countCarEvents: (carId: number) => db.$count(event, and(eq(event.carId, carId), eq(event.kind, 'car.changed'))),
-    /** The next test has the queue for itself. */
+    /** Empties the queue for the next test. */
     async clear(): Promise<void> {
       await db.delete(carImage);
       await db.delete(picture);

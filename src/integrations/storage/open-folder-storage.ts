@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import { assertPictureKey, readContentType } from './picture-key.ts';
 
-/** Originals as files, spread over folders by the first two letters of their keys. */
+/** Stores originals as files, in folders named after the first two letters of their keys. */
 export function openFolderStorage(folder: string): PictureStorage {
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
   return {

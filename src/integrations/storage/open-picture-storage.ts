@@ -5,7 +5,7 @@ import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import { openFolderStorage } from './open-folder-storage.ts';
 import { openS3Storage } from './open-s3-storage.ts';
 
-/** A bucket where one is configured, else the pictures folder of the data folder. */
+/** A bucket if configured, otherwise the pictures folder of the data folder. */
 export function openPictureStorage({ config, clock }: { config: Config; clock: Clock }): PictureStorage {
   if (config.PICTURE_STORAGE === 'folder') return openFolderStorage(join(config.FORECOURT_DATA, 'pictures'));
   return openS3Storage({

@@ -7,11 +7,11 @@ export interface S3StorageInput extends S3Connection {
   /** Without the bucket. */
   endpoint: URL;
   bucket: string;
-  /** Whether the bucket stands in the path or before the host name. */
+  /** Whether the bucket is in the path or in front of the host name. */
   addressing: 'path' | 'host';
 }
 
-/** What the service last said of a key: keys are never given another content, so it is asked seldom. */
+/** Cached facts about keys. The content of a key never changes, so the service is rarely asked. */
 const rememberedForMs = 5 * 60_000;
 
 interface Head {
@@ -19,7 +19,7 @@ interface Head {
   size: number;
 }
 
-/** Originals in a bucket of Amazon S3 or a service that speaks the same. The bucket may be private. */
+/** Stores originals in a bucket of Amazon S3 or a compatible service. The bucket may be private. */
 export function openS3Storage(input: S3StorageInput): PictureStorage {
   const heads = new LRUCache<string, Head>({ max: 50_000, ttl: rememberedForMs });
   const readHead = async (key: string): Promise<Head | null> => {
@@ -75,7 +75,7 @@ function addressObject({ endpoint, bucket, addressing }: S3StorageInput, key: st
   return url;
 }
 
-/** The service's own code says what is wrong (NoSuchBucket, SignatureDoesNotMatch); its text may hold keys. */
+/** The service's error code (NoSuchBucket, SignatureDoesNotMatch); its text may contain keys. */
 function assertDone({ status, body }: S3Answer, method: string, expected: readonly number[]): void {
   if (expected.includes(status)) return;
   const code = /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1];

@@ -7,7 +7,7 @@ export interface S3Connection {
   credentials: S3Credentials;
   clock: Clock;
   timeoutMs?: number;
-  /** Rest between tries. */
+  /** Pause between attempts. */
   restMs?: number;
 }
 
@@ -28,14 +28,14 @@ const tries = 3;
 /** No original is larger, and an error's text is much smaller. */
 const maxAnswerBytes = 64 * 1024 * 1024;
 
-/** Sends a request that may be repeated: again where the service is in trouble or asks to slow down. */
+/** Sends an idempotent request and retries it if the service fails or asks to slow down. */
 export async function sendS3Request(connection: S3Connection, sending: S3Sending): Promise<S3Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await sendOnce(connection, sending);
       if (answer.status < 500 || attempt === tries) return answer;
     } catch (error) {
-      // fetch itself only says that it failed; the cause says how.
+      // The error of fetch is generic; its cause has the details.
       if (attempt === tries) throw error instanceof TypeError ? (error.cause ?? error) : error;
     }
     await wait((connection.restMs ?? 200) * attempt);

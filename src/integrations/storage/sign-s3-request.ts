@@ -15,7 +15,7 @@ export interface S3Request {
   at: Date;
 }
 
-/** The headers of a request with its signature: all of them signed, so none may be changed on the way, and the payload too. */
+/** The headers of a request including its signature, which covers all headers and the payload. */
 export async function signS3Request(
   { method, url, headers, body, at }: S3Request,
   credentials: S3Credentials,

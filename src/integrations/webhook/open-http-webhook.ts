@@ -15,7 +15,7 @@ interface HttpWebhookInput {
 
 const refusedPrivate = 'webhook refused: private address';
 
-/** Posts JSON; follows no redirect and reads nothing of the answer but its status. */
+/** Posts JSON; follows no redirect and reads only the status of the response. */
 export function openHttpWebhook(input: HttpWebhookInput): WebhookPort {
   return {
     async post(call, signal) {
@@ -56,7 +56,7 @@ function send(url: URL, call: WebhookCall, input: HttpWebhookInput, signal: Abor
   });
 }
 
-/** `t` is in it, so that a call that was overheard cannot be sent again later. */
+/** Includes `t`, so that an intercepted request cannot be replayed later. */
 function sign(body: Buffer, { clock, secret }: HttpWebhookInput): Record<string, string> {
   if (secret === null) return {};
   const seconds = Math.floor(clock.now().getTime() / 1000);

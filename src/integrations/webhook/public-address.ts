@@ -26,19 +26,19 @@ for (const [network, bits] of [
   privateRanges.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether an IP address is one of this machine or of a network that the internet does not reach. */
+/** Whether an IP address belongs to this machine or to a private network. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   return family === 0 || privateRanges.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Whether an address names a private host by its number; names are checked when they are looked up. */
+/** Whether an address is a private IP address; names are checked when they are resolved. */
 export function isPrivateUrl(url: URL): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return isIP(host) !== 0 && isPrivateAddress(host);
 }
 
-/** Looks a name up and fails on private addresses: checked at the connection itself, so that a name cannot change between. */
+/** Resolves a name and fails on private addresses. This runs at connection time, so the name cannot change in between. */
 export const lookUpPublicAddress: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const allowed = error ? [] : found.filter(({ address }) => !isPrivateAddress(address));

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
 
-/** Longer than taking a picture in may last: after it, another process may try. */
+/** Longer than the download of a picture may take; after that another process may try. */
 const leaseMs = 3 * 60_000;
 
 export interface ClaimedPicture {
   address: string;
   /** Empty for a picture of our own media folder. */
   host: string;
-  /** With this one. */
+  /** Including this one. */
   attempts: number;
 }
 
 /**
- * The hosts that have pictures waiting, found by stepping from one to the next in the index: a feed of a hundred
- * thousand photos costs no more than one of ten.
+ * Hosts with waiting pictures, found by skipping from one to the next in the index: a feed of a hundred thousand photos
+ * costs no more than one of ten.
  */
 const waitingHosts = sql`hosts (host) as (
   (select host from picture where state = 'pending' order by host limit 1)
@@ -23,7 +23,7 @@ const waitingHosts = sql`hosts (host) as (
   from hosts where hosts.host is not null
 )`;
 
-/** Takes the picture that is due next for this process alone, of any host but the given ones; null when none is. */
+/** Claims the next due picture for this process, of any host except those listed; null if none is due. */
 export async function claimPicture(ctx: AppContext, exceptHosts: readonly string[]): Promise<ClaimedPicture | null> {
   const now = ctx.clock.now();
   const until = new Date(now.getTime() + leaseMs);
@@ -43,7 +43,7 @@ export async function claimPicture(ctx: AppContext, exceptHosts: readonly string
   return rows[0] ?? null;
 }
 
-/** When the next picture of a host that is not named is due; null when none waits. */
+/** When the next picture of a host that is not listed is due; null if none is waiting. */
 export async function findNextPictureAt(ctx: AppContext, exceptHosts: readonly string[]): Promise<Date | null> {
   const { rows } = await ctx.store.db.execute<{ at: string | null }>(sql`
     with recursive ${waitingHosts}

@@ -5,17 +5,17 @@ import type { Site } from '../sites/site.ts';
 export interface PictureCounts {
   /** Not tried yet. */
   waiting: number;
-  /** Tried without success, to be tried again. */
+  /** Failed, to be retried. */
   retrying: number;
   stored: number;
   failed: number;
-  /** Of those that are retried or given up, the most frequent first. */
+  /** Reasons of failures, most frequent first. */
   reasons: { host: string; reason: string; count: number; example: string }[];
 }
 
 const shownReasons = 20;
 
-/** How far the photos of stock have come: of a site's cars, or of all. */
+/** Download status of stock photos: of a site's cars, or of all. */
 export async function countPictures(ctx: AppContext, site: Site | null): Promise<PictureCounts> {
   const ofSite = site
     ? sql`where exists (select from car_image join car on car.id = car_image.car_id

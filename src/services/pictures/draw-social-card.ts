@@ -1,10 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** What a link to a car shows elsewhere (VDP-19). */
+/** The preview of a car's link on social networks (VDP-19). */
 export interface SocialCardView {
   siteName: string;
   name: string;
-  /** "$24,990", "SOLD", or what stands where a car has no price. */
+  /** "$24,990", "SOLD", or the text for a car without a price. */
   priceText: string;
   /** "Drive Away", or null. */
   noteText: string | null;
@@ -20,7 +20,7 @@ export interface SocialCardColours {
   text: string;
   quiet: string;
   accent: string;
-  /** Above and below a picture that is less high than the card. */
+  /** Background above and below a picture that is lower than the card. */
   pictureGround: string;
 }
 
@@ -31,7 +31,7 @@ export interface DrawSocialCardInput {
   fontsFolder: string;
 }
 
-/** What every network shows uncut. */
+/** The size that every network shows without cropping. */
 export const socialCardSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = socialCardSize;
@@ -39,7 +39,7 @@ const edge = 32;
 const bar = 8;
 const pictureWidth = 840;
 
-/** Where the words stand: beside the picture, or over the whole card. */
+/** Area of the text: beside the picture, or the whole card. */
 interface Column {
   left: number;
   width: number;
@@ -65,7 +65,7 @@ export async function drawSocialCard({ view, picture, fontsFolder }: DrawSocialC
     .toBuffer();
 }
 
-/** Whole, whatever its shape: a car without its ends is none to look at. */
+/** The complete picture, whatever its shape, so that no car is cropped. */
 async function fitPicture(picture: Buffer, background: string): Promise<OverlayOptions> {
   const input = await sharp(picture)
     .resize({ width: pictureWidth, height, fit: 'contain', background })
@@ -79,7 +79,7 @@ function drawBar(left: number, background: string): OverlayOptions {
   return { input: { create: { width: bar, height, channels: 3, background } }, left, top: 0 };
 }
 
-/** The site and the car from the top, the price from the bottom. */
+/** Site and car at the top, price at the bottom. */
 async function layOutWords(
   view: SocialCardView,
   { column, fontsFolder }: { column: Column; fontsFolder: string },
@@ -117,13 +117,13 @@ interface TextInput {
   size: number;
   colour: string;
   width: number;
-  /** Pixels that it may be high: more is made smaller. */
+  /** Maximum height in pixels; larger text is scaled down. */
   most: number;
   font: string;
   fontsFolder: string;
 }
 
-/** At 72 dots an inch a point is a pixel. The comma ends the font's name, the end of which would read like a size. */
+/** At 72 dpi a point is a pixel. The comma ends the font's name, which Pango would otherwise read as a size. */
 async function drawText({ text, size, colour, width: wide, most, font, fontsFolder }: TextInput) {
   const drawn = sharp({
     text: {
@@ -148,7 +148,7 @@ async function drawText({ text, size, colour, width: wide, most, font, fontsFold
   return { input: data, height: info.height };
 }
 
-/** Signs that Pango reads as markup or refuses; an empty text has no picture. */
+/** Characters that Pango reads as markup or refuses; empty text cannot be drawn. */
 function escapeMarkup(text: string): string {
   const line = text
     .replace(/\p{Cc}+/gu, ' ')

@@ -8,7 +8,7 @@ export interface FoundFile {
   mtimeMs: number;
 }
 
-/** The file at `path` inside of a folder. Links are followed first, so that nothing outside of it is ever found. */
+/** The file at `path` inside a folder. Links are resolved first, so that nothing outside the folder is found. */
 export async function findFileInside(folder: string, path: string): Promise<FoundFile | null> {
   if (path.includes('\0') || path.split('/').some((part) => part.startsWith('.'))) return null;
   try {

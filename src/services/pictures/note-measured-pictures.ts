@@ -9,8 +9,8 @@ export interface MeasuredPicture {
 }
 
 /**
- * Says of pictures of our own media folder, by their addresses, how large they are, so that no job needs to look at them.
- * Best before the cars that have them are written; writes no event.
+ * Records the size of pictures in our own media folder, by address, so that no job has to measure them.
+ * Call it before the cars that use them are written; it writes no event.
  */
 export async function noteMeasuredPictures(
   ctx: AppContext,

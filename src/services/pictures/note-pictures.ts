@@ -4,19 +4,19 @@ import { isPlaceholderAddress } from '#rules/pictures/photo-address.ts';
 import { isScalable } from '#rules/pictures/picture-address.ts';
 import { type ShownPicture, toShown } from './shown-picture.ts';
 
-/** Longer ones do not fit into the index; they stay where they are. */
+/** Longer addresses do not fit into the index; those photos stay where they are. */
 export const maxAddressBytes = 2_000;
 
 export interface WantedPicture {
   address: string;
-  /** Its place among the photos of its car: main photos are fetched first. */
+  /** Position among the photos of its car: main photos are downloaded first. */
   rank: number;
 }
 
 /**
- * Notes the addresses of photos in the transaction that writes them, and tells what visitors are shown of those that are
- * known already: an unchanged photo is never fetched again. The known ones stay as they are until the transaction ends,
- * so it is called before any row of car_image is touched.
+ * Records the addresses of photos in the transaction that writes them, and returns what visitors see of the known ones: an
+ * unchanged photo is never downloaded again. The known ones are locked until the transaction ends, so call it before
+ * changing rows of car_image.
  */
 export async function notePictures(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function notePictures(
   return new Map([...known, ...noted].map((row) => [row.address, toShown(row)]));
 }
 
-/** In one order for everybody, so that two imports of the same photos wait for each other and never in a ring. */
+/** Always in the same order, so that two imports of the same photos cannot deadlock. */
 async function insertPictures(tx: Tx, rows: readonly WantedRow[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { rows: counted } = await tx.execute<{ count: number }>(sql`with inserted as (
@@ -76,7 +76,7 @@ function describeAddress(address: string, rank: number) {
     : { ...row, state: 'pending', missing: false, last_error: null };
 }
 
-/** Empty for a picture of our own; null for what is neither. */
+/** Empty for a picture of our own; null for anything else. */
 function readHost(address: string): string | null {
   if (isScalable(address)) return '';
   return /^https?:\/\//i.test(address) && URL.canParse(address) ? new URL(address).host : null;

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Finished pictures on disk, the least recently asked for gone first once they take more than `maxBytes`. */
+/** Rendered files on disk; above `maxBytes` the least recently used are deleted. */
 export interface PictureCache {
   find(name: string): Promise<Buffer | null>;
   keep(name: string, bytes: Buffer): Promise<void>;
@@ -23,7 +23,7 @@ export async function openPictureCache(folder: string, maxBytes: number): Promis
   return {
     async find(name) {
       if (held.get(name) === undefined) return null;
-      // Somebody may have emptied the folder.
+      // An operator may have emptied the folder.
       const bytes = await readFile(join(folder, name)).catch(() => null);
       if (bytes === null) held.delete(name);
       return bytes;

@@ -1,18 +1,18 @@
-/** Why an address gave no picture. The reason is shown to operators. */
+/** Why a download failed. The reason is shown to operators. */
 export interface PictureFailure {
   kind: 'failed';
   reason: string;
-  /** 'picture': there is none at the address. 'host': its server is in trouble, so others of it wait too. 'other': neither. */
+  /** 'picture': there is none at the address. 'host': its server fails, so other pictures of it wait too. 'other': neither. */
   blame: 'picture' | 'host' | 'other';
-  /** Trying again is of no use. */
+  /** A retry cannot help. */
   final: boolean;
-  /** As the server asked for. */
+  /** As requested by the server. */
   retryAfterMs: number | null;
 }
 
 export type FetchedPicture = { kind: 'fetched'; bytes: Buffer } | PictureFailure;
 
-/** Gets what another server has at an address, bounded in bytes, time and redirects. Never throws. */
+/** Downloads from another server, with limits on bytes, time and redirects. Never throws. */
 export interface PictureFetcher {
   fetch(address: string): Promise<FetchedPicture>;
 }

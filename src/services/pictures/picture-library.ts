@@ -7,11 +7,11 @@ import type { PictureStorage, StoredPicture } from './picture-storage.ts';
 
 /** Every original that visitors may see, by its path under /media/. There is no other source of pictures. */
 export interface PictureLibrary {
-  /** Other files than pictures have no size to be scaled to, and are not found. */
+  /** Finds only pictures; other files cannot be resized. */
   find(path: string): Promise<PictureSource | null>;
-  /** What the job has stored; null for paths of the folders. */
+  /** A picture that the job has stored; null for paths of the folders. */
   findStored(path: string): Promise<StoredPicture | null>;
-  /** Where files lie that came with the data or the demo, the first that has one wins. */
+  /** Folders of the data and the demo; the first that has the file wins. */
   folders: readonly string[];
 }
 

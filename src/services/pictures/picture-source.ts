@@ -1,6 +1,6 @@
-/** An original as a storage holds it. */
+/** An original in a storage. */
 export interface PictureSource {
-  /** Names the original and its content: another content is another version. */
+  /** Identifies the original and its content: different content is a different version. */
   version: string;
   read(): Promise<Buffer>;
 }

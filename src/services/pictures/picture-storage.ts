@@ -7,12 +7,12 @@ export interface StoredPicture extends PictureSource {
   size: number;
 }
 
-/** Where originals are kept. A key is lower-case letters, digits and hyphens with the ending of its format. */
+/** Storage of originals. A key consists of lower-case letters, digits and hyphens, and the extension of its format. */
 export interface PictureStorage {
-  /** Null for a key that is not there, or is none. */
+  /** Null for an unknown or invalid key. */
   find(key: string): Promise<StoredPicture | null>;
-  /** Whole or not at all; over what is there. */
+  /** Atomic; replaces an existing original. */
   write(key: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Also where it is not there. */
+  /** Succeeds if it does not exist. */
   delete(key: string): Promise<void>;
 }

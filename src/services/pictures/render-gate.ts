@@ -1,11 +1,11 @@
 export interface RenderGate {
-  /** False where the queue is full. */
+  /** False if the queue is full. */
   enter(): Promise<boolean>;
-  /** The place goes to who has waited longest. */
+  /** Admits the longest waiting request. */
   leave(): void;
 }
 
-/** Lets so many in at the same time, so many more wait, and turns away the rest. */
+/** Limits the number of parallel and of waiting requests, and refuses the rest. */
 export function createRenderGate({ parallel, queue }: { parallel: number; queue: number }): RenderGate {
   let inside = 0;
   const waiting: (() => void)[] = [];

@@ -1,11 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureSize } from '#rules/pictures/picture-address.ts';
 
-/** A bound for hostile pictures: 50 megapixels are more than any camera of a dealer's yard takes. */
+/** A limit against hostile pictures: 50 megapixels are more than any dealer's camera takes. */
 const maxPixels = 50_000_000;
 const timeoutSeconds = 15;
 
-// Photos alone are read, whatever a file calls itself: no drawing, document or archive format of the library's.
+// Only photo formats are read, whatever the name of a file: none of the library's drawing, document or archive formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -19,7 +19,7 @@ sharp.unblock({
 
 export class BrokenPictureError extends Error {}
 
-/** Scales an original down, never up, turns it upright and drops what the camera wrote into it. */
+/** Scales an original down, never up, turns it upright and removes camera metadata. */
 export function renderPicture(
   original: Buffer,
   { width, quality, format }: PictureSize & { format: PictureFormat },
@@ -30,11 +30,11 @@ export function renderPicture(
 export interface PictureMeasures {
   width: number;
   height: number;
-  /** "#rrggbb": all of the picture taken together. */
+  /** "#rrggbb": the average colour. */
   colour: string;
 }
 
-/** An original for keeping: re-encoded, so that nothing but pixels of what was sent is ever served. */
+/** Re-encodes an original for storage, so that nothing but its pixels is ever served. */
 export function reencodeOriginal(bytes: Buffer, longestSide: number): Promise<PictureMeasures & { bytes: Buffer }> {
   return orBroken(async () => {
     const { data, info } = await read(bytes)
@@ -83,7 +83,7 @@ async function orBroken<Made>(make: () => Promise<Made>): Promise<Made> {
 function encode(picture: Sharp, format: PictureFormat, quality: number): Sharp {
   switch (format) {
     case 'avif':
-      // Effort 2 is a third of the default's time for a few percent more bytes.
+      // Effort 2 takes a third of the default's time for a few percent more bytes.
       return picture.avif({ quality: Math.round(quality * 0.75), effort: 2 });
     case 'webp':
       return picture.webp({ quality, effort: 4 });

@@ -3,13 +3,13 @@ import { picture } from '#db/schema/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
 
-/** Everything that has failed, given up or not, is due again from its first try. Returns how many. */
+/** Makes all failed pictures due again, with all their attempts. Returns their number. */
 export function retryPictures(ctx: AppContext): Promise<number> {
   return ctx.store.db.transaction(async (tx) => {
     const retried = await tx
       .update(picture)
       .set({ state: 'pending', attempts: 0, nextAttemptAt: ctx.clock.now() })
-      // Stand-ins for photos have failed without a try.
+      // Placeholders are marked as failed without an attempt.
       .where(and(gt(picture.attempts, 0), ne(picture.state, 'stored'), isNotNull(picture.lastError)))
       .returning({ address: picture.address });
     const detail = { pictures: retried.length };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import type { Tx } from '#db/store.ts';
 
-/** What a row of car_image says of its photo besides the address. */
+/** The columns of car_image about its photo, besides the address. */
 export interface ShownPicture {
   storedUrl: string | null;
   width: number | null;
@@ -20,7 +20,7 @@ interface PictureRow {
 }
 
 const folder = '/media/pictures/';
-/** So many cars with one photo are told as their dealerships' whole stock. */
+/** Above this number of cars with one photo, the event is about the whole stock of their dealerships. */
 const carsNamedAtMost = 500;
 
 export function toShown({ key, width = null, height = null, colour = null, missing }: PictureRow): ShownPicture {
@@ -28,11 +28,11 @@ export function toShown({ key, width = null, height = null, colour = null, missi
 }
 
 /**
- * Brings what the table of pictures says of an address to every car that has it, and tells whatever shows them: pages, and
- * the index, which counts cars with photos. The caller has the picture's row locked.
+ * Copies the picture's row to every car that uses its address, and writes events for pages and for the index, which counts
+ * cars with photos. The caller has locked the picture's row.
  */
 export async function showPicture(tx: Tx, address: string): Promise<void> {
-  // An import that is rewriting these cars goes first; the picture comes round again.
+  // An import that is rewriting these cars goes first; the picture is tried again later.
   await tx.execute(sql`set local lock_timeout = '500ms'`);
   const { rows } = await tx.execute<{ dealershipId: number; carId: number }>(sql`
     update car_image i

@@ -7,12 +7,12 @@ import type { PictureStorage } from './picture-storage.ts';
 import { showPicture } from './shown-picture.ts';
 
 const rowsAtOnce = 200;
-/** A feed may leave a photo out for a while and bring it back. */
+/** A feed may drop a photo for a while and list it again. */
 const keptForDays = 30;
 
 /**
- * Notes photos that were written before anybody noted them, and deletes stored ones that no car has had for long. It reads
- * all photos once, so it is for quiet hours.
+ * Records photos without a row in the table of pictures, and deletes stored ones that no car has used for long. It reads
+ * all photos once, so run it in quiet hours.
  */
 export async function tidyPictures(
   ctx: AppContext,
@@ -24,7 +24,7 @@ export async function tidyPictures(
   return { noted, deleted };
 }
 
-/** A car without a row in the table of pictures, as from before there was one. */
+/** Photos without a row in the table of pictures, written before that table existed. */
 async function noteForgotten(ctx: AppContext): Promise<number> {
   let noted = 0;
   for (let after = ''; ; ) {
@@ -50,7 +50,7 @@ async function noteForgotten(ctx: AppContext): Promise<number> {
 async function deleteUnused(ctx: AppContext, storage: PictureStorage): Promise<number> {
   for (let deleted = 0; ; ) {
     const { keys, more } = await ctx.store.db.transaction((tx) => deleteSome(ctx, tx));
-    // The row goes first: a file without one is only space, a row without its file a broken page.
+    // The row goes first: a file without a row only takes space, a row without its file breaks a page.
     for (const key of keys) if (key !== null) await storage.delete(key);
     deleted += keys.length;
     if (!more) return deleted;
@@ -60,7 +60,7 @@ async function deleteUnused(ctx: AppContext, storage: PictureStorage): Promise<n
 const isUnused = sql`not exists (
   select from car_image i where hashtextextended(i.url, 0) = hashtextextended(p.address, 0) and i.url = p.address)`;
 
-/** Locked first and looked at again: an import may have just taken one up. */
+/** Locks and checks again: an import may have just started to use one. */
 async function deleteSome(ctx: AppContext, tx: Tx): Promise<{ keys: (string | null)[]; more: boolean }> {
   const before = new Date(ctx.clock.now().getTime() - keptForDays * 24 * 60 * 60_000);
   const { rows: old } = await tx.execute<{ address: string }>(sql`

@@ -9,7 +9,7 @@ const warmUpRounds = 2;
 const longest = 20;
 
 /** Suggestions while one types, on one connection: of phrases that nobody has typed before, and of the same again. */
-export async function tellSuggestions(server: BenchProcess, site: string): Promise<void> {
+export async function reportSuggestions(server: BenchProcess, site: string): Promise<void> {
   const host = `${site}.localhost`;
   const { port } = server;
   const known = typeOut(knownPhrases);

@@ -10,7 +10,7 @@ import type { PictureStorage } from './picture-storage.ts';
 import { BrokenPictureError, measurePicture, reencodeOriginal } from './render-picture.ts';
 import { showPicture } from './shown-picture.ts';
 
-/** Pixels on the longer side of what is kept. */
+/** Pixels on the longer side of a stored original. */
 const largestOriginal = 2560;
 
 export interface PicturePorts {
@@ -19,7 +19,7 @@ export interface PicturePorts {
   library: PictureLibrary;
 }
 
-export type TakenPicture = { kind: 'stored' } | PictureFailure;
+export type IngestedPicture = { kind: 'stored' } | PictureFailure;
 
 interface Measures {
   key: string | null;
@@ -30,20 +30,20 @@ interface Measures {
 }
 
 /**
- * One attempt of a claimed picture: fetched, re-encoded, stored, and every car that has it told to be shown anew. Safe to
- * run twice: the key follows from the address and the content.
+ * Downloads, re-encodes and stores a claimed picture once, and updates every car that uses it. Safe to run twice: the key
+ * is derived from address and content.
  */
-export async function takeInPicture(
+export async function ingestPicture(
   ctx: AppContext,
   { claimed, ports }: { claimed: ClaimedPicture; ports: PicturePorts },
-): Promise<TakenPicture> {
-  const taken = claimed.host === '' ? await measureOwn(claimed, ports) : await fetchAndStore(claimed, ports);
-  if ('width' in taken) {
-    await markStored(ctx, claimed, taken);
+): Promise<IngestedPicture> {
+  const ingested = claimed.host === '' ? await measureOwn(claimed, ports) : await fetchAndStore(claimed, ports);
+  if ('width' in ingested) {
+    await markStored(ctx, claimed, ingested);
     return { kind: 'stored' };
   }
-  await markFailed(ctx, claimed, taken);
-  return taken;
+  await markFailed(ctx, claimed, ingested);
+  return ingested;
 }
 
 async function measureOwn({ address }: ClaimedPicture, { library }: PicturePorts): Promise<Measures | PictureFailure> {

@@ -11,7 +11,7 @@ import { openWeb } from '#web/open-web.ts';
 import { createConstantAnswers } from './constant-answers.ts';
 
 /**
- * `node held-server.ts`: our server on a store that is there, without its jobs, on a free port that it prints. Beside its
+ * `node cached-server.ts`: our server on a store that is there, without its jobs, on a free port that it prints. Beside its
  * pages it answers constants, each with a log line as all that it answers.
  */
 const config = readConfig();

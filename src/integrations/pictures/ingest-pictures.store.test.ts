@@ -8,9 +8,9 @@ import { importFeed } from '#services/feeds/import-feed.ts';
 import { loadMapping } from '#services/feeds/load-mapping.ts';
 import { claimPicture, findNextPictureAt } from '#services/pictures/claim-picture.ts';
 import { countPictures } from '#services/pictures/count-pictures.ts';
+import { ingestPicture } from '#services/pictures/ingest-picture.ts';
 import { noteMeasuredPictures } from '#services/pictures/note-measured-pictures.ts';
 import { retryPictures } from '#services/pictures/retry-pictures.ts';
-import { takeInPicture } from '#services/pictures/take-in-picture.ts';
 import { listCarsByIds } from '#services/stock/list-cars.ts';
 import { saveCar } from '#services/stock/save-car.ts';
 import { answerStatus, sendBytes } from './picture-server.examples.ts';
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 beforeEach(() => test.clear());
 
-describe('takeInPicture', () => {
+describe('ingestPicture', () => {
   it('OPS-01 fetches a photo, keeps nothing but its pixels and shows it from our own address', async () => {
     test.server.behave('/1.jpg', sendBytes(await paint(4000, 3000)));
     const carId = await test.addCar([test.addressOf('/1.jpg')]);
     expect(await test.getImages(carId)).toMatchObject([{ url: test.addressOf('/1.jpg'), width: null }]);
     const events = await test.countCarEvents(carId);
-    expect(await test.takeInNext()).toEqual({ kind: 'stored' });
+    expect(await test.ingestNext()).toEqual({ kind: 'stored' });
     const [image] = await test.getImages(carId);
     expect(image).toMatchObject({ width: 2560, height: 1920, colour: expect.stringMatching(/^#3[9ab]6[def]a[456]$/) });
     expect(image?.url).toMatch(/^\/media\/pictures\/[0-9a-f]{40}\.jpg$/);
@@ -42,16 +42,16 @@ describe('takeInPicture', () => {
       imageCount: 1,
       images: [{ url: image?.url }],
     });
-    expect(await test.takeInNext()).toBeNull();
+    expect(await test.ingestNext()).toBeNull();
   });
 
   it('OPS-01 never fetches an address twice, whatever is written of its cars', async () => {
     test.server.behave('/same.jpg', sendBytes(test.photo));
     const carId = await test.addCar([test.addressOf('/same.jpg')]);
     const otherId = await test.addCar([test.addressOf('/none.jpg'), test.addressOf('/same.jpg')]);
-    await test.takeInAll();
+    await test.ingestAll();
     await saveCar(test.site, { carId, columns: { priceCents: 100 }, parts: { images: [test.addressOf('/same.jpg')] } });
-    await test.takeInAll();
+    await test.ingestAll();
     expect(test.server.asked.filter((path) => path === '/same.jpg')).toHaveLength(1);
     expect((await test.getImages(carId))[0]?.url).toMatch(/^\/media\/pictures\//);
     expect((await test.getImages(otherId)).map(({ url }) => url)).toEqual([(await test.getImages(carId))[0]?.url]);
@@ -66,13 +66,13 @@ describe('takeInPicture', () => {
       return importFeed(test.site, { file, mapping: await loadMapping('forecourt-csv'), force: true });
     };
     expect((await importStock(10_000)).counts.created).toBe(1);
-    await test.takeInAll();
+    await test.ingestAll();
     const [row] = await test.app.ctx.store.db.select().from(car).where(eq(car.stockNumber, 'F1'));
     const before = await test.getImages(row?.id ?? 0);
     expect(before.every(({ url }) => url.startsWith('/media/pictures/'))).toBe(true);
     expect((await importStock(10_000)).counts).toMatchObject({ updated: 0, unchanged: 1 });
     expect((await importStock(9_000)).counts).toMatchObject({ updated: 1 });
-    expect(await test.takeInNext()).toBeNull();
+    expect(await test.ingestNext()).toBeNull();
     expect(await test.getImages(row?.id ?? 0)).toEqual(before);
     expect(test.server.asked).toEqual(['/feed-1.jpg', '/feed-2.jpg']);
   });
@@ -80,14 +80,14 @@ describe('takeInPicture', () => {
   it('OPS-01 takes a photo that comes later than its feed', async () => {
     const address = test.addressOf('/later.jpg');
     const carId = await test.addCar([address]);
-    expect(await test.takeInNext()).toMatchObject({ kind: 'failed', reason: 'answers 404' });
+    expect(await test.ingestNext()).toMatchObject({ kind: 'failed', reason: 'answers 404' });
     // Nothing is there to be shown, so nothing is.
     expect(await test.getImages(carId)).toEqual([]);
-    expect(await test.takeInNext()).toBeNull();
+    expect(await test.ingestNext()).toBeNull();
     expect(await findNextPictureAt(test.app.ctx, [])).toEqual(new Date(test.clock.now().getTime() + 60_000));
     test.server.behave('/later.jpg', sendBytes(test.photo));
     test.clock.advance({ minutes: 1 });
-    expect(await test.takeInNext()).toEqual({ kind: 'stored' });
+    expect(await test.ingestNext()).toEqual({ kind: 'stored' });
     expect(await test.getImages(carId)).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('takeInPicture', () => {
     await test.addCar([address]);
     let tries = 0;
     for (; (await test.readRow(address))?.state === 'pending' && tries < 20; tries++) {
-      await test.takeInNext();
+      await test.ingestNext();
       test.clock.advance({ hours: 36 });
     }
     expect(tries).toBe(8);
@@ -110,14 +110,14 @@ describe('takeInPicture', () => {
     });
     expect(await retryPictures(test.app.ctx)).toBe(1);
     test.server.behave('/gone.jpg', sendBytes(test.photo));
-    expect(await test.takeInNext()).toEqual({ kind: 'stored' });
+    expect(await test.ingestNext()).toEqual({ kind: 'stored' });
   });
 
   it('OPS-01 shows a photo from its own address while its server is in trouble', async () => {
     test.server.behave('/busy.jpg', answerStatus(503, { 'retry-after': '600' }));
     const carId = await test.addCar([test.addressOf('/busy.jpg')]);
     const events = await test.countCarEvents(carId);
-    expect(await test.takeInNext()).toMatchObject({ blame: 'host', retryAfterMs: 600_000 });
+    expect(await test.ingestNext()).toMatchObject({ blame: 'host', retryAfterMs: 600_000 });
     expect(await test.getImages(carId)).toMatchObject([{ url: test.addressOf('/busy.jpg') }]);
     expect(await test.countCarEvents(carId)).toBe(events);
     expect(await findNextPictureAt(test.app.ctx, [])).toEqual(new Date(test.clock.now().getTime() + 600_000));
@@ -137,14 +137,14 @@ describe('takeInPicture', () => {
     for (const [name, bytes] of Object.entries(files)) test.server.behave(`/${name}.jpg`, sendBytes(bytes));
     const carId = await test.addCar(Object.keys(files).map((name) => test.addressOf(`/${name}.jpg`)));
     for (const name of Object.keys(files)) {
-      expect(await test.takeInNext(), name).toMatchObject({ kind: 'failed', reason: 'cannot be read as a picture' });
+      expect(await test.ingestNext(), name).toMatchObject({ kind: 'failed', reason: 'cannot be read as a picture' });
     }
     expect(await test.getImages(carId)).toEqual([]);
   });
 
   it('CAR-12 does not even ask for stand-ins, and shows none', async () => {
     const carId = await test.addCar([test.addressOf('/img/no-photo.jpg')]);
-    expect(await test.takeInNext()).toBeNull();
+    expect(await test.ingestNext()).toBeNull();
     expect(await test.getImages(carId)).toEqual([]);
     expect(await retryPictures(test.app.ctx)).toBe(0);
   });
@@ -154,7 +154,7 @@ describe('takeInPicture', () => {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, await paint(300, 200));
     const carId = await test.addCar(['/media/own/a%20b.jpg', '/media/own/none.jpg', '/media/walk.svg']);
-    await test.takeInAll();
+    await test.ingestAll();
     expect(await test.getImages(carId)).toMatchObject([
       { url: '/media/own/a%20b.jpg', width: 300, height: 200 },
       { url: '/media/walk.svg', width: null },
@@ -169,7 +169,7 @@ describe('takeInPicture', () => {
     for (const carId of [earlier, later]) {
       expect(await test.getImages(carId)).toMatchObject([{ width: 1280, height: 800, colour: '#f8f8f8' }]);
     }
-    expect(await test.takeInNext()).toBeNull();
+    expect(await test.ingestNext()).toBeNull();
   });
 
   it('OPS-01 counts only once what two processes have taken in', async () => {
@@ -180,8 +180,8 @@ describe('takeInPicture', () => {
     test.clock.advance({ minutes: 4 });
     const second = await claimPicture(test.app.ctx, []);
     if (!first || !second) throw new Error('nothing was due');
-    await takeInPicture(test.app.ctx, { claimed: first, ports: test.ports });
-    await takeInPicture(test.app.ctx, { claimed: second, ports: test.ports });
+    await ingestPicture(test.app.ctx, { claimed: first, ports: test.ports });
+    await ingestPicture(test.app.ctx, { claimed: second, ports: test.ports });
     expect(await test.countCarEvents(carId)).toBe(events + 1);
   });
 });

@@ -1,5 +1,5 @@
 // Takes what the studio has rendered into demo/pictures/demo, and says in manifest.json what is there.
-//   node demo/take-pictures.ts RENDERED
+//   node demo/import-pictures.ts RENDERED
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
