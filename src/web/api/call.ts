@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { EnquiryContext } from '#services/enquiries/enquiry-intake.ts';
 import type { ApiRequest } from '#web/http/api-request.ts';
-import { parseSent, type SentInput } from './parse-sent.ts';
 import type { ProblemStatus } from './problem.ts';
+import { parseInput, type SentInput } from './read-input.ts';
 
-/** What a call's handler is given: a site's context, and what it may want of the request. */
+/** The context of a handler: the site's, and what it may want of the request. */
 export interface CallContext
   extends EnquiryContext,
     Pick<ApiRequest, 'vehicles' | 'requestId' | 'readFacts' | 'cars' | 'origin' | 'documents'> {
@@ -18,15 +18,15 @@ export interface FileAnswer {
 }
 
 /** The headings of the document. */
-export type CallGroup =
-  | 'Search'
-  | 'Vehicles'
-  | 'Finance'
-  | 'Enquiries'
-  | 'Places'
-  | 'Shoppers'
-  | 'Trade-in'
-  | 'Document';
+export const callGroups = {
+  Search: 'Lists of cars, models and parts, and what is suggested while somebody types.',
+  Vehicles: 'One car: its price, its views, its documents, cars like it.',
+  Finance: 'What a loan for a car costs.',
+  Enquiries: 'Leads, and times for a test drive.',
+  Places: 'Where a postcode lies.',
+  Shoppers: 'What visitors do, counted without telling one from another.',
+  Document: 'This document.',
+} as const;
 
 interface CallFacts {
   /** Its name in the document: one verb and noun, as the handler's verb. */
@@ -34,7 +34,7 @@ interface CallFacts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parts in braces: /api/cars/{slug}/view.json. */
   path: string;
-  group: CallGroup;
+  group: keyof typeof callGroups;
   /** One line for the list of calls. */
   summary: string;
   description?: string;
@@ -92,7 +92,7 @@ export function defineCall<
     params: params ?? null,
     query: query ?? null,
     body: body ?? null,
-    run: async (ctx, sent) => handle(ctx, parseSent({ params, query, body }, sent)),
+    run: async (ctx, sent) => handle(ctx, parseInput({ params, query, body }, sent)),
   };
 }
 

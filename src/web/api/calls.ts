@@ -8,7 +8,7 @@ import { findDeliveryPriceCall } from './delivery/find-delivery-price-call.ts';
 import { searchDirectoryCall } from './directory/directory-call.ts';
 import { countEventsCall } from './events/count-events-call.ts';
 import { findPlaceCall } from './geocode/find-place-call.ts';
-import { takeLeadCall } from './leads/take-lead-call.ts';
+import { submitLeadCall } from './leads/submit-lead-call.ts';
 import { listLendersCall } from './lenders/list-lenders-call.ts';
 import { revealPhoneCall } from './phone-reveals/reveal-phone-call.ts';
 import { requestQuoteCall } from './quote/request-quote-call.ts';
@@ -35,7 +35,7 @@ export const calls: readonly Call[] = [
   revealPhoneCall,
   findDeliveryPriceCall,
   listAppointmentsCall,
-  takeLeadCall,
+  submitLeadCall,
   findPlaceCall,
   countEventsCall,
 ];

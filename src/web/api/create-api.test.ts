@@ -64,8 +64,8 @@ function open(perMinute = 100) {
   const answer = createApi({ clock, config: { POSTS_PER_MINUTE: perMinute } as ApiRequest['ctx']['config'] }, makers);
   return async (path: string, init?: RequestInit) => {
     const url = new URL(path, 'http://site.example');
-    const given = { ctx: { site: { id: 1 }, log: silentLog }, url, clientAddress: '127.0.0.1' } as ApiRequest;
-    return answer(new Request(url, init), given);
+    const context = { ctx: { site: { id: 1 }, log: silentLog }, url, clientAddress: '127.0.0.1' } as ApiRequest;
+    return answer(new Request(url, init), context);
   };
 }
 
@@ -76,7 +76,7 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 });
 
 describe('a declared call', () => {
-  it('is given its parsed input, and says how long its answer may be kept', async () => {
+  it('receives its parsed input, and says how long its answer may be kept', async () => {
     const ask = open();
     const one = await ask('/api/makers/ford%20au?year=2020');
     expect(await one?.json()).toEqual({ slug: 'ford au', year: 2020 });
@@ -136,6 +136,11 @@ describe('a declared call', () => {
   it('API-06 says when to ask again where the store is away', async () => {
     const answer = await open()('/api/makers', post({ name: 'away' }));
     expect(answer?.headers.get('retry-after')).toBe('10');
+  });
+
+  it('answers HEAD as GET: the web server drops the body', async () => {
+    const head = await open()('/api/makers/ford', { method: 'HEAD' });
+    expect([head?.status, await head?.json()]).toEqual([200, { slug: 'ford' }]);
   });
 
   it('says which methods an address takes', async () => {

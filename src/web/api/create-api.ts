@@ -1,52 +1,63 @@
+import { type Context, Hono } from 'hono';
 import type { AppContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { AnswerApi, ApiRequest } from '#web/http/api-request.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from '#web/http/rate-limit.ts';
 import { isSameOrigin } from '#web/http/same-origin.ts';
 import type { Call } from './call.ts';
-import { createDocumentCalls } from './document/document-calls.ts';
-import { createCallFinder, type FoundCall } from './find-call.ts';
+import { createOpenApiCalls } from './openapi/openapi-calls.ts';
 import { Problem, problemResponse, storeAwayProblem, toProblem, unknownProblem } from './problem.ts';
-import { readJson, readQuery } from './read-sent.ts';
+import { readJson, readQuery } from './read-input.ts';
+import { readParams, toRoute } from './route-path.ts';
 
 const retryAfterSeconds = '60';
 
+interface ApiEnv {
+  Bindings: ApiRequest;
+}
+
 /** The calls of every site behind one function; what counts requests lives as long as it does. */
 export function createApi({ clock, config }: Pick<AppContext, 'clock' | 'config'>, calls: readonly Call[]): AnswerApi {
-  const find = createCallFinder([...calls, ...createDocumentCalls(calls)]);
   const limit = createRateLimit(clock, config.POSTS_PER_MINUTE);
-  return (request, given) => {
-    const found = find(request.method, given.url.pathname);
-    return found.kind === 'page' ? null : answer(request, given, { found, limit });
+  // The address as it was asked for, before any proxy.
+  const api = new Hono<ApiEnv>({ getPath: (_, options) => options?.env?.url.pathname ?? '/' });
+  for (const [path, ofPath] of groupByPath([...calls, ...createOpenApiCalls(calls)])) {
+    for (const call of ofPath) api.on(call.method, toRoute(path), (c) => answer(c, call, limit));
+    api.all(toRoute(path), () => refuseMethod(ofPath));
+  }
+  api.all('/api/*', () => problemResponse(new Problem(404, 'There is no API call at this address.')));
+  return (request, context) => {
+    const [found] = api.router.match('GET', context.url.pathname);
+    if (found.length === 0) return null;
+    // The app would drop the body of an answer to HEAD, whose length is measured before it is sent.
+    return api.fetch(request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request, context);
   };
 }
 
-interface Answering {
-  found: Exclude<FoundCall, { kind: 'page' }>;
-  limit: RateLimit;
+/** Addresses without a part to fill in come first: /api/cars/search is none of /api/cars/{slug}. */
+function groupByPath(calls: readonly Call[]): [path: string, calls: Call[]][] {
+  const groups = [...Map.groupBy(calls, ({ path }) => path)];
+  return groups.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
 }
 
-async function answer(request: Request, given: ApiRequest, { found, limit }: Answering): Promise<Response> {
-  if (found.kind === 'unknown') return problemResponse(new Problem(404, 'There is no API call at this address.'));
-  if (found.kind === 'otherMethod') {
-    const Allow = found.allowed.join(', ');
-    return problemResponse(new Problem(405, `This address supports ${Allow}.`, { headers: { Allow } }));
-  }
-  const { call, params } = found;
+function refuseMethod(calls: readonly Call[]): Response {
+  const Allow = calls.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  return problemResponse(new Problem(405, `This address supports ${Allow}.`, { headers: { Allow } }));
+}
+
+async function answer({ req, env }: Context<ApiEnv>, call: Call, limit: RateLimit): Promise<Response> {
   try {
-    if (call.guarded) guard(request, given, limit);
-    const { ctx, intake, vehicles, requestId, readFacts, cars, origin, documents } = given;
-    const body = call.body ? await readJson(request, call.largestBody) : undefined;
-    const sent = { params, query: readQuery(given.url), body };
-    return present(
-      call,
-      await call.run(
-        { ...ctx, intake, vehicles, requestId, readFacts, cars, origin, documents, headers: request.headers },
-        sent,
-      ),
-    );
+    if (call.guarded) guard(req.raw, env, limit);
+    const { ctx, intake, vehicles, requestId, readFacts, cars, origin, documents } = env;
+    const callContext = {
+      ...{ ...ctx, intake, vehicles, requestId, readFacts, cars, origin, documents },
+      headers: req.raw.headers,
+    };
+    const params = readParams(req.param(), call.path);
+    const body = call.body ? await readJson(req.raw, call.largestBody) : undefined;
+    return present(call, await call.run(callContext, { params, query: readQuery(env.url), body }));
   } catch (error) {
-    return presentError(error, call, given);
+    return presentError(error, call, env);
   }
 }
 
@@ -69,12 +80,12 @@ function present(call: Call, answered: unknown): Response {
   return response;
 }
 
-function presentError(error: unknown, call: Call, given: ApiRequest): Response {
-  const problem = toProblem(error) ?? reportFailure(error, call, given);
+function presentError(error: unknown, call: Call, context: ApiRequest): Response {
+  const problem = toProblem(error) ?? reportFailure(error, call, context);
   return problemResponse(problem, call.inProblems?.(problem.message));
 }
 
-/** Nobody meant the error: the log tells of it, whoever asked learns only whether it is worth asking again. */
+/** The error was not foreseen: the log says what it is, whoever asked learns only whether it is worth asking again. */
 function reportFailure(error: unknown, call: Call, { ctx, requestId }: ApiRequest): Problem {
   const { reason, frames, isTransient } = describeFailure(error);
   if (isTransient) {

@@ -18,6 +18,11 @@ export const idText = z
 /** The slug of a car, a dealership or a location. */
 export const slugField = z.string().min(1).max(300);
 
+/** The part of a path that names a car. */
+export const carParams = z.object({
+  slug: z.string().regex(/^[a-z0-9-]{1,200}$/, 'must be the slug of a car'),
+});
+
 /** API-02: an id of a website has to be this site's own. */
 export function assertOwnWebsite({ site }: { site: Site }, websiteId: number | undefined): void {
   if (websiteId === undefined || websiteId === site.id) return;

@@ -32,7 +32,7 @@ const statusOfRefusal: Record<RefusalCode, ProblemStatus> = {
   unavailable: 503,
 };
 
-/** Null where nobody meant the error: nothing of it may be shown. */
+/** Null for an error that was not foreseen: nothing of it may be shown. */
 export function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) {

@@ -42,7 +42,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {},
 const unknownSlugs = () => [foreignCar.slug, 'no-such-car', 'NO%00SLUG'];
 
 describe('the calls of a vehicle page', () => {
-  it('VDP-16 view.json counts a look once a session and car, and tells how the car stands', async () => {
+  it('VDP-16 view.json counts a look once a session and car, and says the status of the car', async () => {
     const path = `/api/cars/${car.slug}/view.json?photos_count=3&updated_at=2026-03-01T00:00:00Z&website_id=${site.site.id}`;
     const first = await get(path);
     expect(first.status).toBe(200);
@@ -170,7 +170,7 @@ describe('the calls of a vehicle page', () => {
     }
   });
 
-  it('CAR-13 phone-reveals writes down that a number was asked for, by nobody, and tells it', async () => {
+  it('CAR-13 phone-reveals writes down that a number was asked for, by nobody, and answers it', async () => {
     const body = { car_id: car.id, dealership_id: site.dealership.id, website_id: site.site.id };
     const revealed = await post('/api/phone-reveals', body);
     expect(revealed).toMatchObject({ status: 200, body: { phone: '07 3000 1234', href: 'tel:0730001234' } });
@@ -284,9 +284,12 @@ describe('the calls of a vehicle page', () => {
 });
 
 describe('what writes or reveals', () => {
-  it.each(['/api/phone-reveals', '/api/youx/quote', '/api/leads'])('%s takes so many calls a minute', async (path) => {
-    const statuses: number[] = [];
-    for (let at = 0; at < 61; at++) statuses.push((await post(path, {}, {}, stranger)).status);
-    expect(statuses.at(-1)).toBe(429);
-  });
+  it.each(['/api/phone-reveals', '/api/youx/quote', '/api/leads'])(
+    '%s answers so many calls a minute',
+    async (path) => {
+      const statuses: number[] = [];
+      for (let at = 0; at < 61; at++) statuses.push((await post(path, {}, {}, stranger)).status);
+      expect(statuses.at(-1)).toBe(429);
+    },
+  );
 });

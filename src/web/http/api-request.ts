@@ -11,4 +11,4 @@ export interface ApiRequest
 }
 
 /** Answers a call of the site; null where the address is none of a call. */
-export type AnswerApi = (request: Request, given: ApiRequest) => Promise<Response> | null;
+export type AnswerApi = (request: Request, context: ApiRequest) => Response | Promise<Response> | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { comparePrice } from '#services/market/compare-price.ts';
 import { defineCall } from '../call.ts';
-import { carParams } from '../car-params.ts';
+import { carParams } from '../fields.ts';
 
 const dollars = z.number().nullable();
 

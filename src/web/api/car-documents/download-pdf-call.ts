@@ -1,5 +1,5 @@
 import { defineCall } from '../call.ts';
-import { carParams } from '../car-params.ts';
+import { carParams } from '../fields.ts';
 import { sendDocument } from './send-document.ts';
 
 export const downloadPdfCall = defineCall({

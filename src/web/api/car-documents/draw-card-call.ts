@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { carParams } from '../car-params.ts';
+import { carParams } from '../fields.ts';
 import { sendDocument } from './send-document.ts';
 
 const forGood = 'public, max-age=31536000, immutable';

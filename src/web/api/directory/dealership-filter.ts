@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 const pattern = /^\s*dealership_id\s*[:=]\s*([1-9]\d{0,9})\s*$/;
 const mostDealerships = 200;
 
-/** The only filter that the directory takes: "dealership_id:12", several joined by OR. */
+/** The only filter of the directory: "dealership_id:12", several joined by OR. */
 export const dealershipFilterField = z
   .string()
   .max(10_000)

@@ -30,7 +30,7 @@ const modelsBody = z
     filters: z.partialRecord(z.enum(directoryFacets), values).default({}),
     ...common,
   })
-  .refine(oneOfPageAndOffset.test, oneOfPageAndOffset.told);
+  .refine(oneOfPageAndOffset.test, oneOfPageAndOffset.issue);
 
 const priceRange = z
   .string()
@@ -52,7 +52,7 @@ const partsBody = z
     sort: z.enum(partSorts).default('name'),
     ...common,
   })
-  .refine(oneOfPageAndOffset.test, oneOfPageAndOffset.told);
+  .refine(oneOfPageAndOffset.test, oneOfPageAndOffset.issue);
 
 export const directoryBody = z.discriminatedUnion('index', [modelsBody, partsBody]);
 

@@ -40,7 +40,7 @@ describe('POST /api/leads', () => {
     expect(await countEnquiries()).toBe(before);
   });
 
-  it('LEAD-05 takes the last step once, however often it is repeated', async () => {
+  it('LEAD-05 submits the last step once, however often it is repeated', async () => {
     const lead = { userData: person, isLastStep: true, car_id: car.id, message: 'Is it still there?', opt_in: false };
     const key = { 'Idempotency-Key': 'abcdefgh-12345678' };
     const first = await send(lead, key);
@@ -55,13 +55,13 @@ describe('POST /api/leads', () => {
     expect(stored).toMatchObject({ form: 'vehicle', carId: car.id, siteId: site.site.id, optIn: false });
   });
 
-  it('API-06 says in the problem what was wrong, and takes nothing that is meant for another site', async () => {
+  it('API-06 says in the problem what was wrong, and submits nothing to another site', async () => {
     const wrong = await send({ userData: { ...person, email: 'x', phone: '1' }, isLastStep: true });
     expect(wrong.headers.get('content-type')).toBe('application/problem+json');
     expect(wrong).toMatchObject({ status: 422, body: { error: 'An error occurred when submitting this form' } });
     const foreign = { userData: person, isLastStep: true, message: 'Hi', website_id: stranger.site.id };
     expect((await send(foreign)).status).toBe(422);
-    // The words count: a car of another site is left out, the lead is taken.
+    // The words count: a car of another site is left out, the lead is submitted.
     const aboutForeign = await send({ ...foreign, website_id: undefined, car_id: foreignCar.id });
     const [stored] = await web.ctx.store.db
       .select()

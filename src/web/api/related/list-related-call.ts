@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listSimilarCars } from '#services/similar/list-similar-cars.ts';
 import { getPlainCar } from '#services/stock/find-plain-car.ts';
 import { defineCall } from '../call.ts';
-import { carParams } from '../car-params.ts';
+import { carParams } from '../fields.ts';
 
 export const listRelatedCall = defineCall({
   name: 'listRelatedCars',

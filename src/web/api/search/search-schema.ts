@@ -27,7 +27,7 @@ export function getOffset({ page, offset }: Start, hitsPerPage: number): number 
 
 export const oneOfPageAndOffset = {
   test: ({ page, offset }: Start) => page === undefined || offset === undefined,
-  told: { path: ['offset'], message: 'cannot be combined with page' },
+  issue: { path: ['offset'], message: 'cannot be combined with page' },
 };
 
 const nearField = z
@@ -50,7 +50,7 @@ export const searchBody = z
     search_filters: searchFiltersField.optional(),
     near: nearField.optional(),
   })
-  .refine(oneOfPageAndOffset.test, oneOfPageAndOffset.told);
+  .refine(oneOfPageAndOffset.test, oneOfPageAndOffset.issue);
 
 export type SearchBody = z.output<typeof searchBody>;
 

@@ -94,8 +94,8 @@ describe('POST /api/search', () => {
   it('API-01 SRCH-25 answers as brute force does, inside the base filter of its site', async () => {
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(anyRequest, fc.constantFrom(...sites), async (given, site) => {
-        const { request, body } = ask(site, given);
+      fc.asyncProperty(anyRequest, fc.constantFrom(...sites), async (example, site) => {
+        const { request, body } = ask(site, example);
         const truth = searchByBruteForce(cars, request);
         const answer = await search(site, body);
         expect(answer.hits.map(({ id }) => id)).toEqual(truth.hits);
@@ -133,7 +133,7 @@ describe('POST /api/search', () => {
     for (const text of [hits[0]?.price_text, hits[1]?.price_text]) expect(page).toContain(text);
   });
 
-  it('API-01 takes a page in place of an offset, and as many cars as a page of the site has', async () => {
+  it('API-01 accepts a page in place of an offset, and as many cars as a page of the site has', async () => {
     const [, small] = sites;
     if (!small) throw new Error('there are two sites');
     const all = await search(small, { hitsPerPage: 100 });

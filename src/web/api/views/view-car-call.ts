@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { viewCar } from '#services/views/view-car.ts';
 import { defineCall } from '../call.ts';
-import { carParams } from '../car-params.ts';
-import { assertOwnWebsite, idText } from '../fields.ts';
+import { assertOwnWebsite, carParams, idText } from '../fields.ts';
 import { isNewLook, writeSeenCookie } from './is-new-look.ts';
 
 export const viewCarCall = defineCall({

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../calls.ts';
 import { renderApiPage } from './api-page.ts';
 import { describeApi, type Operation } from './describe-api.ts';
-import { createDocumentCalls } from './document-calls.ts';
+import { createOpenApiCalls } from './openapi-calls.ts';
 
-const all = [...calls, ...createDocumentCalls(calls)];
+const all = [...calls, ...createOpenApiCalls(calls)];
 const document = JSON.parse(JSON.stringify(describeApi(all)));
 const operations: { path: string; method: string; operation: Operation }[] = Object.entries(document.paths).flatMap(
   ([path, methods]) =>
@@ -44,7 +44,7 @@ describe('the OpenAPI document', () => {
 
   it.each(operations)('$method $path has all that the standard asks', ({ path, method, operation }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const { parameters, requestBody, responses } = operation;
+    const { parameters = [], requestBody, responses } = operation;
     expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath);
     for (const parameter of parameters) expect(parameter.in === 'query' || parameter.required).toBe(true);
     expect(requestBody !== undefined && method === 'get').toBe(false);

@@ -57,10 +57,10 @@ function renderGroup(name: string, document: ApiDocument): string {
 }
 
 function renderCall({ method, path, operation }: ListedCall): string {
-  const { operationId, summary, description, parameters, requestBody, responses } = operation;
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const sent = parameters.map(({ name, required, description: about, schema, in: place }) => ({
     name,
-    required,
+    required: required === true,
     type: `${describeType(schema)}, in the ${place}`,
     description: about,
   }));

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
+import { largestFormBytes, readBody } from '#web/http/read-body.ts';
 import { Problem } from './problem.ts';
 
 /** What came with a request, not yet checked. */
@@ -8,6 +9,41 @@ export interface SentInput {
   /** A parameter that stands several times is a list. */
   query: Record<string, string | string[]>;
   body: unknown;
+}
+
+export function readQuery({ searchParams }: URL): SentInput['query'] {
+  const names = [...new Set(searchParams.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const [first = '', ...others] = searchParams.getAll(name).map(dropNul);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
+}
+
+/** The body as JSON; a Problem says what of type, size or text is wrong. */
+export async function readJson(request: Request, largest = largestFormBytes): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
+    throw new Problem(415, 'The body has to be JSON, with the content type application/json.');
+  }
+  const body = await readBody(request, largest);
+  if (body === null) throw new Problem(413, `The body is larger than ${largest} bytes.`);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return text.includes('\\u0000') ? JSON.parse(text, dropNulOf) : JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'The body is no valid JSON.');
+  }
+}
+
+/** The store keeps no text with this character, and no shopper types it. */
+function dropNul(text: string): string {
+  return text.replaceAll('\0', '');
+}
+
+function dropNulOf(_name: string, value: unknown): unknown {
+  return typeof value === 'string' ? dropNul(value) : value;
 }
 
 const mostProblems = 50;
@@ -19,7 +55,7 @@ interface Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
 }
 
 /** Throws a 404 for a part of the path that names nothing, a 400 that names every field for the rest. */
-export function parseSent<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+export function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   schemas: Schemas<P, Q, B>,
   sent: SentInput,
 ): { params: z.output<P>; query: z.output<Q>; body: z.output<B> } {
@@ -48,9 +84,11 @@ function listProblems(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = [
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is unknown' }));
   }
   if (issue.code === 'invalid_union') {
-    // What was sent is of one alternative's kind; the others say no more than that it is not of theirs.
-    const meant = issue.errors.find(([first]) => first && !(first.path.length === 0 && first.code === 'invalid_type'));
-    if (meant) return meant.flatMap((each) => listProblems(each, path));
+    // The alternative of the kind that was sent; the others only say that the kind is another.
+    const closest = issue.errors.find(
+      ([first]) => first && !(first.path.length === 0 && first.code === 'invalid_type'),
+    );
+    if (closest) return closest.flatMap((each) => listProblems(each, path));
   }
   return [{ field: path.join('.'), message: issue.message }];
 }

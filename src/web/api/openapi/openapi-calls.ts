@@ -5,8 +5,8 @@ import { type ApiDocument, describeApi } from './describe-api.ts';
 
 const cache = 'public, max-age=300';
 
-/** The calls that tell of the others; the document is made when it is first asked for. */
-export function createDocumentCalls(calls: readonly Call[]): Call[] {
+/** The calls that describe the others; the document is made when it is first asked for. */
+export function createOpenApiCalls(calls: readonly Call[]): Call[] {
   let made: ApiDocument | null = null;
   const getDocument = () => {
     made ??= describeApi([...calls, ...own]);

@@ -9,8 +9,8 @@ import { type CallContext, defineCall } from '../call.ts';
 import { assertOwnWebsite } from '../fields.ts';
 import { leadBody, readLeadValues } from './lead-schema.ts';
 
-export const takeLeadCall = defineCall({
-  name: 'takeLead',
+export const submitLeadCall = defineCall({
+  name: 'submitLead',
   method: 'POST',
   path: '/api/leads',
   group: 'Enquiries',
@@ -26,15 +26,15 @@ export const takeLeadCall = defineCall({
     assertOwnWebsite(ctx, body.website_id);
     const values = readLeadValues(body);
     const form = body.form ?? (values.car_id ? 'vehicle' : 'contact');
-    if (body.isLastStep) return { lead_id: await takeLead(ctx, form, values) };
+    if (body.isLastStep) return { lead_id: await submitLead(ctx, form, values) };
     checkSteps(ctx, form, values);
     return { lead_id: null };
   },
 });
 
-async function takeLead(ctx: CallContext, form: EnquiryForm, values: FormValues): Promise<string> {
+async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValues): Promise<string> {
   const { headers } = ctx;
-  const taken = await submitEnquiry(ctx, {
+  const submitted = await submitEnquiry(ctx, {
     form,
     values: { submission_key: headers.get('idempotency-key') ?? '', ...values },
     visit: {
@@ -43,8 +43,8 @@ async function takeLead(ctx: CallContext, form: EnquiryForm, values: FormValues)
       userAgent: headers.get('user-agent') ?? '',
     },
   });
-  if (taken.kind === 'invalid') throw refuse(taken.problems);
-  return taken.leadId;
+  if (submitted.kind === 'invalid') throw refuse(submitted.problems);
+  return submitted.leadId;
 }
 
 /** What stands on a later step cannot be wrong yet. */
