@@ -25,7 +25,7 @@ export function readQuery({ searchParams }: URL): SentInput['query'] {
 export async function readJson(request: Request, largest = largestFormBytes): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
-    throw new Problem(415, 'The body has to be JSON, with the content type application/json.');
+    throw new Problem(415, 'The body must be JSON, with the content type application/json.');
   }
   const body = await readBody(request, largest);
   if (body === null) throw new Problem(413, `The body is larger than ${largest} bytes.`);
@@ -33,7 +33,7 @@ export async function readJson(request: Request, largest = largestFormBytes): Pr
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return text.includes('\\u0000') ? JSON.parse(text, dropNulOf) : JSON.parse(text);
   } catch {
-    throw new Problem(400, 'The body is no valid JSON.');
+    throw new Problem(400, 'The body is not valid JSON.');
   }
 }
 

@@ -147,7 +147,7 @@ describe('POST /api/search', () => {
     [{ search_filters: 'wheels:4' }, 'search_filters', /wheels/],
     [{ search_filters: 'make:Ford AND' }, 'search_filters', /Expected/],
     [{ search_filters: 'make:"Ford' }, 'search_filters', /quotation/],
-    [{ filters: { wheels: ['4'] } }, 'filters.wheels', /not known/],
+    [{ filters: { wheels: ['4'] } }, 'filters.wheels', /unknown/],
     [{ filters: { price: 'cheap' } }, 'filters.price', /range/],
     [{ filters: { km: { min: -1 } } }, 'filters.km.min', /0/],
     [{ filters: { make: [7] } }, 'filters.make.0', /string/],
