@@ -1,15 +1,25 @@
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { pageEntry } from './scripts/page-entry.ts';
-import { pdfEntry } from './scripts/pdf-entry.ts';
 
+/** The public pages, in two parts: what browsers load, then what renders on the server. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), pageEntry(), pdfEntry()],
+  plugins: [tailwindcss()],
+  // What browsers load is found by the manifest: the server's part and the budget of the pages read it.
+  build: { manifest: true, assetsInlineLimit: 0, cssMinify: true, modulePreload: { polyfill: false } },
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of ['client', 'ssr']) {
+        const environment = builder.environments[name];
+        if (environment) await builder.build(environment);
+      }
+    },
+  },
   environments: {
     client: {
       build: {
+        outDir: 'build/client',
         rollupOptions: {
+          input: 'src/web/site/entry.client.ts',
           output: {
             // React in one file, what every page runs in another, and what a list runs besides in a third: a browser
             // fetches fewer of them, and they compress better together.
@@ -33,11 +43,17 @@ export default defineConfig({
     },
     ssr: {
       // React decides by NODE_ENV when it is loaded; inside the build it is always the fast one.
-      resolve: { noExternal: ['react', 'react-dom', 'react-router', '@react-router/node'] },
+      resolve: { noExternal: ['react', 'react-dom'] },
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-      build: { rollupOptions: { input: './src/web/site/site-handler.ts' } },
+      build: {
+        outDir: 'build/server',
+        ssr: true,
+        rollupOptions: {
+          // The thread that prints documents (VDP-18) loads its own entry and nothing else.
+          input: { 'site-pages': 'src/web/pages/site-pages.ts', 'render-pdf': 'src/web/site/pdf/render-pdf.tsx' },
+          output: { entryFileNames: '[name].js' },
+        },
+      },
     },
   },
-  // The manifest is what the budget of the pages is counted from.
-  build: { manifest: true, assetsInlineLimit: 0, cssMinify: true, modulePreload: { polyfill: false } },
 });

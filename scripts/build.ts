@@ -10,8 +10,7 @@ const sources = [
   'public/**/*.*',
   'package-lock.json',
   'tsconfig.json',
-  '{vite,react-router}.config.ts',
-  'scripts/{page-entry,checks/budget,checks/build-manifest}.ts',
+  'vite.config.ts',
 ];
 
 /** One hash over the names and contents of all sources; tests do not count. */
@@ -36,9 +35,9 @@ export function isBuildNeeded(folder: string): boolean {
 function build(folder: string): number {
   console.log('Building the pages ...');
   const hash = hashSources(folder);
-  const tool = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+  const tool = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, 'build'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, 'build', '--app'], {
     cwd: folder,
     env,
     encoding: 'utf8',

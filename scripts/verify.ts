@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type NodeRunOptions, runNode } from './run-node.ts';
@@ -31,7 +30,6 @@ export interface CheckTotals {
 /** Runs every check, whatever the one before said; what a failing one has to say is printed. */
 export async function runChecks(options: Pick<NodeRunOptions, 'priority'> = {}): Promise<CheckTotals> {
   const totals: CheckTotals = { passed: 0, failed: 0 };
-  await writeRouteTypes();
   for (const { name, run } of checks) {
     const started = performance.now();
     const { status, output } = await runNode(run, options);
@@ -44,13 +42,6 @@ export async function runChecks(options: Pick<NodeRunOptions, 'priority'> = {}):
     console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
   }
   return totals;
-}
-
-/** The types of the routes are not in git: React Router writes them from the route table. */
-async function writeRouteTypes(): Promise<void> {
-  if (!existsSync(join(root, 'react-router.config.ts'))) return;
-  const { status, output } = await runNode([tool('@react-router', 'dev', 'bin.cjs'), 'typegen']);
-  if (status !== 0) console.log(output);
 }
 
 if (import.meta.main) {

@@ -32,5 +32,8 @@ front.get('/constant/*', (c) => {
 });
 front.all('*', (c) => web.fetch(c.req.raw, c.env));
 
-const { port } = await listen({ fetch: front.fetch, answerHeld: web.answerHeld }, { host: '127.0.0.1', port: 0 });
+const { port } = await listen(
+  { fetch: front.fetch, answerFromCache: web.answerFromCache },
+  { host: '127.0.0.1', port: 0 },
+);
 console.log(`listens on ${port}`);

@@ -15,13 +15,14 @@ import { type CarShelf, openCarShelf } from './cache/car-shelf.ts';
 import { createPageDropper } from './cache/drop-changed-pages.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { openCarDocuments } from './documents/open-car-documents.ts';
+import { type AnswerFromCache, createCacheAnswer } from './http/answer-from-cache.ts';
+import { type BrowserFiles, readBrowserFiles } from './http/browser-files.ts';
 import type { DocumentPresenters } from './http/car-documents.ts';
 import { createWebApp } from './http/create-web-app.ts';
-import { createHeldPageDoor, type HeldPageDoor } from './http/held-page-door.ts';
 import { createMediaRoute } from './http/serve-media.ts';
 import { openSiteFactsShelf, type SiteFactsShelf } from './http/site-facts.ts';
+import type { SitePages } from './http/site-pages.ts';
 import { openSiteRegistry, type SiteRegistry } from './http/site-registry.ts';
-import type { HandleSiteRequest } from './http/site-request.ts';
 import { openFileFolder } from './http/static-files.ts';
 
 /** What the web part takes of the app that it is part of. */
@@ -37,24 +38,26 @@ export interface WebInput {
 export interface Web {
   /** A request in, a response out; the second argument is what the Node server passes. */
   fetch: ReturnType<typeof createWebApp>['fetch'];
-  /** The shorter way for pages that are held; what it leaves is for `fetch`. */
-  answerHeld: HeldPageDoor;
-  pages: Pick<PageCache, 'bytes' | 'count'>;
+  /** The shorter way for pages that are cached; what it leaves is for `fetch`. */
+  answerFromCache: AnswerFromCache;
+  cache: Pick<PageCache, 'bytes' | 'count'>;
   close(): void;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverBuild = join(root, 'build', 'server');
+const clientBuild = join(root, 'build', 'client');
 
 /** The web part of a process: sites, pages and files, kept up with the store's changes. */
 export async function openWeb(app: WebInput): Promise<Web> {
   const { ctx, intake, vehicles, pictures } = app;
-  const { handleSiteRequest, documentPresenters } = await loadSiteBuild();
+  const { openSitePages, documentPresenters } = await loadPagesBuild();
+  const pages = openSitePages(readBrowserFiles(clientBuild));
   const facts = openSiteFactsShelf();
   const cars = openCarShelf();
   const sites = openSiteRegistry(() => listSites(ctx), ctx.log);
-  const pages = openPageCache(ctx);
-  const dropper = createPageDropper(ctx, sites, pages);
+  const cache = openPageCache(ctx);
+  const dropper = createPageDropper(ctx, sites, cache);
   const stopFollowing = app.onEvents(async (events) => {
     await followChanges(events, { sites, facts, cars });
     await dropper.handleEvents(events);
@@ -69,10 +72,10 @@ export async function openWeb(app: WebInput): Promise<Web> {
     sites,
     facts,
     cars,
-    handleSite: handleSiteRequest,
-    answerApi: createApi(ctx, calls),
     pages,
-    assets: openFileFolder(join(root, 'build', 'client')),
+    answerApi: createApi(ctx, calls),
+    cache,
+    assets: openFileFolder(clientBuild),
     documents,
     serveMedia: createMediaRoute({ library: pictures, renderer: pictureRenderer }),
     // The app migrates the store before it is open at all.
@@ -85,7 +88,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     stopFollowing();
     void documents.close();
   };
-  return { fetch: web.fetch, answerHeld: createHeldPageDoor({ ctx, sites, pages }), pages, close };
+  return { fetch: web.fetch, answerFromCache: createCacheAnswer({ ctx, sites, cache, pages }), cache, close };
 }
 
 function openPageCache({ config, clock, log }: AppContext): PageCache {
@@ -111,18 +114,18 @@ function openDocuments({ config }: AppContext, input: DocumentsInput) {
     cacheFolder: join(config.FORECOURT_DATA, 'cache'),
     fontsFolder: join(root, 'src', 'theme', 'document-fonts'),
     renderScript: join(serverBuild, 'render-pdf.js'),
-    edition: String(statSync(join(serverBuild, 'index.js')).mtimeMs),
+    edition: String(statSync(join(serverBuild, 'site-pages.js')).mtimeMs),
   });
 }
 
-interface SiteBuild {
-  handleSiteRequest: HandleSiteRequest;
+interface PagesBuild {
+  openSitePages(files: BrowserFiles): SitePages;
   documentPresenters: DocumentPresenters;
 }
 
 /** Pages are built by Vite; Node only loads what came out of it. */
-async function loadSiteBuild(): Promise<SiteBuild> {
-  const build = join(serverBuild, 'index.js');
+async function loadPagesBuild(): Promise<PagesBuild> {
+  const build = join(serverBuild, 'site-pages.js');
   if (!existsSync(build)) throw new Error('The pages have not been built. Run `npm run build`.');
   return import(pathToFileURL(build).href);
 }

@@ -5,13 +5,22 @@ import { silentLog } from '#kernel/log.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { Site } from '#services/sites/site.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
-import { NotedPage } from '../http/page-notes.ts';
 import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
-import type { Reception } from './finished-page.ts';
+import type { Reception } from '../http/send-page.ts';
+import type { MadePage } from '../http/site-pages.ts';
 import { PageCache } from './page-cache.ts';
 
 const br: Reception = { method: 'GET', acceptEncoding: 'br', ifNoneMatch: null };
-const html = { 'Content-Type': 'text/html; charset=utf-8', 'Set-Cookie': 'a=1' };
+const found = { index: 0, params: ['query'], isCached: true, pathParams: {} };
+const made: MadePage = {
+  status: 200,
+  location: null,
+  html: '',
+  carIds: null,
+  styleHashes: [],
+  frameOrigins: [],
+  imageOrigins: [],
+};
 
 let clock: MovableClock;
 let cache: PageCache;
@@ -32,9 +41,9 @@ function createSite(id: number): Site {
 }
 
 function visit(path: string, siteId = 1) {
-  const found = cache.visit(createSite(siteId), new URL(path, 'http://s.example'), 'http://s.example');
-  if (!found) throw new Error('no page is held there');
-  return found;
+  const visit = cache.visit(createSite(siteId), new URL(path, 'http://s.example'), 'http://s.example', found);
+  if (!visit) throw new Error('no page is cached there');
+  return visit;
 }
 
 interface Making {
@@ -49,25 +58,30 @@ interface Making {
 }
 
 async function ask(path: string, making: Making = {}) {
-  const { siteId = 1, cars, text = 'page '.repeat(400), status = 200, until, complete = true, fails = false } = making;
-  const notes = new NotedPage();
+  const {
+    siteId = 1,
+    cars = null,
+    text = 'page '.repeat(400),
+    status = 200,
+    until,
+    complete = true,
+    fails = false,
+  } = making;
   const asked = visit(path, siteId);
   return cache.answer(asked, br, {
-    notes,
-    render: async () => {
+    isComplete: () => complete,
+    make: async () => {
       renders.push(path);
-      if (cars) notes.showsOnly(cars);
-      if (!complete) notes.isIncomplete();
       await until;
       if (fails) throw new Error('the store is away');
-      return new Response(`<p>${text}</p>`, { status, headers: html });
+      return { ...made, status, html: `<p>${text}</p>`, carIds: cars };
     },
   });
 }
 
-const isHeld = (path: string, siteId = 1) => cache.find(visit(path, siteId), br) !== null;
+const isCached = (path: string, siteId = 1) => cache.find(visit(path, siteId), br) !== null;
 
-describe('a held page', () => {
+describe('a cached page', () => {
   it('is sent without being made again, compressed, with a validator and without cookies', async () => {
     const first = await ask('/search');
     const again = cache.find(visit('/search'), br);
@@ -115,7 +129,7 @@ describe('a held page', () => {
 
   it.each([404, 410])('may have the status %s, without a validator', async (status) => {
     const { headers } = await ask('/cars/gone', { status });
-    expect(isHeld('/cars/gone')).toBe(true);
+    expect(isCached('/cars/gone')).toBe(true);
     expect(headers.etag).toBeUndefined();
     expect(headers['cache-control']).toBe('no-store');
   });
@@ -124,7 +138,7 @@ describe('a held page', () => {
     'is none for %o',
     async (making) => {
       const { headers } = await ask('/search', making);
-      expect(isHeld('/search')).toBe(false);
+      expect(isCached('/search')).toBe(false);
       expect(headers['cache-control']).toBe('no-store');
     },
   );
@@ -144,7 +158,7 @@ describe('pages that are made', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('are not held where they were dropped meanwhile, nor given to who comes after that', async () => {
+  it('are not cached where they were dropped meanwhile, nor given to who comes after that', async () => {
     const gate = Promise.withResolvers<void>();
     const before = ask('/search', { text: 'old '.repeat(400), until: gate.promise });
     await nextTurn();
@@ -158,11 +172,11 @@ describe('pages that are made', () => {
     expect(cache.find(visit('/search'), br)?.body).toEqual(newPage.body);
   });
 
-  it('are not held where the site was looked up before a change and the page begun after it', async () => {
+  it('are not cached where the site was looked up before a change and the page begun after it', async () => {
     const old = visit('/search');
     cache.drop(1, 'all');
-    await cache.answer(old, br, { notes: new NotedPage(), render: async () => new Response('old', { headers: html }) });
-    expect(isHeld('/search')).toBe(false);
+    await cache.answer(old, br, { isComplete: () => true, make: async () => ({ ...made, html: 'old' }) });
+    expect(isCached('/search')).toBe(false);
   });
 });
 
@@ -174,19 +188,19 @@ describe('dropping', () => {
     await ask('/contact', { cars: [] });
     await ask('/search', { siteId: 2 });
   });
-  const heldPaths = () => ['/search', '/cars/a', '/cars/b', '/contact'].filter((path) => isHeld(path));
+  const cachedPaths = () => ['/search', '/cars/a', '/cars/b', '/contact'].filter((path) => isCached(path));
 
   it('takes the pages that may show a car, and leaves the others and other sites', () => {
     cache.drop(1, new Set([1, 9]));
-    expect(heldPaths()).toEqual(['/cars/b', '/contact']);
-    expect(isHeld('/search', 2)).toBe(true);
+    expect(cachedPaths()).toEqual(['/cars/b', '/contact']);
+    expect(isCached('/search', 2)).toBe(true);
   });
 
   it('takes all pages of a site', () => {
     cache.drop(1, 'all');
-    expect(heldPaths()).toEqual([]);
+    expect(cachedPaths()).toEqual([]);
     expect(cache.hasSite(1)).toBe(false);
-    expect(isHeld('/search', 2)).toBe(true);
+    expect(isCached('/search', 2)).toBe(true);
     expect(cache.count).toBe(1);
   });
 });
@@ -200,7 +214,7 @@ describe('a page of which nothing was told for long', () => {
     expect(renders).toHaveLength(2);
     expect((await ask('/search')).body).toEqual(stale.body);
     gate.resolve();
-    await expect.poll(() => isHeld('/search')).toBe(true);
+    await expect.poll(() => isCached('/search')).toBe(true);
     expect(cache.find(visit('/search'), br)?.body).not.toEqual(stale.body);
     expect(renders).toHaveLength(2);
   });
@@ -249,13 +263,13 @@ describe('memory', () => {
     await ask('/search', { text: text() });
     cache.find(visit('/search'), br);
     for (let at = 0; at < 200; at++) await ask(`/search?query=${at}`, { text: text() });
-    expect(isHeld('/search')).toBe(true);
-    expect(isHeld('/search?query=0')).toBe(false);
+    expect(isCached('/search')).toBe(true);
+    expect(isCached('/search?query=0')).toBe(false);
   });
 
-  it('of 0 holds nothing', () => {
+  it('of 0 keeps nothing', () => {
     cache = openCache(0);
-    expect(cache.visit(createSite(1), new URL('http://s.example/'), 'http://s.example')).toBeNull();
+    expect(cache.visit(createSite(1), new URL('http://s.example/'), 'http://s.example', found)).toBeNull();
   });
 
   it('counts a page that grows by another encoding', async () => {
@@ -269,6 +283,6 @@ describe('memory', () => {
 });
 
 const neverMade = {
-  notes: new NotedPage(),
-  render: () => Promise.reject(new Error('the page is held already')),
+  isComplete: () => true,
+  make: () => Promise.reject(new Error('the page is cached already')),
 };

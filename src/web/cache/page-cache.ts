@@ -2,10 +2,17 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { Site } from '#services/sites/site.ts';
-import type { NotedPage } from '../http/page-notes.ts';
+import { finishPage } from '../http/finish-page.ts';
 import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
-import { finishPage } from './finish-page.ts';
-import { type HeldPage, holdPage, makeHeldPage, type Reception, type SentPage, sendHeldPage } from './finished-page.ts';
+import {
+  type CachedPage,
+  compressPage,
+  type Reception,
+  type SentPage,
+  sendAtOnce,
+  sendPage,
+} from '../http/send-page.ts';
+import type { FoundPage, MadePage } from '../http/site-pages.ts';
 import { normalisePageAddress } from './page-address.ts';
 import { PageStore, type StoredPage } from './page-store.ts';
 import { RenderTurns } from './render-turns.ts';
@@ -20,10 +27,11 @@ export interface PageVisit {
   generation: number;
 }
 
-export interface PageRender {
-  notes: NotedPage;
-  /** The page of the visit's address. */
-  render(): Promise<Response>;
+export interface PageWork {
+  /** Makes the page of the visit's address. */
+  make(): Promise<MadePage>;
+  /** False once something could not be read: the page is sent, but not kept. */
+  isComplete(): boolean;
 }
 
 export interface PageCacheOptions {
@@ -35,7 +43,7 @@ export interface PageCacheOptions {
 
 interface Running {
   generation: number;
-  page: Promise<HeldPage>;
+  page: Promise<CachedPage>;
 }
 
 /** Changes are told by events; a page that nothing was told of for so long is made anew while it is still sent. */
@@ -43,7 +51,7 @@ const freshMs = 10 * 60_000;
 const sentAtMostMs = 2 * freshMs;
 /**
  * React keeps the thread busy anyway; a second page is read or compressed meanwhile. More would be rendered one right after
- * the other, and keep the pages that are held waiting.
+ * the other, and keep the pages that are cached waiting.
  */
 const turns = { most: 2, mostWaitingOfSite: 100, mostWaiting: 400 };
 const keptStatuses: readonly number[] = [200, 404, 410];
@@ -69,37 +77,37 @@ export class PageCache {
     return this.#store.count;
   }
 
-  /** Null for an address of which no page is held. */
-  visit(site: Site, url: URL, origin: string): PageVisit | null {
+  /** Null for an address of which no page is kept. */
+  visit(site: Site, url: URL, origin: string, found: FoundPage): PageVisit | null {
     if (this.#options.maxBytes === 0) return null;
-    const address = normalisePageAddress(url, site.settings.search.prefix);
+    const address = normalisePageAddress(url, found);
     if (address === null) return null;
     const whole = origin + address;
     // Two sites may share an origin only by mistake; the site is in the key all the same.
     return { siteId: site.id, key: `${site.id} ${whole}`, address: whole, generation: this.#generationOf(site.id) };
   }
 
-  /** A page that is held and can be sent at once. */
+  /** A page that is kept and can be sent at once. */
   find(visit: PageVisit, reception: Reception): SentPage | null {
     const stored = this.#store.get(visit.key);
-    return stored && this.#ageOf(stored) < freshMs ? sendHeldPage(stored.page, reception) : null;
+    return stored && this.#ageOf(stored) < freshMs ? sendAtOnce(stored.page, reception) : null;
   }
 
   /**
-   * The page, held or made; who asks for it while it is being made waits for the same one. Throws RenderQueueFullError
-   * where too many pages wait to be made; a page that is held is then sent however old it is.
+   * The page, kept or made; who asks for it while it is being made waits for the same one. Throws RenderQueueFullError
+   * where too many pages wait to be made; a page that is kept is then sent however old it is.
    */
-  async answer(visit: PageVisit, reception: Reception, work: PageRender): Promise<SentPage> {
+  async answer(visit: PageVisit, reception: Reception, work: PageWork): Promise<SentPage> {
     const stored = this.#store.get(visit.key);
     if (!stored || this.#ageOf(stored) >= sentAtMostMs) {
       const page = await this.#makeOnce(visit, work).catch((error: unknown) => {
         if (stored && error instanceof RenderQueueFullError) return stored.page;
         throw error;
       });
-      return sendHeldPage(page, reception) ?? makeHeldPage(page, reception);
+      return sendPage(page, reception);
     }
-    if (this.#ageOf(stored) >= freshMs) this.#makeOnce(visit, work).catch((error) => this.#tell(error));
-    const sent = await makeHeldPage(stored.page, reception);
+    if (this.#ageOf(stored) >= freshMs) this.#makeOnce(visit, work).catch((error) => this.#report(error));
+    const sent = await sendPage(stored.page, reception);
     this.#store.measureAgain(visit.key, stored);
     return sent;
   }
@@ -114,7 +122,7 @@ export class PageCache {
     return this.#store.hasSite(siteId);
   }
 
-  #makeOnce(visit: PageVisit, work: PageRender): Promise<HeldPage> {
+  #makeOnce(visit: PageVisit, work: PageWork): Promise<CachedPage> {
     const { key } = visit;
     const running = this.#running.get(key);
     if (running && running.generation === this.#generationOf(visit.siteId)) return running.page;
@@ -128,15 +136,14 @@ export class PageCache {
     return page;
   }
 
-  async #make(visit: PageVisit, { render, notes }: PageRender): Promise<HeldPage> {
+  async #make({ siteId, address, key, generation }: PageVisit, { make, isComplete }: PageWork): Promise<CachedPage> {
     const { cdnSeconds, clock } = this.#options;
     const renderedAt = clock.now().getTime();
-    const answer = await render();
-    const url = new URL(visit.address);
-    const page = await holdPage(await finishPage(answer, { siteId: visit.siteId, url, notes, cdnSeconds }));
-    const isCurrent = visit.generation === this.#generationOf(visit.siteId);
-    if (isCurrent && notes.complete && keptStatuses.includes(page.status)) {
-      this.#store.set(visit.key, { siteId: visit.siteId, page, carIds: notes.carIds, renderedAt });
+    const made = await make();
+    const shared = { siteId, isComplete: isComplete(), cdnSeconds };
+    const page = await compressPage(finishPage(made, { url: new URL(address), shared }));
+    if (generation === this.#generationOf(siteId) && shared.isComplete && keptStatuses.includes(page.status)) {
+      this.#store.set(key, { siteId, page, carIds: made.carIds && new Set(made.carIds), renderedAt });
     }
     return page;
   }
@@ -149,7 +156,7 @@ export class PageCache {
     return this.#options.clock.now().getTime() - renderedAt;
   }
 
-  #tell(error: unknown): void {
+  #report(error: unknown): void {
     this.#options.log.warn('a page could not be refreshed', { reason: describeFailure(error).reason });
   }
 }

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { type HeldPage, measureHeldPage } from './finished-page.ts';
+import { type CachedPage, measurePage } from '../http/send-page.ts';
 
 /** Part of the memory for pages that were asked for once: a crawler's, for the most part. */
 const newcomersShare = 0.25;
 
 export interface StoredPage {
   siteId: number;
-  page: HeldPage;
+  page: CachedPage;
   /** The cars that it shows; null where any change of the stock may change it. */
   carIds: ReadonlySet<number> | null;
   renderedAt: number;
@@ -25,7 +25,7 @@ export class PageStore {
     const segment = (bytes: number) =>
       new LRUCache<string, StoredPage>({
         maxSize: Math.max(1, Math.floor(bytes)),
-        sizeCalculation: (stored) => measureHeldPage(stored.page),
+        sizeCalculation: (stored) => measurePage(stored.page),
         dispose: (stored, key, reason) => {
           if (reason === 'evict') this.#forgetKey(stored.siteId, key);
         },

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** In lower case, as React writes them; anything else that looks like one is refused by the policy. */
-const inlineElements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
-
-/** Others that a page names: players that it shows in a frame, and houses whose pictures it shows. */
-export interface NamedOrigins {
-  frameOrigins?: Iterable<string>;
-  imageOrigins?: Iterable<string>;
+/** What a page holds besides what is the site's own. */
+export interface PolicyExceptions {
+  /** Inline style elements and scripts, each as `hashForPolicy` writes it. */
+  styleHashes?: readonly string[];
+  scriptHashes?: readonly string[];
+  /** Players that it shows in a frame. */
+  frameOrigins?: readonly string[];
+  imageOrigins?: readonly string[];
 }
 
 /**
@@ -15,22 +16,18 @@ export interface NamedOrigins {
  * dealer's text becomes one. JSON-LD is a data block, which a policy does not look at. Feeds keep their pictures and
  * videos at https addresses of their own, on hosts that change with the stock, so that pictures are held to https alone.
  */
-export function buildContentSecurityPolicy(html: string, { frameOrigins, imageOrigins }: NamedOrigins = {}): string {
-  const hashes: Record<'script' | 'style', Set<string>> = { script: new Set(), style: new Set() };
-  for (const [, element = '', attributes = '', text = ''] of html.matchAll(inlineElements)) {
-    if (/\ssrc=/i.test(attributes) || /type="application\/(ld\+)?json"/i.test(attributes)) continue;
-    hashes[element === 'style' ? 'style' : 'script'].add(hashOf(text));
-  }
+export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string {
+  const { styleHashes = [], scriptHashes = [], frameOrigins = [], imageOrigins = [] } = exceptions;
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes.script].join(' ')}`,
-    `style-src ${["'self'", ...hashes.style].join(' ')}`,
+    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    `style-src ${["'self'", ...styleHashes].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', 'https:', ...(imageOrigins ?? [])].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'https:', ...new Set(imageOrigins)].join(' ')}`,
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${["'self'", ...(frameOrigins ?? [])].join(' ')}`,
+    `frame-src ${["'self'", ...new Set(frameOrigins)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -38,6 +35,19 @@ export function buildContentSecurityPolicy(html: string, { frameOrigins, imageOr
   ].join('; ');
 }
 
-function hashOf(text: string): string {
+/** In lower case, as React writes them; anything else that looks like one is refused by the policy. */
+const inlineElements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+
+/** The hashes of a page that is not one of the site's pages: those know theirs beforehand. */
+export function hashInlineElements(html: string): Required<Pick<PolicyExceptions, 'styleHashes' | 'scriptHashes'>> {
+  const hashes: Record<'script' | 'style', Set<string>> = { script: new Set(), style: new Set() };
+  for (const [, element = '', attributes = '', text = ''] of html.matchAll(inlineElements)) {
+    if (/\ssrc=/i.test(attributes) || /type="application\/(ld\+)?json"/i.test(attributes)) continue;
+    hashes[element === 'style' ? 'style' : 'script'].add(hashForPolicy(text));
+  }
+  return { styleHashes: [...hashes.style], scriptHashes: [...hashes.script] };
+}
+
+export function hashForPolicy(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

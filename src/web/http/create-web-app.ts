@@ -1,31 +1,34 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { createId } from '#kernel/id.ts';
+import { readFormValues } from '#rules/forms/form-values.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarShelf } from '../cache/car-shelf.ts';
-import type { PageCache, PageVisit } from '../cache/page-cache.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import { readSentId } from './answer-from-cache.ts';
 import type { AnswerApi, ApiRequest } from './api-request.ts';
 import type { CarDocuments, DocumentRequest } from './car-documents.ts';
+import { correctPath } from './correct-path.ts';
+import { finishPage } from './finish-page.ts';
 import { finishResponse } from './finish-response.ts';
 import { healthzResponse, type Readiness, readyzResponse } from './health.ts';
-import { readReception, readSentId, toResponse } from './held-page-door.ts';
-import { mendPath } from './mend-path.ts';
-import { NotedPage } from './page-notes.ts';
 import { type ListedSite, plainErrorPage, platformPage, unknownHostPage } from './plain-pages.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from './rate-limit.ts';
 import { isFormType, readBody } from './read-body.ts';
 import { RenderQueueFullError } from './render-queue-full-error.ts';
 import { resolveHost } from './resolve-host.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { type Reception, type SentPage, sendOnce } from './send-page.ts';
 import type { ServeMedia } from './serve-media.ts';
 import type { SiteFactsShelf } from './site-facts.ts';
 import { getSiteOrigin } from './site-origin.ts';
+import type { MadePage, PostedForm, SitePages } from './site-pages.ts';
 import type { SiteRegistry } from './site-registry.ts';
-import type { HandleSiteRequest, RefusedRequest, SiteRequest } from './site-request.ts';
+import type { SiteRequest } from './site-request.ts';
 import type { FileFolder } from './static-files.ts';
 import { createProxyTrust, type ReachedRequest, readForwarded } from './trusted-proxies.ts';
 
@@ -37,10 +40,10 @@ export interface WebAppParts {
   cars: CarShelf;
   intake: EnquiryIntake;
   vehicles: VehicleServices;
-  handleSite: HandleSiteRequest;
+  pages: SitePages;
   answerApi: AnswerApi;
-  documents: { of(given: DocumentRequest): CarDocuments };
-  pages: PageCache;
+  documents: { of(request: DocumentRequest): CarDocuments };
+  cache: PageCache;
   /** The browser's files of the build. */
   assets: FileFolder;
   /** Everything under /media/. */
@@ -54,9 +57,7 @@ interface WebEnv {
     reached: ReachedRequest;
     requestId: string;
     site: Site;
-    given: SiteRequest;
-    notes: NotedPage;
-    visit: PageVisit | null;
+    request: SiteRequest;
     /** Whether the answer is to go out as it is. */
     finished: boolean;
   };
@@ -76,7 +77,10 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   app.use(chooseSite(parts));
   app.get('/assets/*', (c) => serveFile(c, parts.assets));
   app.get('/media/*', (c) => parts.serveMedia(c.req.raw));
-  app.all('*', (c) => parts.answerApi(c.req.raw, readApiRequest(c, parts)) ?? answerSite(c, parts, postLimit));
+  for (const { path, answer } of parts.pages.files) {
+    app.get(path, (c) => answer(c.get('request'), c.get('reached').url));
+  }
+  app.all('*', (c) => parts.answerApi(c.req.raw, readApiRequest(c, parts)) ?? answerPage(c, parts, postLimit));
   app.onError((error, c) => {
     if (error instanceof RenderQueueFullError) return busyPage();
     const { reason, frames } = describeFailure(error);
@@ -105,7 +109,7 @@ function receive({ ctx }: WebAppParts): MiddlewareHandler<WebEnv> {
     c.set('requestId', requestId);
     await next();
     if (!c.get('finished')) {
-      const finished = await finishResponse(request, reached.url, c.res, c.get('notes'));
+      const finished = await finishResponse(request, reached.url, c.res);
       finished.headers.set('X-Request-Id', requestId);
       c.res = undefined;
       c.res = finished;
@@ -125,7 +129,7 @@ function readHostRules(config: AppContext['config']) {
   return { platformHost: config.PLATFORM_HOST, localhostSites: config.LOCALHOST_SITES };
 }
 
-function chooseSite({ ctx, sites, facts, cars, intake, vehicles, pages }: WebAppParts): MiddlewareHandler<WebEnv> {
+function chooseSite({ ctx, sites, facts, cars, intake, vehicles }: WebAppParts): MiddlewareHandler<WebEnv> {
   const rules = readHostRules(ctx.config);
   return async (c, next) => {
     const { url } = c.get('reached');
@@ -136,20 +140,20 @@ function chooseSite({ ctx, sites, facts, cars, intake, vehicles, pages }: WebApp
     }
     c.set('site', found.site);
     const siteCtx: SiteContext = { ...ctx, actor: { kind: 'visitor' }, site: found.site };
-    const origin = getSiteOrigin(url, found);
-    const notes = new NotedPage();
-    c.set('notes', notes);
-    c.set('visit', pages.visit(found.site, mendPath(url), origin));
-    c.set('given', {
+    let isComplete = true;
+    const markIncomplete = () => {
+      isComplete = false;
+    };
+    c.set('request', {
       ctx: siteCtx,
       requestId: c.get('requestId'),
-      readFacts: () => facts.get(siteCtx, () => notes.isIncomplete()),
+      readFacts: () => facts.get(siteCtx, markIncomplete),
       cars,
       intake,
       vehicles,
-      notes,
-      origin,
-      refused: null,
+      origin: getSiteOrigin(url, found),
+      markIncomplete,
+      isComplete: () => isComplete,
     });
     return next();
   };
@@ -165,8 +169,8 @@ function listSites(sites: readonly Site[], url: URL, rules: { localhostSites: bo
 
 function readApiRequest(c: WebContext, { documents }: WebAppParts): ApiRequest {
   const { url, clientAddress } = c.get('reached');
-  const given = c.get('given');
-  return { ...given, url: mendPath(url), clientAddress, documents: documents.of(given) };
+  const request = c.get('request');
+  return { ...request, url: correctPath(url), clientAddress, documents: documents.of(request) };
 }
 
 async function serveFile(c: WebContext, folder: FileFolder): Promise<Response> {
@@ -182,58 +186,69 @@ function safeDecode(path: string): string {
   }
 }
 
-async function answerSite(c: WebContext, parts: WebAppParts, postLimit: RateLimit): Promise<Response> {
-  const given = c.get('given');
-  const url = mendPath(c.get('reached').url);
-  const headers = c.req.raw.headers;
+/** The one way of every page: what is posted is admitted or refused, what is cached is sent, all else is made. */
+async function answerPage(c: WebContext, { cache, pages }: WebAppParts, postLimit: RateLimit): Promise<Response> {
+  const request = c.get('request');
+  const url = correctPath(c.get('reached').url);
+  const reception = readReception(c.req.raw);
+  const sendToOne = async (made: MadePage, headers: Readonly<Record<string, string>> = {}) =>
+    respond(c, await sendOnce(finishPage(made, { url, shared: null }), reception), headers);
   const admitted = await admit(c, postLimit);
   if (admitted.kind === 'refused') {
-    const page = await parts.handleSite(new Request(url, { headers }), { ...given, refused: admitted.refused });
-    return withRefusalHeaders(page, admitted.refused);
+    const { status } = admitted;
+    return sendToOne(await pages.makeError(status, request), refusalHeaders[status]);
   }
-  if (admitted.body !== null) return render(parts, postRequest(url, headers, admitted.body), given);
-  const visit = c.get('visit');
-  if (visit === null) return render(parts, new Request(url, { headers }), given);
-  const sent = await parts.pages.answer(visit, readReception(c.req.raw), {
-    notes: c.get('notes'),
-    // Nothing of who asks comes with it: neither cookies nor any other header.
-    render: () => render(parts, new Request(visit.address), given),
+  const found = pages.find(url.pathname);
+  const visit = admitted.posted ? null : cache.visit(c.get('site'), url, request.origin, found);
+  if (visit === null) return sendToOne(await pages.make(found, { request, url, posted: admitted.posted }));
+  const sent = await cache.answer(visit, reception, {
+    isComplete: request.isComplete,
+    // Of who asks nothing comes with it but the address.
+    make: () => pages.make(found, { request, url: new URL(visit.address), posted: null }),
   });
+  return respond(c, sent);
+}
+
+function respond(c: WebContext, { status, headers, body }: SentPage, more: Readonly<Record<string, string>> = {}) {
   c.set('finished', true);
-  return toResponse(sent, given.requestId);
+  return new Response(body, { status, headers: { ...headers, ...more, 'x-request-id': c.get('requestId') } });
 }
 
-async function render({ handleSite }: WebAppParts, request: Request, given: SiteRequest): Promise<Response> {
-  const answer = await handleSite(request, given);
-  return answer.status >= 500 && answer.body === null ? plainErrorPage(answer.status) : answer;
+function readReception({ method, headers }: Request): Reception {
+  return { method, acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match') };
 }
 
-function postRequest(url: URL, headers: Headers, body: Uint8Array<ArrayBuffer>): Request {
-  return new Request(url, { method: 'POST', headers, body });
-}
+type RefusedStatus = 400 | 403 | 405 | 413 | 415 | 429;
 
-type Admitted =
-  | { kind: 'admitted'; body: Uint8Array<ArrayBuffer> | null }
-  | { kind: 'refused'; refused: RefusedRequest };
+type Admitted = { kind: 'admitted'; posted: PostedForm | null } | { kind: 'refused'; status: RefusedStatus };
+
+const refusalHeaders: Readonly<Partial<Record<RefusedStatus, Readonly<Record<string, string>>>>> = {
+  405: { allow: 'GET, HEAD, POST' },
+  429: { 'retry-after': retryAfterSeconds },
+};
 
 /** Method, origin, content type, rate and size of what is sent, in this order. */
 async function admit(c: WebContext, postLimit: RateLimit): Promise<Admitted> {
   const request = c.req.raw;
   const { url, clientAddress } = c.get('reached');
-  const refuse = (status: RefusedRequest['status']): Admitted => ({ kind: 'refused', refused: { status } });
-  if (request.method === 'GET' || request.method === 'HEAD') return { kind: 'admitted', body: null };
+  const refuse = (status: RefusedStatus): Admitted => ({ kind: 'refused', status });
+  if (request.method === 'GET' || request.method === 'HEAD') return { kind: 'admitted', posted: null };
   if (request.method !== 'POST') return refuse(405);
   if (!isSameOrigin(request, url)) return refuse(403);
   if (!isFormType(request.headers.get('content-type'))) return refuse(415);
   if (!postLimit.take(`${c.get('site').id} ${limitedAddress(clientAddress)}`)) return refuse(429);
   const body = await readBody(request);
-  return body === null ? refuse(413) : { kind: 'admitted', body };
+  if (body === null) return refuse(413);
+  const posted = await readPosted(request, body);
+  return posted ? { kind: 'admitted', posted } : refuse(400);
 }
 
-function withRefusalHeaders(page: Response, { status }: RefusedRequest): Response {
-  const headers = new Headers(page.headers);
-  headers.set('Cache-Control', 'no-store');
-  if (status === 405) headers.set('Allow', 'GET, HEAD, POST');
-  if (status === 429) headers.set('Retry-After', retryAfterSeconds);
-  return new Response(page.body, { status, headers });
+/** Null where the body is no form. */
+async function readPosted({ url, headers }: Request, body: Uint8Array<ArrayBuffer>): Promise<PostedForm | null> {
+  try {
+    const form = await new Request(url, { method: 'POST', headers, body }).formData();
+    return { values: readFormValues(form), referer: headers.get('referer'), userAgent: headers.get('user-agent') };
+  } catch {
+    return null;
+  }
 }

@@ -1,30 +1,24 @@
 import { createHash } from 'node:crypto';
 import { chooseEncoding, compress, isCompressible } from './compress.ts';
-import { buildContentSecurityPolicy } from './content-security-policy.ts';
+import { buildContentSecurityPolicy, hashInlineElements } from './content-security-policy.ts';
 import { isUnchanged } from './is-unchanged.ts';
-import { type NotedPage, readPageBody } from './page-notes.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const revalidated = 'public, max-age=0, must-revalidate';
-/** Pages, their data for the browser's router, and short texts are held whole; files and feeds pass through. */
-const heldTypes = /^(?:text\/(?:html|plain|x-script)|application\/json)/;
+/** Short texts are read whole; files and feeds pass through. */
+const wholeTypes = /^(?:text\/(?:html|plain)|application\/json)/;
 
-/** The last step of every answer: policy, validators, compression, and no body for HEAD or an unchanged page. */
-export async function finishResponse(
-  request: Request,
-  url: URL,
-  answer: Response,
-  notes?: NotedPage,
-): Promise<Response> {
+/** The last step of every answer that is not a page's: policy, validators, compression, and no body for HEAD or an unchanged page. */
+export async function finishResponse(request: Request, url: URL, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   setSecurityHeaders(headers, url);
   if (answer.status === 405 && !headers.has('allow')) headers.set('Allow', 'GET, HEAD');
-  if (answer.body !== null && !heldTypes.test(headers.get('content-type') ?? '')) {
+  if (answer.body !== null && !wholeTypes.test(headers.get('content-type') ?? '')) {
     return passThrough(request, answer, headers);
   }
-  const body = await readPageBody(answer, notes);
+  const body = Buffer.from(await answer.arrayBuffer());
   if (headers.get('content-type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', buildContentSecurityPolicy(notes?.html ?? body.toString(), notes));
+    headers.set('Content-Security-Policy', buildContentSecurityPolicy(hashInlineElements(body.toString())));
   }
   if (request.method === 'POST' || answer.status !== 200) {
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');

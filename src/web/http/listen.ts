@@ -10,12 +10,12 @@ export interface Listening {
 }
 
 export async function listen(
-  { fetch, answerHeld }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'answerHeld'>>,
+  { fetch, answerFromCache }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'answerFromCache'>>,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
   const answerRest = getRequestListener(fetch, { hostname: host });
   const server = createServer((incoming, outgoing) => {
-    if (!answerHeld?.(incoming, outgoing)) answerRest(incoming, outgoing);
+    if (!answerFromCache?.(incoming, outgoing)) answerRest(incoming, outgoing);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

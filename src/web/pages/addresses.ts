@@ -1,26 +1,25 @@
-import { href } from 'react-router';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 
 /** Addresses of the site's own pages. */
-export const homeHref = href('/');
-export const contactHref = href('/contact');
-export const favouritesHref = href('/favourites');
-export const compareHref = href('/compare');
-const successHref = href('/success');
+export const homeHref = '/';
+export const contactHref = '/contact';
+export const favouritesHref = '/favourites';
+export const compareHref = '/compare';
+export const successHref = '/success';
 
 /** The thank-you page for what was asked: it names the form, and who answers. */
 export function thankHref(form: EnquiryForm, about: { dealershipSlug: string | null; carSlug: string | null }): string {
   const { dealershipSlug, carSlug } = about;
   const entries = Object.entries({ form, dealership: dealershipSlug, car: carSlug });
-  const given = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  return `${successHref}?${new URLSearchParams(given)}`;
+  const known = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  return `${successHref}?${new URLSearchParams(known)}`;
 }
-export const directoryHref = href('/directory');
-export const partsSearchHref = href('/parts/search');
-export const priceRangeHref = href('/price-range');
+export const directoryHref = '/directory';
+export const partsSearchHref = '/parts/search';
+export const priceRangeHref = '/price-range';
 
 export function vehicleHref(slug: string): string {
-  return href('/cars/:slug', { slug });
+  return `/cars/${encodeURIComponent(slug)}`;
 }
 
 /** VDP-18: the print page and the PDF. */

@@ -1,3 +1,4 @@
+import '#theme/app.css';
 import { startPage } from './browser/start-page.ts';
 import { wakeIslands } from './browser/wake-islands.ts';
 

@@ -16,7 +16,7 @@ const html =
   '<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><title>A car</title><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/gallery-page.css"><script type="module" src="/gallery-page.js"></script></head><body></body></html>';
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': buildContentSecurityPolicy(html, { frameOrigins: ['https://www.youtube.com'] }),
+  'Content-Security-Policy': buildContentSecurityPolicy({ frameOrigins: ['https://www.youtube.com'] }),
 };
 
 export interface GalleryPages {

@@ -1,19 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { LoaderFunctionArgs } from 'react-router';
 import { BlockSheet, loadBlockSheets } from '#templates/block-sheet.tsx';
 import { chooseTemplateName, templateNames } from '#templates/registry.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
 import appCssUrl from '#theme/app.css?url';
-import { getSiteRequest } from '#web/site/site-request-context.ts';
+import type { SiteRequest } from '#web/http/site-request.ts';
 
 /** Every block in every template, for whoever builds them. Nowhere but in development. */
-export async function loader({ context, params }: LoaderFunctionArgs): Promise<Response> {
-  const { ctx } = getSiteRequest(context);
+export async function answerDevBlocks({ ctx }: SiteRequest, url: URL): Promise<Response> {
   if (ctx.config.NODE_ENV !== 'development') return new Response('Not found', { status: 404 });
   const blockSheets = await loadBlockSheets();
-  const template = chooseTemplateName(params.template ?? '');
+  const [, , , askedTemplate = '', askedSheet] = url.pathname.split('/');
+  const template = chooseTemplateName(askedTemplate);
   const sheets = Object.keys(blockSheets);
-  const sheet = sheets.find((name) => name === params.sheet) ?? sheets[0] ?? '';
+  const sheet = sheets.find((name) => name === askedSheet) ?? sheets[0] ?? '';
   const states = blockSheets[sheet] ?? {};
   const { themeCss } = resolveLook(template, template === ctx.site.template ? ctx.site.settings.look.tokens : {});
   const html = renderToStaticMarkup(

@@ -16,14 +16,12 @@ export interface FailedForm {
 const browserFields: readonly string[] = ['submission_key', 'lead_attributes'];
 
 /** Whether the form is the one that failed. */
-export function hasFailed(form: EnquiryFormView | null, failed: FailedForm | undefined): boolean {
-  return (
-    failed !== undefined && form?.hidden.some(({ name, value }) => name === 'form' && value === failed.form) === true
-  );
+export function hasFailed(form: EnquiryFormView | null, failed: FailedForm | null): boolean {
+  return failed !== null && form?.hidden.some(({ name, value }) => name === 'form' && value === failed.form) === true;
 }
 
 /** The form as its sender left it: nothing typed is lost (LEAD-04). */
-export function withFailure(form: EnquiryFormView, failed: FailedForm | undefined): EnquiryFormView {
+export function withFailure(form: EnquiryFormView, failed: FailedForm | null): EnquiryFormView {
   if (!failed) return form;
   return {
     ...form,

@@ -1,59 +1,68 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { Site } from '#services/sites/site.ts';
 import { chooseTemplateName } from '#templates/registry.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
+import { getTemplate } from '#templates/slots.ts';
+import type { Template } from '#templates/template.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import { listFontFiles } from '#theme/font-files.ts';
+import { hashForPolicy } from '#web/http/content-security-policy.ts';
 import { readFrameStock } from '#web/http/frame-stock.ts';
 import type { SiteFacts } from '#web/http/site-facts.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import { keepOnServer } from '#web/site/keep-on-server.ts';
 import { noAddresses } from './no-addresses.ts';
 import { presentSite } from './present-site.ts';
 
-export interface SiteData {
-  /** Name of the template. */
-  template: string;
-  /** The site's name. */
-  name: string;
-  themeCss: string;
-  /** Null where the site has no lists yet. */
-  searchAction: string | null;
-  /** On the server alone (`keepOnServer`). */
+/** What every page of a site has round it. */
+export interface PageFrame {
+  templateName: string;
+  template: Template;
   site: SiteView;
+  themeCss: string;
+  themeHash: string;
   fontUrls: readonly string[];
+  headerHtml: string;
+  footerHtml: string;
 }
 
 /**
- * What stands on every page is made once from facts that are read anew with every change of the site, its dealerships
- * or their stock (site-facts.ts), and so is the site itself.
+ * Made once from facts that are read anew with every change of the site, its dealerships or their stock (site-facts.ts),
+ * and from the site itself.
  */
-const frames = new WeakMap<SiteFacts, { of: Site; frame: SiteData }>();
+const frames = new WeakMap<SiteFacts, { of: Site; frame: PageFrame }>();
 
-/** The frame of every page. It stands even while the store is away: then with less in it. */
-export async function loadSite({ ctx, readFacts, notes }: SiteRequest): Promise<SiteData> {
+/** It stands even while the store is away: then with less in it. */
+export async function loadFrame({ ctx, readFacts, markIncomplete }: SiteRequest): Promise<PageFrame> {
   const facts = await readFacts().catch(() => null);
   const known = facts && frames.get(facts);
   if (known?.of === ctx.site) return known.frame;
   const stock = await readFrameStock(ctx).catch(() => null);
-  const frame = presentFrame(ctx, facts, stock);
+  const frame = renderFrame(ctx, facts, stock);
   if (facts && stock) frames.set(facts, { of: ctx.site, frame });
-  else notes.isIncomplete();
+  else markIncomplete();
   return frame;
 }
 
-function presentFrame(ctx: SiteContext, facts: SiteFacts | null, stock: SearchAnswer | null): SiteData {
-  const { template, settings } = ctx.site;
-  const look = resolveLook(template, settings.look.tokens);
+function renderFrame(ctx: SiteContext, facts: SiteFacts | null, stock: SearchAnswer | null): PageFrame {
+  const { settings } = ctx.site;
+  const templateName = chooseTemplateName(ctx.site.template);
+  const template = getTemplate(templateName);
+  const { themeCss, fonts } = resolveLook(ctx.site.template, settings.look.tokens);
   const addresses = facts?.addresses ?? noAddresses(ctx.site);
   const site = presentSite({ ctx, facts, settings, addresses, stock, hasParts: facts?.hasParts ?? false });
-  const sent = {
-    template: chooseTemplateName(template),
-    name: site.name,
-    themeCss: look.themeCss,
-    searchAction: site.header.searchAction,
-    fontUrls: listFontFiles(look.fonts),
+  const render = (slot: 'header' | 'footer') =>
+    renderToString(createElement(template[slot], { site }), { identifierPrefix: slot.slice(0, 1) });
+  return {
+    templateName,
+    template,
+    site,
+    themeCss,
+    themeHash: hashForPolicy(themeCss),
+    fontUrls: listFontFiles(fonts),
+    headerHtml: render('header'),
+    footerHtml: render('footer'),
   };
-  return keepOnServer(sent, { site });
 }

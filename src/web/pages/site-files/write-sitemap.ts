@@ -12,21 +12,27 @@ export const sitemapSize = 50_000;
 const batchSize = 1000;
 
 /** One file where all fits in, else the list of the parts. */
-export async function writeSitemap(given: SiteRequest, size = sitemapSize): Promise<Response> {
-  const pages = await listPages(given);
-  const cars = await countSitemapCars(given.ctx);
-  if (pages.length + cars <= size) return toXml(urlSet(pages, listCars(given, 0, size)));
+export async function writeSitemap(request: SiteRequest, size = sitemapSize): Promise<Response> {
+  const pages = await listPages(request);
+  const cars = await countSitemapCars(request.ctx);
+  if (pages.length + cars <= size) return toXml(urlSet(pages, listCars(request, 0, size)));
   const parts = Array.from({ length: Math.ceil(cars / size) }, (_, index) => String(index + 1));
-  return toXml(sitemapIndex(['pages', ...parts].map((part) => toAbsolute(given.origin, `/sitemap.xml?part=${part}`))));
+  return toXml(
+    sitemapIndex(['pages', ...parts].map((part) => toAbsolute(request.origin, `/sitemap.xml?part=${part}`))),
+  );
 }
 
 /** "pages", or the number of a part from 1; null where there is no such part. */
-export async function writeSitemapPart(given: SiteRequest, part: string, size = sitemapSize): Promise<Response | null> {
-  if (part === 'pages') return toXml(urlSet(await listPages(given), noCars()));
+export async function writeSitemapPart(
+  request: SiteRequest,
+  part: string,
+  size = sitemapSize,
+): Promise<Response | null> {
+  if (part === 'pages') return toXml(urlSet(await listPages(request), noCars()));
   const number = /^[1-9]\d{0,4}$/.test(part) ? Number(part) : 0;
-  if (number === 0 || (number - 1) * size >= (await countSitemapCars(given.ctx))) return null;
-  const start = await findSitemapStart(given.ctx, { part: number, size });
-  return start === null ? null : toXml(urlSet([], listCars(given, start, size)));
+  if (number === 0 || (number - 1) * size >= (await countSitemapCars(request.ctx))) return null;
+  const start = await findSitemapStart(request.ctx, { part: number, size });
+  return start === null ? null : toXml(urlSet([], listCars(request, start, size)));
 }
 
 /** Home, contact, the directories, and the lists that a path alone says. */

@@ -23,10 +23,10 @@ const heading = 'This car is no longer available';
  * for another one (LEAD-04, VDP-10). The time of a test drive is not carried over: there is no car to drive.
  */
 export async function loadGoneVehicle(
-  given: SiteRequest,
+  request: SiteRequest,
   gone: GoneVehicle,
 ): Promise<{ head: Head; view: ContactView }> {
-  const { ctx, readFacts } = given;
+  const { ctx, readFacts } = request;
   const { slug, car, failed } = gone;
   const { locations } = await readFacts();
   const ofCar = locations.filter(({ id }) => id === car?.location?.id);

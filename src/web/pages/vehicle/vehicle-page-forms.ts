@@ -3,7 +3,7 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import { type FailedForm, hasFailed, withFailure } from '../forms/failed-form.ts';
 
-/** What the action of a car's page takes. */
+/** What may be posted to a car's page. */
 export const vehiclePageForms: readonly EnquiryForm[] = [
   'vehicle',
   'find-similar',
@@ -13,19 +13,19 @@ export const vehiclePageForms: readonly EnquiryForm[] = [
 ];
 
 /** Puts back what was typed where it was typed; into the enquiry where that form is not on the page any more. */
-export function withFailedForm(view: VehicleView, failed: FailedForm | undefined): VehicleView {
+export function withFailedForm(view: VehicleView, failed: FailedForm | null): VehicleView {
   if (!failed) return view;
   const { testDrive, finance, requestPhotos } = view.forms;
-  const mend = <Form extends EnquiryFormView | null>(form: Form) =>
+  const fillIn = <Form extends EnquiryFormView | null>(form: Form) =>
     form !== null && hasFailed(form, failed) ? withFailure(form, failed) : form;
   const isElsewhere = [testDrive, finance?.form ?? null, requestPhotos].some((form) => hasFailed(form, failed));
   return {
     ...view,
     enquiry: isElsewhere ? view.enquiry : withFailure(view.enquiry, failed),
     forms: {
-      testDrive: mend(testDrive),
-      finance: finance === null ? null : { ...finance, form: mend(finance.form) },
-      requestPhotos: mend(requestPhotos),
+      testDrive: fillIn(testDrive),
+      finance: finance === null ? null : { ...finance, form: fillIn(finance.form) },
+      requestPhotos: fillIn(requestPhotos),
     },
   };
 }

@@ -4,7 +4,7 @@ import { templateNames } from '#templates/registry.ts';
 import { getTemplate } from '#templates/slots.ts';
 import { emptySearchExample, longSearchExample } from '#templates/views/pages.examples.ts';
 import { siteExample } from '#templates/views/site.examples.ts';
-import { ListArea } from '#web/pages/results/results-area.tsx';
+import { ResultsArea } from '#web/pages/results/results-area.tsx';
 import { cutList } from './cut-list.ts';
 
 const head = '<!doctype html><html><head><title>Cars</title>';
@@ -19,9 +19,9 @@ describe.each(templateNames)('a page of cars in %s', (name) => {
   const { search: Search } = getTemplate(name);
   const write = (view: typeof longSearchExample) => {
     const list = renderToString(
-      <ListArea keptLists={3}>
+      <ResultsArea cached={3}>
         <Search site={siteExample} view={view} />
-      </ListArea>,
+      </ResultsArea>,
     );
     return `${head}</head><body><header>Menus</header>${list}<footer>Imprint</footer></body></html>`;
   };

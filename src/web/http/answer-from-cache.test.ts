@@ -1,0 +1,96 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, it } from 'vitest';
+import { parseConfig } from '#config/env.ts';
+import { type Log, silentLog } from '#kernel/log.ts';
+import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import type { AppContext } from '#services/context.ts';
+import type { Site } from '#services/sites/site.ts';
+import { createMovableClock } from '#tests/support/movable-clock.ts';
+import { PageCache } from '../cache/page-cache.ts';
+import { createCacheAnswer } from './answer-from-cache.ts';
+import { type Listening, listen } from './listen.ts';
+import { openSiteRegistry } from './site-registry.ts';
+
+const settings = siteSettingsSchema.parse({});
+const site: Site = { id: 1, slug: 's', name: 'S', template: 't', hosts: ['s.example'], dealershipIds: [1], settings };
+const body = 'page '.repeat(300);
+const found = { index: 0, params: [], isCached: true, pathParams: {} };
+const made = { status: 200, location: null, carIds: null, styleHashes: [], frameOrigins: [] };
+let server: Listening;
+let logged: Record<string, unknown>[];
+afterEach(() => server.stop(0));
+
+/** A server with the page /search of both origins in its cache, which answers "rest" to everything else. */
+async function open(proxies = ''): Promise<void> {
+  logged = [];
+  const log: Log = { ...silentLog, info: (_message, fields = {}) => logged.push(fields) };
+  const config = parseConfig({ FORECOURT_DATA: '/nowhere', TRUSTED_PROXIES: proxies });
+  const clock = createMovableClock();
+  const sites = openSiteRegistry(async () => [site], log);
+  await sites.refresh();
+  const cache = new PageCache({ maxBytes: 2 ** 20, clock, log, cdnSeconds: 0 });
+  for (const origin of ['http://s.example', 'https://s.example']) {
+    const visit = cache.visit(site, new URL('/search', origin), origin, found);
+    if (!visit) throw new Error('no page is cached there');
+    const make = async () => ({ ...made, html: body, imageOrigins: [origin] });
+    const reception = { method: 'GET', acceptEncoding: 'gzip', ifNoneMatch: null };
+    await cache.answer(visit, reception, { isComplete: () => true, make });
+  }
+  // It reads nothing else of the context.
+  const ctx = { config, log } as unknown as AppContext;
+  const answerFromCache = createCacheAnswer({ ctx, sites, cache, pages: { find: () => found } });
+  server = await listen({ fetch: () => new Response('rest'), answerFromCache }, { host: '127.0.0.1', port: 0 });
+}
+
+async function ask(headers: OutgoingHttpHeaders = {}, { method = 'GET', path = '/search' } = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const host = { Host: 's.example', ...headers };
+  request({ port: server.port, host: '127.0.0.1', path, method, headers: host, agent: false }, resolve)
+    .on('error', reject)
+    .end();
+  const answer = await promise;
+  return { status: answer.statusCode, headers: answer.headers, text: await text(answer) };
+}
+
+it('sends a cached page with its name in the log, and 304 or no body where that is asked for', async () => {
+  await open();
+  const plain = await ask({ 'Accept-Encoding': 'gzip' });
+  expect([plain.status, plain.headers['content-encoding'], plain.headers['content-security-policy']]).toEqual([
+    200,
+    'gzip',
+    expect.stringContaining(' http://s.example;'),
+  ]);
+  expect(logged).toEqual([
+    expect.objectContaining({ requestId: plain.headers['x-request-id'], path: '/search', status: 200, site: 's' }),
+  ]);
+  const unchanged = await ask({ 'Accept-Encoding': 'gzip', 'If-None-Match': plain.headers.etag });
+  expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+  const head = await ask({ 'Accept-Encoding': 'gzip' }, { method: 'HEAD' });
+  expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', plain.headers['content-length']]);
+});
+
+it('leaves everything else to the rest of the server', async () => {
+  await open();
+  const left = [
+    await ask({ Host: 'other.example' }),
+    await ask({}, { path: '/contact' }),
+    await ask({}, { method: 'POST' }),
+    await ask({ 'X-Forwarded-Host': 's.example', Host: 'other.example' }),
+  ];
+  expect(left.map((answer) => answer.text)).toEqual(['rest', 'rest', 'rest', 'rest']);
+  expect(logged).toEqual([]);
+});
+
+it('believes a trusted proxy about scheme, host and name of the request', async () => {
+  await open('127.0.0.1');
+  const answer = await ask({
+    Host: 'inner.example',
+    'Accept-Encoding': 'gzip',
+    'X-Forwarded-Host': 's.example',
+    'X-Forwarded-Proto': 'https',
+    'X-Request-Id': 'from-the-proxy',
+  });
+  expect(answer.headers['content-security-policy']).toContain(' https://s.example;');
+  expect(answer.headers['x-request-id']).toBe('from-the-proxy');
+});

@@ -1,0 +1,16 @@
+/** A path whose percent signs mean no text is read as it was typed. */
+export function correctPath(url: URL): URL {
+  if (isDecodable(url.pathname)) return url;
+  const corrected = new URL(url);
+  corrected.pathname = url.pathname.replaceAll('%', '%25');
+  return corrected;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

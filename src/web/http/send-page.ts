@@ -1,0 +1,117 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { chooseEncoding, compress, type Encoding, isCompressible } from './compress.ts';
+import { isUnchanged } from './is-unchanged.ts';
+
+/** A page as it goes out, but for what depends on the browser: encoding, validator, and whether there is a body. */
+export interface FinishedPage {
+  status: number;
+  /** By name in lower case. */
+  headers: Readonly<Record<string, string>>;
+  /** Hash of the content; null where the page is not to be validated. */
+  hash: string | null;
+  body: Buffer<ArrayBuffer>;
+}
+
+/** A page that is kept, in as few bytes as it can be. */
+export interface CachedPage extends Omit<FinishedPage, 'body'> {
+  bodies: Partial<Record<Encoding | 'plain', Buffer<ArrayBuffer>>>;
+  /** All headers of a body, put together when it is first sent. */
+  sentHeaders: Partial<Record<Encoding | 'plain', Readonly<Record<string, string>>>>;
+}
+
+/** What of a request changes how a page is sent, though not what is on it. */
+export interface Reception {
+  method: string;
+  acceptEncoding: string | null;
+  ifNoneMatch: string | null;
+}
+
+export interface SentPage {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Buffer<ArrayBuffer> | null;
+}
+
+const inflate = promisify(brotliDecompress);
+/** A higher quality saves 3 % and takes ten times as long; two qualities would be two validators. */
+const quality = 5;
+
+/** Ready to be kept. */
+export async function compressPage({ body, ...page }: FinishedPage): Promise<CachedPage> {
+  const bodies = isText(page, body) ? { br: await compress(body, 'br', quality) } : { plain: body };
+  return { ...page, bodies, sentHeaders: {} };
+}
+
+/** A page that is not kept goes out in the one encoding that its browser takes. */
+export async function sendOnce({ body, ...page }: FinishedPage, reception: Reception): Promise<SentPage> {
+  const encoding = isText(page, body) ? chooseEncoding(reception.acceptEncoding) : null;
+  const bodies = encoding ? { [encoding]: await compress(body, encoding, quality) } : { plain: body };
+  const sent = await sendPage({ ...page, bodies, sentHeaders: {} }, reception);
+  if (encoding || !isText(page, body)) return sent;
+  return { ...sent, headers: { ...sent.headers, vary: 'Accept-Encoding' } };
+}
+
+/** At once, where the page is kept as the browser takes it; else null. */
+export function sendAtOnce(page: CachedPage, reception: Reception): SentPage | null {
+  const encoding = chooseKeptEncoding(page, reception);
+  const body = page.bodies[encoding];
+  return body ? sendBody(page, { encoding, body }, reception) : null;
+}
+
+/** Zipped when first asked for, and kept; nobody asks for plain text often. */
+export async function sendPage(page: CachedPage, reception: Reception): Promise<SentPage> {
+  const encoding = chooseKeptEncoding(page, reception);
+  const kept = page.bodies[encoding];
+  if (kept) return sendBody(page, { encoding, body: kept }, reception);
+  const plain = page.bodies.br ? await inflate(page.bodies.br) : Buffer.alloc(0);
+  if (encoding !== 'gzip') return sendBody(page, { encoding, body: plain }, reception);
+  const body = await compress(plain, 'gzip', quality);
+  page.bodies.gzip = body;
+  return sendBody(page, { encoding, body }, reception);
+}
+
+export function measurePage({ bodies, headers }: CachedPage): number {
+  const bytes = Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 0);
+  const text = Object.values(headers).reduce((sum, value) => sum + value.length, 0);
+  return bytes + text + perPage;
+}
+
+/** Names, keys and objects, roughly. */
+const perPage = 2048;
+
+function isText({ headers }: Pick<FinishedPage, 'headers'>, body: Buffer): boolean {
+  return isCompressible(headers['content-type'] ?? null, body.byteLength);
+}
+
+function chooseKeptEncoding({ bodies }: CachedPage, { acceptEncoding }: Reception): Encoding | 'plain' {
+  if (bodies.plain) return 'plain';
+  // What nearly every browser sends.
+  if (acceptEncoding === 'gzip, deflate, br, zstd' || acceptEncoding === 'gzip, deflate, br') return 'br';
+  return chooseEncoding(acceptEncoding) ?? 'plain';
+}
+
+function sendBody(
+  page: CachedPage,
+  { encoding, body }: { encoding: Encoding | 'plain'; body: Buffer<ArrayBuffer> },
+  reception: Reception,
+): SentPage {
+  const headers = page.sentHeaders[encoding] ?? listHeaders(page, encoding, body);
+  page.sentHeaders[encoding] = headers;
+  if (headers.etag !== undefined && isUnchanged(reception.ifNoneMatch, headers.etag)) {
+    const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = headers;
+    return { status: 304, headers: kept, body: null };
+  }
+  return { status: page.status, headers, body: reception.method === 'HEAD' ? null : body };
+}
+
+function listHeaders(page: CachedPage, encoding: Encoding | 'plain', body: Buffer): Record<string, string> {
+  const mark = encoding === 'plain' ? '' : `-${encoding}`;
+  return {
+    ...page.headers,
+    ...(page.bodies.plain ? {} : { vary: 'Accept-Encoding' }),
+    ...(page.hash === null ? {} : { etag: `"${page.hash}${mark}"` }),
+    ...(encoding === 'plain' ? {} : { 'content-encoding': encoding }),
+    'content-length': String(body.byteLength),
+  };
+}

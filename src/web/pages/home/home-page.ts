@@ -1,0 +1,41 @@
+import { emptySelection, withSort } from '#rules/search/selection.ts';
+import { capitaliseNoun, getSiteNoun } from '#rules/search/stock-noun.ts';
+import { homeHref } from '../addresses.ts';
+import { toAbsolute } from '../head.ts';
+import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
+import { buildStockRequest } from '../search/stock-request.ts';
+import { describeDealer } from '../structured-data.ts';
+import { homeFacets, presentHome } from './present-home.ts';
+
+const latestCars = 8;
+
+export const homePage = definePage({ path: homeHref, slot: 'home', load: loadHome });
+
+async function loadHome({ ctx, cars, readFacts, origin }: PageRequest): Promise<PageAnswer<'home'>> {
+  const facts = await readFacts();
+  const newest = withSort(emptySelection, 'newest');
+  const [answer, arrivals] = await Promise.all([
+    // In the order of the list that the page leads to: how many sold cars are left depends on it (SRCH-14).
+    ctx.search.search(buildStockRequest(ctx, { facets: homeFacets, limit: 0 })),
+    ctx.search.search(buildStockRequest(ctx, { selection: newest, limit: latestCars })),
+  ]);
+  const latest = await cars.listByIds(ctx, arrivals.hits);
+  const { name, settings } = ctx.site;
+  const noun = getSiteNoun(settings.stock).many;
+  const forSale = `${capitaliseNoun(noun)} for Sale`;
+  const city = facts.locations[0]?.address?.city;
+  return {
+    kind: 'page',
+    head: {
+      siteName: name,
+      title: city ? `${name} | ${forSale} in ${city}` : `${name} | ${forSale}`,
+      description: settings.home.introduction || `New, used and demo ${noun} at ${name}${city ? `, ${city}` : ''}.`,
+      canonical: toAbsolute(origin, homeHref),
+      noindex: false,
+      imageUrl: null,
+      kind: 'website',
+      structuredData: [describeDealer(ctx.site, facts.locations[0], origin)],
+    },
+    view: presentHome({ ctx, addresses: facts.addresses, facts, answer, latest }),
+  };
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describeFailure } from '#services/describe-failure.ts';
+import type { PageSlotProps } from '#templates/template.ts';
+import type { BrowserFiles } from '#web/http/browser-files.ts';
+import type { FoundPage, MadePage, MakeRequest } from '#web/http/site-pages.ts';
+import type { SiteRequest } from '#web/http/site-request.ts';
+import { presentError } from './error/present-error.ts';
+import { submitForm } from './forms/submit-form.ts';
+import { loadFrame, type PageFrame } from './frame/load-frame.ts';
+import { HeadTags } from './head-tags.tsx';
+import { type AnyPageAnswer, errorPage, type PageRequest, type PageSlot } from './page.ts';
+import { PageDocument } from './page-document.tsx';
+import { getPage, type TablePage } from './page-table.ts';
+import { ResultsArea } from './results/results-area.tsx';
+
+/** The way of a page: a posted form is submitted, the content is loaded, the template shows it, the document goes round it. */
+export async function makePage(found: FoundPage, asked: MakeRequest, files: BrowserFiles): Promise<MadePage> {
+  const { request } = asked;
+  const page = getPage(found);
+  const { status, answer } = await answerPage(page, found, asked).catch((error: unknown) => {
+    const failed = reportFailure(request, error);
+    return { status: failed, answer: errorPage(failed) };
+  });
+  if (answer.kind === 'redirect') return { ...emptyPage, status: answer.status, location: answer.to };
+  if (page === null || answer.kind === 'error') return makeErrorPage(status, request, files);
+  const frame = await loadFrame(request);
+  return { ...emptyPage, status, ...renderPage(page, answer, frame, files) };
+}
+
+/** The error page of a status, in the site's own look. */
+export async function makeErrorPage(status: number, request: SiteRequest, files: BrowserFiles): Promise<MadePage> {
+  const frame = await loadFrame(request);
+  const { searchAction, noun } = frame.site.header;
+  const Slot = frame.template.error;
+  const head = (
+    <>
+      <title>{status === 404 ? 'Page not found' : 'Something went wrong'}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+  const html = renderDocument(
+    <PageDocument frame={frame} files={files} slot="error" head={head}>
+      <Slot site={frame.site} view={presentError(status, searchAction, noun)} />
+    </PageDocument>,
+  );
+  return { ...emptyPage, status, html, styleHashes: [frame.themeHash] };
+}
+
+const emptyPage: Omit<MadePage, 'status'> = {
+  location: null,
+  html: '',
+  carIds: null,
+  styleHashes: [],
+  frameOrigins: [],
+  imageOrigins: [],
+};
+
+interface Answered {
+  status: number;
+  answer: AnyPageAnswer;
+}
+
+/** A post to a page without a form is refused; one that could not be submitted comes back with all that was typed (LEAD-04). */
+async function answerPage(page: TablePage | null, { pathParams }: FoundPage, asked: MakeRequest): Promise<Answered> {
+  const refuse = (status: number): Answered => ({ status, answer: errorPage(status) });
+  const { request, url, posted } = asked;
+  if (page === null) return refuse(404);
+  const pageRequest: PageRequest = { ...request, url, pathParams, failedForm: null };
+  if (posted === null) return answerWith(200, await page.load(pageRequest));
+  if (page.forms.length === 0) return refuse(405);
+  const submitted = await submitForm(pageRequest, posted, page.forms);
+  if (submitted.kind === 'redirect') return { status: submitted.status, answer: submitted };
+  return answerWith(submitted.status, await page.load({ ...pageRequest, failedForm: submitted.form }));
+}
+
+function answerWith(status: number, answer: AnyPageAnswer): Answered {
+  return { status: answer.kind === 'error' ? answer.status : status, answer };
+}
+
+type Shown = Extract<AnyPageAnswer, { kind: 'page' | 'contact' }>;
+
+function renderPage(page: TablePage, answer: Shown, frame: PageFrame, files: BrowserFiles) {
+  const slot = answer.kind === 'contact' ? 'contact' : page.slot;
+  const { head, results, carIds = null, frameOrigins = [], imageOrigins = [] } = answer;
+  const content = createSlot(frame, slot, answer.view);
+  const html = renderDocument(
+    <PageDocument frame={frame} files={files} slot={page.slot} head={<HeadTags head={head} />}>
+      {results ? <ResultsArea {...results}>{content}</ResultsArea> : content}
+    </PageDocument>,
+  );
+  return { html, styleHashes: [frame.themeHash], carIds, frameOrigins, imageOrigins };
+}
+
+/** `definePage` ties each slot to its view; of a page from the table the compiler does not know any more which one it is. */
+function createSlot({ template, site }: PageFrame, slot: PageSlot, view: unknown): ReactElement {
+  const Slot = template[slot] as ComponentType<PageSlotProps<unknown>>;
+  return createElement(Slot, { site, view });
+}
+
+function renderDocument(document: ReactElement): string {
+  return `<!DOCTYPE html>${renderToString(document)}`;
+}
+
+/** While the store is away a page says so (503), so that nobody takes it for gone or broken. */
+function reportFailure({ ctx, requestId }: SiteRequest, error: unknown): 500 | 503 {
+  const { isTransient, reason, frames } = describeFailure(error);
+  if (isTransient) ctx.log.warn('page not shown because the store is down', { requestId, reason });
+  else ctx.log.error('page failed', { requestId, reason, frames });
+  return isTransient ? 503 : 500;
+}

@@ -1,0 +1,58 @@
+import type { FoundPage } from '#web/http/site-pages.ts';
+import { contactPage } from './contact/contact-page.ts';
+import { directoryPage } from './directory/directory-page.ts';
+import { partsPage } from './directory/parts-page.ts';
+import { homePage } from './home/home-page.ts';
+import type { Page, PageSlot } from './page.ts';
+import { priceRangePage } from './price-range/price-range-page.ts';
+import { printPage } from './print/print-page.ts';
+import { comparePage } from './saved-cars/compare-page.ts';
+import { favouritesPage } from './saved-cars/favourites-page.ts';
+import { searchPage } from './search/search-page.ts';
+import { successPage } from './success/success-page.ts';
+import { vehiclePage } from './vehicle/vehicle-page.ts';
+
+export type TablePage = { [Slot in PageSlot]: Page<Slot> }[PageSlot];
+
+/** Every public page. No address fits two of them. */
+export const pageTable: readonly TablePage[] = [
+  homePage,
+  searchPage,
+  vehiclePage,
+  printPage,
+  contactPage,
+  favouritesPage,
+  comparePage,
+  successPage,
+  directoryPage,
+  partsPage,
+  priceRangePage,
+];
+
+const patterns = pageTable.flatMap((page, index) =>
+  page.paths.map((path) => ({
+    index,
+    page,
+    pattern: new URLPattern({ pathname: path === '/' ? path : `${path}{/}?` }, { ignoreCase: true }),
+  })),
+);
+
+const nowhere: FoundPage = { index: null, params: [], isCached: true, pathParams: {} };
+
+/** The page of a path; upper case and a slash at the end make no difference. */
+export function findPage(pathname: string): FoundPage {
+  for (const { index, page, pattern } of patterns) {
+    const groups = pattern.exec({ pathname })?.pathname.groups;
+    if (groups) return { index, params: page.params, isCached: page.isCached, pathParams: decodeAll(groups) };
+  }
+  return nowhere;
+}
+
+function decodeAll(groups: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, text = '']) => [name, decodeURIComponent(text)]));
+}
+
+/** Null for an address that leads nowhere. */
+export function getPage({ index }: FoundPage): TablePage | null {
+  return index === null ? null : (pageTable[index] ?? null);
+}

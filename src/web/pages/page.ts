@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import type { PageSlotProps, SlotName, Template } from '#templates/template.ts';
+import type { SiteRequest } from '#web/http/site-request.ts';
+import type { FailedForm } from './forms/failed-form.ts';
+import type { Head } from './head.ts';
+
+/** The slots of a template that fill a page between header and footer. */
+export type PageSlot = Exclude<SlotName, 'header' | 'footer'>;
+
+export type ViewOf<Slot extends PageSlot> =
+  Template[Slot] extends ComponentType<PageSlotProps<infer View>> ? View : never;
+
+export interface PageRequest extends SiteRequest {
+  /** Of the address nothing but the path and the parameters that the page names. */
+  url: URL;
+  /** What stands in the path for `:name`; empty where an optional one is missing. */
+  pathParams: Readonly<Record<string, string>>;
+  /** What has just been posted to the page and could not be submitted. */
+  failedForm: FailedForm | null;
+}
+
+export interface PageContent<Slot extends PageSlot> {
+  head: Head;
+  view: ViewOf<Slot>;
+  /** The page shows these cars, and besides them only what every page shows. Left out, it may show any car of the site. */
+  carIds?: readonly number[];
+  /** Origins of the players that the page may show in a frame. */
+  frameOrigins?: readonly string[];
+  /** Origins of pictures that stand on neither this site nor https. */
+  imageOrigins?: readonly string[];
+  /** SRCH-13, SRCH-21: the page holds results that change in place; `event` is reported with each, `cached` are kept by a browser. */
+  results?: { event?: number; cached: number };
+}
+
+/** What a loader answers. */
+export type PageAnswer<Slot extends PageSlot> =
+  | ({ kind: 'page' } & PageContent<Slot>)
+  /** The form of a car that is gone, in place of the car's page. */
+  | ({ kind: 'contact' } & PageContent<'contact'>)
+  | Redirect
+  | ErrorAnswer;
+
+/** Of whichever page. */
+export type AnyPageAnswer = { [Slot in PageSlot]: PageAnswer<Slot> }[PageSlot];
+
+export interface Redirect {
+  kind: 'redirect';
+  to: string;
+  status: 301 | 302 | 303;
+}
+
+export interface ErrorAnswer {
+  kind: 'error';
+  status: number;
+}
+
+/** A public page: where it stands, what it reads of its address, and where its content comes from. */
+export interface Page<Slot extends PageSlot = PageSlot> {
+  /** Patterns of URLPattern, without the slash at the end. */
+  paths: readonly string[];
+  /** The slot of the template that shows it. */
+  slot: Slot;
+  /** Parameters of the address that it reads; all others are dropped before it is made. */
+  params: readonly string[];
+  /** Forms that may be posted to it. */
+  forms: readonly EnquiryForm[];
+  /** False for a page that belongs to one visitor. */
+  isCached: boolean;
+  load(request: PageRequest): Promise<PageAnswer<Slot>>;
+}
+
+interface PageDefinition<Slot extends PageSlot> extends Partial<Omit<Page<Slot>, 'paths' | 'slot' | 'load'>> {
+  path: string | readonly string[];
+  slot: Slot;
+  load(request: PageRequest): Promise<PageAnswer<Slot>>;
+}
+
+export function definePage<Slot extends PageSlot>({
+  path,
+  params = [],
+  forms = [],
+  isCached = true,
+  ...page
+}: PageDefinition<Slot>): Page<Slot> {
+  return { ...page, paths: typeof path === 'string' ? [path] : path, params, forms, isCached };
+}
+
+export function redirectTo(to: string, status: Redirect['status'] = 302): Redirect {
+  return { kind: 'redirect', to, status };
+}
+
+export function errorPage(status: number): ErrorAnswer {
+  return { kind: 'error', status };
+}

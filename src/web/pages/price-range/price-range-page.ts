@@ -1,0 +1,39 @@
+import { emptySelection, withRange, withSort } from '#rules/search/selection.ts';
+import { priceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
+import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import { priceRangeHref } from '../addresses.ts';
+import { toAbsolute } from '../head.ts';
+import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
+import { buildStockRequest } from '../search/stock-request.ts';
+import { describeBreadcrumbs } from '../structured-data.ts';
+import { presentPriceRange } from './present-price-range.ts';
+
+export const priceRangePage = definePage({ path: priceRangeHref, slot: 'priceRange', load: loadPriceRange });
+
+/** SRCH-11: a price first, then the cars. */
+async function loadPriceRange({ ctx, readFacts, origin }: PageRequest): Promise<PageAnswer<'priceRange'>> {
+  const { name, settings } = ctx.site;
+  if (!settings.search.priceRangePage) return errorPage(404);
+  const { addresses } = await readFacts();
+  const { min, max } = priceRangeBounds;
+  const selection = withSort(withRange(emptySelection, 'price', { min, max }), priceRangeSort);
+  const [within, all] = await Promise.all([
+    ctx.search.search(buildStockRequest(ctx, { selection, facets: ['car_type'], limit: 0 })),
+    ctx.search.search(buildStockRequest(ctx, { facets: ['price_range', 'body'], limit: 0 })),
+  ]);
+  const view = presentPriceRange({ settings, addresses, within, all });
+  return {
+    kind: 'page',
+    head: {
+      siteName: name,
+      title: `Search by Price | ${name}`,
+      description: `Set a budget and see every ${getSiteNoun(settings.stock).one} at ${name} within it.`,
+      canonical: toAbsolute(origin, priceRangeHref),
+      noindex: false,
+      imageUrl: null,
+      kind: 'website',
+      structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
+    },
+    view,
+  };
+}

@@ -1,0 +1,61 @@
+import { formatCount } from '#kernel/money.ts';
+import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/canonical-address.ts';
+import { describeSelection } from '#rules/search/describe-selection.ts';
+import { getDisplayCount } from '#rules/search/display-count.ts';
+import { type SearchSelection, valueFacets } from '#rules/search/facets.ts';
+import { hasFilters, withPage } from '#rules/search/selection.ts';
+import { countStock, type StockNoun } from '#rules/search/stock-noun.ts';
+import type { SearchAnswer } from '#search/port.ts';
+import type { SiteRequest } from '#web/http/site-request.ts';
+import { type Head, toAbsolute } from '../head.ts';
+import { describeBreadcrumbs } from '../structured-data.ts';
+import { countPages } from './present-search.ts';
+
+/** Further facets multiply the lists: with more than one beyond the path, or anything else, they are kept out of search engines. */
+function isIndexed(address: string, answer: SearchAnswer): boolean {
+  const names = [...new URLSearchParams(address.split('?')[1] ?? '').keys()].filter((name) => name !== 'page');
+  const isFacet = valueFacets.some((facet) => facet === names[0]);
+  return answer.count > 0 && (names.length === 0 || (names.length === 1 && isFacet));
+}
+
+interface SearchHeadInput {
+  addresses: AddressSite;
+  /** What is shown. */
+  selection: SearchSelection;
+  /** What the address asks for: words that no car shows are in it as well. */
+  canonical: SearchSelection;
+  answer: SearchAnswer;
+  noun: StockNoun;
+}
+
+export function buildSearchHead(
+  { ctx, origin }: SiteRequest,
+  { addresses, selection, canonical, answer, noun }: SearchHeadInput,
+): Head {
+  const { name, settings } = ctx.site;
+  const heading = describeSelection(selection, noun);
+  const { page } = selection;
+  const hrefOf = (number: number) => toAbsolute(origin, formatSearchAddress(withPage(canonical, number), addresses));
+  const address = formatSearchAddress(withPage(canonical, page), addresses);
+  const what = hasFilters(selection) ? heading : `new, used and demo ${noun.many}`;
+  const pages = countPages(answer.count, settings.search.pageSize);
+  const shown = getDisplayCount({
+    count: answer.count,
+    configuredStockCount: settings.search.configuredStockCount,
+    exact: settings.compliance.exactCounts,
+    carTypes: answer.facets.car_type ?? [],
+    chosen: selection.values.car_type,
+  });
+  return {
+    siteName: name,
+    title: `${heading}, ${countStock(shown, noun, formatCount(shown))}${page > 1 ? `, page ${page}` : ''} | ${name}`,
+    description: `Browse ${what} for sale at ${name}. See prices, photos and details, and enquire online.`,
+    canonical: toAbsolute(origin, address),
+    previous: page > 1 ? hrefOf(page - 1) : null,
+    next: page < pages ? hrefOf(page + 1) : null,
+    noindex: !isIndexed(address, answer),
+    imageUrl: null,
+    kind: 'website',
+    structuredData: [describeBreadcrumbs(listBreadcrumbs(selection, addresses), origin)],
+  };
+}

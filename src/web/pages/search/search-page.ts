@@ -1,0 +1,75 @@
+import { searchViewEvent } from '#rules/events/events.ts';
+import { formatSearchAddress } from '#rules/search/canonical-address.ts';
+import { describeSelection } from '#rules/search/describe-selection.ts';
+import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets.ts';
+import { getStockNoun, type StockNoun } from '#rules/search/stock-noun.ts';
+import type { SearchAnswer } from '#search/port.ts';
+import type { SiteContext } from '#services/context.ts';
+import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
+import { buildSearchHead } from './build-search-head.ts';
+import { findRelaxations } from './find-relaxations.ts';
+import { countPages, presentSearch } from './present-search.ts';
+import { presentSearchNotes } from './present-search-notes.ts';
+import { readSelection } from './read-selection.ts';
+import { readSliderSteps } from './read-slider-steps.ts';
+import { buildStockRequest } from './stock-request.ts';
+
+export const searchPage = definePage({
+  path: ['/search/:word?/:word2?', '/used-car/:word?/:word2?'],
+  slot: 'search',
+  params: [
+    'query',
+    ...valueFacets,
+    ...rangeFacets.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
+    'postcode',
+    'within',
+    'sortBy',
+    'page',
+  ],
+  load: loadSearch,
+});
+
+/** SRCH-05: the results of an address, or a 404 for a word or page that is none. */
+async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
+  const { ctx, readFacts, url, pathParams } = request;
+  const { addresses, offers, manufacturers } = await readFacts();
+  const words = [pathParams.word ?? '', pathParams.word2 ?? ''];
+  const read = await readSelection(ctx, { url, words, addresses });
+  if (read.kind === 'notFound') return errorPage(404);
+  if (read.kind === 'elsewhere') return redirectTo(formatSearchAddress(read.selection, addresses));
+  const { selection, searched, leftOut, dropped, place } = read;
+  const { pageSize } = ctx.site.settings.search;
+  const offset = (selection.page - 1) * pageSize;
+  const answer = await ctx.search.search(
+    buildStockRequest(ctx, { selection: searched, facets: 'all', limit: pageSize, offset }),
+  );
+  if (selection.page > countPages(answer.count, pageSize)) return errorPage(404);
+  const noun = getNoun(ctx, selection, answer);
+  const view = presentSearch({
+    ctx,
+    addresses,
+    selection,
+    noun,
+    heading: describeSelection(searched, noun),
+    notes: presentSearchNotes({ leftOut, place, noun }),
+    dropped,
+    answer,
+    cars: await request.cars.listByIds(ctx, answer.hits),
+    offers,
+    manufacturers,
+    sliderSteps: await readSliderSteps(ctx, { selection: searched, answer }),
+    relaxations: answer.count === 0 ? await findRelaxations(ctx, searched) : [],
+  });
+  return {
+    kind: 'page',
+    head: buildSearchHead(request, { addresses, selection: searched, canonical: selection, answer, noun }),
+    view,
+    results: { event: searchViewEvent, cached: view.keptLists },
+  };
+}
+
+function getNoun({ site }: SiteContext, { values }: SearchSelection, { facets }: SearchAnswer): StockNoun {
+  const found = (facets.item_type ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
+  const { itemTypes: sold, noun, nouns } = site.settings.stock;
+  return getStockNoun({ chosen: values.item_type, found, sold, noun, nouns });
+}

@@ -1,0 +1,17 @@
+import type { BrowserFiles } from '#web/http/browser-files.ts';
+import type { SitePages } from '#web/http/site-pages.ts';
+import { makeErrorPage, makePage } from './make-page.tsx';
+import { findPage } from './page-table.ts';
+import { siteFiles } from './site-files/site-files.ts';
+
+export { documentPresenters } from '#web/site/present-documents.ts';
+
+/** What the build exports: everything with components in it stands behind this, the documents apart. */
+export function openSitePages(files: BrowserFiles): SitePages {
+  return {
+    find: findPage,
+    make: (found, request) => makePage(found, request, files),
+    makeError: (status, request) => makeErrorPage(status, request, files),
+    files: siteFiles,
+  };
+}

@@ -1,0 +1,94 @@
+import { formatCount } from '#kernel/money.ts';
+import { isAvailable } from '#rules/car/availability.ts';
+import { getCarName } from '#rules/car/name.ts';
+import { presentPrice } from '#rules/car/price.ts';
+import type { SiteContext } from '#services/context.ts';
+import { describeFailure } from '#services/describe-failure.ts';
+import { listSimilarCars } from '#services/similar/list-similar-cars.ts';
+import type { CarDetail } from '#services/stock/find-car.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
+import { socialCardHref, vehicleHref } from '../addresses.ts';
+import { findShownCar } from '../car/find-shown-car.ts';
+import { getCardVersion, presentSocialCard } from '../car/present-social-card.ts';
+import { type Head, toAbsolute } from '../head.ts';
+import { definePage, errorPage, type PageAnswer, type PageContent, type PageRequest, redirectTo } from '../page.ts';
+import { describeBreadcrumbs, describeCar } from '../structured-data.ts';
+import { loadGoneVehicle } from './load-gone-vehicle.ts';
+import { listPlayerOrigins } from './present-gallery.ts';
+import { presentCarBreadcrumbs, presentVehicle } from './present-vehicle.ts';
+import { vehiclePageForms, withFailedForm } from './vehicle-page-forms.ts';
+
+export const vehiclePage = definePage({
+  path: '/cars/:slug',
+  slot: 'vehicle',
+  forms: vehiclePageForms,
+  load: (request) => loadVehicle(request, request.pathParams.slug ?? ''),
+});
+
+/**
+ * A removed car answers 410, a hidden or unknown one 404 (VDP-19, SRCH-01); an old address leads to the car's present
+ * one. A post that failed is answered with its form in any case.
+ */
+async function loadVehicle(request: PageRequest, slug: string): Promise<PageAnswer<'vehicle'>> {
+  const { failedForm } = request;
+  const found = await findShownCar(request, slug);
+  if (found.kind === 'found') return { kind: 'page', ...(await loadCarPage(request, found.car)) };
+  if (failedForm !== null) {
+    if (found.kind === 'moved') return loadVehicle(request, found.slug);
+    const car = found.kind === 'removed' ? found.car : null;
+    return { kind: 'contact', ...(await loadGoneVehicle(request, { slug, car, failed: failedForm })) };
+  }
+  if (found.kind === 'moved') return redirectTo(vehicleHref(found.slug), 301);
+  return errorPage(found.kind === 'removed' ? 410 : 404);
+}
+
+async function loadCarPage(request: PageRequest, car: CarDetail): Promise<PageContent<'vehicle'>> {
+  const { ctx, readFacts, origin, failedForm } = request;
+  const [{ addresses, locations }, similar] = await Promise.all([readFacts(), loadSimilar(request, car)]);
+  const breadcrumbs = presentCarBreadcrumbs({ ctx, car, addresses });
+  const view = presentVehicle({ ctx, addresses, car, locations, similar, origin });
+  return {
+    head: {
+      ...buildHead(ctx, car, origin),
+      structuredData: [describeCar(car, ctx.site, origin), describeBreadcrumbs(breadcrumbs, origin)],
+    },
+    view: withFailedForm(view, failedForm),
+    carIds: [car.id, ...similar.map(({ id }) => id)],
+    frameOrigins: listPlayerOrigins(view.gallery),
+    imageOrigins: view.locationMap === null ? [] : [new URL(view.locationMap.tiles, origin).origin],
+  };
+}
+
+/** VDP-14: a page whose similar cars cannot be found is a page without them. */
+async function loadSimilar({ ctx, cars, markIncomplete, requestId }: PageRequest, car: CarDetail): Promise<CarCard[]> {
+  try {
+    return await cars.listByIds(ctx, await listSimilarCars(ctx, car));
+  } catch (error) {
+    const { reason } = describeFailure(error);
+    ctx.log.warn('similar cars not found', { requestId, reason });
+    markIncomplete();
+    return [];
+  }
+}
+
+function buildHead(ctx: SiteContext, car: CarDetail, origin: string): Omit<Head, 'structuredData'> {
+  const { site } = ctx;
+  const name = getCarName(car, site.settings.card);
+  const price = presentPrice(car, site.settings);
+  const facts = [
+    isAvailable(car) ? '' : 'Sold',
+    price.kind === 'price' ? [price.text, price.priceType].filter(Boolean).join(' ') : '',
+    car.odometerKm === null ? '' : `${formatCount(car.odometerKm)} km`,
+    car.transmission ?? '',
+    car.colour ?? '',
+  ].filter((fact) => fact !== '');
+  return {
+    siteName: site.name,
+    title: `${name} | ${site.name}`,
+    description: `${[name, ...facts].join(', ')}. For sale at ${car.dealership.name}.`,
+    canonical: toAbsolute(origin, vehicleHref(car.slug)),
+    noindex: false,
+    imageUrl: toAbsolute(origin, socialCardHref(car.slug, getCardVersion(presentSocialCard(ctx, car)))),
+    kind: 'product',
+  };
+}
