@@ -37,7 +37,7 @@ async function fillStore(db: Db, stock: BenchStock, cars: number): Promise<void>
     .values(numbers.map((number) => ({ dealershipId: number, slug: 'main', name: `Location ${number}` })));
   for (let made = 0; made < cars; made += rowsAtOnce) {
     const batch = Array.from({ length: Math.min(rowsAtOnce, cars - made) }, (_, at) => stock.createCar(made + at + 1));
-    await db.insert(car).values(batch.map((given, at) => toRow(given, made + at)));
+    await db.insert(car).values(batch.map((row, at) => toRow(row, made + at)));
     const features = batch.flatMap(({ features }, at) =>
       features.map((name, position) => ({ carId: made + at + 1, position, name })),
     );

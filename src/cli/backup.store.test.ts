@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('forecourt backup and restore', () => {
-  it('OPS-04 say what they did, with files beside where the command was typed', async () => {
+  it('OPS-04 report their result and use files relative to the folder of the caller', async () => {
     const out: string[] = [];
     const io: CommandIo = {
       write: (line) => out.push(line),

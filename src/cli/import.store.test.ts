@@ -53,7 +53,7 @@ describe('forecourt import', () => {
     });
   });
 
-  it('OPS-01 ends with 5 where rows were rejected, and writes them with line, field, value and reason', async () => {
+  it('OPS-01 exits with 5 if rows were rejected, and writes them with line, field, value and reason', async () => {
     slug = (await createTestSite(test)).site.slug;
     const { code, out } = await run(`${feed(2)}S9,Kia,Rio,cheap\n`, { report: 'report.json' });
     expect(code).toBe(5);
@@ -68,7 +68,7 @@ describe('forecourt import', () => {
     });
   });
 
-  it('OPS-01 ends with 4 at the guard and says how to go on', async () => {
+  it('OPS-01 exits with 4 at the guard and says how to continue', async () => {
     slug = (await createTestSite(test)).site.slug;
     await run(feed(5));
     const { code, out, errors } = await run(feed(1));
@@ -80,7 +80,7 @@ describe('forecourt import', () => {
     ]);
   });
 
-  it('OPS-01 ends with 1 by a broken file', async () => {
+  it('OPS-01 exits with 1 for a broken file', async () => {
     slug = (await createTestSite(test)).site.slug;
     const { code, errors } = await run(`${header}\nS1,"Kia,Rio,1\n`);
     expect(code).toBe(1);
@@ -93,14 +93,14 @@ describe('forecourt import', () => {
     [{ mapping: 'none.json' }, /^Unknown mapping .*none.json/],
     [{ mapping: 'feed.csv' }, /is not JSON/],
     [{ report: 'no/such/folder.json' }, /^The report no\/such\/folder.json cannot be written/],
-  ])('OPS-01 ends with 2 and says what is wrong with %o', async (args, message) => {
+  ])('OPS-01 exits with 2 and names the error in %o', async (args, message) => {
     slug = (await createTestSite(test)).site.slug;
     const { code, errors, out } = await run(feed(1), args);
     expect({ code, out }).toEqual({ code: 2, out: [] });
     expect(errors).toEqual([expect.stringMatching(message)]);
   });
 
-  it('OPS-01 draws a progress bar on a terminal alone, over itself', async () => {
+  it('OPS-01 draws and redraws a progress bar only on a terminal', async () => {
     slug = (await createTestSite(test)).site.slug;
     const { errors } = await run(feed(450), { dryRun: true }, true);
     expect(errors).toHaveLength(4);

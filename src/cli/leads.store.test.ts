@@ -42,7 +42,7 @@ describe('forecourt leads', () => {
     ]);
   });
 
-  it('LEAD-05 lists by state, and says which states there are', async () => {
+  it('LEAD-05 lists by state, and names the valid states', async () => {
     const site = await createTestSite(app, { leadEmails: [] });
     const leadId = await take(site.site.id);
     const flagged = createIo();
@@ -58,7 +58,7 @@ describe('forecourt leads', () => {
     expect(await runLeadsList(app, { limit: 'x' }, wrong.io)).toBe(2);
   });
 
-  it('LEAD-05 resends by id or all that are flagged, and names what it cannot', async () => {
+  it('LEAD-05 resends by id or all flagged leads, and names those it cannot resend', async () => {
     const [site, mute] = [await createTestSite(app), await createTestSite(app, { leadEmails: [] })];
     const leadId = await take(site.site.id);
     const muteId = await take(mute.site.id);

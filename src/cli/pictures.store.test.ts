@@ -37,7 +37,7 @@ const fail = (address: string) =>
     .where(eq(picture.address, address));
 
 describe('forecourt pictures', () => {
-  it("OPS-01 tells how far the photos of one site's cars have come, and why some have not", async () => {
+  it("OPS-01 counts the photos of one site's cars by state, with the reasons of failures", async () => {
     const slug = await addCar('https://a.test/1.jpg', 'https://a.test/2.jpg');
     await addCar('https://b.test/1.jpg');
     await fail('https://a.test/2.jpg');
@@ -49,14 +49,14 @@ describe('forecourt pictures', () => {
     expect((await run('pictures', 'status')).out.at(-1)).toBe('waiting 2, retrying 0, stored 0, failed 1');
   });
 
-  it('OPS-01 tries what has failed once more', async () => {
+  it('OPS-01 tries failed photos again', async () => {
     await addCar('https://c.test/1.jpg');
     await fail('https://c.test/1.jpg');
     expect((await run('pictures', 'retry')).out).toEqual([expect.stringMatching(/^[1-9] photos will be tried again$/)]);
     expect((await run('pictures', 'status')).out.at(-1)).toMatch(/failed 0$/);
   });
 
-  it('OPS-01 knows the site or says so', async () => {
+  it('OPS-01 refuses an unknown site', async () => {
     const { code, errors } = await run('pictures', 'status', '--site', 'nowhere');
     expect({ code, errors: errors.length }).toEqual({ code: 2, errors: 1 });
   });

@@ -34,7 +34,7 @@ const write = (name: string, ...lines: string[]) =>
   writeFile(join(test.ctx.config.FORECOURT_DATA, name), `${lines.join('\n')}\n`);
 
 describe('forecourt postcodes import', () => {
-  it('LOC-07 places postcodes roughly until a table is imported, then as it says', async () => {
+  it('LOC-07 uses approximate coordinates until a table is imported', async () => {
     const { site } = await createTestSite(test);
     expect(await findPlace(test.ctx, '4350')).toMatchObject({ name: 'Toowoomba', approximate: true });
     expect(await findPlace(test.ctx, '0000')).toBeNull();
@@ -67,7 +67,7 @@ describe('forecourt postcodes import', () => {
     expect(told.map(({ kind }) => kind)).toContain('site.changed');
   });
 
-  it('LOC-07 changes nothing for a file that is no table', async () => {
+  it('LOC-07 changes nothing for a file that is not a table', async () => {
     await write('wrong.csv', 'a,b', '1,2');
     await write('empty.csv', 'postcode,locality,state,lat,long');
     expect(await run('postcodes', 'import', 'nowhere.csv')).toMatchObject({
@@ -79,7 +79,7 @@ describe('forecourt postcodes import', () => {
     expect(await findPlace(test.ctx, '4350')).toMatchObject({ approximate: false });
   });
 
-  it.skipIf(!existsSync(realTable))('LOC-07 takes in a real table without its wrong coordinates', async () => {
+  it.skipIf(!existsSync(realTable))('LOC-07 imports a real table without its wrong coordinates', async () => {
     const { code, out } = await run('postcodes', 'import', realTable);
     expect({ code, last: out.at(-1) }).toEqual({ code: 0, last: '3173 postcodes from 18559 rows' });
     expect(await findPlace(test.ctx, '2899')).toMatchObject({

@@ -36,7 +36,7 @@ async function run(...argv: string[]) {
 }
 
 describe('forecourt seed-demo', () => {
-  it('brings 1,200 cars into an empty store once, and never beside data', async () => {
+  it('loads 1,200 cars into an empty store once, and never into one with data', async () => {
     expect(await run('seed-demo')).toEqual({ code: 0, out: '4 sites and 1200 cars are in', errors: '' });
     const { db } = test.ctx.store;
     expect(await db.select().from(car)).toHaveLength(1200);
@@ -46,7 +46,7 @@ describe('forecourt seed-demo', () => {
     expect(await db.select().from(enquiry)).toEqual([]);
   });
 
-  it('takes up a seeding that was interrupted', async () => {
+  it('resumes an interrupted load of the demo', async () => {
     const { db } = test.ctx.store;
     await db.delete(audit).where(eq(audit.action, 'demo.seeded'));
     await db.delete(car);
@@ -55,7 +55,7 @@ describe('forecourt seed-demo', () => {
 });
 
 describe('forecourt site', () => {
-  it('SITE-01 applies a folder that is named from where the command was typed, in the name of the command line', async () => {
+  it('SITE-01 applies a folder relative to the folder of the caller, with the command line as actor', async () => {
     await writeSiteFolder(join(cwd, 'sites'), createExampleSite('hilltop'));
     const rehearsed = await run('site', 'apply', 'sites', '--dry-run');
     expect(rehearsed.out).toBe('hilltop: created\nread 1, created 1, updated 0, unchanged 0; dry run, nothing changed');
@@ -71,7 +71,7 @@ describe('forecourt site', () => {
     expect(entry).toMatchObject({ actor: 'cli', action: 'site.created' });
   });
 
-  it('SITE-02 tells every problem with its file and field, and ends with 2', async () => {
+  it('SITE-02 reports every problem with its file and field, and exits with 2', async () => {
     const settings = { search: { pageSize: 'all' }, look: { tokens: { accent: '#ffffff', shine: '1' } } };
     await writeSiteFolder(join(cwd, 'bad'), { ...createExampleSite('valley'), settings });
     const { code, out, errors } = await run('site', 'apply', 'bad');
@@ -88,7 +88,7 @@ describe('forecourt site', () => {
 });
 
 describe('forecourt', () => {
-  it('says what there is, and ends with 0', async () => {
+  it('lists its commands and exits with 0', async () => {
     const { code, out } = await run('--help');
     expect(code).toBe(0);
     for (const name of ['import', 'site', 'leads', 'backup', 'restore', 'seed-demo'])
@@ -103,7 +103,7 @@ describe('forecourt', () => {
     [['site', 'apply', 'gone'], 'cannot be read'],
     [['leads', 'list', '--state', 'odd'], '--state must be one of'],
     [['site', 'list', '--colour'], "unknown option '--colour'"],
-  ])('says what is wrong with %j, and ends with 2', async (argv, words) => {
+  ])('names the error in %j and exits with 2', async (argv, words) => {
     const { code, out, errors } = await run(...argv);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(errors).toContain(words);

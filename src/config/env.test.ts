@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from './env.ts';
 
 describe('parseConfig', () => {
-  it('OPS-05 uses the embedded store in ./data where nothing is set', () => {
+  it('OPS-05 defaults to the embedded store in ./data', () => {
     const config = parseConfig({});
     expect(config.DATABASE_URL).toBeUndefined();
     expect(config).toMatchObject({ PORT: 3000, NODE_ENV: 'production', SEARCH_ENGINE: 'columnar' });
     expect(config.FORECOURT_DATA).toMatch(/^(\/|[A-Z]:).*data$/);
   });
 
-  it('OPS-05 goes to PostgreSQL by one setting', () => {
+  it('OPS-05 uses PostgreSQL with one setting', () => {
     const url = 'postgres://user:secret@db.example:5432/forecourt?sslmode=require';
     expect(parseConfig({ DATABASE_URL: url }).DATABASE_URL).toBe(url);
   });
 
-  it('takes an empty value as not set', () => {
+  it('treats an empty value as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
   });
 
@@ -37,7 +37,7 @@ describe('parseConfig', () => {
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`not valid:\\n {2}${name}: `));
   });
 
-  it('names every setting that is wrong at once, and no value, which may be a secret', () => {
+  it('names all invalid settings together, without values, which may be secrets', () => {
     const parse = () => parseConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@db.example/x' });
     expect(parse).toThrow(/PORT[\s\S]*DATABASE_URL/);
     expect(parse).not.toThrow(/secret/);

@@ -65,7 +65,7 @@ const listDeliveries = (leadId: string) =>
   app.ctx.store.db.select().from(delivery).where(eq(delivery.enquiryId, leadId)).orderBy(delivery.target);
 
 describe('deliverEnquiry', () => {
-  it('LEAD-05 brings an enquiry about a car to the dealer as text with ADF', async () => {
+  it('LEAD-05 mails an enquiry about a car as text with ADF', async () => {
     const ctx = await createTestSite(app);
     const car = await createTestCar(ctx);
     const leadId = await take(ctx, { form: 'vehicle', carId: car.id, message: 'Is it there?' });
@@ -99,7 +99,7 @@ describe('deliverEnquiry', () => {
     },
   );
 
-  it('LEAD-05 flags a delivery after three days of failures, loudly but without personal words', async () => {
+  it('LEAD-05 flags a delivery after three days of failures, with a warning without personal data', async () => {
     const ctx = await createTestSite(app);
     const warnings: unknown[] = [];
     const log: Log = { ...silentLog, warn: (...all) => warnings.push(all) };
@@ -125,7 +125,7 @@ describe('deliverEnquiry', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('LEAD-05 gives each delivery to one worker, and again when that one died', async () => {
+  it('LEAD-05 gives each delivery to one worker, and to another when that one dies', async () => {
     const ctx = await createTestSite(app);
     await Promise.all(Array.from({ length: 12 }, () => take(ctx)));
     const claims = await Promise.all(Array.from({ length: 20 }, () => claimDelivery(app.ctx)));
@@ -164,7 +164,7 @@ describe('deliverEnquiry', () => {
     });
   });
 
-  it('LEAD-05 adds no header from what was typed, even where it was not cleaned', async () => {
+  it('LEAD-05 adds no header from user input, even without cleaning', async () => {
     const ctx = await createTestSite(app);
     await take(ctx, { name: 'Jane\r\nBcc: all@example.com', lastName: '🚗'.repeat(300), email: 'a@b.c\r\nTo: x@y.z' });
     expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
@@ -176,7 +176,7 @@ describe('deliverEnquiry', () => {
 });
 
 describe('resendEnquiries', () => {
-  it('LEAD-05 sends to the addresses of today, and says what it does not know', async () => {
+  it('LEAD-05 sends to the current addresses, and reports unknown leads', async () => {
     const ctx = await createTestSite(app, { leadEmails: [] });
     const leadId = await take(ctx);
     expect(await resendEnquiries(app.ctx, { leadIds: [leadId, 'no such'] })).toEqual({
@@ -201,7 +201,7 @@ describe('resendEnquiries', () => {
     ]);
   });
 
-  it('LEAD-05 sends again what had arrived', async () => {
+  it('LEAD-05 resends delivered enquiries', async () => {
     const ctx = await createTestSite(app);
     const leadId = await take(ctx);
     await deliverDue(smtpPorts());
@@ -212,7 +212,7 @@ describe('resendEnquiries', () => {
 });
 
 describe('listLeads', () => {
-  it('LEAD-05 tells an operator what became of the leads of a site, and nothing of the visitors', async () => {
+  it('LEAD-05 shows an operator the deliveries of one site, without personal data', async () => {
     const [ctx, other] = [await createTestSite(app), await createTestSite(app)];
     const car = await createTestCar(ctx);
     await take(other);

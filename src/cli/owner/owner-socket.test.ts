@@ -38,7 +38,7 @@ function createIo(signal = new AbortController().signal) {
 }
 
 describe('the owner socket', () => {
-  it('OPS-06 carries a command out at the owner with the same output and exit code', async () => {
+  it('OPS-06 runs a command at the owner with the same output and exit code', async () => {
     await serve(async (argv, io) => {
       io.write(`${argv.join(' ')} in ${io.cwd}, ${io.isTerminal}`);
       io.writeError('half\nway\u2028 🚗');
@@ -54,7 +54,7 @@ describe('the owner socket', () => {
     });
   });
 
-  it('OPS-06 tells the command when whoever asked has gone', async () => {
+  it('OPS-06 aborts the command when the caller disconnects', async () => {
     const cancelled = Promise.withResolvers<void>();
     await serve(async (_argv, io) => {
       io.write('begun');
@@ -69,7 +69,7 @@ describe('the owner socket', () => {
     await cancelled.promise;
   });
 
-  it('OPS-06 answers a failed command with a code and nothing of its inside', async () => {
+  it('OPS-06 answers a failed command with an exit code and no internal details', async () => {
     await serve(async () => {
       throw new Error('secret');
     });
@@ -78,7 +78,7 @@ describe('the owner socket', () => {
     expect(errors.join()).not.toContain('secret');
   });
 
-  it('OPS-06 ends what runs when the owner stops, and says that nobody listens afterwards', async () => {
+  it('OPS-06 ends running commands when the owner stops, and reports afterwards that there is no owner', async () => {
     const begun = Promise.withResolvers<void>();
     await serve(async (_argv, io) => {
       begun.resolve();
@@ -94,7 +94,7 @@ describe('the owner socket', () => {
   });
 
   it.runIf(process.platform !== 'win32')(
-    'OPS-06 takes over the socket file of a dead owner, for one user only',
+    'OPS-06 replaces the socket file of a dead owner, for one user only',
     async () => {
       await serve(async () => 0);
       await serve(async () => 5);

@@ -51,8 +51,8 @@ const service = () => ({ url, token: 'a token', timeoutMs: answer === 'never' ? 
 const market = () => openHttpMarketPrice(service()).findMarketPrice(ctx, car);
 const quote = () => openHttpFinanceQuote(service()).quote(ctx, request);
 
-describe('services asked by HTTP', () => {
-  it('API-03 ask the market price of a car by our contract', async () => {
+describe('HTTP services', () => {
+  it('API-03 request the market price of a car by our contract', async () => {
     answer = {
       status: 200,
       body: '{"range_min":18000,"range_max":21500.5,"confidence":0.7,"sample_size":31,"more":1}',
@@ -67,14 +67,14 @@ describe('services asked by HTTP', () => {
     });
   });
 
-  it('API-03 ask a quote with the fixed body', async () => {
+  it('API-03 request a quote with the fixed body', async () => {
     const figures = { weeklyRepaymentAmount: 98.4, advertisedRate: 7.2, comparisonRate: 8 };
     answer = { status: 200, body: JSON.stringify(figures) };
     expect(await quote()).toEqual({ kind: 'quoted', quote: figures });
     expect(asked.at(-1)?.body).toEqual(request);
   });
 
-  it('API-03 know nothing where the service answers 204 or 404', async () => {
+  it('API-03 have no data if the service answers 204 or 404', async () => {
     for (const status of [204, 404]) {
       answer = { status, body: '' };
       expect(await market()).toEqual({ kind: 'unknown' });
@@ -82,7 +82,7 @@ describe('services asked by HTTP', () => {
     }
   });
 
-  it('API-03 fail, saying why, on every other answer, and do not wait for ever', async () => {
+  it('API-03 fail with a reason on every other response, and time out', async () => {
     const failures: [typeof answer, string][] = [
       [{ status: 500, body: '' }, 'answered 500'],
       [{ status: 302, body: '' }, 'answered 302'],
@@ -92,8 +92,8 @@ describe('services asked by HTTP', () => {
       [{ status: 200, body: '{"range_min":-1,"range_max":1,"confidence":1}' }, 'did not answer as the contract says'],
       ['never', 'did not answer in time'],
     ];
-    for (const [given, reason] of failures) {
-      answer = given;
+    for (const [response, reason] of failures) {
+      answer = response;
       expect(await market()).toEqual({ kind: 'failed', reason });
       expect(await quote()).toEqual({ kind: 'failed', reason });
     }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('openSmtpMail', () => {
-  it('LEAD-05 hands over the whole message, whatever stands in it', async () => {
+  it('LEAD-05 sends the complete message, whatever its content', async () => {
     await openSmtpMail({ url: server.url, from }).send(mail);
     const { recipients, source } = server.received[0] ?? { recipients: [], source: '' };
     expect(recipients).toEqual(['sales@dealer.example']);
@@ -37,7 +37,7 @@ describe('openSmtpMail', () => {
     expect(source).toContain('\r\nHello\r\n.\r\nQUIT\r\n=D7=A9=D7=9C=D7=95=D7=9D\r\n');
   });
 
-  it('LEAD-05 lets no header be added through a name, a subject or an address', async () => {
+  it('LEAD-05 adds no header through a name, a subject or an address', async () => {
     const before = server.received.length;
     const evil = 'x\r\nBcc: all@example.com\r\n\r\nbody';
     const attempt = openSmtpMail({ url: server.url, from }).send({
@@ -56,21 +56,21 @@ describe('openSmtpMail', () => {
     ['defers', 'smtp EENVELOPE 451', 60_000],
     ['hangs', 'smtp ETIMEDOUT', 400],
     ['drops', 'smtp E', 60_000],
-  ])('LEAD-05 fails without personal words when the server %s', async (behaviour, reason, patienceMs) => {
+  ])('LEAD-05 fails without personal data when the server %s', async (behaviour, reason, patienceMs) => {
     server.behave(behaviour);
     const sent = openSmtpMail({ url: server.url, from, patienceMs }).send(mail);
     expect(await sent).toEqual({ kind: 'failed', reason: expect.stringMatching(new RegExp(`^${reason}[A-Z]*$`)) });
     server.behave('works');
   });
 
-  it('LEAD-05 fails when nobody listens', async () => {
+  it('LEAD-05 fails when the server is down', async () => {
     const sent = await openSmtpMail({ url: 'smtp://127.0.0.1:1', from }).send(mail);
     expect(sent).toEqual({ kind: 'failed', reason: 'smtp ESOCKET' });
   });
 });
 
 describe('openOutboxMail', () => {
-  it('LEAD-05 writes a delivery as one .eml file, however often it is repeated', async () => {
+  it('LEAD-05 writes a repeated delivery as one .eml file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-outbox-'));
     const port = openOutboxMail({ folder: join(folder, 'outbox'), from });
     await Promise.all([port.send(mail), port.send({ ...mail, messageId: '../../etc/x@y' })]);

@@ -24,7 +24,7 @@ afterAll(() => test?.close());
 beforeEach(() => test.clear());
 
 describe('ingestPicture', () => {
-  it('OPS-01 fetches a photo, keeps nothing but its pixels and shows it from our own address', async () => {
+  it('OPS-01 downloads a photo, stores only its pixels and shows it from our own address', async () => {
     test.server.behave('/1.jpg', sendBytes(await paint(4000, 3000)));
     const carId = await test.addCar([test.addressOf('/1.jpg')]);
     expect(await test.getImages(carId)).toMatchObject([{ url: test.addressOf('/1.jpg'), width: null }]);
@@ -45,7 +45,7 @@ describe('ingestPicture', () => {
     expect(await test.ingestNext()).toBeNull();
   });
 
-  it('OPS-01 never fetches an address twice, whatever is written of its cars', async () => {
+  it('OPS-01 never downloads an address twice', async () => {
     test.server.behave('/same.jpg', sendBytes(test.photo));
     const carId = await test.addCar([test.addressOf('/same.jpg')]);
     const otherId = await test.addCar([test.addressOf('/none.jpg'), test.addressOf('/same.jpg')]);
@@ -57,7 +57,7 @@ describe('ingestPicture', () => {
     expect((await test.getImages(otherId)).map(({ url }) => url)).toEqual([(await test.getImages(carId))[0]?.url]);
   });
 
-  it('OPS-01 keeps stored photos when a feed comes again, changed or not', async () => {
+  it('OPS-01 keeps stored photos when a feed is imported again, changed or not', async () => {
     for (const path of ['/feed-1.jpg', '/feed-2.jpg']) test.server.behave(path, sendBytes(test.photo));
     const file = join(test.app.ctx.config.FORECOURT_DATA, 'feed.csv');
     const importStock = async (price: number) => {
@@ -77,7 +77,7 @@ describe('ingestPicture', () => {
     expect(test.server.asked).toEqual(['/feed-1.jpg', '/feed-2.jpg']);
   });
 
-  it('OPS-01 takes a photo that comes later than its feed', async () => {
+  it('OPS-01 downloads a photo that is uploaded later than its feed', async () => {
     const address = test.addressOf('/later.jpg');
     const carId = await test.addCar([address]);
     expect(await test.ingestNext()).toMatchObject({ kind: 'failed', reason: 'answers 404' });
@@ -91,7 +91,7 @@ describe('ingestPicture', () => {
     expect(await test.getImages(carId)).toHaveLength(1);
   });
 
-  it('OPS-01 gives up after three days, says why, and tries again when told to', async () => {
+  it('OPS-01 gives up after three days with a reason, and tries again on request', async () => {
     const address = test.addressOf('/gone.jpg');
     await test.addCar([address]);
     let tries = 0;
@@ -113,7 +113,7 @@ describe('ingestPicture', () => {
     expect(await test.ingestNext()).toEqual({ kind: 'stored' });
   });
 
-  it('OPS-01 shows a photo from its own address while its server is in trouble', async () => {
+  it('OPS-01 shows a photo from its own address while its server fails', async () => {
     test.server.behave('/busy.jpg', answerStatus(503, { 'retry-after': '600' }));
     const carId = await test.addCar([test.addressOf('/busy.jpg')]);
     const events = await test.countCarEvents(carId);
@@ -142,7 +142,7 @@ describe('ingestPicture', () => {
     expect(await test.getImages(carId)).toEqual([]);
   });
 
-  it('CAR-12 does not even ask for stand-ins, and shows none', async () => {
+  it('CAR-12 neither downloads nor shows placeholders', async () => {
     const carId = await test.addCar([test.addressOf('/img/no-photo.jpg')]);
     expect(await test.ingestNext()).toBeNull();
     expect(await test.getImages(carId)).toEqual([]);
@@ -161,7 +161,7 @@ describe('ingestPicture', () => {
     ]);
   });
 
-  it('API-04 takes the measures of pictures that are known beforehand, and asks nobody', async () => {
+  it('API-04 uses known picture sizes without measuring', async () => {
     const measured = { width: 1280, height: 800, colour: '#f8f8f8', bytes: 30_046 };
     const earlier = await test.addCar(['/media/demo/early.webp']);
     await noteMeasuredPictures(test.app.ctx, { '/media/demo/early.webp': measured, '/media/demo/late.webp': measured });
@@ -172,7 +172,7 @@ describe('ingestPicture', () => {
     expect(await test.ingestNext()).toBeNull();
   });
 
-  it('OPS-01 counts only once what two processes have taken in', async () => {
+  it('OPS-01 counts a photo once that two processes have downloaded', async () => {
     test.server.behave('/twice.jpg', sendBytes(test.photo));
     const carId = await test.addCar([test.addressOf('/twice.jpg')]);
     const events = await test.countCarEvents(carId);

@@ -22,7 +22,7 @@ const fetch = (path: string, input: Partial<Parameters<typeof openHttpPictures>[
   open(input).fetch(`${server.origin}${path}`);
 
 describe('openHttpPictures', () => {
-  it('OPS-01 fetches a photo', async () => {
+  it('OPS-01 downloads a photo', async () => {
     server.behave('/a.jpg', sendBytes(bytes));
     expect(await fetch('/a.jpg')).toEqual({ kind: 'fetched', bytes });
   });
@@ -57,7 +57,7 @@ describe('openHttpPictures', () => {
     expect(await fetch('/file')).toMatchObject({ reason: 'is not a web address', final: true });
   });
 
-  it('OPS-01 leaves a photo that is too large, declared or not, and reads no more of it', async () => {
+  it('OPS-01 stops reading a photo that is too large, declared or not', async () => {
     server.behave('/declared', (_request, response) =>
       response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': 9_000_000 }).write('x'),
     );
@@ -80,7 +80,7 @@ describe('openHttpPictures', () => {
     expect(written).toBeLessThan(50_000_000);
   });
 
-  it('OPS-01 gives up a server that is silent or drips', async () => {
+  it('OPS-01 gives up on a server that is silent or slow', async () => {
     server.behave('/silent', () => {});
     server.behave('/drip', (_request, response) => {
       response.writeHead(200, { 'content-type': 'image/jpeg' });
@@ -98,12 +98,12 @@ describe('openHttpPictures', () => {
     [403, 'other', false],
     [429, 'host', false],
     [503, 'host', false],
-  ])('OPS-01 tells what %i means', async (status, blame, final) => {
+  ])('OPS-01 interprets status %i', async (status, blame, final) => {
     server.behave('/status', answerStatus(status));
     expect(await fetch('/status')).toMatchObject({ kind: 'failed', reason: `answers ${status}`, blame, final });
   });
 
-  it('OPS-01 comes back when the server says, at the latest after a day', async () => {
+  it('OPS-01 retries when the server says, at the latest after a day', async () => {
     server.behave('/seconds', answerStatus(503, { 'retry-after': '90' }));
     expect(await fetch('/seconds')).toMatchObject({ retryAfterMs: 90_000 });
     server.behave('/date', answerStatus(429, { 'retry-after': 'Mon, 02 Mar 2026 02:05:00 GMT' }));
@@ -112,7 +112,7 @@ describe('openHttpPictures', () => {
     expect(await fetch('/year')).toMatchObject({ retryAfterMs: 24 * 60 * 60_000 });
   });
 
-  it('OPS-01 asks no private address, by number or by name', async () => {
+  it('OPS-01 requests no private address, by number or by name', async () => {
     const refused = { kind: 'failed', reason: 'has a private address', final: true };
     const asked = server.asked.length;
     const guarded = open({ allowPrivateAddresses: false });
@@ -123,7 +123,7 @@ describe('openHttpPictures', () => {
     expect(server.asked.length).toBe(asked);
   });
 
-  it('OPS-01 tells a host that refuses the connection', async () => {
+  it('OPS-01 recognises a host that refuses the connection', async () => {
     const closed = await startExamplePictureServer();
     await closed.close();
     expect(await open().fetch(`${closed.origin}/a.jpg`)).toMatchObject({

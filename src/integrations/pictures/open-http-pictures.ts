@@ -21,13 +21,13 @@ const megabyte = 1024 * 1024;
 /** Accepted content types. The last ones are generic; the bytes are checked in any case. */
 const pictureTypes = /^(?:image\/(?:jpe?g|pjpeg|png|webp|avif|gif)|(?:application|binary)\/octet-stream)$/;
 
-const fail = (reason: string, given: Partial<PictureFailure> = {}): PictureFailure => ({
+const fail = (reason: string, details: Partial<PictureFailure> = {}): PictureFailure => ({
   kind: 'failed',
   reason,
   blame: 'other',
   final: false,
   retryAfterMs: null,
-  ...given,
+  ...details,
 });
 
 /** Downloads photos over HTTP; every hop is checked against private addresses, by number and by name. */

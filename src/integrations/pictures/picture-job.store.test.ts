@@ -17,7 +17,7 @@ afterAll(() => test?.close());
 beforeEach(() => test.clear());
 
 describe('claimPicture', () => {
-  it('OPS-01 takes main photos first, of every host in turn, and none of a host that rests', async () => {
+  it('OPS-01 claims main photos first, of every host in turn, and none of a paused host', async () => {
     await test.addCar(['https://a.test/1.jpg', 'https://a.test/2.jpg']);
     await test.addCar(['https://b.test/1.jpg', 'https://b.test/2.jpg']);
     const claim = async (...resting: string[]) => (await claimPicture(test.app.ctx, resting))?.address;
@@ -27,7 +27,7 @@ describe('claimPicture', () => {
     expect(await claim()).toBe('https://a.test/2.jpg');
   });
 
-  it('OPS-01 gives each picture to one of many who ask at once', async () => {
+  it('OPS-01 gives each picture to one of many simultaneous workers', async () => {
     await test.addCar(Array.from({ length: 10 }, (_, at) => `https://${at % 3}.test/${at}.jpg`));
     const claims = await Promise.all(Array.from({ length: 15 }, () => claimPicture(test.app.ctx, [])));
     const rest = [];
@@ -40,7 +40,7 @@ describe('claimPicture', () => {
 });
 
 describe('tidyPictures', () => {
-  it('OPS-01 notes photos that nobody noted, and deletes stored ones that no car has had for a month', async () => {
+  it('OPS-01 records missing photos, and deletes stored ones that no car has used for a month', async () => {
     test.server.behave('/old.jpg', sendBytes(test.photo));
     const carId = await test.addCar([test.addressOf('/old.jpg')]);
     await test.app.ctx.store.db.delete(picture);
@@ -58,14 +58,14 @@ describe('tidyPictures', () => {
 });
 
 describe('startPictureJob', () => {
-  it('OPS-01 takes in what a change brings, two at a time of one host', async () => {
+  it('OPS-01 downloads the photos of a change, two at a time from one host', async () => {
     const paths = Array.from({ length: 12 }, (_, at) => `/job-${at}.jpg`);
-    const held: (() => void)[] = [];
+    const waiting: (() => void)[] = [];
     for (const path of paths) {
       // Each waits for another, so that two are open at once.
       test.server.behave(path, (request, response) => {
-        held.push(() => sendBytes(test.photo)(request, response));
-        if (held.length === 2) for (const answer of held.splice(0)) answer();
+        waiting.push(() => sendBytes(test.photo)(request, response));
+        if (waiting.length === 2) for (const answer of waiting.splice(0)) answer();
       });
     }
     const job = startPictureJob({ ctx: test.app.ctx, ports: test.ports });
@@ -77,7 +77,7 @@ describe('startPictureJob', () => {
     expect(await test.countCarEvents(carId)).toBe(13);
   });
 
-  it('OPS-01 loses no photo to a feed that writes its cars meanwhile', async () => {
+  it('OPS-01 loses no photo to a feed that writes its cars at the same time', async () => {
     const paths = Array.from({ length: 12 }, (_, at) => `/race-${at}.jpg`);
     for (const path of paths) test.server.behave(path, sendBytes(test.photo));
     const written = Promise.withResolvers<void>();
@@ -104,7 +104,7 @@ describe('startPictureJob', () => {
     }
   });
 
-  it('OPS-01 goes on with other hosts while one is in trouble', async () => {
+  it('OPS-01 continues with other hosts while one fails', async () => {
     const other = await startExamplePictureServer();
     test.server.behave('/trouble-1.jpg', answerStatus(500));
     test.server.behave('/trouble-2.jpg', answerStatus(500));

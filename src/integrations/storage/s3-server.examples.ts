@@ -68,18 +68,18 @@ interface ObjectRequest {
 }
 
 function answerObject({ request, response, body, name, objects }: ObjectRequest): void {
-  const held = objects.get(name);
+  const object = objects.get(name);
   if (request.method === 'PUT') {
     objects.set(name, { bytes: body, contentType: request.headers['content-type'] ?? 'binary/octet-stream' });
     response.writeHead(200, { etag: etagOf(body) }).end();
   } else if (request.method === 'DELETE') {
     objects.delete(name);
     response.writeHead(204).end();
-  } else if (!held) {
+  } else if (!object) {
     if (request.method === 'HEAD') response.writeHead(404).end();
     else sendError(response, 404, 'NoSuchKey');
   } else {
-    const { bytes, contentType } = held;
+    const { bytes, contentType } = object;
     response.writeHead(200, { etag: etagOf(bytes), 'content-type': contentType, 'content-length': bytes.length });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }

@@ -29,8 +29,8 @@ afterAll(async () => {
 const clock = createMovableClock();
 const secret = 'a secret of some length';
 const call = () => ({ url, deliveryId: 'd1', body: { message: 'שלום 🚗' } });
-const open = (given: Partial<Parameters<typeof openHttpWebhook>[0]> = {}) =>
-  openHttpWebhook({ clock, secret, allowPrivateAddresses: true, timeoutMs: 60_000, ...given });
+const open = (options: Partial<Parameters<typeof openHttpWebhook>[0]> = {}) =>
+  openHttpWebhook({ clock, secret, allowPrivateAddresses: true, timeoutMs: 60_000, ...options });
 const never = new AbortController().signal;
 
 describe('openHttpWebhook', () => {

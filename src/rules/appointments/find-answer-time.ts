@@ -8,7 +8,7 @@ export interface AnswerTimeQuestion {
   now: Date;
 }
 
-/** When somebody is there to answer: now, until the doors close, or from when they open next. Minutes of the day. */
+/** When somebody can answer: now until closing time, or from the next opening time. Minutes of the day. */
 export type AnswerTime =
   | { kind: 'open'; closes: number }
   /** `daysAhead` is 0 for later today. */
@@ -17,7 +17,7 @@ export type AnswerTime =
 const daysLookedAt = 14;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Null where nothing is known of the opening hours, or the place stays closed for two weeks. */
+/** Null if the opening hours are unknown, or the location is closed for two weeks. */
 export function findAnswerTime({ timeZone, now, ...hours }: AnswerTimeQuestion): AnswerTime | null {
   const { date: today, time } = readWallTime(now, timeZone);
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -22,8 +22,8 @@ const question: FreeTimesQuestion = {
   placesASlot: 1,
   taken: [],
 };
-const list = (given: Partial<FreeTimesQuestion> = {}) => {
-  const asked = { ...question, ...given };
+const list = (changes: Partial<FreeTimesQuestion> = {}) => {
+  const asked = { ...question, ...changes };
   return listFreeTimes(asked).map((at) => formatMoment(at, asked.timeZone));
 };
 

@@ -8,7 +8,7 @@ export interface DayHours {
   closes: string | null;
 }
 
-/** A date on which other hours hold. */
+/** A date with special hours. */
 export interface SpecialDay {
   date: string;
   status: 'Open' | 'Closed';
@@ -20,22 +20,22 @@ export interface FreeTimesQuestion {
   openingHours: readonly DayHours[];
   specialHours: readonly SpecialDay[];
   timeZone: string;
-  /** First and last date asked for, YYYY-MM-DD, both belong to it. */
+  /** First and last requested date, YYYY-MM-DD, inclusive. */
   from: string;
   to: string;
   now: Date;
   slotMinutes: number;
-  /** How long before it an appointment has to be asked for. */
+  /** Minimum notice. */
   leadMinutes: number;
-  /** How many visitors may have the same time. */
+  /** How many visitors can have the same time. */
   placesASlot: number;
-  /** Moments that are asked for already. */
+  /** Times that are already requested. */
   taken: readonly Date[];
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** LEAD-06: the moments at which a test drive can begin, earliest first; each ends before the doors close. */
+/** LEAD-06: possible start times of a test drive, earliest first; each ends before closing time. */
 export function listFreeTimes(question: FreeTimesQuestion): Date[] {
   const earliest = question.now.getTime() + question.leadMinutes * 60_000;
   return listDates(question.from, question.to)
@@ -43,7 +43,7 @@ export function listFreeTimes(question: FreeTimesQuestion): Date[] {
     .filter((at) => at.getTime() >= earliest && isFree(at, question));
 }
 
-/** Whether another visitor can begin then; a test drive that overlaps takes a place. */
+/** Whether another visitor can start then; overlapping test drives count. */
 export function isFree(
   at: Date,
   { taken, slotMinutes, placesASlot }: Pick<FreeTimesQuestion, 'taken' | 'slotMinutes' | 'placesASlot'>,
@@ -71,7 +71,7 @@ function listSlots(date: string, { slotMinutes, timeZone, ...hours }: FreeTimesQ
   return slots;
 }
 
-/** Minutes of the day between which the place is open. Special hours stand for the whole day. */
+/** Opening and closing time in minutes of the day. Special hours replace the whole day. */
 export function findHours(
   date: string,
   { openingHours, specialHours }: Pick<FreeTimesQuestion, 'openingHours' | 'specialHours'>,

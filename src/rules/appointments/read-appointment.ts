@@ -1,9 +1,9 @@
 import { findMoment } from './zoned-time.ts';
 
-/** The posted name of the moment that a test drive is asked for. */
+/** The form field with the requested time of a test drive. */
 export const appointmentField = 'date_time';
 
-/** As our own call writes it, with its offset, or as a browser's date field does: the wall clock of the site. */
+/** Reads our own call's format, with an offset, or a browser date field's: the site's local time. */
 export function readAppointment(text: string, timeZone: string): Date | null {
   const [, date, time, offset] =
     /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?(Z|[+-]\d{2}:\d{2})?$/.exec(text.trim()) ?? [];

@@ -17,7 +17,7 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clock on a wall in the zone shows: "2026-10-04" and "09:30". */
+/** Local date and time in the zone: "2026-10-04" and "09:30". */
 export interface WallTime {
   date: string;
   time: string;
@@ -33,7 +33,7 @@ export function readWallTime(at: Date, timeZone: string): WallTime {
   return { date: `${read('year')}-${read('month')}-${read('day')}`, time: `${read('hour')}:${read('minute')}` };
 }
 
-/** Minutes that the zone is ahead of UTC at the moment. */
+/** Minutes by which the zone is ahead of UTC at that time. */
 function readOffset(at: Date, timeZone: string): number {
   const { date, time } = readWallTime(at, timeZone);
   const minute = Math.floor(at.getTime() / 60_000);
@@ -41,7 +41,7 @@ function readOffset(at: Date, timeZone: string): number {
 }
 
 /**
- * The moment at which the wall shows the time; the first of two where clocks go back, null where they jump over it.
+ * The moment of a local time; the first of two when clocks go back, null when they skip it.
  */
 export function findMoment({ date, time }: WallTime, timeZone: string): Date | null {
   const asUtc = Date.parse(`${date}T${time}:00Z`);

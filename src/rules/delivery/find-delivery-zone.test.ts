@@ -26,7 +26,7 @@ describe('delivery zones', () => {
     ]);
   });
 
-  it('VDP-08 tells a blank postcode from one that it does not know', () => {
+  it('VDP-08 distinguishes a blank postcode from an unknown one', () => {
     expect(['', '   ', '2000', '872', '40000', 'QLD', '４０００'].map(nameOf)).toEqual([
       'blank',
       'blank',

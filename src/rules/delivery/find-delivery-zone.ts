@@ -1,10 +1,10 @@
 import type { Cents } from '#kernel/money.ts';
 
 export interface DeliveryZone {
-  /** Of the region, as the visitor reads it. */
+  /** Name of the region, shown to visitors. */
   name: string;
   priceCents: Cents;
-  /** "4000", or "4000-4179" with both ends in it. */
+  /** "4000", or "4000-4179" inclusive. */
   postcodes: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const deliveryMessages = {
 
 export type FoundZone = { kind: 'found'; zone: DeliveryZone } | { kind: 'blank' } | { kind: 'unknown' };
 
-/** VDP-08: the first zone that has the postcode; one that spans two states is wherever the site has put it. */
+/** VDP-08: the first zone with the postcode. */
 export function findDeliveryZone(zones: readonly DeliveryZone[], typed: string): FoundZone {
   const postcode = typed.trim();
   if (postcode === '') return { kind: 'blank' };
@@ -26,7 +26,7 @@ export function findDeliveryZone(zones: readonly DeliveryZone[], typed: string):
   return zone ? { kind: 'found', zone } : { kind: 'unknown' };
 }
 
-/** Postcodes have four digits, so text sorts as numbers do. */
+/** Postcodes have four digits, so they compare as text. */
 function isWithin(postcode: string, range: string): boolean {
   const [from = '', to = from] = range.split('-');
   return postcode >= from && postcode <= to;

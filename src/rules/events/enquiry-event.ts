@@ -7,11 +7,11 @@ import {
   usedCarTestDriveEvent,
 } from './events.ts';
 
-/** What of an enquiry decides which event it is. */
+/** The parts of an enquiry that decide its event. */
 export interface SentEnquiry {
   /** Name of the form. */
   form: string;
-  /** As the form sends it: not every site files each form under its own. */
+  /** As the form sends it: a site may file forms under other categories. */
   category: string;
   /** Null without a car. */
   car: { carType: string; tag: string | null } | null;
@@ -19,7 +19,7 @@ export interface SentEnquiry {
 
 const testDriveOnly = 'test drive only';
 
-/** API-05: the event of an enquiry that was taken; null where none is counted. A demo car counts as used. */
+/** API-05: the event of an accepted enquiry; null if none is counted. A demo car counts as used. */
 export function getEnquiryEvent({ form, category, car }: SentEnquiry): EventId | null {
   if (form === 'finance' || /finance/i.test(category)) return financeEnquiryEvent;
   if (car === null) return null;

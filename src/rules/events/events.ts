@@ -1,9 +1,9 @@
-/** API-05: what is counted of visits, by the numbers that dealers' reports know. */
+/** API-05: counted events, with the ids in dealers' reports. */
 export const usedCarViewEvent = 4;
 export const financeEnquiryEvent = 9;
 export const newCarEnquiryEvent = 14;
 export const usedCarEnquiryEvent = 15;
-/** Of a new car, or of one that is for test drives only. */
+/** A new car, or one for test drives only. */
 export const newCarTestDriveEvent = 17;
 export const tradeInOfferAcceptedEvent = 18;
 export const phoneClickEvent = 25;

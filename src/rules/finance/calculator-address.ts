@@ -1,7 +1,7 @@
 import { type CalculatorBounds, type CalculatorInputs, type NumberInput, readCalculatorInput } from './calculator.ts';
 import { frequencies } from './repayment.ts';
 
-/** Parameters of a page's address that hold the inputs; server and page cache leave them out. */
+/** Address parameters of the inputs; the server and the page cache ignore them. */
 export const calculatorParams: Record<keyof CalculatorInputs, string> = {
   amount: 'calc_amount',
   term: 'calc_term',
@@ -13,7 +13,7 @@ export const calculatorParams: Record<keyof CalculatorInputs, string> = {
 
 const numberInputs: readonly NumberInput[] = ['amount', 'term', 'interest', 'tradeIn', 'residual'];
 
-/** What an address sets, over what the calculator starts with; what it cannot be is left as it was. */
+/** Applies the address parameters to the initial inputs; invalid values are ignored. */
 export function readCalculatorAddress(
   params: URLSearchParams,
   { start, bounds }: { start: CalculatorInputs; bounds: CalculatorBounds },
@@ -28,7 +28,7 @@ export function readCalculatorAddress(
   return inputs;
 }
 
-/** The address's parameters with the inputs that differ from the start; every other parameter stays. */
+/** The address parameters with the inputs that differ from the initial ones; other parameters stay. */
 export function writeCalculatorAddress(
   params: URLSearchParams,
   { inputs, start }: { inputs: CalculatorInputs; start: CalculatorInputs },

@@ -7,10 +7,10 @@ import { providerRules } from './provider-rules.ts';
 const highestAmount = 250_000;
 const highestSlider = 100_000;
 const amountStep = 500;
-/** FIN-03: dollars, where a car has no price. */
+/** FIN-03: default amount in dollars for a car without a price. */
 const usualAmount = 30_000;
 
-/** FIN-02: in dollars, years and percent; the price in dollars, null where a car has none. */
+/** FIN-02: bounds in dollars, years and percent. The price is in dollars, null if the car has none. */
 export function getCalculatorBounds(finance: FinanceSettings, price: number | null): CalculatorBounds {
   const rules = providerRules[finance.ruleSet];
   const money = { min: 0, max: highestAmount, step: 0.5 };
@@ -38,19 +38,19 @@ function getTermBounds({ terms, termMax }: FinanceSettings): InputBounds {
   return { min: Math.min(...terms), max: Math.max(...terms), step: 0.5 };
 }
 
-/** A site that sets its lowest above its highest has the one value. */
+/** If a site's minimum is above its maximum, only one value is possible. */
 function order({ min, max, step }: InputBounds): InputBounds {
   return { min, max: Math.max(min, max), step };
 }
 
 interface Start {
-  /** Dollars; null or zero where a car has no price. */
+  /** Dollars; null or zero for a car without a price. */
   price: number | null;
   lenderLoan: LenderLoan | null;
   bounds: CalculatorBounds;
 }
 
-/** FIN-03: what stands in the calculator before anybody has touched it. */
+/** FIN-03: the initial inputs of the calculator. */
 export function getCalculatorStart(finance: FinanceSettings, { price, lenderLoan, bounds }: Start): CalculatorInputs {
   const loan = finance.startFromLender ? lenderLoan : null;
   const clamp = (value: number, { min, max }: InputBounds) => Math.min(max, Math.max(min, value));
@@ -64,7 +64,7 @@ export function getCalculatorStart(finance: FinanceSettings, { price, lenderLoan
   };
 }
 
-/** The nearest of the site's own terms, where it has some. */
+/** The nearest of the site's own terms, if it has any. */
 function chooseTerm(years: number, terms: readonly number[], { min, max }: InputBounds): number {
   const [first, ...others] = terms;
   if (first === undefined) return Math.min(max, Math.max(min, years));

@@ -24,7 +24,7 @@ const inputs: CalculatorInputs = { amount: 30_000, term: 5, interest: 10, tradeI
 const lenders: CalculatorInputs = { ...inputs, amount: 24_990, interest: 7.99, tradeIn: 2499, residual: 5000 };
 
 describe('calculate', () => {
-  it('FIN-01 tells the shown repayment, and the total as that times the periods and the residual', () => {
+  it('FIN-01 returns the displayed repayment, and the total of all repayments and the residual', () => {
     const result = calculate({ ...inputs, residual: 10_000 }, rules);
     expect(result.repayment).toEqual({ kind: 'repayment', text: '$119', per: 'per week' });
     expect(result.totalText).toBe('$40,940');
@@ -60,8 +60,8 @@ describe('calculate', () => {
       true,
       'Cannot be less than 1,000 or more than 100,000',
     ],
-  ])('FIN-02 says of an amount of %s what the bounds are', (amount, given, isTold, message) => {
-    expect(calculate({ ...inputs, amount }, given).messages.amount).toBe(isTold ? message : undefined);
+  ])('FIN-02 says of an amount of %s what the bounds are', (amount, site, hasMessage, message) => {
+    expect(calculate({ ...inputs, amount }, site).messages.amount).toBe(hasMessage ? message : undefined);
   });
 
   it('FIN-04 asks to enquire where the repayment is 25 or less, and leaves the total blank', () => {

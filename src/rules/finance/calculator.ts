@@ -4,7 +4,7 @@ import { findStoredPayment, type LenderLoan } from './lender-offer.ts';
 import { calculateRepayment, countPeriods, type Frequency, type Rounding, roundRepayment } from './repayment.ts';
 import { isRepaymentShown, presentRepayment, type RepaymentText } from './repayment-text.ts';
 
-/** Dollars, percent a year and years, as a visitor types them. */
+/** In dollars, percent a year and years, as typed. */
 export interface CalculatorInputs {
   amount: number;
   term: number;
@@ -20,30 +20,30 @@ export type NumberInput = Exclude<keyof CalculatorInputs, 'frequency'>;
 export interface InputBounds {
   min: number;
   max: number;
-  /** Binds the handle of a slider alone: any value within the bounds is taken. */
+  /** Applies to the slider handle only: any value within the bounds is valid. */
   step: number;
 }
 
 export type CalculatorBounds = Record<NumberInput, InputBounds>;
 
-/** What the sum follows besides the inputs; plain JSON. */
+/** Rules of the calculation besides the inputs, as plain JSON. */
 export interface CalculatorRules {
   bounds: CalculatorBounds;
   fees: LoanFees;
   rounding: Rounding;
-  /** The loan whose payments the lender has stored. */
+  /** The loan of the lender's stored payments. */
   lenderLoan: LenderLoan | null;
 }
 
 export interface CalculatorResult {
   repayment: RepaymentText;
-  /** Blank where no repayment is shown. */
+  /** Blank if no repayment is shown. */
   totalText: string;
-  /** What is wrong with an input, by its name. */
+  /** Error messages by input name. */
   messages: Partial<Record<NumberInput, string>>;
 }
 
-/** FIN-02: the amount is kept as it is, from zero up; every other value is kept within its bounds. A value that is none is the lowest. */
+/** FIN-02: the amount stays as typed, at least zero; other values are clamped to their bounds. An invalid value becomes the minimum. */
 export function readCalculatorInput(name: NumberInput, text: string, bounds: CalculatorBounds): number {
   const number = parseNumber(text);
   const { min, max } = bounds[name];
@@ -51,7 +51,7 @@ export function readCalculatorInput(name: NumberInput, text: string, bounds: Cal
   return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : min;
 }
 
-/** "45,200", "$45 200" and "45200" are one number; NaN where there is none. */
+/** Reads "45,200", "$45 200" and "45200" as the same number; NaN if there is none. */
 function parseNumber(text: string): number {
   const digits = text.replace(/[$,%\s]/g, '');
   return digits === '' ? Number.NaN : Number(digits);
@@ -64,7 +64,7 @@ export function formatCalculatorInput(value: number): string {
   return amountText.format(value);
 }
 
-/** FIN-01, FIN-02, FIN-04: the sum of the calculator, made again after each change. */
+/** FIN-01, FIN-02, FIN-04: the calculator's result, computed after each change. */
 export function calculate(inputs: CalculatorInputs, rules: CalculatorRules): CalculatorResult {
   const repaymentCents = findRepayment(inputs, rules);
   const isShown = isRepaymentShown(repaymentCents);

@@ -14,9 +14,9 @@ export interface FinanceCar extends PricedCar, Pick<CarFacts, 'make' | 'year'> {
   lenders: readonly LenderOffer[];
 }
 
-/** The part of a site's settings that the figures follow; all of a site's settings fit. */
+/** The settings that the figures depend on; a site's complete settings also fit. */
 export interface FinanceSite {
-  /** Whose lender data the figures are. */
+  /** The provider whose lender data is used. */
   financeProvider: string;
   finance: FinanceSettings;
   locale: { timeZone: string };
@@ -28,19 +28,19 @@ export interface CarFinance {
   interestRate: number;
   comparisonRate: number;
   frequency: Frequency;
-  /** As shown; null where it cannot be told. */
+  /** As shown; null if unknown. */
   repaymentCents: Cents | null;
-  /** From the lender, or our own sum from the lender's rate. */
+  /** The lender's payment, or our own calculation from the lender's rate. */
   source: 'stored' | 'calculated';
   depositCents: Cents;
   residualCents: Cents;
   termYears: number;
 }
 
-/** Where a lender names no term (FIN-03). */
+/** Default term (FIN-03). */
 const usualTermYears = 6;
 
-/** FIN-06: what box, card, sticky header and all other places show of a car's finance; null where they show nothing. */
+/** FIN-06: a car's finance as shown everywhere (box, card, sticky header); null if nothing is shown. */
 export function getCarFinance(car: FinanceCar, site: FinanceSite, { now }: { now: Date }): CarFinance | null {
   const lender = findLender(car, site);
   if (lender === null || isExcluded(car, site.finance)) return null;
@@ -120,7 +120,7 @@ function calculateFor(car: FinanceCar, loan: Loan, finance: FinanceSettings): Ce
   return repayment?.repaymentCents ?? null;
 }
 
-/** The site's own rounding, else the provider's (FIN-01). */
+/** The site's own rounding, otherwise the provider's (FIN-01). */
 export function getRounding({ rounding, ruleSet }: Pick<FinanceSettings, 'rounding' | 'ruleSet'>): Rounding {
   return rounding === 'provider' ? providerRules[ruleSet].rounding : rounding;
 }
@@ -129,7 +129,7 @@ export function getFrequency({ frequency, ruleSet }: Pick<FinanceSettings, 'freq
   return providerRules[ruleSet].onlyFrequency ?? frequency;
 }
 
-/** FIN-05: the site's list, else the lender's fee, else the site's, else the provider's. */
+/** FIN-05: the site's list, otherwise the lender's fee, the site's or the provider's. */
 export function getFees(lender: LenderOffer | null, finance: FinanceSettings): LoanFees {
   const { establishmentFee, ruleSet, fees } = finance;
   const fallbackCents =

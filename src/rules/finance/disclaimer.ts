@@ -1,18 +1,18 @@
-/** What Australian law asks to stand with a comparison rate; used where the lender's own words have no warning. */
+/** The warning that Australian law requires beside a comparison rate; used if the lender's text has none. */
 export const standardWarning =
   'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
 
 export interface SplitDisclaimer {
   warning: string;
-  /** The lender's words without the warning, a paragraph each. */
+  /** Paragraphs of the lender's text, without the warning. */
   paragraphs: readonly string[];
 }
 
-/** The warning is the sentence that begins with that word, and those after it that still speak of the comparison rate. */
+/** The warning starts with the sentence that begins with that word and includes following sentences about the comparison rate. */
 const warningPattern =
   /\bWARNING\b:?(?:[^.!?]|[.!?](?=\S))*[.!?](?:\s+(?:[^.!?]|[.!?](?=\S))*?\bcomparison rate(?:[^.!?]|[.!?](?=\S))*[.!?])*/;
 
-/** Parts the warning, which is never folded away, from the rest of a lender's words. */
+/** Separates the warning, which never collapses, from the rest of a lender's text. */
 export function splitDisclaimer(paragraphs: readonly string[]): SplitDisclaimer {
   const at = paragraphs.findIndex((paragraph) => warningPattern.test(paragraph));
   const found = warningPattern.exec(paragraphs[at] ?? '');
@@ -34,8 +34,8 @@ export interface RateRange {
 const percentPattern = /(?<![\d.])(\d{1,2}(?:\.\d{1,4})?)\s?%/g;
 
 /**
- * FIN-07: the lowest and the highest percentage that a disclaimer names; null without any. The loan's own interest rate
- * is not one of them: it is no comparison rate.
+ * FIN-07: the lowest and the highest percentage in a disclaimer; null without any. The loan's own interest rate is
+ * excluded, because it is not a comparison rate.
  */
 export function findRateRange(disclaimer: string | null, interestRate: number | null): RateRange | null {
   const percents = [...(disclaimer ?? '').matchAll(percentPattern)]

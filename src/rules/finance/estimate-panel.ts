@@ -6,19 +6,19 @@ import { findStoredPayment, getLenderLoan } from './lender-offer.ts';
 import { calculateRepayment, roundRepayment } from './repayment.ts';
 
 const termYears = 5;
-/** FIN-07: weeks in a month, as the panel counts them. */
+/** FIN-07: weeks in a month, for the estimate panel. */
 const weeksAMonth = 4.33;
 
 export interface FinanceEstimate {
   termYears: number;
   depositCents: Cents;
   finalPaymentCents: Cents;
-  /** Whole dollars; null where it cannot be told. */
+  /** Whole dollars; null if unknown. */
   weekCents: Cents | null;
   monthCents: Cents | null;
 }
 
-/** FIN-07: five years with the site's shares of deposit and final payment, at the lender's rate. */
+/** FIN-07: five years with the site's percentages of deposit and final payment, at the lender's rate. */
 export function estimateFinance(
   priceCents: Cents,
   { lender, interestRate }: CarFinance,
@@ -48,7 +48,7 @@ export function estimateFinance(
   };
 }
 
-/** Whole dollars of a price. */
+/** A percentage of a price in whole dollars. */
 function takeShare(priceCents: Cents, percent: number): Cents {
   return Math.round((priceCents * percent) / 10_000) * 100;
 }

@@ -1,7 +1,7 @@
 import { type Cents, centsFromDollars } from '#kernel/money.ts';
 import type { LenderOffer } from './lender-offer.ts';
 
-/** A fee of a site's own list; dollars. */
+/** A fee from a site's own list, in dollars. */
 export interface ListedFee {
   label: string;
   amount: number;
@@ -14,10 +14,10 @@ export interface LoanFees {
 }
 
 interface FeeSources {
-  /** The site's list; it stands for all other fees where it has any. */
+  /** The site's list; if it has any, it replaces all other fees. */
   listed: readonly ListedFee[];
   lender: Pick<LenderOffer, 'establishmentFeesCents'> | null;
-  /** Where the lender names none. */
+  /** Used if the lender gives none. */
   fallbackCents: Cents;
 }
 
@@ -31,7 +31,7 @@ export function getLoanFees({ listed, lender, fallbackCents }: FeeSources): Loan
   return { onceCents: sum('once'), monthlyCents: sum('monthly') };
 }
 
-/** All fees of a loan, as they are added to what is borrowed: a monthly one once for each month of the term. */
+/** All fees, added to the loan; a monthly fee counts once for each month of the term. */
 export function sumFees({ onceCents, monthlyCents }: LoanFees, termYears: number): Cents {
   return onceCents + monthlyCents * Math.max(0, Math.round(termYears * 12));
 }

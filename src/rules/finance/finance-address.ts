@@ -8,7 +8,7 @@ export interface FinanceLinkCar {
   vin: string | null;
 }
 
-/** SITE-09: the way from a car to the finance form; what is not known stays out of the address. */
+/** SITE-09: the link from a car to the finance form; unknown values are left out. */
 export function buildFinanceAddress(path: string, car: FinanceLinkCar): string {
   const params = new URLSearchParams({ preferredDealership: car.dealershipSlug });
   if (car.priceCents !== null) params.set('vehiclePriceBudget', String(car.priceCents / 100));

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
 import type { Frequency } from './repayment.ts';
 
-/** What a finance provider says of a car; any of it may be missing. */
+/** A finance provider's offer for a car; any value may be missing. */
 export interface LenderOffer {
   provider: string;
   disclaimer: string | null;
@@ -16,7 +16,7 @@ export interface LenderOffer {
   balloonCents: Cents | null;
 }
 
-/** The loan that a lender's stored payments are for; amounts in cents, so that it goes to a browser as it is. */
+/** The loan of a lender's stored payments; amounts in cents, as sent to the browser. */
 export interface LenderLoan {
   amountCents: Cents;
   depositCents: Cents;
@@ -26,7 +26,7 @@ export interface LenderLoan {
   paymentCents: Record<Frequency, Cents | null>;
 }
 
-/** Null where the lender does not say enough for anybody to know which loan it is. */
+/** Null if the lender's data does not define the loan. */
 export function getLenderLoan(lender: LenderOffer, priceCents: Cents | null): LenderLoan | null {
   if (priceCents === null || lender.interestRate === null || !lender.termMonths) return null;
   return {
@@ -43,14 +43,14 @@ export function getLenderLoan(lender: LenderOffer, priceCents: Cents | null): Le
   };
 }
 
-/** A payment of nothing is none. */
+/** A payment of zero counts as missing. */
 export function readPayment(cents: Cents | null): Cents | null {
   return cents !== null && cents > 0 ? cents : null;
 }
 
 type Asked = Omit<LenderLoan, 'paymentCents'> & { frequency: Frequency };
 
-/** FIN-01: the lender's own payment where all that is asked for is what the lender assumed. Rates agree to a hundredth of a percent. */
+/** FIN-01: the lender's own payment if all inputs equal the lender's. Rates are compared to a hundredth of a percent. */
 export function findStoredPayment(asked: Asked, loan: LenderLoan): Cents | null {
   const isSame =
     asked.amountCents === loan.amountCents &&

@@ -4,29 +4,29 @@ import type { Frequency, Rounding } from './repayment.ts';
 export const ruleSetNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type RuleSetName = (typeof ruleSetNames)[number];
 
-/** FIN-06: what a car must have for its finance box, besides both rates of the lender. */
+/** FIN-06: requirements for a car's finance box, besides both rates of the lender. */
 export interface BoxRule {
   available: true;
-  /** The car's year is at most so many before this one. */
+  /** Maximum age of the car in years. */
   oldestYears: number | null;
   priceAboveCents: Cents | null;
-  /** The payment that the lender must have stored. */
+  /** The stored payment that is required. */
   payment: 'week' | 'month' | null;
 }
 
-/** How one provider's figures are shown. A site's own settings come before it. */
+/** Rules for one provider's figures. A site's own settings take precedence. */
 export interface ProviderRules {
   box: BoxRule;
   rounding: Rounding;
-  /** Where the lender names no establishment fee (FIN-05). */
+  /** Default establishment fee (FIN-05). */
   establishmentFeeCents: Cents;
   /** FIN-02, in dollars. */
   amountMin: number;
   /** FIN-02, percent a year. */
   interest: { min: number; max: number };
-  /** Its only frequency; the selector is hidden then (FIN-03). */
+  /** The only frequency, which hides the selector (FIN-03). */
   onlyFrequency: Frequency | null;
-  /** FIN-07: shown in place of the car's comparison rate. */
+  /** FIN-07: replaces the car's comparison rate. */
   comparisonRange: { low: number; high: number } | null;
 }
 
@@ -44,8 +44,7 @@ const plain: ProviderRules = {
 };
 
 /**
- * The seven providers of FIN-06 and, of the single variations of FIN-01 to FIN-07 that belong to "one provider", which
- * of the seven has it.
+ * The seven providers of FIN-06, and which of them has each variation that FIN-01 to FIN-07 assign to "one provider".
  */
 export const providerRules: Record<RuleSetName, ProviderRules> = {
   A: { ...plain, box: { ...available, oldestYears: 12, priceAboveCents: 50_000 } },

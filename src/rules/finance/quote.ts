@@ -18,7 +18,7 @@ export interface QuotedCar {
   nvic: string | null;
 }
 
-/** Null where there is no price to ask about. */
+/** Null if there is no price. */
 export function buildQuoteRequest(car: QuotedCar, priceCents: Cents | null): QuoteRequest | null {
   if (priceCents === null || priceCents <= 0) return null;
   return {
@@ -39,7 +39,7 @@ export interface FinanceQuote {
   comparisonRate: number;
 }
 
-/** What a quote's answer says; null where any of it is missing or none. */
+/** The figures of a quote response; null if any is missing or invalid. */
 export function readQuote(answer: unknown): FinanceQuote | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const figures: Readonly<Record<string, unknown>> = { ...answer };

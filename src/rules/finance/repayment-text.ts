@@ -1,12 +1,12 @@
 import { type Cents, formatDollars } from '#kernel/money.ts';
 import type { Frequency } from './repayment.ts';
 
-/** A repayment as a visitor reads it. */
+/** A repayment as text. */
 export type RepaymentText =
   | { kind: 'repayment'; text: string; per: string }
   | { kind: 'enquire'; text: 'Enquire for Finance' };
 
-/** Repayments of 25 dollars and less are not shown (FIN-04). */
+/** Repayments of 25 dollars or less are not shown (FIN-04). */
 const highestUnshownCents: Cents = 2500;
 
 const periodTexts: Record<Frequency, string> = { week: 'per week', fortnight: 'per fortnight', month: 'per month' };
@@ -21,7 +21,7 @@ export function presentRepayment(cents: Cents | null, frequency: Frequency): Rep
   return { kind: 'repayment', text: formatDollars(cents), per: periodTexts[frequency] };
 }
 
-/** "6.83%": two decimals, always. */
+/** "6.83%": always two decimals. */
 export function formatRate(percent: number): string {
   return `${percent.toFixed(2)}%`;
 }

@@ -10,7 +10,7 @@ export const frequencyLabels: Record<Frequency, string> = {
   month: 'Monthly',
 };
 
-/** How a repayment is shown: to the nearest dollar, to the cent, or up to the next dollar. */
+/** Rounding of a displayed repayment: nearest dollar, nearest cent, or up to the next dollar. */
 export const roundings = ['dollars', 'cents', 'dollars-up'] as const;
 export type Rounding = (typeof roundings)[number];
 
@@ -28,18 +28,18 @@ export interface LoanTerms {
 }
 
 export interface Repayment {
-  /** As it is shown. */
+  /** As displayed. */
   repaymentCents: Cents;
-  /** Before rounding, in cents and parts of them. */
+  /** Before rounding, in fractional cents. */
   exactCents: number;
   periods: number;
-  /** Everything that is paid: shown repayment times periods, and the residual. */
+  /** Total paid: displayed repayment times periods, plus the residual. */
   totalCents: Cents;
 }
 
 /**
- * FIN-01: what is paid at the end of each period. Null where nothing can be repaid: no sum is left to borrow, the residual is
- * more than the sum, or a figure is none. Below zero, deposit, fees and residual count as zero.
+ * FIN-01: the repayment at the end of each period. Null if there is nothing to repay: nothing is left to borrow, the residual
+ * exceeds the loan, or a figure is invalid. Negative deposits, fees and residuals count as zero.
  *
  * Source: present value of an ordinary annuity, PV = P·(1 − v^n)/i + R·v^n with v = 1/(1 + i), solved for P; the PMT
  * function of spreadsheets at type 0 with fv = −R. i is the nominal rate divided by the periods a year.
@@ -57,7 +57,7 @@ export function calculateRepayment(terms: LoanTerms): Repayment | null {
   return Number.isSafeInteger(Math.round(totalCents)) ? { repaymentCents, exactCents, periods, totalCents } : null;
 }
 
-/** Whole periods, one at least. */
+/** Whole periods, at least one. */
 export function countPeriods(termYears: number, frequency: Frequency): number {
   return Math.max(1, Math.round(termYears * periodsPerYear[frequency]));
 }
@@ -71,7 +71,7 @@ interface Annuity {
 
 function amortise({ borrowedCents, residualCents, rate, periods }: Annuity): number {
   if (rate === 0) return (borrowedCents - residualCents) / periods;
-  // Written so that a rate near zero loses no digits and a long loan at a high one does not overflow.
+  // This form loses no digits near a zero rate and does not overflow for a long loan at a high rate.
   const logDiscount = -periods * Math.log1p(rate);
   const discount = Math.exp(logDiscount);
   return ((borrowedCents - residualCents * discount) * rate) / -Math.expm1(logDiscount);
@@ -80,6 +80,6 @@ function amortise({ borrowedCents, residualCents, rate, periods }: Annuity): num
 export function roundRepayment(cents: number, rounding: Rounding): Cents {
   if (rounding === 'cents') return Math.round(cents);
   const dollars = cents / 100;
-  // A hair above a whole dollar is what the arithmetic left over, not a dollar more.
+  // A tiny amount above a whole dollar is a floating-point error, not another dollar.
   return 100 * (rounding === 'dollars' ? Math.round(dollars) : Math.ceil(dollars - 1e-7));
 }

@@ -17,17 +17,17 @@ export const fuelBounds: Record<keyof FuelInputs, { min: number; max: number; st
   pricePerLitre: { min: 0, max: 10, step: 0.01 },
 };
 
-/** VDP-07: what a week's fuel costs, to the cent: distance/100 × consumption × price. */
+/** VDP-07: weekly fuel cost to the cent: distance/100 × consumption × price. */
 export function calculateWeeklyFuel({ distanceKm, litresPer100Km, pricePerLitre }: FuelInputs): Cents {
   return centsFromDollars((distanceKm / 100) * litresPer100Km * pricePerLitre);
 }
 
-/** Something that burns fuel: not electric, and not towed. */
+/** Whether it burns fuel: not electric and not towed. */
 export function burnsFuel(car: Pick<CarFacts, 'simpleFuel' | 'itemType'>): boolean {
   return car.simpleFuel !== 'Electric' && car.itemType !== 'caravan';
 }
 
-/** The number in a field, kept within its bounds; null where there is none. */
+/** The number in a field, clamped to its bounds; null if there is none. */
 export function readFuelInput(name: keyof FuelInputs, text: string): number | null {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   const { min, max } = fuelBounds[name];

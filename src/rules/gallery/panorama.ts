@@ -1,20 +1,20 @@
-/** Where someone looks inside a car, in degrees: yaw to the right, pitch upwards. */
+/** Viewing direction inside a car, in degrees: yaw to the right, pitch upwards. */
 export interface Gaze {
   yaw: number;
   pitch: number;
 }
 
-/** Degrees of the picture's height that are seen at once. */
+/** Vertical field of view in degrees. */
 export const fieldOfView = 75;
 const steepest = 80;
 
-/** Round and round sideways, up and down only as far as a head turns. */
+/** Unlimited sideways; up and down only as far as a head turns. */
 export function turnGaze({ yaw, pitch }: Gaze, by: Gaze): Gaze {
   const turned = (((yaw + by.yaw + 180) % 360) + 360) % 360;
   return { yaw: turned - 180, pitch: Math.max(-steepest, Math.min(steepest, pitch + by.pitch)) };
 }
 
-/** Where a spot stands in the view, 0 to 1 from the left and from the top; null out of sight. `ratio` is width by height. */
+/** Position of a point in the view, 0 to 1 from the left and the top; null if not visible. `ratio` is width divided by height. */
 export function placeInView(spot: Gaze, gaze: Gaze, ratio: number): { x: number; y: number } | null {
   const yaw = toRadians(spot.yaw - gaze.yaw);
   const [pitch, tilt] = [toRadians(spot.pitch), toRadians(gaze.pitch)];

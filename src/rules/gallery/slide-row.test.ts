@@ -11,8 +11,8 @@ const rowOf = (widths: readonly number[]) =>
 it('VDP-02 finds the slide that it has brought into the middle, whatever the widths', () => {
   const widths = fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 40 });
   fc.assert(
-    fc.property(widths, fc.integer({ min: 1, max: 2000 }), fc.nat(), (given, clientWidth, pick) => {
-      const slides = rowOf(given);
+    fc.property(widths, fc.integer({ min: 1, max: 2000 }), fc.nat(), (rowWidths, clientWidth, pick) => {
+      const slides = rowOf(rowWidths);
       const slide = pick % slides.length;
       const scrollLeft = placeSlide({ scrollLeft: 0, clientWidth }, slides, slide);
       expect(scrollLeft).not.toBeNull();

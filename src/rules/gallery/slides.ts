@@ -3,7 +3,7 @@ export const mostImagesWithoutThumbnails = 3;
 export interface ThumbnailRules {
   imageCount: number;
   inStock: boolean;
-  /** Whether the site shows them for cars in stock alone. */
+  /** Whether the site shows them only for cars in stock. */
   inStockOnly: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface VideoPlaceRules {
   minimumImages: number;
 }
 
-/** VDP-02: the index of the video among the slides; null where a car has too few images for one. */
+/** VDP-02: the index of the video among the slides; null if the car has too few images. */
 export function placeVideo(imageCount: number, { position, minimumImages }: VideoPlaceRules): number | null {
   return imageCount < minimumImages ? null : Math.min(position - 1, imageCount);
 }

@@ -1,4 +1,4 @@
-/** The world as tile houses cut it: squares of 256 pixels, 2 to the power of the zoom each way (web mercator). */
+/** Web Mercator tiles: 256-pixel squares, 2^zoom in each direction. */
 export const tileSize = 256;
 export const nearestZoom = 18;
 export const furthestZoom = 3;
@@ -8,7 +8,7 @@ export interface Place {
   longitude: number;
 }
 
-/** In pixels from the upper left corner of the world, at a zoom. */
+/** Pixels from the upper left corner of the world at a zoom level. */
 export interface WorldPoint {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface MapTile {
   x: number;
   y: number;
   zoom: number;
-  /** Of its upper left corner in the window, in pixels. */
+  /** Position of its upper left corner in the viewport, in pixels. */
   left: number;
   top: number;
 }
@@ -30,7 +30,7 @@ export interface MapWindow {
   height: number;
 }
 
-/** Beyond it the square world has nothing. */
+/** Web Mercator ends at this latitude. */
 const lastLatitude = 85.05112878;
 
 export function projectPlace({ latitude, longitude }: Place, zoom: number): WorldPoint {
@@ -39,7 +39,7 @@ export function projectPlace({ latitude, longitude }: Place, zoom: number): Worl
   return { x: size * (longitude / 360 + 0.5), y: size * (0.5 - Math.atanh(sine) / (2 * Math.PI)) };
 }
 
-/** The tiles that a window shows; the world goes on to the east and the west, not over its poles. */
+/** The tiles of a viewport; the world repeats to the east and west, but not beyond the poles. */
 export function listTiles({ centre, zoom, width, height }: MapWindow): MapTile[] {
   const count = 2 ** zoom;
   const [west, north] = [centre.x - width / 2, centre.y - height / 2];
@@ -53,14 +53,14 @@ export function listTiles({ centre, zoom, width, height }: MapWindow): MapTile[]
   return tiles;
 }
 
-/** The same place under the middle of the window, nearer or further away. */
+/** Zooms in or out around the centre of the viewport. */
 export function changeZoom({ centre, zoom }: Pick<MapWindow, 'centre' | 'zoom'>, by: number) {
   const next = Math.min(nearestZoom, Math.max(furthestZoom, zoom + by));
   const scale = 2 ** (next - zoom);
   return { zoom: next, centre: { x: centre.x * scale, y: centre.y * scale } };
 }
 
-/** `{r}` is where a house keeps tiles for fine screens. */
+/** `{r}` selects tiles for high-density screens. */
 export function addressTile(template: string, { x, y, zoom }: MapTile, { isFine }: { isFine: boolean }): string {
   const parts: Record<string, string> = { x: String(x), y: String(y), z: String(zoom), r: isFine ? '@2x' : '' };
   return template.replace(/\{([xyzr])\}/g, (_, name: string) => parts[name] ?? '');

@@ -13,7 +13,7 @@ const readStreet = (street: string | null) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** LEAD-09: what makes two locations the same: phone digits and street, or the place of the maps service. */
+/** LEAD-09: keys that identify duplicates: phone digits and street, or the place id of the maps service. */
 function listSigns({ phone, street, placeId }: ComparedLocation): string[] {
   const digits = readDigits(phone);
   const road = readStreet(street);
@@ -24,8 +24,8 @@ function listSigns({ phone, street, placeId }: ComparedLocation): string[] {
 }
 
 /**
- * The first of each set of duplicates, in the order given. `byType` keeps the departments of one house apart, for lists
- * that show the hours of each; a choice of whom to ask needs the house once.
+ * Duplicates: keeps the first, in the same order. `byType` keeps the departments of one address separate, for lists that
+ * show the hours of each; a select of locations needs each address once.
  */
 export function removeDuplicateLocations<Place>(
   places: readonly Place[],

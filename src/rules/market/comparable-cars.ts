@@ -11,16 +11,16 @@ export interface ComparableFacts {
   odometerKm: number | null;
 }
 
-/** Both ends belong to it; an open end is null. */
+/** Inclusive; an open end is null. */
 export interface Band {
   from: number;
   to: number | null;
 }
 
-/** Which cars a car is held against: of its make, model, kind and condition, and inside both bands. */
+/** The cars to compare with: same make, model, kind and condition, inside both bands. */
 export interface ComparableBands {
   years: Band;
-  /** Null for cars that are hardly driven: new and demo ones. */
+  /** Null for new and demo cars, which have few kilometres. */
   odometerKm: Band | null;
 }
 
@@ -28,7 +28,7 @@ const yearsApart = 2;
 const leastKmApart = 15_000;
 const partOfKmApart = 0.4;
 
-/** Around the car: two years and, for a used one, 40 % of its kilometres (15,000 at least) either way. */
+/** Bands around the car: two years and, for a used car, 40 % of its kilometres (at least 15,000) either way. */
 export function getOwnBands({ year, odometerKm, carType }: ComparableFacts): ComparableBands | null {
   if (year === null || (carType === 'used' && odometerKm === null)) return null;
   const years = { from: year - yearsApart, to: year + yearsApart };
@@ -38,12 +38,12 @@ export function getOwnBands({ year, odometerKm, carType }: ComparableFacts): Com
 }
 
 const poolYears = 4;
-/** Where each band of kilometres begins; the last one is open. */
+/** Lower end of each kilometre band; the last one is open. */
 const poolKmSteps = [0, 40_000, 90_000, 150_000, 220_000] as const;
 
 /**
- * The bands of the pool are fixed, the same for every car that falls into them, and never overlap: bands around a car
- * would let two questions differ by one car, and the difference would tell its price.
+ * The bands of the pool are fixed, the same for every car in them, and never overlap: with bands around a car, two
+ * requests could differ by one car, and the difference would reveal its price.
  */
 export function getPoolBands({ year, odometerKm, carType }: ComparableFacts): ComparableBands | null {
   if (year === null || (carType === 'used' && odometerKm === null)) return null;

@@ -2,7 +2,7 @@ import type { Cents } from '#kernel/money.ts';
 
 /** Price comparison response (section 3 of the specification): money in dollars. */
 export interface PriceComparison {
-  /** Where the price stands in the range: 0 at its low end or below, 1 at its high end or above. */
+  /** Position of the price in the range: 0 at or below the low end, 1 at or above the high end. */
   fill: number;
   listing_price: number;
   market_range_min: number;
@@ -11,10 +11,10 @@ export interface PriceComparison {
   description: string;
 }
 
-/** Confidence has to be above it (VDP-15). */
+/** Confidence must be above this (VDP-15). */
 const confidenceThreshold = 0.2;
 
-/** VDP-15: everything there, confidence above 0.2, the range's high end not below the price. */
+/** VDP-15: all values present, confidence above 0.2, the high end of the range not below the price. */
 export function isShownComparison(
   comparison: { [Name in keyof PriceComparison]?: PriceComparison[Name] | null } | null,
 ): comparison is PriceComparison {
@@ -29,7 +29,7 @@ function isAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-/** 0 to 1; the middle where the range has no width. */
+/** 0 to 1; 0.5 if the range has no width. */
 export function measureFill(
   priceCents: Cents,
   { rangeMinCents, rangeMaxCents }: { rangeMinCents: Cents; rangeMaxCents: Cents },

@@ -81,7 +81,7 @@ describe('comparable cars', () => {
     expect(getOwnBands({ ...corolla, year: null })).toBeNull();
   });
 
-  it('VDP-15 stand in pool bands that are fixed and never overlap', () => {
+  it('VDP-15 have fixed pool bands that never overlap', () => {
     const facts = fc.record({
       year: fc.integer({ min: 1950, max: 2100 }),
       odometerKm: fc.integer({ min: 0, max: 900_000 }),

@@ -1,14 +1,14 @@
 import type { Cents } from '#kernel/money.ts';
 import { type MarketPrice, measureConfidence } from './market-price.ts';
 
-/** Fewer say nothing of a market. */
+/** Fewer cars say nothing about a market. */
 const fewestCars = 3;
-/** Nobody asks for a car to the dollar. */
+/** Prices are not quoted to the dollar. */
 const stepCents: Cents = 100_00;
 
 /**
- * From the prices of a site's own cars, which anybody can read on the site: from the 20th to the 80th percentile.
- * Null where there are too few.
+ * The range from the 20th to the 80th percentile of the prices of a site's own cars, which are public on the site.
+ * Null if there are too few.
  */
 export function measureOwnMarket(pricesCents: readonly Cents[], what: string): MarketPrice | null {
   if (pricesCents.length < fewestCars) return null;

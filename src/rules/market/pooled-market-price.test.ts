@@ -70,7 +70,7 @@ describe('the pooled market', () => {
     }
   });
 
-  it('VDP-15 tells of a car with an extreme price no more than that it is above or below the others', () => {
+  it('VDP-15 reveals of a car with an extreme price only that it is above or below the others', () => {
     fc.assert(
       fc.property(pools, fc.nat(), fc.boolean(), (cars, pick, isDear) => {
         const at = pick % cars.length;

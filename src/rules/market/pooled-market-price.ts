@@ -8,22 +8,22 @@ export interface PooledCar {
 }
 
 export interface PoolQuestion {
-  /** Dealerships of the site that asks: they know their own prices, so theirs do not hide anybody's. */
+  /** Dealerships of the requesting site. It knows their prices, so they do not hide any other. */
   askingDealershipIds: readonly number[];
-  /** Which cars they are, for the sentence. */
+  /** Description of the cars, for the sentence. */
   what: string;
 }
 
-/** Of others than who asks. */
+/** Dealerships other than the requesting site's. */
 const fewestOtherCars = 10;
 const fewestOtherDealerships = 3;
-/** An end of the range is a mean of this many cars, in steps of this size: one car's price moves it by half. */
+/** Each end of the range is the mean of this many prices, in steps of this size: one car's price moves it by half. */
 const carsAnEnd = 2;
 const stepCents: Cents = 500_00;
 
 /**
- * What sites that pool their prices tell each other: a range, never a price. Null for fewer than ten cars of three
- * dealerships besides the asker's. Why no single price can be told from it: docs/market-price.md.
+ * The range that sites in the pool share, never a price. Null for fewer than ten cars of three dealerships besides the
+ * requesting site's. docs/market-price.md explains why it reveals no single price.
  */
 export function measurePooledMarket(cars: readonly PooledCar[], question: PoolQuestion): MarketPrice | null {
   const others = cars.filter((car) => !question.askingDealershipIds.includes(car.dealershipId));
@@ -37,13 +37,13 @@ export function measurePooledMarket(cars: readonly PooledCar[], question: PoolQu
   return { ...range, confidence: measureConfidence(range), description };
 }
 
-/** Two halves that have nothing to do with prices: a car counts towards one end of the range alone. */
+/** Splits the cars independently of price: a car counts towards one end of the range only. */
 function splitCars(cars: readonly PooledCar[]): [PooledCar[], PooledCar[]] {
   const ordered = cars.toSorted((a, b) => a.id - b.id);
   return [ordered.filter((_, index) => index % 2 === 0), ordered.filter((_, index) => index % 2 === 1)];
 }
 
-/** The mean of the two prices around the percentile; the lowest and the highest of all never count. */
+/** The mean of the two prices around the percentile; the lowest and the highest price never count. */
 function readEnd(cars: readonly PooledCar[], part: number): number {
   const sorted = cars.map((car) => car.priceCents).sort((a, b) => a - b);
   const start = Math.floor((sorted.length - 1) * part);

@@ -1,12 +1,12 @@
 import { getPriceCents, type PricedCar } from '../car/price.ts';
 
-/** Dollars, both ends in it. */
+/** Dollars, inclusive. */
 export interface PriceBand {
   min: number;
   max: number;
 }
 
-/** VDP-14: 10,000 either way under 50,000 dollars, else 25,000; null where no price shows. */
+/** VDP-14: 10,000 either way below 50,000 dollars, otherwise 25,000; null if no price is shown. */
 export function getSimilarPriceBand(car: PricedCar): PriceBand | null {
   const cents = getPriceCents(car);
   if (cents === null) return null;

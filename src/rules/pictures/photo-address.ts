@@ -1,6 +1,6 @@
 const placeholder = /(?:no[-_]?(?:image|photo)|default[-_](?:image|photo|car)|image[-_]?coming[-_]?soon|placeholder)/i;
 
-/** Whether an address is a dealer system's stand-in for a photo that it does not have (CAR-12). */
+/** Whether an address is a dealer system's placeholder image (CAR-12). */
 export function isPlaceholderAddress(url: string): boolean {
   return placeholder.test(url);
 }

@@ -1,4 +1,4 @@
-/** The widths in pixels that are made; any other is taken up to the next of them, so that addresses cannot multiply. */
+/** The rendered widths in pixels; any other width is rounded up, so that the number of sizes is limited. */
 export const pictureWidths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
@@ -13,15 +13,15 @@ export interface PictureSize {
   quality: number;
 }
 
-/** What the server scales: neither drawings nor animations. */
+/** Formats that the server resizes: no drawings or animations. */
 const scalable = /^\/media\/.+\.(?:jpe?g|png|webp|avif)$/i;
 
-/** Whether an address is a picture of ours that can be had in several sizes. */
+/** Whether an address is a picture of ours that has several sizes. */
 export function isScalable(url: string): boolean {
   return scalable.test(url);
 }
 
-/** API-04: the address of a picture of ours at a width and quality; another's picture keeps its own. */
+/** API-04: the address of one of our pictures at a width and quality; other addresses stay as they are. */
 export function addressPicture(
   url: string,
   { width, quality = defaultQuality }: { width: number; quality?: number },
@@ -29,13 +29,13 @@ export function addressPicture(
   return isScalable(url) ? `${url}?width=${width}&quality=${quality}` : url;
 }
 
-/** In pixels, both included: what a place on a page may ask for, on small and on sharp screens. */
+/** Smallest and largest width in pixels that a slot on a page needs, on small and on high-density screens. */
 export interface WidthRange {
   smallest: PictureWidth;
   largest: PictureWidth;
 }
 
-/** Candidates up to the picture's own width; null where only the original can be had. */
+/** Candidates up to the picture's own width; null if there is only the original. */
 export function listPictureCandidates(
   url: string,
   { ownWidth, smallest, largest }: WidthRange & { ownWidth: number },
@@ -46,7 +46,7 @@ export function listPictureCandidates(
   return widths.map((width) => `${addressPicture(url, { width })} ${width}w`).join(', ');
 }
 
-/** What an address asks for: null where it names no width (the original), 'invalid' where a number is none. */
+/** The requested size: null without a width (the original), 'invalid' for an invalid number. */
 export function parsePictureSize(parameters: URLSearchParams): PictureSize | null | 'invalid' {
   const asked = parameters.get('width');
   const quality = readWhole(parameters.get('quality') ?? String(defaultQuality));
@@ -71,7 +71,7 @@ function takeToStep(quality: number): number {
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** The smallest format that the browser says it reads; a bare wildcard is no promise. */
+/** The smallest format that the browser accepts explicitly; a wildcard does not count. */
 export function choosePictureFormat(accept: string | null): PictureFormat {
   const named = new Set(
     (accept ?? '')

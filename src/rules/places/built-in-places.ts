@@ -9,7 +9,7 @@ export type BuiltInPlace = readonly [
   longitude: number,
 ];
 
-/** Cities and towns for servers whose postcode table has not been imported. By postcode. */
+/** Cities and towns by postcode, for servers without an imported postcode table. */
 export const builtInPlaces: readonly BuiltInPlace[] = [
   ['0800', 'Darwin', 'NT', -12.46, 130.84],
   ['0830', 'Palmerston', 'NT', -12.49, 130.98],

@@ -2,38 +2,38 @@ import { getDistanceKm, type Point } from '#rules/search/distance.ts';
 import type { Place } from './place.ts';
 import { type StateCode, stateCodes } from './states.ts';
 
-/** A row of a table of localities, as it is written there. */
+/** A row of a table of localities, unparsed. */
 export interface LocalityRow {
   postcode: string;
   locality: string;
   state: string;
-  /** Pairs of coordinates, the better one first; any of them may be missing or wrong. */
+  /** Pairs of coordinates, better ones first; any may be missing or wrong. */
   points: readonly Point[];
   /** "Delivery Area", "Post Office Boxes" … */
   type: string;
 }
 
-/** What was wrong with a row. */
+/** Why a row was skipped. */
 export type Rejection = 'postcode' | 'state' | 'coordinates' | 'distance';
 
 export interface ChosenPlaces {
-  /** One a postcode, in order. */
+  /** One for each postcode, in order. */
   places: Omit<Place, 'approximate'>[];
   rejected: Record<Rejection, number>;
 }
 
 interface Locality extends Point {
-  /** Every pair of it that lies in its state, the better one first. */
+  /** Coordinates within the state, better ones first. */
   points: readonly Point[];
   name: string;
   state: StateCode;
   hasStreets: boolean;
 }
 
-/** Further from the middle of its postcode a locality is taken for a wrong answer of a geocoder. */
+/** A locality further from the centre of its postcode counts as a geocoding error. */
 const farthestKm = 100;
 
-/** South, north, west and east ends of the states with their islands, roughly. */
+/** Approximate bounds of the states and their islands: south, north, west, east. */
 const bounds: Record<StateCode, readonly [number, number, number, number]> = {
   NSW: [-37.6, -28, 140.9, 168.1],
   VIC: [-39.3, -33.9, 140.9, 150.1],
@@ -45,7 +45,7 @@ const bounds: Record<StateCode, readonly [number, number, number, number]> = {
   ACT: [-36, -35, 148.7, 150.9],
 };
 
-/** One place a postcode: the middle of its localities, without those that lie out of their state or far from it. */
+/** One place for each postcode: the centre of its localities, without those outside their state or far away. */
 export function choosePlaces(rows: Iterable<LocalityRow>): ChosenPlaces {
   const rejected: Record<Rejection, number> = { postcode: 0, state: 0, coordinates: 0, distance: 0 };
   const groups = new Map<string, Locality[]>();
@@ -88,8 +88,8 @@ function choosePlace(postcode: string, localities: readonly Locality[]): Omit<Pl
 }
 
 /**
- * The locality that has the others nearest: one that lies far away does not move it. Where two stand against each other
- * the second pairs decide, which are too often wrong to count for more.
+ * The locality closest to all others, so that a distant one does not move it. The second pairs only break a tie between
+ * two localities, because they are often wrong.
  */
 function findCentre(localities: readonly Locality[]): Point {
   const others = localities.flatMap(({ points }) => points.slice(1));
@@ -117,7 +117,7 @@ function getMostFrequent(localities: readonly Locality[]): StateCode {
   return first?.[0] ?? 'NSW';
 }
 
-/** "FORTITUDE VALLEY" is written "Fortitude Valley". */
+/** "FORTITUDE VALLEY" becomes "Fortitude Valley". */
 function writeName(locality: string): string {
   return locality
     .trim()

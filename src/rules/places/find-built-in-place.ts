@@ -4,7 +4,7 @@ import { findPostcodeState } from './states.ts';
 
 const byPostcode = new Map(builtInPlaces.map((place) => [place[0], place]));
 
-/** Blocks of post office boxes, which are kept in the capitals. */
+/** Blocks of post office boxes, which are in the capitals. */
 const boxBlocks: readonly (readonly [from: number, to: number])[] = [
   [1000, 1999],
   [5800, 5999],
@@ -13,8 +13,8 @@ const boxBlocks: readonly (readonly [from: number, to: number])[] = [
 ];
 
 /**
- * Where a postcode lies as far as the built-in table knows: at its own town, else at the town of the same state whose
- * number is nearest, as numbers run along the roads. Null where no state has the postcode.
+ * Approximate coordinates of a postcode from the built-in table: its own town, or the town of the same state with the
+ * nearest number, because numbers follow the roads. Null if no state has the postcode.
  */
 export function findBuiltInPlace(postcode: string): Place | null {
   const state = findPostcodeState(postcode);

@@ -1,6 +1,6 @@
 import type { StateCode } from './states.ts';
 
-/** Where a postcode lies. */
+/** A postcode with its coordinates. */
 export interface Place {
   postcode: string;
   /** "Fortitude Valley" */
@@ -8,6 +8,6 @@ export interface Place {
   state: StateCode;
   latitude: number;
   longitude: number;
-  /** Known from the built-in table only: kilometres are a guess. */
+  /** From the built-in table only: distances are approximate. */
   approximate: boolean;
 }

@@ -1,7 +1,7 @@
 export const stateCodes = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const;
 export type StateCode = (typeof stateCodes)[number];
 
-/** First and last postcode of each block, streets and post office boxes; the first block that fits counts. */
+/** First and last postcode of each block, for streets and post office boxes; the first matching block counts. */
 const blocks: readonly (readonly [from: number, to: number, state: StateCode])[] = [
   [200, 299, 'ACT'],
   [800, 999, 'NT'],
@@ -18,7 +18,7 @@ const blocks: readonly (readonly [from: number, to: number, state: StateCode])[]
   [9000, 9999, 'QLD'],
 ];
 
-/** The state that a postcode of four digits belongs to; null where no state has it. */
+/** The state of a four-digit postcode; null if no state has it. */
 export function findPostcodeState(postcode: string): StateCode | null {
   if (!/^\d{4}$/.test(postcode)) return null;
   const number = Number(postcode);

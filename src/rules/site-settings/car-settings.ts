@@ -26,7 +26,7 @@ export const warrantySetting = z.array(
   z.strictObject({
     condition: z.enum(conditions),
     plan: z.enum(warrantyPlanNames),
-    /** Its slug; without it the plan is every dealership's. */
+    /** Slug of the dealership; without it the plan applies to all. */
     dealership: z.string().optional(),
   }),
 );

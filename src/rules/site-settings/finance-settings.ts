@@ -18,7 +18,7 @@ const example = z.strictObject({
   comparisonRate: percent.default(8.19).describe('Comparison rate of the example, percent a year.'),
 });
 
-/** How finance is shown. Whose lender data it is stands in `financeProvider`, beside this group. */
+/** How finance is shown. The setting `financeProvider` selects the lender data. */
 export const financeSettings = z.strictObject({
   ruleSet: z
     .enum(ruleSetNames)

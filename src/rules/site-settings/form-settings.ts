@@ -54,7 +54,7 @@ const complianceRules = {
   exactCounts: rule('Counts of cars are always exact.'),
 };
 
-/** COMP-01: one switch for all rules; what reads the settings finds each rule decided. */
+/** COMP-01: one switch for all rules; the parsed settings hold a value for each rule. */
 export const complianceSettings = z
   .strictObject({
     all: z.boolean().default(false).describe('Turns on every rule below that is not set itself.'),

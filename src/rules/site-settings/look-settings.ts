@@ -16,7 +16,7 @@ export const localeSettings = z.strictObject({
     .describe('The time zone of hours and dates.'),
 });
 
-/** Values of the template's tokens that the site overrides, by token name. */
+/** Overrides of the template's tokens, by token name. */
 export const lookSettings = z.strictObject({
   tokens: z
     .record(z.string(), z.string())

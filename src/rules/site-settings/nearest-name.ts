@@ -1,4 +1,4 @@
-/** The known name that was most likely meant, or null where none is near. */
+/** The known name that is most similar, or null if none is similar. */
 export function findNearestName(written: string, known: Iterable<string>): string | null {
   const allowed = Math.max(1, Math.floor(written.length / 3));
   let nearest: { name: string; distance: number } | null = null;
@@ -9,13 +9,13 @@ export function findNearestName(written: string, known: Iterable<string>): strin
   return nearest?.name ?? null;
 }
 
-/** The sentence that follows the name of an unknown field. */
+/** The message about an unknown field. */
 export function describeUnknownName(written: string, known: readonly string[]): string {
   const nearest = findNearestName(written, known);
   return nearest === null ? `is unknown; valid names are ${known.join(', ')}` : `is unknown; did you mean ${nearest}?`;
 }
 
-/** Levenshtein's distance: letters put in, left out or changed. */
+/** Levenshtein distance. */
 function countEdits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...one].entries()) {

@@ -5,19 +5,19 @@ import { type SiteSettings, siteSettingsSchema } from './settings.ts';
 
 type CheckedSettings = { kind: 'valid'; settings: SiteSettings } | { kind: 'invalid'; problems: FieldProblem[] };
 
-/** For what somebody wants to store: everything that is wrong with it, at once. */
+/** Checks settings before they are stored and returns all problems together. */
 export function checkSiteSettings(overrides: unknown): CheckedSettings {
   const parsed = siteSettingsSchema.safeParse(overrides);
   if (parsed.success) return { kind: 'valid', settings: parsed.data };
   return { kind: 'invalid', problems: parsed.error.issues.flatMap((issue) => describeIssue(issue)) };
 }
 
-/** For what is stored: a field that is not valid (any more) has its default, and is reported. Never fails. */
+/** Parses stored settings: an invalid field gets its default and is reported. Never fails. */
 export function parseSiteSettings(stored: unknown): { settings: SiteSettings; problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   let rest = isGroup(stored) ? stored : {};
   if (!isGroup(stored)) problems.push({ field: 'settings', message: 'is not a group of fields' });
-  // A round takes out every field that is wrong in it, so the second finds none; a third would be a fault of the schema.
+  // Each round removes every invalid field, so the second finds none; a third would be a defect of the schema.
   for (let round = 0; round < 3; round++) {
     const parsed = siteSettingsSchema.safeParse(rest);
     if (parsed.success) return { settings: parsed.data, problems };
@@ -35,7 +35,7 @@ function isGroup(value: unknown): value is Group {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields, at most one group deep, that must go for the issue to go. */
+/** The fields to remove to resolve the issue, at most one group deep. */
 function listFaultyFields(issue: z.core.$ZodIssue): (readonly PropertyKey[])[] {
   const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
   return paths.map((path) => path.slice(0, 2));
@@ -58,7 +58,7 @@ function describeIssue(issue: z.core.$ZodIssue): FieldProblem[] {
   }));
 }
 
-/** Names that the group at the path knows. */
+/** Field names of the group at the path. */
 function listFieldNames(path: readonly PropertyKey[]): string[] {
   let schema: unknown = siteSettingsSchema;
   for (const step of path) {

@@ -19,7 +19,7 @@ import {
 const group = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<T>);
 
 /**
- * Every variation of a site: a name, a default and what a visitor sees of it. Stored rows hold overrides only.
+ * All settings of a site: name, default and what a visitor sees. Stored rows hold only overrides.
  * A group is a section of a site's file.
  */
 export const siteSettingsSchema = z.strictObject({

@@ -24,7 +24,7 @@ describe('site settings', () => {
     expect(checkSiteSettings({})).toEqual({ kind: 'valid', settings: defaults });
   });
 
-  it('SITE-02 names every wrong field at once, and the name that was meant', () => {
+  it('SITE-02 names all invalid fields together, and suggests the intended name', () => {
     const checked = checkSiteSettings({
       search: { pagesize: 12, facets: ['make', 'wheels'] },
       favorites: 'local',
@@ -54,7 +54,7 @@ describe('site settings', () => {
     expect(checkSiteSettings({ forms: { webhookUrl: 'https://dealer.example/leads?for=a@b' } }).kind).toBe('valid');
   });
 
-  it('SITE-02 falls back field by field where stored data is bad, and says so', () => {
+  it('SITE-02 falls back field by field for invalid stored data, and reports it', () => {
     const { settings, problems } = parseSiteSettings({
       search: { pageSize: 0, prefix: 'used-car' },
       card: 'large',

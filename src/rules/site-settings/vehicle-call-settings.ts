@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the calls of the vehicle page answer with (docs/market-price.md for the pool). */
+/** Settings for the calls of the vehicle page (docs/market-price.md explains the pool). */
 export const marketPoolSetting = z
   .boolean()
   .default(false)
-  .describe('The price comparison shares data with all other sites that have this setting on.');
+  .describe('The price comparison also counts cars of all other sites that have this setting on.');
 
 const postcodes = z.string().refine((text) => {
   const [, from, to] = /^(\d{4})(?:-(\d{4}))?$/.exec(text) ?? [];

@@ -14,7 +14,7 @@ const openCache = (options: Partial<DocumentCacheOptions> = {}) =>
   openDocumentCache({ folder, maxBytes: 1_000_000, parallel: 1, queue: 2, edition: '1', ...options });
 
 describe('openDocumentCache', () => {
-  it('VDP-18 makes a file once, however many ask for it, and keeps it through a restart', async () => {
+  it('VDP-18 renders a file once for parallel requests, and keeps it through a restart', async () => {
     const cache = await openCache();
     let made = 0;
     const make = async () => Buffer.from(`file ${++made}`);
@@ -23,7 +23,7 @@ describe('openDocumentCache', () => {
     expect(String(await (await openCache()).get('a', make))).toBe('file 1');
   });
 
-  it('VDP-18 turns away what is more than may wait, and goes on with the rest', async () => {
+  it('VDP-18 refuses requests beyond the queue, and continues with the rest', async () => {
     const cache = await openCache();
     let open: () => void = () => {};
     const door = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ describe('openDocumentCache', () => {
     expect(String(await cache.get('a', async () => Buffer.from('file')))).toBe('file');
   });
 
-  it('VDP-18 names a file after all that stands in it, and after the build that made it', async () => {
+  it('VDP-18 names a file after all its content, and after the build that rendered it', async () => {
     const cache = await openCache();
     const name = cache.name({ price: 1 });
     expect(cache.name({ price: 1 })).toBe(name);

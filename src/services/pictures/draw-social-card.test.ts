@@ -29,13 +29,13 @@ async function measure(card: Buffer) {
 const whole = { width: 1200, height: 630, format: 'jpeg' };
 
 describe('drawSocialCard', () => {
-  it('VDP-19 is of one size for pictures of any shape, and without one', async () => {
+  it('VDP-19 has one size for pictures of any shape, and without one', async () => {
     for (const picture of [null, await paint(1280, 853), await paint(300, 900), await paint(3, 2)]) {
       expect(await measure(await drawSocialCard({ view, picture, fontsFolder }))).toEqual(whole);
     }
   });
 
-  it('VDP-19 draws the price: another price is another picture', async () => {
+  it('VDP-19 draws the price: a different price is a different picture', async () => {
     const draw = (priceText: string) => drawSocialCard({ view: { ...view, priceText }, picture: null, fontsFolder });
     expect((await draw('$24,990')).equals(await draw('$24,990'))).toBe(true);
     expect((await draw('$24,990')).equals(await draw('$24,991'))).toBe(false);
@@ -46,7 +46,7 @@ describe('drawSocialCard', () => {
     expect((await draw('manrope-700')).equals(await draw('inter-700'))).toBe(false);
   });
 
-  it('VDP-19 draws any words, markup and signs without a picture among them', async () => {
+  it('VDP-19 draws any text, including markup and characters without a glyph', async () => {
     const words = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.constantFrom('', ' ', '</span>', '&', '<b>', 'W'.repeat(300), '\u0000', '\ud800', '車 😀'),

@@ -85,8 +85,8 @@ async function layOutWords(
   { column, fontsFolder }: { column: Column; fontsFolder: string },
 ): Promise<OverlayOptions[]> {
   const { colours, font } = view;
-  const write = (text: string, given: { size: number; colour: string; most: number }) =>
-    drawText({ text, ...given, size: Math.round(given.size * column.scale), width: column.width, font, fontsFolder });
+  const write = (text: string, style: { size: number; colour: string; most: number }) =>
+    drawText({ text, ...style, size: Math.round(style.size * column.scale), width: column.width, font, fontsFolder });
   const site = await write(view.siteName, { size: 20, colour: colours.quiet, most: 60 });
   const name = await write(view.name, { size: getNameSize(view.name), colour: colours.text, most: 250 });
   const price = await write(view.priceText, {

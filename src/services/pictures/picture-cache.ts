@@ -12,29 +12,29 @@ export interface PictureCache {
 
 export async function openPictureCache(folder: string, maxBytes: number): Promise<PictureCache> {
   await mkdir(folder, { recursive: true });
-  const held = new LRUCache<string, number>({
+  const entries = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(1, size),
     dispose: (_size, name, reason) => {
       if (reason === 'evict') void rm(join(folder, name), { force: true });
     },
   });
-  for (const file of await listOldestFirst(folder)) held.set(file.name, file.size);
+  for (const file of await listOldestFirst(folder)) entries.set(file.name, file.size);
   return {
     async find(name) {
-      if (held.get(name) === undefined) return null;
+      if (entries.get(name) === undefined) return null;
       // An operator may have emptied the folder.
       const bytes = await readFile(join(folder, name)).catch(() => null);
-      if (bytes === null) held.delete(name);
+      if (bytes === null) entries.delete(name);
       return bytes;
     },
     async keep(name, bytes) {
       const unfinished = join(folder, `.${randomUUID()}`);
       await writeFile(unfinished, bytes);
       await rename(unfinished, join(folder, name));
-      held.set(name, bytes.length);
+      entries.set(name, bytes.length);
     },
-    bytes: () => held.calculatedSize,
+    bytes: () => entries.calculatedSize,
   };
 }
 

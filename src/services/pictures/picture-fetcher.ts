@@ -17,6 +17,6 @@ export interface PictureFetcher {
   fetch(address: string): Promise<FetchedPicture>;
 }
 
-export function failPicture(reason: string, given: Partial<Omit<PictureFailure, 'kind' | 'reason'>> = {}) {
-  return { kind: 'failed', reason, blame: 'other', final: false, retryAfterMs: null, ...given } as const;
+export function failPicture(reason: string, details: Partial<Omit<PictureFailure, 'kind' | 'reason'>> = {}) {
+  return { kind: 'failed', reason, blame: 'other', final: false, retryAfterMs: null, ...details } as const;
 }

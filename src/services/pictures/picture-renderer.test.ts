@@ -76,7 +76,7 @@ describe('openPictureRenderer', () => {
     expect(answers.map((answer) => answer.kind)).toEqual(['picture', 'picture', 'busy', 'busy']);
   });
 
-  it('API-04 tells broken files, wrong types and pixel bombs apart from pictures', async () => {
+  it('API-04 distinguishes broken files, wrong types and pixel bombs from pictures', async () => {
     const renderer = await openDesk();
     const whole = await paint(1600, 900);
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
@@ -93,7 +93,7 @@ describe('openPictureRenderer', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('API-04 keeps the pictures on disk within their bound, the least recently asked for gone first', async () => {
+  it('API-04 limits the pictures on disk and deletes the least recently used first', async () => {
     const original = await paint(1600, 900);
     const first = await openDesk();
     const one = await first.get(sourceOf(original, 'one').source, size, 'jpeg');

@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 describe('GET /cars/{slug}.pdf', () => {
-  it('VDP-18 API-02 COMP-03 COMP-05 is a sheet with all that a shopper has to know, named after the car', async () => {
+  it('VDP-18 API-02 COMP-03 COMP-05 has everything that a shopper has to know, and is named after the car', async () => {
     const answer = await ask(`/cars/${slugOf('corolla')}.pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${slugOf('corolla')}.pdf"`);
@@ -111,7 +111,7 @@ describe('GET /cars/{slug}.pdf', () => {
     }
   });
 
-  it('VDP-10 VDP-18 is right for a sold car, a picture of another server, and words that no font has', async () => {
+  it('VDP-10 VDP-18 handles a sold car, a picture on another server, and characters that no font has', async () => {
     const sold = await readPdf(await ask(`/cars/${slugOf('sold')}.pdf`));
     expect(sold.text).toContain('SOLD');
     expect(sold.text).not.toContain('$');
@@ -123,7 +123,7 @@ describe('GET /cars/{slug}.pdf', () => {
     expect(odd.text).not.toMatch(/\$|NaN|null|undefined/);
   });
 
-  it('VDP-18 is made anew when the car changes, and not sent again while it does not', async () => {
+  it('VDP-18 is rendered again when the car changes, and otherwise not sent again', async () => {
     const { id, dealershipId } = await make('changing');
     const path = `/cars/${slugOf('changing')}.pdf`;
     const first = await ask(path);
@@ -159,13 +159,13 @@ describe('a missing document', () => {
     expect(await answer.json()).toMatchObject({ status: 404, detail: 'This site has no such car.' });
   });
 
-  it('SITE-03 VDP-18 has neither sheet nor print page where the site has switched them off', async () => {
+  it('SITE-03 VDP-18 has neither PDF nor print page if the site has turned them off', async () => {
     expect((await ask(`/cars/${slugOf('plain', bare)}.pdf`, {}, bare)).status).toBe(404);
     expect((await ask(`/print?car_id=${slugOf('plain', bare)}`, {}, bare)).status).toBe(404);
     expect((await ask(`/cars/${slugOf('plain', bare)}/card.jpg`, {}, bare)).status).toBe(200);
   });
 
-  it('VDP-19 leads from an old address to the present one', async () => {
+  it('VDP-19 redirects from an old address to the current one', async () => {
     const ways = [
       [`/cars/${slugOf('old-name')}.pdf`, `/cars/${slugOf('renamed')}.pdf`],
       [`/cars/${slugOf('old-name')}/card.jpg`, `/cars/${slugOf('renamed')}/card.jpg`],
@@ -179,7 +179,7 @@ describe('a missing document', () => {
 });
 
 describe('GET /cars/{slug}/card.jpg', () => {
-  it('VDP-19 is the picture that the page names for links to it, and another one when the price changes', async () => {
+  it('VDP-19 is the picture in the head of the page, and a different one when the price changes', async () => {
     const { id, dealershipId } = await make('shared');
     const readAddress = async () => {
       const url = readMeta(await (await ask(`/cars/${slugOf('shared')}`)).text(), 'og:image') ?? '';
@@ -197,7 +197,7 @@ describe('GET /cars/{slug}/card.jpg', () => {
     expect((await ask(address)).headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  it('VDP-19 has no size but its own, and stands for a car of any name', async () => {
+  it('VDP-19 has one size only, and works for a car of any name', async () => {
     for (const path of [`/cars/${slugOf('odd')}/card.jpg?width=99999`, `/cars/${slugOf('corolla')}/card.jpg?v=1`]) {
       const answer = await ask(path);
       const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
@@ -208,7 +208,7 @@ describe('GET /cars/{slug}/card.jpg', () => {
 });
 
 describe('GET /print', () => {
-  it('VDP-18 COMP-03 COMP-05 tells what the sheet tells, without scripts, and to no search engine', async () => {
+  it('VDP-18 COMP-03 COMP-05 shows the same as the PDF, without scripts, and is noindex', async () => {
     const answer = await ask(`/print?car_id=${slugOf('corolla')}`);
     const html = await answer.text();
     const text = readText(html);

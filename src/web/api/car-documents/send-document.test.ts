@@ -12,7 +12,7 @@ const send = (of: FoundDocument, headers: Record<string, string> = {}) =>
   sendDocument({ found: of, headers: new Headers(headers), href: (slug) => `/cars/${slug}.pdf`, fileHeaders });
 
 describe('sendDocument', () => {
-  it('VDP-18 tells a crowd to come again in a few seconds', async () => {
+  it('VDP-18 asks clients to retry in a few seconds when it is busy', async () => {
     const problem: unknown = await send(found(async () => null)).catch((error: unknown) => error);
     if (!(problem instanceof Problem)) throw new Error('it is refused');
     expect(problem.status).toBe(503);
@@ -20,7 +20,7 @@ describe('sendDocument', () => {
     expect(problem.message).toContain('Please try again');
   });
 
-  it('VDP-18 makes nothing for who has it already', async () => {
+  it('VDP-18 renders nothing for a client that has it already', async () => {
     const read = () => Promise.reject(new Error('it is not made'));
     for (const tag of ['"abc.pdf"', 'W/"abc.pdf"', '"other", "abc.pdf"']) {
       const answer = await send(found(read), { 'If-None-Match': tag });
