@@ -33,6 +33,18 @@ describe('render turns', () => {
     expect(order).toHaveLength(21);
   });
 
+  it('give every site its turn, however many pages of another are asked for', async () => {
+    const turns = new RenderTurns({ ...roomy, most: 1 });
+    const order: string[] = [];
+    const busy = async (at: number): Promise<void> => {
+      order.push(`busy ${at}`);
+      if (at < 20) void turns.take(2, () => busy(at + 1));
+    };
+    const crawler = Array.from({ length: 5 }, (_, at) => turns.take(1, async () => void order.push(`crawler ${at}`)));
+    await Promise.all([...crawler, turns.take(2, () => busy(0))]);
+    expect(order.indexOf('crawler 4')).toBeLessThan(10);
+  });
+
   it('refuse whoever would wait too long, of one site and of all, and let in again once there is room', async () => {
     const turns = new RenderTurns({ most: 1, mostWaitingOfSite: 2, mostWaiting: 3 });
     const release = Promise.withResolvers<void>();

@@ -23,6 +23,18 @@ describe('readForwarded', () => {
     expect(read({}).clientAddress).toBe('10.1.2.3');
   });
 
+  it.each([
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:db8::7]:4711, 10.9.9.9:80', '2001:db8::7'],
+    ['[2001:db8::7]', '2001:db8::7'],
+    ['2001:db8::7', '2001:db8::7'],
+    ['[::ffff:203.0.113.7]:4711', '203.0.113.7'],
+    ['unknown:4711', '10.1.2.3'],
+    ['203.0.113.7:port', '10.1.2.3'],
+  ])('reads the visitor from %s, with or without a port', (chain, address) => {
+    expect(read({ 'x-forwarded-for': chain }).clientAddress).toBe(address);
+  });
+
   it('reads IPv4 in IPv6 clothes', () => {
     expect(read({ 'x-forwarded-for': '203.0.113.7' }, '::ffff:10.1.2.3').clientAddress).toBe('203.0.113.7');
   });

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, SocketAddress } from 'node:net';
 
 export interface ProxyTrust {
   isTrusted(address: string): boolean;
@@ -53,12 +53,19 @@ export function readForwarded(
 
 /** From the right: the first address that no believed proxy has. */
 function findClient(headers: ReadableHeaders, remote: string, trust: ProxyTrust): string {
-  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map((part) => withoutMapping(part.trim()));
+  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map(readAddress);
   for (const address of chain.reverse()) {
-    if (isIP(address) === 0) return remote;
+    if (address === null) return remote;
     if (!trust.isTrusted(address)) return address;
   }
   return remote;
+}
+
+/** Some proxies add the port: 203.0.113.7:4711, [2001:db8::1]:4711. */
+function readAddress(entry: string): string | null {
+  const text = entry.trim();
+  const address = isIP(text) === 0 ? SocketAddress.parse(text)?.address : text;
+  return address === undefined ? null : withoutMapping(address);
 }
 
 /** `URL.host` keeps the old port where the new value has none. */
