@@ -84,7 +84,7 @@ describe('forecourt import', () => {
     slug = (await createTestSite(test)).site.slug;
     const { code, errors } = await run(`${header}\nS1,"Kia,Rio,1\n`);
     expect(code).toBe(1);
-    expect(errors[0]).toMatch(/^line \d+: a quoted value .* never ends/);
+    expect(errors[0]).toMatch(/^line \d+: a quoted value .* is never closed/);
   });
 
   it.each([

@@ -23,7 +23,7 @@ const group = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<
  * A group is a section of a site's file.
  */
 export const siteSettingsSchema = z.strictObject({
-  garageEnabled: z.boolean().default(false).describe('No effect yet. Reserved for the my-garage pages.'),
+  garageEnabled: z.boolean().default(false).describe('No effect yet: reserved for the my-garage pages.'),
   financeProvider: z
     .string()
     .default('')
