@@ -34,7 +34,7 @@ export async function run(flags: readonly string[]): Promise<void> {
   });
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   try {
-    tellLoad('before');
+    printLoad('before');
     const server = await startBenchProcess(['src/server.ts'], {
       logFile: join(folder, 'server.log'),
       env: {
@@ -47,11 +47,11 @@ export async function run(flags: readonly string[]): Promise<void> {
     await comparePhases(server, Number(values.seconds)).finally(() => server.stop());
   } finally {
     await rm(folder, { recursive: true, force: true });
-    tellLoad('after');
+    printLoad('after');
   }
 }
 
-function tellLoad(when: string): void {
+function printLoad(when: string): void {
   console.log(
     `Load average ${when}: ${loadavg()
       .map((each) => each.toFixed(1))
@@ -60,17 +60,17 @@ function tellLoad(when: string): void {
 }
 
 async function comparePhases(server: BenchProcess, seconds: number): Promise<void> {
-  const takeAddress = createAddresses();
+  const nextAddresses = createAddresses();
   await waitUntilIdle(server);
   await load({ port: server.port, pages: heldPages, headers }, { connections: 2, seconds: 1 });
-  await visit(server, takeAddress(200), { connections: crawlers, seconds: 3 });
+  await visit(server, nextAddresses(200), { connections: crawlers, seconds: 3 });
   let quietMs: Record<'p50' | 'p99', number> | undefined;
   for (const { name, crawlRate } of phases) {
     const shopper = { connections: 1, seconds };
     const [cached, made, crawled] = await Promise.all([
       load({ port: server.port, pages: heldPages, headers }, { ...shopper, rate: heldRate }),
-      visit(server, takeAddress(seconds * newRate), { ...shopper, rate: newRate }),
-      crawlRate === 'none' ? null : crawl(server, takeAddress, { seconds, crawlRate }),
+      visit(server, nextAddresses(seconds * newRate), { ...shopper, rate: newRate }),
+      crawlRate === 'none' ? null : crawl(server, nextAddresses, { seconds, crawlRate }),
     ]);
     console.log(`\n${name}${crawled ? `: ${crawled.perSecond.toFixed(0)} pages a second` : ''}`);
     console.log(`  cached page     ${describe(cached)}`);
@@ -89,12 +89,12 @@ function describe({ times }: LoadFigures): string {
 /** As a crawler does: the next page as soon as one is there, or so many a second over all connections. */
 function crawl(
   server: BenchProcess,
-  takeAddress: (count: number) => string[],
+  nextAddresses: (count: number) => string[],
   { seconds, crawlRate }: { seconds: number; crawlRate: number | 'unlimited' },
 ): Promise<LoadFigures> {
   const isLimited = crawlRate !== 'unlimited';
   const options = { connections: crawlers, seconds, ...(isLimited ? { rate: crawlRate } : {}) };
-  return visit(server, takeAddress(seconds * (isLimited ? crawlRate : 1000)), options);
+  return visit(server, nextAddresses(seconds * (isLimited ? crawlRate : 1000)), options);
 }
 
 function visit({ port }: BenchProcess, paths: readonly string[], options: LoadOptions): Promise<LoadFigures> {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { auditPage, categories, type PageAudit } from './browser/audit-page.ts';
-import { type BenchSites, openBenchSites, openWhole, tellLoad } from './browser/open-bench-site.ts';
+import { type BenchSites, openBenchSites, openWhole, printLoad } from './browser/open-bench-site.ts';
 
 /** Times in milliseconds as on a slow phone. */
 export const auditHeader =
@@ -21,7 +21,7 @@ export async function run(args: readonly string[]): Promise<void> {
       data: { type: 'string' },
     },
   });
-  tellLoad('before');
+  printLoad('before');
   const bench = await openBenchSites({ data: values.data });
   try {
     console.log(auditHeader);
@@ -36,7 +36,7 @@ export async function run(args: readonly string[]): Promise<void> {
     }
   } finally {
     await bench.close();
-    tellLoad('after');
+    printLoad('after');
   }
 }
 

@@ -112,10 +112,10 @@ async function comparePages(folder: string, start: typeof startBenchProcess, opt
     options,
   );
   await uncached.stop();
-  await compareHeldPages(folder, start, { options, env, paths: { search, vehicle } });
+  await compareCachedPages(folder, start, { options, env, paths: { search, vehicle } });
 }
 
-async function compareHeldPages(
+async function compareCachedPages(
   folder: string,
   start: typeof startBenchProcess,
   { options, env, paths }: { options: PlanOptions; env: Record<string, string>; paths: Record<string, string> },

@@ -10,13 +10,13 @@ const askedPerSecond = 50;
 export async function run(): Promise<void> {
   const pages = await openGalleryPages();
   try {
-    for (const width of widths) await tellDrag(pages, width);
+    for (const width of widths) await printDrag(pages, width);
   } finally {
     await pages.close();
   }
 }
 
-async function tellDrag(pages: GalleryPages, width: number): Promise<void> {
+async function printDrag(pages: GalleryPages, width: number): Promise<void> {
   const { page } = await pages.open({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await page.evaluate(() => window.showGallery({}));
   await page.getByRole('button', { name: 'Turn the car' }).click();

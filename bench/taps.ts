@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import type { BrowserContextOptions } from 'playwright-core';
 import { describeTimes } from './browser/describe-times.ts';
 import { bigSite, hasListings, importBigSite } from './browser/import-big-site.ts';
-import { type BenchSites, openBenchSites, openWhole, tellLoad } from './browser/open-bench-site.ts';
+import { type BenchSites, openBenchSites, openWhole, printLoad } from './browser/open-bench-site.ts';
 import { timeTaps } from './browser/time-taps.ts';
 import { watchInteractions } from './browser/watch-interactions.ts';
-import { reportSuggestions } from './pages/report-suggestions.ts';
+import { printSuggestions } from './pages/print-suggestions.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
       only: { type: 'string', default: 'taps,suggestions' },
     },
   });
-  tellLoad('before');
+  printLoad('before');
   const prepare = hasListings() ? { prepare: importBigSite } : {};
   if (!hasListings()) console.log('The file of listings is not here: without the site of 16,000 cars.');
   const bench = await openBenchSites({ data: values.data, ...prepare });
@@ -36,14 +36,14 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     for (const site of values.only.includes('taps') ? values.sites.split(',') : []) {
       for (const [device, context] of Object.entries(devices)) {
-        if (values.devices.includes(device)) await tellTaps(bench, { site, device, context, ...options });
+        if (values.devices.includes(device)) await printTaps(bench, { site, device, context, ...options });
       }
     }
     const typedOn = hasListings() ? bigSite : 'carbarn';
-    if (values.only.includes('suggestions')) await reportSuggestions(bench.server, typedOn);
+    if (values.only.includes('suggestions')) await printSuggestions(bench.server, typedOn);
   } finally {
     await bench.close();
-    tellLoad('after');
+    printLoad('after');
   }
 }
 
@@ -55,7 +55,7 @@ interface Walk {
   slow: number;
 }
 
-async function tellTaps(bench: BenchSites, { site, device, context: options, taps, slow }: Walk): Promise<void> {
+async function printTaps(bench: BenchSites, { site, device, context: options, taps, slow }: Walk): Promise<void> {
   const context = await bench.browser.newContext(options);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -4,7 +4,7 @@ import { sendRequest } from '#tests/support/server-process.ts';
 import { auditPage } from './browser/audit-page.ts';
 import { describeTimes } from './browser/describe-times.ts';
 import { fillRichCar, richCar, richSite } from './browser/fill-rich-car.ts';
-import { type BenchSites, openBenchSites, tellLoad } from './browser/open-bench-site.ts';
+import { type BenchSites, openBenchSites, printLoad } from './browser/open-bench-site.ts';
 import { watchInteractions } from './browser/watch-interactions.ts';
 import { auditHeader, formatAudit, visitOnce } from './lighthouse.ts';
 
@@ -24,27 +24,27 @@ export async function run(args: readonly string[]): Promise<void> {
       data: { type: 'string' },
     },
   });
-  tellLoad('before');
+  printLoad('before');
   const bench = await openBenchSites({ data: values.data, prepare: fillRichCar });
   const url = bench.origin(richSite) + richCar;
   try {
     await visitOnce(bench, url);
-    await tellFirstPicture(bench, url);
-    await tellTouches(bench, url, { times: Number(values.times), slow: Number(values.slow) });
+    await printFirstPicture(bench, url);
+    await printTouches(bench, url, { times: Number(values.times), slow: Number(values.slow) });
     if (Number(values.runs) > 0) {
       console.log(`\n${auditHeader}`);
       console.log(formatAudit(richSite, 'vehicle', await auditPage(url, bench, Number(values.runs))));
     }
   } finally {
     await bench.close();
-    tellLoad('after');
+    printLoad('after');
   }
 }
 
 const firstLooks = 7;
 
 /** How soon the largest picture is asked for, and whether it is named before any script. */
-async function tellFirstPicture({ browser, server }: BenchSites, url: string): Promise<void> {
+async function printFirstPicture({ browser, server }: BenchSites, url: string): Promise<void> {
   const delays: number[] = [];
   for (let look = 0; look < firstLooks; look += 1) {
     const context = await browser.newContext(phone);
@@ -78,7 +78,7 @@ interface Touches {
   slow: number;
 }
 
-async function tellTouches({ browser }: BenchSites, url: string, { times, slow }: Touches): Promise<void> {
+async function printTouches({ browser }: BenchSites, url: string, { times, slow }: Touches): Promise<void> {
   const touches = { 'gallery swipe': swipe, 'gallery button': pressNext, 'calculator drag': drag, 'show more': unfold };
   console.log(`\nFrom a touch to the next frame, processor ${slow} times slower`);
   for (const [name, touch] of Object.entries(touches)) {

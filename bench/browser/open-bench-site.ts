@@ -83,7 +83,7 @@ async function findCar({ port, site, list }: { port: number; site: string; list:
   return path;
 }
 
-export function tellLoad(when: string): void {
+export function printLoad(when: string): void {
   const averages = loadavg().map((each) => each.toFixed(1));
   console.log(`Load average ${when}: ${averages.join(' ')}`);
 }

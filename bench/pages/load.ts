@@ -40,14 +40,14 @@ export async function load(
   let next = 0;
   const started = performance.now();
   const end = started + seconds * 1000;
-  const takeRequest = () => writeRequest(target, next++);
+  const nextRequest = () => writeRequest(target, next++);
   const run = async (at: number) => {
     const connection = new Connection(target.port);
     let due = started + (rate ? (at * 1000) / rate : 0);
     while (performance.now() < end && next < requests) {
       if (rate) await waitUntil(due);
       const asked = performance.now();
-      bodyBytes = await connection.ask(takeRequest());
+      bodyBytes = await connection.ask(nextRequest());
       times.push(performance.now() - asked);
       if (rate) due = Math.max(due + (connections * 1000) / rate, performance.now());
     }

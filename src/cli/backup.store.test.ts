@@ -33,6 +33,9 @@ describe('forecourt backup and restore', () => {
     await test.ctx.store.db.delete(site);
     expect(await runRestore(test.app, { file: 'a/all.tar.gz', force: true }, io)).toBe(0);
     expect(await test.ctx.store.db.$count(site)).toBe(1);
-    expect(out).toEqual([expect.stringMatching(/^6 rows and \d+ files? written to .*all\.tar\.gz$/), '6 rows restored']);
+    expect(out).toEqual([
+      expect.stringMatching(/^6 rows and \d+ files? written to .*all\.tar\.gz$/),
+      '6 rows restored',
+    ]);
   });
 });

@@ -6,7 +6,7 @@ export interface AdvisoryLock {
 }
 
 /** Takes a lock that every process on the same PostgreSQL sees, on a connection of its own. */
-export async function takeAdvisoryLock(databaseUrl: string, name: string): Promise<AdvisoryLock | null> {
+export async function acquireAdvisoryLock(databaseUrl: string, name: string): Promise<AdvisoryLock | null> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'forecourt lock', keepAlive: true });
   // A lost connection has lost its lock; whoever holds it checks its own run before each write.
   client.on('error', () => {});

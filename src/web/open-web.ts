@@ -11,7 +11,7 @@ import { listSites } from '#services/sites/list-sites.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import { calls } from './api/calls.ts';
 import { createApi } from './api/create-api.ts';
-import { type CarShelf, openCarShelf } from './cache/car-shelf.ts';
+import { type CarCache, openCarCache } from './cache/car-cache.ts';
 import { createPageDropper } from './cache/drop-changed-pages.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { openCarDocuments } from './documents/open-car-documents.ts';
@@ -20,7 +20,7 @@ import { type BrowserFiles, readBrowserFiles } from './http/browser-files.ts';
 import type { DocumentPresenters } from './http/car-documents.ts';
 import { createWebApp } from './http/create-web-app.ts';
 import { createMediaRoute } from './http/serve-media.ts';
-import { openSiteFactsShelf, type SiteFactsShelf } from './http/site-facts.ts';
+import { openSiteDataCache, type SiteDataCache } from './http/site-facts.ts';
 import type { SitePages } from './http/site-pages.ts';
 import { openSiteRegistry, type SiteRegistry } from './http/site-registry.ts';
 import { openFileFolder } from './http/static-files.ts';
@@ -53,8 +53,8 @@ export async function openWeb(app: WebInput): Promise<Web> {
   const { ctx, intake, vehicles, pictures } = app;
   const { openSitePages, documentPresenters } = await loadPagesBuild();
   const pages = openSitePages(readBrowserFiles(clientBuild));
-  const facts = openSiteFactsShelf();
-  const cars = openCarShelf();
+  const facts = openSiteDataCache();
+  const cars = openCarCache();
   const sites = openSiteRegistry(() => listSites(ctx), ctx.log);
   const cache = openPageCache(ctx);
   const dropper = createPageDropper(ctx, sites, cache);
@@ -133,7 +133,7 @@ async function loadPagesBuild(): Promise<PagesBuild> {
 /** What the change of a car, a dealership or a site makes stale. */
 async function followChanges(
   events: readonly ChangeEvent[],
-  { sites, facts, cars }: { sites: SiteRegistry; facts: SiteFactsShelf; cars: CarShelf },
+  { sites, facts, cars }: { sites: SiteRegistry; facts: SiteDataCache; cars: CarCache },
 ): Promise<void> {
   cars.forget(events);
   if (events.some(({ kind }) => kind === 'site.changed')) await sites.refresh();

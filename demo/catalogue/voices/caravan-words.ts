@@ -16,8 +16,8 @@ interface Described {
 export function describeCaravan(random: Random, caravan: Described): string {
   return paragraphs(
     open(random, caravan),
-    tellWeights(random, caravan),
-    tellInside(random, caravan),
+    describeWeights(random, caravan),
+    describeInside(random, caravan),
     close(random, caravan),
   );
 }
@@ -44,7 +44,7 @@ function open(random: Random, { range, layout, year, carType, owners, town }: De
   ]);
 }
 
-function tellWeights(random: Random, { range, layout }: Described): string {
+function describeWeights(random: Random, { range, layout }: Described): string {
   const [tare, atm] = layout.masses;
   if (range.kind === 'motorhome') {
     return random.pick([
@@ -62,7 +62,7 @@ function tellWeights(random: Random, { range, layout }: Described): string {
   ]);
 }
 
-function tellInside(random: Random, { equipment }: Described): string {
+function describeInside(random: Random, { equipment }: Described): string {
   const words = random.shuffle(equipment).slice(0, 5).map(inSentence);
   return random.pick([
     `Inside and out: ${joinWords(words)}.`,

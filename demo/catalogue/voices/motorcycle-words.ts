@@ -16,8 +16,8 @@ interface Described {
 /** What is said of a motorcycle: by riders, to riders. */
 export function describeMotorcycle(random: Random, motorcycle: Described): string {
   return paragraphs(
-    sentences(open(random, motorcycle), tellExtras(random, motorcycle)),
-    tellRide(random, motorcycle),
+    sentences(open(random, motorcycle), describeExtras(random, motorcycle)),
+    describeRide(random, motorcycle),
     close(random, motorcycle),
   );
 }
@@ -42,13 +42,13 @@ function open(random: Random, { bike, year, carType, odometerKm, isLowKm, owners
   ]);
 }
 
-function tellExtras(random: Random, { extras }: Described): string {
+function describeExtras(random: Random, { extras }: Described): string {
   if (extras.length === 0) return 'Standard, the way it left the factory.';
   const words = joinWords(extras.map((each) => each.toLowerCase()));
   return random.pick([`Has ${words}.`, `Extras: ${words}. All the original parts in a box.`, `With ${words}.`]);
 }
 
-function tellRide(random: Random, { bike }: Described): string {
+function describeRide(random: Random, { bike }: Described): string {
   const learner = bike.isLearner ? ' Learner approved.' : '';
   switch (bike.kind) {
     case 'adventure':

@@ -30,7 +30,7 @@ function writeNew(random: Random, story: Story): string {
   return paragraphs(
     opening,
     describeUse(random, story),
-    tellEquipment(random, story, 4),
+    describeEquipment(random, story, 4),
     random.chance(0.6) ? closeNew(random) : '',
   );
 }
@@ -57,20 +57,20 @@ function writeDemo(random: Random, story: Story): string {
   return paragraphs(
     sentences(opening, random.chance(0.5) ? 'Never registered to a private owner.' : ''),
     describeUse(random, story),
-    tellEquipment(random, story, 4),
+    describeEquipment(random, story, 4),
   );
 }
 
 function writeUsed(random: Random, story: Story): string {
   return paragraphs(
-    tellHistory(random, story),
+    describeHistory(random, story),
     describeUse(random, story),
-    tellEquipment(random, story, 3),
+    describeEquipment(random, story, 3),
     story.isCertified ? certify(random) : random.chance(0.6) ? closeUsed(random) : '',
   );
 }
 
-function tellHistory(random: Random, { make, model, badge, year, odometerKm, owners, isLowKm }: Story): string {
+function describeHistory(random: Random, { make, model, badge, year, odometerKm, owners, isLowKm }: Story): string {
   const km = formatKm(odometerKm);
   const own = make === 'Toyota';
   if (owners === 1) {
@@ -144,7 +144,7 @@ function describeUse(random: Random, { kind, fuel, consumption, towing, seats, m
   }
 }
 
-function tellEquipment(random: Random, story: Story, count: number): string {
+function describeEquipment(random: Random, story: Story, count: number): string {
   const words = pickEquipment(random, story, count);
   if (words.length < 2) return '';
   return random.pick([

@@ -19,7 +19,7 @@ export interface LockFile {
  * Takes the lock file, or tells who holds it. A dead holder's file is replaced under a second lock that is named
  * after that holder, so that of several starters exactly one replaces it and none removes a living one's.
  */
-export async function takeLockFile(path: string): Promise<LockFile | { heldBy: LockHolder }> {
+export async function acquireLockFile(path: string): Promise<LockFile | { heldBy: LockHolder }> {
   const mine = await describeSelf();
   const draft = `${path}.${mine.token}`;
   await writeFile(draft, JSON.stringify(mine), { mode: 0o600 });
@@ -62,7 +62,7 @@ async function linkNew(draft: string, path: string): Promise<boolean> {
 
 async function replaceDead(path: string, draft: string, deadText: string): Promise<boolean> {
   const guardPath = `${path}.${createHash('sha256').update(deadText).digest('hex').slice(0, 12)}`;
-  const guard = await takeLockFile(guardPath);
+  const guard = await acquireLockFile(guardPath);
   if ('heldBy' in guard) {
     await wait(20);
     return false;

@@ -24,8 +24,8 @@ export function estimateFinance(
   { lender, interestRate }: CarFinance,
   finance: FinanceSettings,
 ): FinanceEstimate {
-  const depositCents = takeShare(priceCents, finance.panelDepositPercent);
-  const finalPaymentCents = takeShare(priceCents, finance.panelFinalPercent);
+  const depositCents = getShare(priceCents, finance.panelDepositPercent);
+  const finalPaymentCents = getShare(priceCents, finance.panelFinalPercent);
   const asked = {
     amountCents: priceCents,
     depositCents,
@@ -49,6 +49,6 @@ export function estimateFinance(
 }
 
 /** A percentage of a price in whole dollars. */
-function takeShare(priceCents: Cents, percent: number): Cents {
+function getShare(priceCents: Cents, percent: number): Cents {
   return Math.round((priceCents * percent) / 10_000) * 100;
 }

@@ -53,18 +53,18 @@ export function parsePictureSize(parameters: URLSearchParams): PictureSize | nul
   if (asked === null) return null;
   const width = readWhole(asked);
   if (width === null || quality === null || width === 0) return 'invalid';
-  return { width: takeUp(width), quality: takeToStep(quality) };
+  return { width: roundUpWidth(width), quality: roundToStep(quality) };
 }
 
 function readWhole(text: string): number | null {
   return /^\d{1,5}$/.test(text) ? Number(text) : null;
 }
 
-function takeUp(width: number): PictureWidth {
+function roundUpWidth(width: number): PictureWidth {
   return pictureWidths.find((each) => each >= width) ?? 2560;
 }
 
-function takeToStep(quality: number): number {
+function roundToStep(quality: number): number {
   const bounded = Math.min(highestQuality, Math.max(lowestQuality, quality));
   return Math.round(bounded / qualityStep) * qualityStep;
 }

@@ -14,7 +14,7 @@ const cursorName = 'pages';
 export async function advanceTime(ctx: Pick<AppContext, 'store' | 'clock'>): Promise<number> {
   const to = ctx.clock.now();
   return ctx.store.db.transaction(async (tx) => {
-    const from = await takeCursor(tx, to);
+    const from = await advanceCursor(tx, to);
     if (to <= from) return 0;
     const events = await findTimeChanges(tx, { from, to });
     await recordEvents(tx, events);
@@ -24,7 +24,7 @@ export async function advanceTime(ctx: Pick<AppContext, 'store' | 'clock'>): Pro
 }
 
 /** Locked until the transaction ends, so that of several nodes one at a time goes on from where the last came to. */
-async function takeCursor(tx: Tx, firstTime: Date): Promise<Date> {
+async function advanceCursor(tx: Tx, firstTime: Date): Promise<Date> {
   await tx.insert(timeCursor).values({ name: cursorName, reachedAt: firstTime }).onConflictDoNothing();
   const [row] = await tx.select().from(timeCursor).where(eq(timeCursor.name, cursorName)).for('update');
   if (!row) throw new Error('the time cursor is gone');

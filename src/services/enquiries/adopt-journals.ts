@@ -44,7 +44,7 @@ export async function findJournals(folder: string, log: Log): Promise<FoundJourn
     const isAdopted = name.endsWith(adoptedSuffix);
     if (openHere.has(path) || !(isAdopted || name.endsWith(suffix))) continue;
     try {
-      const taken = isAdopted ? path : await takeOver(path, name);
+      const taken = isAdopted ? path : await adoptFile(path, name);
       const content = decodeJournal(await readFile(taken ?? path));
       records.push(...content.records);
       if (taken !== null) adopted.push({ path: taken, damagedLines: content.damagedLines });
@@ -60,7 +60,7 @@ export async function findJournals(folder: string, log: Log): Promise<FoundJourn
  * Renamed before it is read: should its process live after all, it finds its file gone before it acknowledges another
  * enquiry, and everything acknowledged until then is in what we read.
  */
-async function takeOver(path: string, name: string): Promise<string | null> {
+async function adoptFile(path: string, name: string): Promise<string | null> {
   if (!(await isLeftBehind(path, name))) return null;
   const taken = path.slice(0, -suffix.length) + adoptedSuffix;
   await rename(path, taken);

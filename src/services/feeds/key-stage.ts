@@ -99,7 +99,7 @@ class Part {
     const starts = sortRecords(bytes);
     let missing = 0;
     for (let from = 0; from < starts.length; ) {
-      const group = takeGroup(bytes, starts, from);
+      const group = readGroup(bytes, starts, from);
       missing += rankGroup(bytes, group, places, equalsAreCars);
       from += group.length;
     }
@@ -132,7 +132,7 @@ function sortRecords(bytes: Buffer): Uint32Array {
   );
 }
 
-function takeGroup(bytes: Buffer, starts: Uint32Array, from: number): Uint32Array {
+function readGroup(bytes: Buffer, starts: Uint32Array, from: number): Uint32Array {
   const first = starts[from] ?? 0;
   let to = from + 1;
   for (; to < starts.length; to += 1) {

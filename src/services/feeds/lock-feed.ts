@@ -1,4 +1,4 @@
-import { takeAdvisoryLock } from '#db/advisory-lock.ts';
+import { acquireAdvisoryLock } from '#db/advisory-lock.ts';
 import type { Store } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { AppContext } from '../context.ts';
@@ -14,7 +14,7 @@ export async function lockFeed(ctx: AppContext, feed: { id: number; name: string
   here.add(feed.id);
   try {
     const { DATABASE_URL: url } = ctx.config;
-    const lock = url ? await takeAdvisoryLock(url, `feed ${feed.id}`) : null;
+    const lock = url ? await acquireAdvisoryLock(url, `feed ${feed.id}`) : null;
     if (url && !lock) throw refuse(feed.name);
     return async () => {
       here.delete(feed.id);

@@ -6,11 +6,11 @@ export async function* readJson(text: AsyncIterable<string>, path: string): Asyn
   const parser = new RowParser(path);
   for await (const chunk of text) {
     for (const piece of chunk.split(/(?<=\n)/)) parser.write(piece);
-    const rows = parser.takeRows();
+    const rows = parser.drainRows();
     if (rows.length > 0) yield rows;
   }
   parser.end();
-  const rows = parser.takeRows();
+  const rows = parser.drainRows();
   if (rows.length > 0) yield rows;
 }
 
@@ -46,7 +46,7 @@ class RowParser {
     });
   }
 
-  takeRows(): RawRow[] {
+  drainRows(): RawRow[] {
     const rows = this.#rows;
     this.#rows = [];
     return rows;

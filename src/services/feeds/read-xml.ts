@@ -7,7 +7,7 @@ export async function* readXml(text: AsyncIterable<string>, rowPath: string): As
   const parser = new RowParser(rowPath);
   for await (const chunk of text) {
     parser.write(chunk);
-    const rows = parser.takeRows();
+    const rows = parser.drainRows();
     if (rows.length > 0) yield rows;
   }
   parser.close();
@@ -47,7 +47,7 @@ class RowParser {
     this.#parser.close();
   }
 
-  takeRows(): RawRow[] {
+  drainRows(): RawRow[] {
     const rows = this.#rows;
     this.#rows = [];
     return rows;

@@ -6,7 +6,7 @@ import { getPlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';
 
 /** What is told of a price; all of it is null where nothing can be said. */
-export type ToldComparison = PriceComparison | { [Name in keyof PriceComparison]: null };
+export type PriceComparisonResult = PriceComparison | { [Name in keyof PriceComparison]: null };
 
 const nothing = {
   fill: null,
@@ -15,10 +15,10 @@ const nothing = {
   market_range_max: null,
   confidence: null,
   description: null,
-} as const satisfies ToldComparison;
+} as const satisfies PriceComparisonResult;
 
 /** VDP-15: how a car's price stands to those of cars like it. */
-export async function comparePrice(ctx: VehicleContext, { slug }: { slug: string }): Promise<ToldComparison> {
+export async function comparePrice(ctx: VehicleContext, { slug }: { slug: string }): Promise<PriceComparisonResult> {
   const car = await getPlainCar(ctx, { slug });
   const priceCents = getPriceCents(car);
   if (priceCents === null || !isAvailable(car)) return nothing;

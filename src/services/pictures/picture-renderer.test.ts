@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const openDesk = (options: Partial<PictureRendererOptions> = {}) =>
+const openRenderer = (options: Partial<PictureRendererOptions> = {}) =>
   openPictureRenderer({ folder, maxBytes: 50_000_000, parallel: 2, queue: 200, log: silentLog, ...options });
 
 function paint(width: number, height: number, colour = '#3a6ea5'): Promise<Buffer> {
@@ -40,7 +40,7 @@ describe('openPictureRenderer', () => {
   it.each(['avif', 'webp', 'jpeg'] as const)(
     'API-04 scales a picture down to the width asked for, as %s',
     async (format) => {
-      const renderer = await openDesk();
+      const renderer = await openRenderer();
       const answer = await renderer.get(sourceOf(await paint(1600, 900)).source, size, format);
       if (answer.kind !== 'picture') throw new Error(answer.kind);
       const made = await sharp(answer.bytes).metadata();
@@ -50,7 +50,7 @@ describe('openPictureRenderer', () => {
   );
 
   it('API-04 never scales a picture up', async () => {
-    const renderer = await openDesk();
+    const renderer = await openRenderer();
     const answer = await renderer.get(sourceOf(await paint(300, 200)).source, size, 'webp');
     if (answer.kind !== 'picture') throw new Error(answer.kind);
     expect((await sharp(answer.bytes).metadata()).width).toBe(300);
@@ -58,17 +58,17 @@ describe('openPictureRenderer', () => {
 
   it('API-04 renders once for a hundred simultaneous requests, and not again after a restart', async () => {
     const { source, reads } = sourceOf(await paint(1600, 900));
-    const renderer = await openDesk();
+    const renderer = await openRenderer();
     const answers = await Promise.all(Array.from({ length: 100 }, () => renderer.get(source, size, 'webp')));
     expect(answers.every((answer) => answer.kind === 'picture')).toBe(true);
     expect(reads()).toBe(1);
-    const again = await openDesk();
+    const again = await openRenderer();
     await again.get(source, size, 'webp');
     expect(reads()).toBe(1);
   });
 
   it('API-04 says that it is busy once the queue is full', async () => {
-    const renderer = await openDesk({ parallel: 1, queue: 1 });
+    const renderer = await openRenderer({ parallel: 1, queue: 1 });
     const original = await paint(1600, 900);
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((version) => renderer.get(sourceOf(original, version).source, size, 'webp')),
@@ -77,7 +77,7 @@ describe('openPictureRenderer', () => {
   });
 
   it('API-04 distinguishes broken files, wrong types and pixel bombs from pictures', async () => {
-    const renderer = await openDesk();
+    const renderer = await openRenderer();
     const whole = await paint(1600, 900);
     const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
       .png()
@@ -95,11 +95,11 @@ describe('openPictureRenderer', () => {
 
   it('API-04 limits the pictures on disk and deletes the least recently used first', async () => {
     const original = await paint(1600, 900);
-    const first = await openDesk();
+    const first = await openRenderer();
     const one = await first.get(sourceOf(original, 'one').source, size, 'jpeg');
     if (one.kind !== 'picture') throw new Error(one.kind);
     const bytes = one.bytes.length;
-    const renderer = await openDesk({ maxBytes: bytes * 2 + 10 });
+    const renderer = await openRenderer({ maxBytes: bytes * 2 + 10 });
     for (const version of ['two', 'one', 'three']) await renderer.get(sourceOf(original, version).source, size, 'jpeg');
     const { source, reads } = sourceOf(original, 'two');
     await expect.poll(async () => (await readdir(folder)).length).toBe(2);

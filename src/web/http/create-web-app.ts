@@ -7,7 +7,7 @@ import { describeFailure } from '#services/describe-failure.ts';
 import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
-import type { CarShelf } from '../cache/car-shelf.ts';
+import type { CarCache } from '../cache/car-cache.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { readSentId } from './answer-from-cache.ts';
 import type { AnswerApi, ApiRequest } from './api-request.ts';
@@ -24,7 +24,7 @@ import { resolveHost } from './resolve-host.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { type Reception, type SentPage, sendOnce } from './send-page.ts';
 import type { ServeMedia } from './serve-media.ts';
-import type { SiteFactsShelf } from './site-facts.ts';
+import type { SiteDataCache } from './site-facts.ts';
 import { getSiteOrigin } from './site-origin.ts';
 import type { MadePage, PostedForm, SitePages } from './site-pages.ts';
 import type { SiteRegistry } from './site-registry.ts';
@@ -36,8 +36,8 @@ import { createProxyTrust, type ReachedRequest, readForwarded } from './trusted-
 export interface WebAppParts {
   ctx: AppContext;
   sites: SiteRegistry;
-  facts: SiteFactsShelf;
-  cars: CarShelf;
+  facts: SiteDataCache;
+  cars: CarCache;
   intake: EnquiryIntake;
   vehicles: VehicleServices;
   pages: SitePages;

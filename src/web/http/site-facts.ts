@@ -12,7 +12,7 @@ import { type Dealership, listDealerships } from '#services/locations/list-deale
 import { type LocationDetail, listLocations } from '#services/locations/list-locations.ts';
 import { hasParts } from '#services/parts/has-parts.ts';
 
-/** What nearly every page of a site needs and the index does not hold. */
+/** Data that nearly every page of a site needs and the index does not have. */
 export interface SiteFacts {
   /** The words that the site's search addresses may hold. */
   addresses: AddressSite;
@@ -44,72 +44,72 @@ export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
 
 async function readAddresses(ctx: SiteContext, dealerships: readonly Dealership[]): Promise<AddressSite> {
   const vocabulary = await ctx.search.getVocabulary(ctx.site.dealershipIds);
-  return { prefix: ctx.site.settings.search.prefix, words: keepWords(vocabulary, dealerships) };
+  return { prefix: ctx.site.settings.search.prefix, words: getWords(vocabulary, dealerships) };
 }
 
-const keptWords = new WeakMap<StockVocabulary, { names: string; words: SearchWords }>();
+const wordsCache = new WeakMap<StockVocabulary, { names: string; words: SearchWords }>();
 
-/** Most changes of a car bring no new word; those of 16,000 cars take 10 ms to make ready. */
-function keepWords(vocabulary: StockVocabulary, dealerships: readonly Dealership[]): SearchWords {
+/** Most changes of a car add no new word; preparing the words of 16,000 cars takes 10 ms. */
+function getWords(vocabulary: StockVocabulary, dealerships: readonly Dealership[]): SearchWords {
   const names = JSON.stringify(dealerships.map(({ slug, name }) => [slug, name]));
-  const kept = keptWords.get(vocabulary);
-  if (kept?.names === names) return kept.words;
+  const cache = wordsCache.get(vocabulary);
+  if (cache?.names === names) return cache.words;
   const words = createSearchWords({ ...vocabulary, dealerships });
-  keptWords.set(vocabulary, { names, words });
+  wordsCache.set(vocabulary, { names, words });
   return words;
 }
 
-/** Facts a site, kept until something of the site changes; what is held stays in use while the store is away. */
-export interface SiteFactsShelf {
-  get(ctx: SiteContext, tellOld?: () => void): Promise<SiteFacts>;
-  /** The next page reads them anew. */
-  forget(isMeant: (siteId: number) => boolean): void;
+/** Caches the data of each site until it changes; stale data stays in use while the store is down. */
+export interface SiteDataCache {
+  get(ctx: SiteContext, reportStale?: () => void): Promise<SiteFacts>;
+  /** Marks the data as stale; the next page reads it again. */
+  forget(isAffected: (siteId: number) => boolean): void;
 }
 
-interface Kept {
+interface CacheEntry {
   facts: SiteFacts;
-  /** Set when something has changed since. */
+  /** The data has changed since. */
   stale: boolean;
 }
 
-export function openSiteFactsShelf(read: (ctx: SiteContext) => Promise<SiteFacts> = readSiteFacts): SiteFactsShelf {
-  const kept = new LRUCache<number, Kept>({ max: 5000 });
+export function openSiteDataCache(read: (ctx: SiteContext) => Promise<SiteFacts> = readSiteFacts): SiteDataCache {
+  const cache = new LRUCache<number, CacheEntry>({ max: 5000 });
   const reading = new Map<number, Promise<SiteFacts>>();
   return {
-    async get(ctx, tellOld) {
-      const held = kept.get(ctx.site.id);
-      if (held && !held.stale) return held.facts;
+    async get(ctx, reportStale) {
+      const cached = cache.get(ctx.site.id);
+      if (cached && !cached.stale) return cached.facts;
       try {
-        return await readOnce(ctx, reading, kept, read);
+        return await readOnce(ctx, reading, cache, read);
       } catch (error) {
-        if (!held) throw error;
+        if (!cached) throw error;
         ctx.log.warn('site data could not be reloaded', {
           site: ctx.site.slug,
           reason: describeFailure(error).reason,
         });
-        tellOld?.();
-        return held.facts;
+        reportStale?.();
+        return cached.facts;
       }
     },
-    forget(isMeant) {
-      for (const [siteId, held] of kept.entries()) if (isMeant(siteId)) held.stale = true;
-      for (const siteId of reading.keys()) if (isMeant(siteId)) reading.delete(siteId);
+    forget(isAffected) {
+      for (const [siteId, cached] of cache.entries()) if (isAffected(siteId)) cached.stale = true;
+      for (const siteId of reading.keys()) if (isAffected(siteId)) reading.delete(siteId);
     },
   };
 }
 
-/** Visitors who come at the same time wait for one reading; one that was forgotten meanwhile is not kept. */
+/** Simultaneous requests share one read; a read that is invalidated meanwhile is not cached. */
 function readOnce(
   ctx: SiteContext,
   reading: Map<number, Promise<SiteFacts>>,
-  kept: LRUCache<number, Kept>,
+  cache: LRUCache<number, CacheEntry>,
   read: (ctx: SiteContext) => Promise<SiteFacts>,
 ): Promise<SiteFacts> {
   const running = reading.get(ctx.site.id);
   if (running) return running;
   const started: Promise<SiteFacts> = read(ctx)
     .then((facts) => {
-      if (reading.get(ctx.site.id) === started) kept.set(ctx.site.id, { facts, stale: false });
+      if (reading.get(ctx.site.id) === started) cache.set(ctx.site.id, { facts, stale: false });
       return facts;
     })
     .finally(() => {

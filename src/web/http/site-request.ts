@@ -1,7 +1,7 @@
 import type { SiteContext } from '#services/context.ts';
 import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
-import type { CarShelf } from '../cache/car-shelf.ts';
+import type { CarCache } from '../cache/car-cache.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** A request as pages and calls of a site are given it. */
@@ -10,7 +10,7 @@ export interface SiteRequest {
   requestId: string;
   /** Throws only where the store is away and nothing was read before. */
   readFacts(): Promise<SiteFacts>;
-  cars: CarShelf;
+  cars: CarCache;
   intake: EnquiryIntake;
   vehicles: VehicleServices;
   /** Scheme, host and port that the site's addresses begin with. */

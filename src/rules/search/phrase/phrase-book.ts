@@ -46,7 +46,7 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
     ...regions.map(([name, postcode]) => [toKey(name), postcode] as const),
   ]);
   const values = new Map(valueFacets.map((facet) => [facet, listKnownValues(vocabulary, facet)]));
-  const mendable = listMendableWords(vocabulary);
+  const correctable = listCorrectableWords(vocabulary);
   const texts = [
     ...new Set(textFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap((value) => listValueWords(value)))),
   ].sort();
@@ -61,8 +61,8 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
       names.has(word)
     )
       return word;
-    if (mendable.has(word) || towns.has(word) || isText(word)) return word;
-    return [...mendable].find((known) => isOneEditApart(word, known)) ?? word;
+    if (correctable.has(word) || towns.has(word) || isText(word)) return word;
+    return [...correctable].find((known) => isOneEditApart(word, known)) ?? word;
   };
   return {
     findName: (key) => names.get(key),
@@ -106,7 +106,7 @@ function findFirst(sorted: readonly string[], word: string): number {
 }
 
 /** Words in which a typo is put right: those of names, not of badges and numbers. */
-function listMendableWords(vocabulary: SearchVocabulary): Set<string> {
+function listCorrectableWords(vocabulary: SearchVocabulary): Set<string> {
   const ofValues = (['make', 'model', 'body', 'fuel', 'transmission', 'colour', 'city'] as const).flatMap((facet) =>
     listKnownValues(vocabulary, facet).flatMap((value) => [
       ...normaliseQuery(value).split(' '),

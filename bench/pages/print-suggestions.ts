@@ -9,7 +9,7 @@ const warmUpRounds = 2;
 const longest = 20;
 
 /** Suggestions while one types, on one connection: of phrases that nobody has typed before, and of the same again. */
-export async function reportSuggestions(server: BenchProcess, site: string): Promise<void> {
+export async function printSuggestions(server: BenchProcess, site: string): Promise<void> {
   const host = `${site}.localhost`;
   const { port } = server;
   const known = typeOut(knownPhrases);
@@ -22,16 +22,16 @@ export async function reportSuggestions(server: BenchProcess, site: string): Pro
   await ask(aim(known), warmUpRounds);
   const first = aim(await listNewPhrases({ port, host }, { most: newPhrases, before: known }));
   console.log(`\nSuggestions of ${site}`);
-  tellTimes('typed for the first time', (await ask(first)).times);
-  tellTimes('the same once more', (await ask(first)).times);
+  printTimes('typed for the first time', (await ask(first)).times);
+  printTimes('the same once more', (await ask(first)).times);
   const started = server.cpuMs();
   const { times, requests } = await ask(aim(known), rounds);
-  tellTimes('ten phrases, ten times', times);
+  printTimes('ten phrases, ten times', times);
   console.log(`  processor, all threads     ${((server.cpuMs() - started) / requests).toFixed(2)} ms an answer`);
   const floor = await ask({ port, pages: [{ host, path: '/healthz' }] }, newPhrases);
-  tellTimes('an empty answer, beside', floor.times);
+  printTimes('an empty answer, beside', floor.times);
 }
 
-function tellTimes(name: string, times: readonly number[]): void {
+function printTimes(name: string, times: readonly number[]): void {
   console.log(`  ${name.padEnd(26)} ${describeTimes(times)}, p99 ${pickAt(times, 0.99).toFixed(2)} ms`);
 }

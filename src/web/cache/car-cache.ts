@@ -6,18 +6,18 @@ import { type CarAddress, listCarAddresses } from '#services/stock/list-car-addr
 import { type CarCard, listCarsByIds } from '#services/stock/list-cars.ts';
 
 /** Some 15 kB, 3 kB and 0.3 kB each. */
-const detailsKept = 1000;
-const cardsKept = 5000;
-const addressesKept = 20_000;
+const maxDetails = 1000;
+const maxCards = 5000;
+const maxAddresses = 20_000;
 
-/** Cars as the pages show them, kept until something of them changes (decision 11). Verbs read the store themselves. */
-export interface CarShelf {
+/** Caches cars as the pages show them until they change (decision 11). Verbs read the store directly. */
+export interface CarCache {
   findBySlug(ctx: SiteContext, slug: string): Promise<FoundCar>;
-  /** Cards in the order of the ids; an id that is not in the site's shown stock is left out. */
+  /** Cards in the order of the ids, without ids that the site does not show. */
   listByIds(ctx: SiteContext, ids: readonly number[]): Promise<CarCard[]>;
-  /** The same of addresses alone, for what is asked with every letter that somebody types. */
+  /** Only the addresses, for requests with every typed letter. */
   listAddresses(ctx: SiteContext, ids: readonly number[]): Promise<CarAddress[]>;
-  /** The next page reads anew what the events may have changed. */
+  /** Drops whatever the events may have changed. */
   forget(events: readonly ChangeEvent[]): void;
 }
 
@@ -35,14 +35,14 @@ const storeReader: CarReader = {
   listAddresses: listCarAddresses,
 };
 
-export function openCarShelf(read: CarReader = storeReader): CarShelf {
-  const details = new LRUCache<number, CarDetail>({ max: detailsKept });
-  const idsBySlug = new LRUCache<string, number>({ max: detailsKept });
-  const cards = new LRUCache<number, CarCard>({ max: cardsKept });
-  const addresses = new LRUCache<number, CarAddress>({ max: addressesKept });
+export function openCarCache(read: CarReader = storeReader): CarCache {
+  const details = new LRUCache<number, CarDetail>({ max: maxDetails });
+  const idsBySlug = new LRUCache<string, number>({ max: maxDetails });
+  const cards = new LRUCache<number, CarCard>({ max: maxCards });
+  const addresses = new LRUCache<number, CarAddress>({ max: maxAddresses });
   let changes = 0;
 
-  /** What was read while anything changed is not kept: it may be from before. */
+  /** A read during a change is not cached: it may be outdated. */
   const readSteadily = async <T>(reading: Promise<T>, keep: (found: T) => void): Promise<T> => {
     const before = changes;
     const found = await reading;
@@ -50,7 +50,7 @@ export function openCarShelf(read: CarReader = storeReader): CarShelf {
     return found;
   };
 
-  const findHeld = ({ site }: SiteContext, slug: string): CarDetail | null => {
+  const findCached = ({ site }: SiteContext, slug: string): CarDetail | null => {
     const id = idsBySlug.get(slug);
     const car = id === undefined ? undefined : details.get(id);
     return car?.slug === slug && site.dealershipIds.includes(car.dealershipId) ? car : null;
@@ -58,16 +58,16 @@ export function openCarShelf(read: CarReader = storeReader): CarShelf {
 
   return {
     async findBySlug(ctx, slug) {
-      const held = findHeld(ctx, slug);
-      if (held) return { kind: 'found', car: held };
+      const cached = findCached(ctx, slug);
+      if (cached) return { kind: 'found', car: cached };
       return readSteadily(read.findBySlug(ctx, slug), (found) => {
         if (found.kind !== 'found') return;
         details.set(found.car.id, found.car);
         idsBySlug.set(slug, found.car.id);
       });
     },
-    listByIds: (ctx, ids) => list(ctx, ids, { held: cards, readMissing: read.listByIds }),
-    listAddresses: (ctx, ids) => list(ctx, ids, { held: addresses, readMissing: read.listAddresses }),
+    listByIds: (ctx, ids) => list(ctx, ids, { cached: cards, readMissing: read.listByIds }),
+    listAddresses: (ctx, ids) => list(ctx, ids, { cached: addresses, readMissing: read.listAddresses }),
     forget(events) {
       for (const event of events) {
         if (!('dealershipId' in event)) continue;
@@ -81,17 +81,17 @@ export function openCarShelf(read: CarReader = storeReader): CarShelf {
   async function list<Car extends CarAddress>(
     ctx: SiteContext,
     ids: readonly number[],
-    { held, readMissing }: { held: LRUCache<number, Car>; readMissing: ListCars<Car> },
+    { cached, readMissing }: { cached: LRUCache<number, Car>; readMissing: ListCars<Car> },
   ): Promise<Car[]> {
     const found = new Map<number, Car>();
     for (const id of ids) {
-      const car = held.get(id);
+      const car = cached.get(id);
       if (car && ctx.site.dealershipIds.includes(car.dealershipId)) found.set(id, car);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {
       const keep = (read: readonly Car[]) => {
-        for (const car of read) held.set(car.id, car);
+        for (const car of read) cached.set(car.id, car);
       };
       for (const car of await readSteadily(readMissing(ctx, missing), keep)) found.set(car.id, car);
     }
@@ -99,12 +99,12 @@ export function openCarShelf(read: CarReader = storeReader): CarShelf {
   }
 
   function forgetCar(id: number): void {
-    for (const held of [details, cards, addresses]) held.delete(id);
+    for (const cached of [details, cards, addresses]) cached.delete(id);
   }
 
   function forgetDealership(dealershipId: number): void {
-    for (const held of [details, cards, addresses]) {
-      for (const [id, car] of held.entries()) if (car.dealershipId === dealershipId) held.delete(id);
+    for (const cached of [details, cards, addresses]) {
+      for (const [id, car] of cached.entries()) if (car.dealershipId === dealershipId) cached.delete(id);
     }
   }
 }

@@ -3,13 +3,13 @@ import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
-import { type CarShelf, openCarShelf } from './car-shelf.ts';
+import { type CarCache, openCarCache } from './car-cache.ts';
 
 /** The store: price by id. Cars 1 and 2 are dealership 10's, car 3 is dealership 20's. */
 let prices: Map<number, number>;
 let reads: string[];
 let gate: Promise<void>;
-let shelf: CarShelf;
+let cache: CarCache;
 const dealershipOf = (id: number) => (id === 3 ? 20 : 10);
 const createCar = (id: number, priceCents: number) => ({
   id,
@@ -36,14 +36,14 @@ beforeEach(() => {
     await gate;
     return found.reverse();
   };
-  shelf = openCarShelf({
+  cache = openCarCache({
     findBySlug: async (ctx, slug) => {
       reads.push(slug);
       const id = Number(slug.slice(4));
       const priceCents = prices.get(id);
       await gate;
       if (priceCents === undefined || !ctx.site.dealershipIds.includes(dealershipOf(id))) return { kind: 'unknown' };
-      // Of a car, the shelf looks at id, slug and dealership alone.
+      // Of a car, the cache uses only id, slug and dealership.
       return { kind: 'found', car: createCar(id, priceCents) as CarDetail };
     },
     listByIds,
@@ -53,19 +53,19 @@ beforeEach(() => {
 
 function open(...dealershipIds: number[]): SiteContext {
   const site = { id: 1, slug: 'a', name: 'A', template: 't', hosts: [], dealershipIds };
-  // The shelf looks at the site alone.
+  // The cache uses only the site.
   return { site: { ...site, settings: siteSettingsSchema.parse({}) } } as unknown as SiteContext;
 }
 const one = open(10);
 
 async function readPrice(ctx: SiteContext, slug: string): Promise<number | null> {
-  const found = await shelf.findBySlug(ctx, slug);
+  const found = await cache.findBySlug(ctx, slug);
   return found.kind === 'found' ? found.car.priceCents : null;
 }
 const readPrices = async (ctx: SiteContext, ids: number[]) =>
-  (await shelf.listByIds(ctx, ids)).map(({ priceCents }) => priceCents);
+  (await cache.listByIds(ctx, ids)).map(({ priceCents }) => priceCents);
 
-describe('the shelf of cars', () => {
+describe('the car cache', () => {
   it('reads a car once, and only those cards that it has not', async () => {
     expect([await readPrice(one, 'car-1'), await readPrice(one, 'car-1')]).toEqual([100, 100]);
     expect(await readPrices(one, [2])).toEqual([200]);
@@ -85,12 +85,12 @@ describe('the shelf of cars', () => {
       await readPrice(one, 'car-1');
       await readPrices(one, [1]);
       prices.set(1, 1000 + at);
-      shelf.forget([event]);
+      cache.forget([event]);
       expect([await readPrice(one, 'car-1'), await readPrices(one, [1])]).toEqual([1000 + at, [1000 + at]]);
     }
     reads = [];
-    shelf.forget([{ kind: 'car.changed', dealershipId: 10, carId: 2 }]);
-    shelf.forget([{ kind: 'stock.reloaded', dealershipId: 20 }]);
+    cache.forget([{ kind: 'car.changed', dealershipId: 10, carId: 2 }]);
+    cache.forget([{ kind: 'stock.reloaded', dealershipId: 20 }]);
     await readPrice(one, 'car-1');
     expect(reads).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the shelf of cars', () => {
     gate = release.promise;
     const early = [readPrice(one, 'car-1'), readPrices(one, [1])];
     prices.set(1, 5);
-    shelf.forget([{ kind: 'car.changed', dealershipId: 10, carId: 1 }]);
+    cache.forget([{ kind: 'car.changed', dealershipId: 10, carId: 1 }]);
     release.resolve();
     await Promise.all(early);
     expect([await readPrice(one, 'car-1'), await readPrices(one, [1])]).toEqual([5, [5]]);
@@ -116,16 +116,16 @@ describe('the shelf of cars', () => {
 
   it('keeps addresses by the same rules, apart from the cards', async () => {
     const list = async (ctx: SiteContext, ids: number[]) =>
-      (await shelf.listAddresses(ctx, ids)).map(({ slug }) => slug);
+      (await cache.listAddresses(ctx, ids)).map(({ slug }) => slug);
     await readPrices(one, [1]);
     expect([await list(one, [1]), await list(one, [2, 1])]).toEqual([['car-1'], ['car-2', 'car-1']]);
     expect(reads).toEqual(['1', '1', '2']);
     expect(await list(open(20), [1, 2, 3])).toEqual(['car-3']);
     prices.delete(1);
-    shelf.forget([{ kind: 'car.removed', dealershipId: 10, carId: 1 }]);
+    cache.forget([{ kind: 'car.removed', dealershipId: 10, carId: 1 }]);
     expect(await list(one, [1, 2])).toEqual(['car-2']);
     prices.delete(2);
-    shelf.forget([{ kind: 'stock.reloaded', dealershipId: 10 }]);
+    cache.forget([{ kind: 'stock.reloaded', dealershipId: 10 }]);
     expect(await list(one, [1, 2])).toEqual([]);
   });
 
