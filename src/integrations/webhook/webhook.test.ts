@@ -77,6 +77,13 @@ describe('openHttpWebhook', () => {
     expect(calls).toHaveLength(before);
   });
 
+  it.each(['2002:7f00:1::', '2001::1', '64:ff9b:1::7f00:1', 'fec0::1', '::ffff:10.1.2.3'])(
+    'LEAD-05 knows %s, which may lead to a private address, as private',
+    (address) => {
+      expect(isPrivateAddress(address)).toBe(true);
+    },
+  );
+
   it.each(['10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0', 'fe80::1', 'fd00::1', '::', 'x'])(
     'LEAD-05 knows %s as private',
     (address) => {

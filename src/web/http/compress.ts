@@ -1,7 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
-export type Encoding = 'br' | 'gzip';
+/** The better one first. */
+const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
 
 const compressible = /^(text\/|application\/(javascript|json|xml|ld\+json|manifest\+json)|image\/svg)/;
 const smallest = 512;
@@ -10,14 +13,8 @@ const zip = promisify(gzip);
 
 /** Brotli where the browser takes it, else gzip, else null. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
-  const accepted = new Map(
-    (acceptEncoding ?? '').split(',').map((part) => {
-      const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
-      return [name.trim(), !parameters.some((parameter) => /^\s*q=0(\.0+)?\s*$/.test(parameter))] as const;
-    }),
-  );
-  if (accepted.get('br')) return 'br';
-  return accepted.get('gzip') ? 'gzip' : null;
+  const accepted = parseAccept(acceptEncoding ?? '').flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
 export function isCompressible(contentType: string | null, size: number): boolean {

@@ -1,4 +1,5 @@
 import type { FoundDocument } from '#web/http/car-documents.ts';
+import { isUnchanged } from '#web/http/is-unchanged.ts';
 import { Problem } from '../problem.ts';
 
 const retryAfterSeconds = '5';
@@ -18,7 +19,7 @@ export async function sendDocument({ found, headers, href, fileHeaders }: Docume
   if (found.kind === 'unknown') throw new Problem(404, 'This site has no such car.');
   if (found.kind === 'moved') return new Response(null, { status: 301, headers: { Location: href(found.slug) } });
   const etag = `"${found.document.name}"`;
-  if (isHeld(headers, etag)) {
+  if (isUnchanged(headers.get('if-none-match'), etag)) {
     const { 'Cache-Control': cacheControl = 'no-cache' } = fileHeaders;
     return new Response(null, { status: 304, headers: { ETag: etag, 'Cache-Control': cacheControl } });
   }
@@ -31,9 +32,4 @@ export async function sendDocument({ found, headers, href, fileHeaders }: Docume
   return new Response(new Uint8Array(file), {
     headers: { ...fileHeaders, ETag: etag, 'Content-Length': String(file.byteLength) },
   });
-}
-
-function isHeld(headers: Headers, etag: string): boolean {
-  const sent = headers.get('if-none-match');
-  return sent?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
