@@ -1,3 +1,4 @@
+import { contactFields } from '#rules/forms/contact-fields.ts';
 import { unexpectedError } from '#rules/forms/messages.ts';
 
 export interface LeadProblem {
@@ -14,7 +15,7 @@ export interface SentLead {
 
 export type LeadAnswer = { kind: 'taken' } | { kind: 'refused'; message: string; problems: readonly LeadProblem[] };
 
-const userNames: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode'];
+const userNames: readonly string[] = contactFields;
 /** Says which form it is, and about which car, at every step. */
 const alwaysSent: readonly string[] = ['form', 'car_id', 'dealership_slug'];
 

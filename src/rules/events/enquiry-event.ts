@@ -1,3 +1,4 @@
+import { formEvents, isEnquiryForm } from '../forms/form-names.ts';
 import {
   type EventId,
   financeEnquiryEvent,
@@ -6,6 +7,9 @@ import {
   usedCarEnquiryEvent,
   usedCarTestDriveEvent,
 } from './events.ts';
+
+/** What the enquiries of a form count as: by their car, unless the form is about something else. */
+export type EnquiryEventKind = 'car' | 'test-drive' | 'finance';
 
 /** The parts of an enquiry that decide its event. */
 export interface SentEnquiry {
@@ -21,11 +25,12 @@ const testDriveOnly = 'test drive only';
 
 /** API-05: the event of an accepted enquiry; null if none is counted. A demo car counts as used. */
 export function getEnquiryEvent({ form, category, car }: SentEnquiry): EventId | null {
-  if (form === 'finance' || /finance/i.test(category)) return financeEnquiryEvent;
+  const kind: EnquiryEventKind = isEnquiryForm(form) ? formEvents[form] : 'car';
+  if (kind === 'finance' || /finance/i.test(category)) return financeEnquiryEvent;
   if (car === null) return null;
   const isNew = car.carType === 'new';
   if (car.tag?.trim().toLowerCase() === testDriveOnly) return newCarTestDriveEvent;
-  if (form === 'test-drive' || /test drive/i.test(category))
+  if (kind === 'test-drive' || /test drive/i.test(category))
     return isNew ? newCarTestDriveEvent : usedCarTestDriveEvent;
   return isNew ? newCarEnquiryEvent : usedCarEnquiryEvent;
 }

@@ -7,15 +7,13 @@ import { formMessages } from './messages.ts';
 
 const posted = (label: string) => z.string({ error: formMessages.notText(label) });
 
-const line = (label: string, most: number) =>
+export const line = (label: string, most: number) =>
   posted(label)
     .transform(cleanLine)
     .pipe(z.string().max(most, formMessages.tooLong(label, most)));
 
 export const requiredLine = (label: string, most: number) =>
   line(label, most).pipe(z.string().refine(hasVisibleText, formMessages.missing(label)));
-
-export const nameSchema = (label: string) => requiredLine(label, fieldLimits.name);
 
 export const postcodeSchema = posted('Postcode')
   .transform(cleanLine)
@@ -31,10 +29,10 @@ export const phoneSchema = requiredLine('Phone', fieldLimits.phone).transform((t
   return z.NEVER;
 });
 
-export const messageSchema = (label: string, required: boolean) =>
+export const messageSchema = (label: string, { most, required }: { most: number; required: boolean }) =>
   posted(label)
     .transform(cleanText)
-    .pipe(z.string().max(fieldLimits.message, formMessages.tooLong(label, fieldLimits.message)))
+    .pipe(z.string().max(most, formMessages.tooLong(label, most)))
     .pipe(z.string().refine((text) => !required || hasVisibleText(text), formMessages.missing(label)));
 
 /** A moment that can be read, or none; whether it is free only the store can say. */
@@ -59,7 +57,7 @@ export const tickSchema = z.unknown().transform((value) => ticked.has(value));
 
 export const acceptedSchema = tickSchema.pipe(z.boolean().refine((accepted) => accepted, formMessages.terms));
 
-/** What the page sends along: no visitor can mend it, so it is cut or left out, never refused. */
+/** What the page sends along: no visitor can correct it, so it is cut or left out, never refused. */
 export const hiddenSchema = z
   .unknown()
   .transform((value) => (typeof value === 'string' ? cutText(cleanLine(value), fieldLimits.hidden) : ''));

@@ -1,6 +1,25 @@
+import type { EnquiryEventKind } from '../events/enquiry-event.ts';
+
 /**
- * contact: about anything; vehicle: about one car; find-similar: about a car that is gone; test-drive, finance and
- * request-photos: what else one may ask for on a car's page.
+ * Every form by name, and which event its enquiries count as. Apart from what else a form is (`enquiry-forms.ts`), since
+ * these go to the browser with every page.
  */
-export const enquiryForms = ['contact', 'vehicle', 'find-similar', 'test-drive', 'finance', 'request-photos'] as const;
-export type EnquiryForm = (typeof enquiryForms)[number];
+export const formEvents = {
+  /** About anything. */
+  contact: 'car',
+  /** About one car. */
+  vehicle: 'car',
+  /** About a car that is gone. */
+  'find-similar': 'car',
+  'test-drive': 'test-drive',
+  finance: 'finance',
+  'request-photos': 'car',
+} as const satisfies Record<string, EnquiryEventKind>;
+
+export type EnquiryForm = keyof typeof formEvents;
+
+export function isEnquiryForm(name: string): name is EnquiryForm {
+  return Object.hasOwn(formEvents, name);
+}
+
+export const enquiryForms: readonly EnquiryForm[] = Object.keys(formEvents).filter(isEnquiryForm);

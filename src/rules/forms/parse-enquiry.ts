@@ -1,26 +1,16 @@
 import { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
-import { appointmentField } from '#rules/appointments/read-appointment.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import { enquiryLabels, isMessageRequired } from './enquiry-form.ts';
-import {
-  acceptedSchema,
-  appointmentSchema,
-  choiceSchema,
-  chosenSchema,
-  emailSchema,
-  hiddenSchema,
-  idSchema,
-  messageSchema,
-  nameSchema,
-  phoneSchema,
-  postcodeSchema,
-  submissionKeySchema,
-  tickSchema,
-} from './field-schemas.ts';
+import { createFieldSchema } from './create-field-schema.ts';
+import { type AskedField, enquiryFields, isFieldName } from './enquiry-fields.ts';
+import { fileEnquiry, getChosenCategory, listAskedFields } from './enquiry-forms.ts';
+import type { AskedDefinition, FieldDefinition } from './field-definition.ts';
+import { idSchema, submissionKeySchema } from './field-schemas.ts';
+import { emptyFormContext } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
-import { generalCategory, getFormCategory, getFormSubcategory } from './form-subject.ts';
 import type { FormValues } from './form-values.ts';
+import { isShown } from './get-form-fields.ts';
+import { readUnaskedValues } from './read-unasked-values.ts';
 
 /** An enquiry as the visitor meant it. Ids are as sent: only the store can say whether they are the site's. */
 export interface EnquiryInput {
@@ -47,53 +37,35 @@ export type ParsedEnquiry =
   | { kind: 'valid'; enquiry: EnquiryInput }
   | { kind: 'invalid'; problems: readonly FieldProblem[] };
 
-const keptFields = [
-  'manufacturer_slug',
-  'stock_number',
-  'Vehicle Make',
-  'Vehicle Model',
-  'car_type',
-  'car_id',
-  'vehicle_status',
-  'location',
-  'dealership',
-  'Request Photos',
-  'Rego',
-  appointmentField,
-] as const;
+/** Reads what was posted by the rules that the page showed (LEAD-02). */
+export function parseEnquiry(form: EnquiryForm, settings: SiteSettings, values: FormValues): ParsedEnquiry {
+  const asked = listAskedFields(form).filter((name) => wasAsked(name, { form, settings, values }));
+  const schema = z.object(Object.fromEntries(asked.map((name) => [name, createFieldSchema(name, { form, settings })])));
+  const parsed = schema.safeParse(Object.fromEntries(asked.map((name) => [name, read(values, name)])));
+  if (!parsed.success) return { kind: 'invalid', problems: toProblems(parsed.error) };
+  const texts = { ...readUnaskedValues(values, asked), ...parsed.data };
+  return { kind: 'valid', enquiry: toEnquiry(texts, { form, settings, values }) };
+}
 
-/** A browser posts every select that it showed, chosen or not: one that is missing was not on the page. */
-function schemaFor(form: EnquiryForm, settings: SiteSettings, values: FormValues) {
-  const shown = (name: string) => form === 'contact' && Object.hasOwn(values, name);
-  return z.object({
-    [appointmentField]:
-      form === 'test-drive'
-        ? appointmentSchema(enquiryLabels[appointmentField], settings.locale.timeZone)
-        : hiddenSchema,
-    name: nameSchema(enquiryLabels.name),
-    last_name: nameSchema(enquiryLabels.last_name),
-    email: emailSchema,
-    phone: phoneSchema,
-    postcode: postcodeSchema,
-    category: shown('category')
-      ? choiceSchema(enquiryLabels.category, settings.forms.categories)
-      : z.unknown().transform(() => getFormCategory(form, settings)),
-    dealership: shown('dealership') ? chosenSchema(enquiryLabels.dealership) : hiddenSchema,
-    location: shown('location') ? chosenSchema(enquiryLabels.location) : hiddenSchema,
-    message: messageSchema(enquiryLabels.message, isMessageRequired(form, settings)),
-    opt_in: tickSchema,
-    terms_conditions: settings.forms.terms ? acceptedSchema : tickSchema,
-    subcategory: hiddenSchema,
-    dealership_slug: hiddenSchema,
-    location_id: idSchema,
-    car_id: idSchema,
-    submission_key: submissionKeySchema,
-  });
+interface Posted {
+  form: EnquiryForm;
+  settings: SiteSettings;
+  values: FormValues;
+}
+
+/**
+ * A browser posts every select that it showed, chosen or not. Whether one of the settings or of the store was on the
+ * page only the post can say.
+ */
+function wasAsked(name: AskedField, { form, settings, values }: Posted): boolean {
+  const field: AskedDefinition = enquiryFields[name];
+  if (field.kind === 'select' && field.choices.from !== 'list') return Object.hasOwn(values, name);
+  return isShown(name, { form, settings, context: emptyFormContext });
 }
 
 /** A field that was not posted at all is an empty one. */
-function pickFields(names: readonly string[], values: FormValues): FormValues {
-  return Object.fromEntries(names.map((name) => [name, Object.hasOwn(values, name) ? (values[name] ?? '') : '']));
+function read(values: FormValues, name: string): unknown {
+  return Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 }
 
 /** The first problem of each field, in the order of the form. */
@@ -103,48 +75,45 @@ function toProblems(error: z.ZodError): FieldProblem[] {
     const field = String(issue.path[0] ?? '');
     if (!byField.has(field)) byField.set(field, issue.message);
   }
-  const order = Object.keys(enquiryLabels);
-  return [...byField]
-    .map(([field, message]) => ({ field, message }))
-    .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  return [...byField].map(([field, message]) => ({ field, message }));
 }
 
-function categorise(form: EnquiryForm, category: string, subcategory: string) {
-  if (category === 'Careers Enquiry') return { category: generalCategory, subcategory: 'Career Enquiry' };
-  const given = subcategory || getFormSubcategory(form);
-  return { category, subcategory: given || null };
-}
-
-function keepFields(values: FormValues, termsAccepted: boolean): Record<string, string> {
-  const kept = keptFields
-    .map((name): [string, string] => [name, hiddenSchema.parse(Object.hasOwn(values, name) ? values[name] : '')])
-    .filter(([, value]) => value !== '');
-  return Object.fromEntries(termsAccepted ? [...kept, ['terms_conditions', 'accepted']] : kept);
-}
-
-/** Reads what was posted by the rules that the page showed (LEAD-02). */
-export function parseEnquiry(form: EnquiryForm, settings: SiteSettings, values: FormValues): ParsedEnquiry {
-  const schema = schemaFor(form, settings, values);
-  const parsed = schema.safeParse(pickFields(Object.keys(schema.shape), values));
-  if (!parsed.success) return { kind: 'invalid', problems: toProblems(parsed.error) };
-  const { data } = parsed;
+function toEnquiry(texts: Record<string, string>, { form, settings, values }: Posted): EnquiryInput {
+  const text = (name: keyof typeof enquiryFields) => texts[name] ?? '';
+  const own = getChosenCategory({ form, settings });
+  const isChosen = listAskedFields(form).includes('category') && text('category') !== '';
+  const category = isChosen ? text('category') : own;
+  const filed = fileEnquiry(form, { category, subcategory: text('subcategory') });
   return {
-    kind: 'valid',
-    enquiry: {
-      form,
-      ...categorise(form, data.category, data.subcategory),
-      name: data.name,
-      lastName: data.last_name,
-      email: data.email,
-      phone: data.phone,
-      postcode: data.postcode,
-      message: data.message,
-      optIn: data.opt_in,
-      carId: data.car_id,
-      locationId: idSchema.parse(data.location) ?? data.location_id,
-      dealershipSlug: data.dealership || data.dealership_slug || null,
-      submissionKey: data.submission_key,
-      fields: keepFields(values, data.terms_conditions),
-    },
+    form,
+    ...filed,
+    name: text('name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    phone: text('phone'),
+    postcode: text('postcode'),
+    message: text('message'),
+    optIn: text('opt_in') !== '',
+    carId: idSchema.parse(read(values, 'car_id')),
+    locationId: idSchema.parse(text('location')) ?? idSchema.parse(read(values, 'location_id')),
+    dealershipSlug: text('dealership') || text('dealership_slug') || null,
+    submissionKey: submissionKeySchema.parse(read(values, 'submission_key')),
+    fields: keepFields(texts, { category, subcategory: filed.subcategory }),
   };
+}
+
+/** Whatever has no place of its own, and what was sent to be filed under where it is filed under something else. */
+function keepFields(texts: Record<string, string>, filed: { category: string; subcategory: string | null }) {
+  const kept = Object.entries(texts).filter(([name, text]) => {
+    if (text === '') return false;
+    if (name === 'category' || name === 'subcategory') return text !== filed[name];
+    return !hasOwnPlace(name);
+  });
+  return Object.fromEntries(kept);
+}
+
+function hasOwnPlace(name: string): boolean {
+  if (!isFieldName(name)) return false;
+  const { said }: FieldDefinition = enquiryFields[name];
+  return said.as === 'part' || said.as === 'nothing';
 }

@@ -1,5 +1,5 @@
 import type { CarSnapshot } from './car-snapshot.ts';
-import type { DeliveredEnquiry } from './delivered-enquiry.ts';
+import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
 import { Xml } from './xml-element.ts';
 
 /** A lead as ADF 1.0, which dealers' systems read; checked against `adf.dtd` in the tests. */
@@ -61,8 +61,8 @@ function buildColours(car: CarSnapshot): Xml | null {
   return Xml.element('colorcombination', [...colours, Xml.element('preference', '1')]);
 }
 
-function buildCustomer({ customer, message, fields }: DeliveredEnquiry): Xml {
-  const comments = [message, fields['Request Photos'] ?? ''].filter((text) => text !== '').join('\n');
+function buildCustomer(enquiry: DeliveredEnquiry): Xml {
+  const { customer } = enquiry;
   return Xml.element('customer', [
     Xml.element('contact', [
       Xml.element('name', customer.name, { part: 'first' }),
@@ -75,8 +75,17 @@ function buildCustomer({ customer, message, fields }: DeliveredEnquiry): Xml {
         Xml.element('country', 'AU'),
       ]),
     ]),
-    optional('comments', comments),
+    optional('comments', writeComments(enquiry)),
   ]);
+}
+
+/** The message, and whatever else ADF has no element for. */
+function writeComments(enquiry: DeliveredEnquiry): string {
+  const { message, category, subcategory } = enquiry;
+  const lines = listLines(enquiry).map(({ as, label, text }) => (as === 'sentence' ? text : `${label}: ${text}`));
+  // The service of the provider names one of the two.
+  const filed = subcategory === null ? '' : `Category: ${category}`;
+  return [message, ...lines, filed].filter((text) => text !== '').join('\n');
 }
 
 function buildVendor({ dealership, locationName, site }: DeliveredEnquiry): Xml {

@@ -36,6 +36,8 @@ export function createDeliveredEnquiry(overrides: Partial<DeliveredEnquiry> = {}
     timeZone: 'Australia/Brisbane',
     site: { slug: 'north', name: 'Northside Toyota', host: 'northside.example' },
     dealership: { name: 'Northside Motors', phone: '+61730001234', email: 'sales@northside.example' },
+    dealershipSlug: 'northside-motors',
+    locationId: 3,
     locationName: 'Northside Brisbane',
     category: 'General Enquiry',
     subcategory: null,

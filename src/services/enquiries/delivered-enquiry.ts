@@ -1,4 +1,6 @@
+import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { type EnquiryLine, listEnquiryLines } from '#rules/forms/list-enquiry-lines.ts';
 import type { CarSnapshot } from './car-snapshot.ts';
 import type { LeadAttributes } from './taken-enquiry.ts';
 
@@ -11,6 +13,8 @@ export interface DeliveredEnquiry {
   timeZone: string;
   site: { slug: string; name: string; host: string };
   dealership: { name: string; phone: string | null; email: string | null };
+  dealershipSlug: string | null;
+  locationId: number | null;
   locationName: string | null;
   category: string;
   subcategory: string | null;
@@ -23,4 +27,10 @@ export interface DeliveredEnquiry {
   leadAttributes: LeadAttributes;
   source: string;
   url: string;
+}
+
+/** LEAD-16: what was sent besides what mail, ADF and webhook have a place for. */
+export function listLines({ fields, car, locationId, dealershipSlug, timeZone }: DeliveredEnquiry): EnquiryLine[] {
+  const context = { ...emptyFormContext, car, locationId, dealershipSlug };
+  return listEnquiryLines({ fields, context, timeZone });
 }

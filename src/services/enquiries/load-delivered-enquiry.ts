@@ -65,6 +65,8 @@ function toDelivered(row: LoadedRow): DeliveredEnquiry {
       phone: row.dealership?.phone ?? null,
       email: row.email ?? row.dealership?.leadEmails[0] ?? null,
     },
+    dealershipSlug: row.dealership?.slug ?? null,
+    locationId: row.enquiry.locationId,
     locationName: row.locationName,
     customer: { name, lastName, email, phone, postcode },
     leadAttributes: attributesSchema.safeParse(row.enquiry.leadAttributes).data ?? noAttributes,

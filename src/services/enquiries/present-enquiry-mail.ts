@@ -1,10 +1,9 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
-import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { formatPhone } from '#rules/car/phone.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
 import { buildAdf } from './build-adf.ts';
 import type { CarSnapshot } from './car-snapshot.ts';
-import type { DeliveredEnquiry } from './delivered-enquiry.ts';
+import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
 import type { Mail } from './delivery-ports.ts';
 
 const longestSubject = 160;
@@ -46,10 +45,8 @@ function presentText(enquiry: DeliveredEnquiry): string {
     lines([
       ['About', presentCategory(enquiry)],
       ['Location', enquiry.locationName],
-      ['Photos', enquiry.fields['Request Photos']],
-      ['Rego', enquiry.fields.Rego],
-      ['Test drive', presentAppointment(enquiry)],
-      ...presentLostCar(enquiry),
+      ['Dealership', presentDealership(enquiry)],
+      ...listLines(enquiry).flatMap(({ as, label, text }): Line[] => (as === 'comment' ? [] : [[label, text]])),
     ]),
     enquiry.message === '' ? '' : `Comments:\n${enquiry.message}`,
     lines([
@@ -84,20 +81,9 @@ function presentCar(car: CarSnapshot): string {
   ]);
 }
 
-/** What the page knew of a car that is not in the site's stock. */
-function presentLostCar({ car, fields }: DeliveredEnquiry): Line[] {
-  if (car) return [];
-  return [
-    ['Vehicle', [fields['Vehicle Make'], fields['Vehicle Model']].filter(Boolean).join(' ')],
-    ['Stock number', fields.stock_number],
-  ];
-}
-
-/** As it was typed where it cannot be read. */
-function presentAppointment({ fields, timeZone }: DeliveredEnquiry): string | undefined {
-  const text = fields[appointmentField];
-  const at = text === undefined ? null : readAppointment(text, timeZone);
-  return at ? new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at) : text;
+/** Where the visitor chose it, and where no location says who was asked. */
+function presentDealership({ dealership, locationName, fields }: DeliveredEnquiry): string | null {
+  return locationName === null || fields.dealership !== undefined ? dealership.name : null;
 }
 
 function presentParameters({ leadAttributes }: DeliveredEnquiry): string {

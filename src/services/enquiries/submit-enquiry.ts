@@ -20,14 +20,14 @@ export interface SubmitEnquiryInput {
 }
 
 export type SubmittedEnquiry =
-  | { kind: 'taken'; leadId: string }
+  | { kind: 'submitted'; leadId: string }
   | { kind: 'invalid'; problems: readonly FieldProblem[] };
 
 /** A visitor does not wait longer for the store: the journal has the enquiry. */
 const patienceMs = 3_000;
 
 /**
- * Takes an enquiry: when it answers 'taken', the enquiry is on disk and will reach the dealer. Refuses with
+ * Submits an enquiry: when it answers 'submitted', the enquiry is on disk and will reach the dealer. Refuses with
  * 'unavailable' only when neither the journal nor the store can be written.
  */
 export async function submitEnquiry(ctx: EnquiryContext, input: SubmitEnquiryInput): Promise<SubmittedEnquiry> {
@@ -38,7 +38,7 @@ export async function submitEnquiry(ctx: EnquiryContext, input: SubmitEnquiryInp
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
     const leadId = await ctx.intake.recent.once(getRecentKey(taken), () => keep(ctx, taken));
-    return { kind: 'taken', leadId };
+    return { kind: 'submitted', leadId };
   } catch (error) {
     if (!(error instanceof TimeTaken)) throw error;
     return { kind: 'invalid', problems: [(await findAppointmentProblem(ctx, taken)) ?? describeNotFree([])] };

@@ -53,10 +53,10 @@ describe('test drives that are asked for at once', () => {
       const answers = await Promise.all(
         Array.from({ length: 12 }, (_, at) => ask(ctx, at, intakes[at % intakes.length])),
       );
-      expect(answers.filter(({ kind }) => kind === 'taken')).toHaveLength(most);
+      expect(answers.filter(({ kind }) => kind === 'submitted')).toHaveLength(most);
       expect(await listEnquiries(ctx)).toHaveLength(most);
       for (const answer of answers) {
-        if (answer.kind === 'taken') continue;
+        if (answer.kind === 'submitted') continue;
         expect(answer.problems).toMatchObject([
           { field: 'date_time', message: expect.stringContaining('That time is not available. Available times:') },
         ]);
@@ -78,7 +78,7 @@ describe('test drives that are asked for at once', () => {
     const slowStore: Store = { ...ctx.store, db: Object.assign(Object.create(db), slow) };
     const first = await ask({ ...ctx, store: slowStore }, 1, intakes[0]);
     const second = await ask(ctx, 2, intakes[1]);
-    expect([first.kind, second.kind]).toEqual(['taken', 'taken']);
+    expect([first.kind, second.kind]).toEqual(['submitted', 'submitted']);
     gate.resolve();
     await expect.poll(() => listEnquiries(ctx)).toHaveLength(2);
     await expect.poll(() => intakes[0]?.journal.listPending()).toEqual([]);

@@ -1,12 +1,51 @@
 import { z } from 'zod';
+import { contactFields } from '#rules/forms/contact-fields.ts';
+import { enquiryFields } from '#rules/forms/enquiry-fields.ts';
+import { listAskedFields } from '#rules/forms/enquiry-forms.ts';
+import type { FieldDefinition } from '#rules/forms/field-definition.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { idField } from '../fields.ts';
 
-const user = z.looseObject({}).describe('name, last_name, email, phone, postcode.');
+/** A field as the document shows it. What may stand in it the form says, with the words that its page says. */
+function describeField([name, field]: [string, FieldDefinition]) {
+  const forms = enquiryForms.filter((form) => listAskedFields(form).some((asked) => asked === name));
+  const isEverywhere = forms.length === 0 || forms.length === enquiryForms.length;
+  const label = field.label.replace(/\.?$/, '.');
+  const description = isEverywhere ? label : `${label} Of the form ${forms.join(', ')}.`;
+  return [
+    name,
+    z
+      .unknown()
+      .optional()
+      .meta({ ...describeKind(field), description }),
+  ] as const;
+}
 
-/** Every further value stands under the name that its field has on the form. */
+function describeKind(field: FieldDefinition) {
+  switch (field.kind) {
+    case 'hidden':
+    case 'note':
+      return {};
+    case 'list':
+      return { type: 'array', items: { type: 'string' } } as const;
+    case 'checkbox':
+      return { type: 'boolean' } as const;
+    default:
+      return { type: 'string' as const, ...('maxLength' in field ? { maxLength: field.maxLength } : {}) };
+  }
+}
+
+const isContactField = (name: string) => contactFields.some((each) => each === name);
+const fields = Object.entries<FieldDefinition>(enquiryFields).filter(
+  ([name, { kind }]) => kind !== 'note' && name !== 'form',
+);
+const user = z.looseObject(Object.fromEntries(fields.filter(([name]) => isContactField(name)).map(describeField)));
+const others = Object.fromEntries(fields.filter(([name]) => !isContactField(name)).map(describeField));
+
+/** Every value stands under the name that its field has on the form; others are passed on as they are (LEAD-16). */
 export const leadBody = z.looseObject({
+  ...others,
   userData: user.default({}),
   isLastStep: z.boolean(),
   form: z.enum(enquiryForms).optional().describe('vehicle where there is a car_id, else contact.'),

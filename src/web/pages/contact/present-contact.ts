@@ -1,4 +1,4 @@
-import { emptyFormContext } from '#rules/forms/enquiry-form.ts';
+import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { ContactView } from '#templates/views/contact-view.ts';
 import type { SiteFacts } from '#web/http/site-facts.ts';
@@ -36,9 +36,6 @@ export function presentContact({ ctx, facts, locationId }: ContactInput): Contac
         })),
         dealerships: facts.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
       },
-      heading: 'Send us a message',
-      introduction: null,
-      submitLabel: 'Send Enquiry',
       action: `${contactHref}#enquiry`,
     }),
     locations: listOnce(facts.locations, { byType: true }).map((each) => presentLocation(each, ctx)),

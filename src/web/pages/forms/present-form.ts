@@ -1,57 +1,58 @@
 import type { EnquiryFormView, FormStepsView } from '#blocks/enquiry-form.tsx';
-import { type EnquiryFormContext, getFormFields } from '#rules/forms/enquiry-form.ts';
-import type { FormField } from '#rules/forms/form-field.ts';
+import { formDefinitions, listFormSteps } from '#rules/forms/enquiry-forms.ts';
+import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import { listFormSteps } from '#rules/forms/form-steps.ts';
+import { getFormFields, type ShownField } from '#rules/forms/get-form-fields.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { FormFieldView } from '#ui/form-view.ts';
 import { appointmentsHref, leadsHref, thankHref } from '../addresses.ts';
 
-export interface FormInput {
+export interface PresentFormInput {
   form: EnquiryForm;
   /** Of the form on its page; "enquiry" for the first one. */
   id?: string;
   settings: SiteSettings;
-  context: EnquiryFormContext;
-  heading: string;
-  introduction: string | null;
-  submitLabel: string;
+  context: FormContext;
+  /** In place of the form's own. */
+  words?: { introduction?: string; submitLabel?: string };
   action: string;
-  /** Of the car that it is about, for the way back from the thank-you page. */
-  carSlug?: string;
+  /** The car that it is about: its name, and its slug for the way back from the thank-you page. */
+  car?: { name: string; slug: string };
 }
 
 /** A form as it stands on a page that nobody has filled in yet: the same for every visitor. */
-export function presentForm(input: FormInput): EnquiryFormView {
+export function presentForm(input: PresentFormInput): EnquiryFormView {
+  const { words } = formDefinitions[input.form];
   const fields = getFormFields(input.form, input.settings, input.context);
   const shown = fields.flatMap((field) => (field.type === 'hidden' ? [] : [presentField(field, input.context)]));
   return {
     id: input.id ?? 'enquiry',
-    heading: input.heading,
-    introduction: input.introduction,
+    heading: words.heading,
+    introduction: input.words?.introduction ?? words.introduction?.(input.car?.name ?? null) ?? null,
     action: input.action,
     hidden: fields.flatMap((field) => (field.type === 'hidden' ? [{ name: field.name, value: field.value }] : [])),
     fields: shown,
-    submitLabel: input.submitLabel,
+    submitLabel: input.words?.submitLabel ?? words.submitLabel,
     problem: null,
     privacyLink: null,
     steps: input.settings.forms.multiStep.includes(input.form) ? presentSteps(input, shown) : null,
   };
 }
 
-function presentSteps({ form, context, carSlug }: FormInput, fields: readonly FormFieldView[]): FormStepsView {
+function presentSteps({ form, context, car }: PresentFormInput, fields: readonly FormFieldView[]): FormStepsView {
   return {
-    list: listFormSteps(fields.map(({ name }) => name)),
+    list: listFormSteps(
+      form,
+      fields.map(({ name }) => name),
+    ),
     action: leadsHref,
-    successHref: thankHref(form, { dealershipSlug: context.dealershipSlug, carSlug: carSlug ?? null }),
+    successHref: thankHref(form, { dealershipSlug: context.dealershipSlug, carSlug: car?.slug ?? null }),
   };
 }
 
-const half: readonly string[] = ['name', 'last_name', 'email', 'phone', 'postcode', 'category'];
-
-function presentField(field: Exclude<FormField, { type: 'hidden' }>, context: EnquiryFormContext): FormFieldView {
-  const { name, label, required } = field;
-  const base = { name, label, required, hint: null, error: null, half: half.includes(name) };
+function presentField(field: ShownField, context: FormContext): FormFieldView {
+  const { name, label, hint, required, width } = field;
+  const base = { name, label, required, hint, error: null, half: width === 'half' };
   switch (field.type) {
     case 'checkbox':
       return { ...base, kind: 'checkbox', checked: field.checked, value: 'true' };
@@ -60,14 +61,8 @@ function presentField(field: Exclude<FormField, { type: 'hidden' }>, context: En
       return { ...base, kind: 'select', value: field.value, placeholder, choices: field.choices };
     }
     case 'moment': {
-      const hint = 'When would suit you? Leave it open and we will arrange a time with you.';
-      return {
-        ...base,
-        kind: 'moment',
-        hint,
-        value: field.value,
-        action: appointmentsHref(context.dealershipSlug ?? ''),
-      };
+      const action = appointmentsHref(context.dealershipSlug ?? '');
+      return { ...base, kind: 'moment', value: field.value, action };
     }
     case 'textarea':
       return { ...base, kind: 'textarea', value: field.value, maxLength: field.maxLength };

@@ -25,7 +25,7 @@ export async function submitForm(
   try {
     const visit = { url: referer ?? url.href, source: '', userAgent: userAgent ?? '' };
     const submitted = await submitEnquiry({ ...ctx, intake }, { form, values, visit });
-    if (submitted.kind !== 'taken') return fail(422, submitted.problems);
+    if (submitted.kind === 'invalid') return fail(422, submitted.problems);
     return redirectTo(getThankHref(form, values, pathParams.slug ?? null), 303);
   } catch (error) {
     ctx.log.error('an enquiry was not accepted', { requestId, reason: describeFailure(error).reason });

@@ -1,5 +1,6 @@
 import type { SuccessPanelView } from '#blocks/success-panel.tsx';
 import { type AnswerTime, findAnswerTime } from '#rules/appointments/find-answer-time.ts';
+import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
@@ -17,34 +18,12 @@ export interface SuccessInput {
   searchHref: string;
 }
 
-/** What was received, and what only the one who asked for it has to know. */
-const words: Record<EnquiryForm, { text: string; advice: string | null }> = {
-  contact: { text: 'Your enquiry has been received.', advice: null },
-  vehicle: { text: 'Your enquiry about the car has been received.', advice: null },
-  'find-similar': {
-    text: 'Your enquiry has been received. We will look for a similar car.',
-    advice: 'New cars arrive every week. We will let you know when one matches.',
-  },
-  'test-drive': {
-    text: 'Your test drive request has been received.',
-    advice: 'We will confirm the time with you. Please bring your driver licence.',
-  },
-  finance: {
-    text: 'Your finance enquiry has been received.',
-    advice: 'Please have details of your income and monthly expenses ready for our call.',
-  },
-  'request-photos': {
-    text: 'Your request for photos has been received.',
-    advice: 'We will take the photos and email them to you.',
-  },
-};
-
 /** LEAD-03: what happens next, in the words of what was asked for. */
 export function presentSuccess({ ctx, form, place, car, searchHref }: SuccessInput): SuccessPanelView {
-  const { text, advice } = words[form ?? 'contact'];
+  const { received, advice } = formDefinitions[form ?? 'contact'].words;
   const steps = [presentAnswer(ctx, place), advice].filter((step) => step !== null);
   const phone = place === null ? null : presentPhone(getLocationPhone(place), { masked: false });
-  return { heading: 'Thank you', text, steps, phone, links: presentLinks(car, searchHref) };
+  return { heading: 'Thank you', text: received, steps, phone, links: presentLinks(car, searchHref) };
 }
 
 function presentLinks(car: SuccessInput['car'], searchHref: string): LinkView[] {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
-import { emptyFormContext, getFormFields } from './enquiry-form.ts';
+import { emptyFormContext } from './form-context.ts';
+import { getFormFields } from './get-form-fields.ts';
 
 const settings = siteSettingsSchema.parse({});
 const car = { id: 7, make: 'Toyota', model: 'Corolla', carType: 'used', status: 'in_stock', stockNumber: 'A1' };
@@ -27,7 +28,7 @@ describe('getFormFields', () => {
   });
 
   it('LEAD-01 fills the hidden fields of the vehicle form from its car', () => {
-    const context = { ...emptyFormContext, car, locationId: 3, dealershipSlug: 'north', manufacturerSlug: 'toyota' };
+    const context = { ...emptyFormContext, car, locationId: 3, dealershipSlug: 'north' };
     const hidden = getFormFields('vehicle', settings, context).filter((field) => field.type === 'hidden');
     expect(Object.fromEntries(hidden.map((field) => [field.name, field.value]))).toEqual({
       form: 'vehicle',

@@ -1,16 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
-import { emptyFormContext, getFormFields } from './enquiry-form.ts';
+import { listFormSteps } from './enquiry-forms.ts';
+import { emptyFormContext } from './form-context.ts';
 import { enquiryForms } from './form-names.ts';
-import { listFormSteps } from './form-steps.ts';
+import { getFormFields } from './get-form-fields.ts';
 
 const settings = siteSettingsSchema.parse({ forms: { terms: true, showLocation: true } });
 
 describe('listFormSteps', () => {
   it('LEAD-03 asks for the time of a test drive, then for the visitor, then for the rest', () => {
     const fields = getFormFields('test-drive', settings, emptyFormContext).filter(({ type }) => type !== 'hidden');
-    expect(listFormSteps(fields.map(({ name }) => name))).toEqual([
+    expect(
+      listFormSteps(
+        'test-drive',
+        fields.map(({ name }) => name),
+      ),
+    ).toEqual([
       { label: 'Date and time', names: ['date_time'] },
       { label: 'Your details', names: ['name', 'last_name', 'email', 'phone', 'postcode'] },
       { label: 'Anything else', names: ['message', 'opt_in', 'terms_conditions'] },
@@ -24,7 +30,7 @@ describe('listFormSteps', () => {
         const names = getFormFields(form, site, emptyFormContext)
           .filter(({ type }) => type !== 'hidden')
           .map(({ name }) => name);
-        const steps = listFormSteps(names);
+        const steps = listFormSteps(form, names);
         expect(steps.flatMap((step) => step.names).toSorted()).toEqual(names.toSorted());
         expect(steps.every((step) => step.names.length > 0)).toBe(true);
       }),

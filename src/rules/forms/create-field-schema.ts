@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { assertNever } from '#kernel/never.ts';
+import type { SiteSettings } from '../site-settings/settings.ts';
+import { type AskedField, enquiryFields } from './enquiry-fields.ts';
+import type { AskedDefinition, SelectDefinition } from './field-definition.ts';
+import {
+  acceptedSchema,
+  appointmentSchema,
+  choiceSchema,
+  chosenSchema,
+  emailSchema,
+  line,
+  messageSchema,
+  phoneSchema,
+  postcodeSchema,
+  requiredLine,
+  tickSchema,
+} from './field-schemas.ts';
+import type { EnquiryForm } from './form-names.ts';
+import { isRequired } from './get-form-fields.ts';
+
+/** The check of a field where a form asks for it: from what was posted to the text that is kept. */
+export function createFieldSchema(
+  name: AskedField,
+  { form, settings }: { form: EnquiryForm; settings: SiteSettings },
+): z.ZodType<string> {
+  const field: AskedDefinition = enquiryFields[name];
+  const { label } = field;
+  const required = isRequired(name, { form, settings });
+  const orBlank = (schema: z.ZodType<string>) => (required ? schema : blankOr(schema));
+  switch (field.kind) {
+    case 'string':
+      return required ? requiredLine(label, field.maxLength) : line(label, field.maxLength);
+    case 'email':
+      return orBlank(emailSchema);
+    case 'phone':
+      return orBlank(phoneSchema);
+    case 'postcode':
+      return orBlank(postcodeSchema);
+    case 'textarea':
+      return messageSchema(label, { most: field.maxLength, required });
+    case 'select':
+      return orBlank(createSelectSchema(field, settings));
+    case 'moment':
+      return appointmentSchema(label, settings.locale.timeZone);
+    case 'checkbox':
+      return (required ? acceptedSchema : tickSchema).transform((isTicked) => (isTicked ? field.ticked : ''));
+    default:
+      return assertNever(field);
+  }
+}
+
+function createSelectSchema({ label, choices }: SelectDefinition, settings: SiteSettings): z.ZodType<string> {
+  if (choices.from === 'store') return chosenSchema(label);
+  const list = choices.from === 'list' ? choices.list.map(({ value }) => value) : settings.forms.categories;
+  return choiceSchema(label, list);
+}
+
+/** What may stay empty is checked only where something stands in it. */
+function blankOr(schema: z.ZodType<string>): z.ZodType<string> {
+  return z.unknown().transform((value, context) => {
+    if (typeof value === 'string' && value.trim() === '') return '';
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}

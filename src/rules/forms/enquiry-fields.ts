@@ -1,0 +1,222 @@
+import { slugify } from '#kernel/slug.ts';
+import { appointmentField } from '../appointments/read-appointment.ts';
+import { getChosenCategory, getFormSubcategory } from './enquiry-forms.ts';
+import type { AskedDefinition, FieldDefinition, HiddenDefinition, LineDefinition } from './field-definition.ts';
+import { fieldLimits } from './field-limits.ts';
+import type { FormContext } from './form-context.ts';
+import { formMessages } from './messages.ts';
+
+const always = () => true;
+
+/** One line about the visitor that has to be filled in. */
+const contact = {
+  kind: 'string',
+  personal: true,
+  hint: null,
+  width: 'half',
+  required: true,
+  isShown: always,
+  maxLength: fieldLimits.name,
+  autoComplete: 'off',
+} as const satisfies Partial<LineDefinition>;
+
+/** What the page knows of the car, sent along: said where it is not what the store knows. */
+const fact = (label: string, known: (context: FormContext) => string | null | undefined) =>
+  ({
+    kind: 'hidden',
+    label,
+    personal: false,
+    value: ({ context }) => known(context) ?? '',
+    said: { as: 'difference', label, known: (context) => known(context) ?? null },
+  }) as const satisfies HiddenDefinition;
+
+const sentAlong = { kind: 'hidden', personal: false } as const;
+const note = { kind: 'note', personal: true } as const;
+
+/**
+ * Every field of every form, by the name it is posted under. From a row follow the control on the page, the check, the
+ * words of the mail, the ADF and the webhook, and the documents. Lines of the mail stand in this order.
+ */
+export const enquiryFields = {
+  name: { ...contact, label: 'First name', autoComplete: 'given-name', said: contactPart('name[@part="first"]') },
+  last_name: { ...contact, label: 'Last name', autoComplete: 'family-name', said: contactPart('name[@part="last"]') },
+  email: {
+    ...contact,
+    kind: 'email',
+    label: 'Email',
+    autoComplete: 'email',
+    maxLength: fieldLimits.email,
+    said: contactPart('email'),
+  },
+  phone: {
+    ...contact,
+    kind: 'phone',
+    label: 'Phone',
+    autoComplete: 'tel',
+    maxLength: fieldLimits.phone,
+    said: contactPart('phone'),
+  },
+  postcode: {
+    ...contact,
+    kind: 'postcode',
+    label: 'Postcode',
+    autoComplete: 'postal-code',
+    maxLength: fieldLimits.postcode,
+    said: contactPart('address/postalcode'),
+  },
+  'Request Photos': {
+    ...sentAlong,
+    label: 'Photos',
+    value: ({ form, context }) =>
+      context.requestPhotos || form === 'request-photos' ? formMessages.requestPhotos : null,
+    said: { as: 'sentence', label: 'Photos' },
+  },
+  Rego: {
+    ...contact,
+    label: 'Rego',
+    required: false,
+    maxLength: fieldLimits.hidden,
+    said: { as: 'line', label: 'Rego' },
+  },
+  [appointmentField]: {
+    kind: 'moment',
+    label: 'Date and time',
+    hint: 'When would suit you? Leave it open and we will arrange a time with you.',
+    width: 'row',
+    required: false,
+    isShown: always,
+    personal: true,
+    said: { as: 'line', label: 'Test drive' },
+  },
+  additional_services: {
+    kind: 'list',
+    label: 'Additional services',
+    personal: true,
+    said: { as: 'line', label: 'Additional services' },
+  },
+  /** Chosen by the visitor on the contact form, else the form's own. */
+  category: {
+    kind: 'select',
+    label: 'Category',
+    hint: null,
+    width: 'half',
+    required: true,
+    isShown: always,
+    personal: false,
+    chosen: getChosenCategory,
+    choices: { from: 'settings' },
+    said: { as: 'part', adf: 'provider/service' },
+  },
+  subcategory: {
+    ...sentAlong,
+    label: 'Subcategory',
+    value: ({ form, context }) => context.subcategory ?? getFormSubcategory(form),
+    said: { as: 'part', adf: 'provider/service' },
+  },
+  dealership: {
+    kind: 'select',
+    label: 'Dealership',
+    hint: null,
+    width: 'row',
+    required: true,
+    isShown: ({ context }) => context.dealerships.length > 1,
+    personal: false,
+    chosen: ({ context }) => context.dealershipSlug ?? '',
+    choices: { from: 'store', list: ({ dealerships }) => dealerships },
+    said: { as: 'difference', label: 'Dealership', known: ({ dealershipSlug }) => dealershipSlug },
+  },
+  location: {
+    kind: 'select',
+    label: 'Location',
+    hint: null,
+    width: 'row',
+    required: true,
+    isShown: ({ settings, context }) => settings.forms.showLocation && context.locations.length > 0,
+    personal: false,
+    chosen: ({ context }) => context.locationId?.toString() ?? '',
+    choices: { from: 'store', list: ({ locations }) => locations },
+    said: { as: 'difference', label: 'Location', known: ({ locationId }) => locationId?.toString() ?? null },
+  },
+  location_id: {
+    ...sentAlong,
+    label: 'Location',
+    value: ({ context }) => context.locationId?.toString() ?? '',
+    said: { as: 'part', adf: 'vendor/contact/name' },
+  },
+  dealership_slug: {
+    ...sentAlong,
+    label: 'Dealership',
+    value: ({ context }) => context.dealershipSlug ?? '',
+    said: { as: 'part', adf: 'vendor/vendorname' },
+  },
+  'Vehicle Make': fact('Vehicle', ({ car }) => car?.make),
+  'Vehicle Model': fact('Vehicle', ({ car }) => car?.model),
+  stock_number: fact('Stock number', ({ car }) => car?.stockNumber),
+  manufacturer_slug: fact('Manufacturer', ({ car }) => car && slugify(car.make)),
+  car_type: fact('Condition', ({ car }) => car?.carType),
+  car_id: fact('Vehicle id', ({ car }) => car?.id.toString()),
+  vehicle_status: fact('Status', ({ car }) => car?.status),
+  terms_conditions: {
+    kind: 'checkbox',
+    label: 'I accept the terms and conditions',
+    hint: null,
+    width: 'row',
+    required: true,
+    isShown: ({ settings }) => settings.forms.terms,
+    personal: false,
+    isTicked: () => false,
+    ticked: 'accepted',
+    said: { as: 'line', label: 'Terms and conditions' },
+  },
+  message: {
+    kind: 'textarea',
+    label: 'Comments',
+    hint: null,
+    width: 'row',
+    required: (settings) => settings.forms.messageRequired,
+    isShown: always,
+    personal: true,
+    maxLength: fieldLimits.message,
+    said: { as: 'part', adf: 'customer/comments' },
+  },
+  opt_in: {
+    kind: 'checkbox',
+    label: formMessages.optIn,
+    hint: null,
+    width: 'row',
+    required: false,
+    isShown: always,
+    personal: true,
+    isTicked: (settings) => !settings.compliance.optInUnticked,
+    ticked: 'true',
+    said: { as: 'part', adf: null },
+  },
+  /** COMP-02: to what words, when and on which form the visitor has agreed. */
+  consent_wording: { ...note, label: 'What was agreed to', said: { as: 'comment', label: 'Latest offers by email' } },
+  consent_at: { ...note, label: 'When it was agreed to', said: { as: 'nothing' } },
+  consent_form: { ...note, label: 'On which form it was agreed to', said: { as: 'nothing' } },
+  form: { ...sentAlong, label: 'Form', value: ({ form }) => form, said: { as: 'nothing' } },
+  /** Filled in by the browser, as is what follows. */
+  submission_key: { ...sentAlong, label: 'Key of the submission', value: () => '', said: { as: 'nothing' } },
+  lead_attributes: {
+    ...sentAlong,
+    label: 'Visited pages and linked query parameters',
+    value: () => '',
+    said: { as: 'nothing' },
+  },
+} as const satisfies Record<string, FieldDefinition>;
+
+export type FieldName = keyof typeof enquiryFields;
+
+/** The fields that a form can ask for. */
+export type AskedField = {
+  [Name in FieldName]: (typeof enquiryFields)[Name] extends AskedDefinition ? Name : never;
+}[FieldName];
+
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(enquiryFields, name);
+}
+
+function contactPart(adf: string) {
+  return { as: 'part', adf: `customer/contact/${adf}` } as const;
+}

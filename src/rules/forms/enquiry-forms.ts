@@ -1,0 +1,154 @@
+import type { SiteSettings } from '../site-settings/settings.ts';
+import { contactFields } from './contact-fields.ts';
+import type { AskedField } from './enquiry-fields.ts';
+import type { FormInput } from './form-context.ts';
+import type { EnquiryForm } from './form-names.ts';
+
+/** What is asked for together. A form whose site has it in steps asks for one after the other (LEAD-03). */
+interface FormPart {
+  label: string;
+  fields: readonly AskedField[];
+}
+
+interface FormWords {
+  heading: string;
+  /** Null where the heading says enough. A form may stand on a page without a car. */
+  introduction: ((carName: string | null) => string | null) | null;
+  submitLabel: string;
+  /** On the thank-you page: what was received, and what only the one who asked for it has to know. */
+  received: string;
+  advice: string | null;
+}
+
+export interface FormDefinition {
+  /** What its enquiries are filed under where the site has that category, and what they ask for. */
+  category: string;
+  subcategory: string;
+  /** In the order of the page. */
+  parts: readonly FormPart[];
+  /** What may stay empty here though it is required elsewhere. */
+  optional: readonly AskedField[];
+  words: FormWords;
+}
+
+const general = 'General Enquiry';
+
+const yourDetails: FormPart = { label: 'Your details', fields: contactFields };
+const anythingElse: FormPart = { label: 'Anything else', fields: ['message', 'opt_in', 'terms_conditions'] };
+
+/** The forms. A field is added to one by its name; the field itself is a row of `enquiry-fields.ts`. */
+export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
+  contact: {
+    category: general,
+    subcategory: '',
+    parts: [yourDetails, { ...anythingElse, fields: ['category', 'dealership', 'location', ...anythingElse.fields] }],
+    optional: [],
+    words: {
+      heading: 'Send us a message',
+      introduction: null,
+      submitLabel: 'Send Enquiry',
+      received: 'Your enquiry has been received.',
+      advice: null,
+    },
+  },
+  vehicle: {
+    category: general,
+    subcategory: '',
+    parts: [yourDetails, anythingElse],
+    optional: ['message'],
+    words: {
+      heading: 'Enquire about this car',
+      introduction: (carName) => carName,
+      submitLabel: 'Enquire Now',
+      received: 'Your enquiry about the car has been received.',
+      advice: null,
+    },
+  },
+  'find-similar': {
+    category: general,
+    subcategory: 'Find Me Something Similar',
+    parts: [yourDetails, anythingElse],
+    optional: ['message'],
+    words: {
+      heading: 'Find Me Something Similar',
+      introduction: () => 'This car is no longer available. Leave your details and we will look for a similar one.',
+      submitLabel: 'Find Me Something Similar',
+      received: 'Your enquiry has been received. We will look for a similar car.',
+      advice: 'New cars arrive every week. We will let you know when one matches.',
+    },
+  },
+  'test-drive': {
+    category: 'Sales Enquiry',
+    subcategory: 'Test Drive',
+    parts: [{ label: 'Date and time', fields: ['date_time'] }, yourDetails, anythingElse],
+    optional: ['message'],
+    words: {
+      heading: 'Book a Test Drive',
+      introduction: null,
+      submitLabel: 'Book a Test Drive',
+      received: 'Your test drive request has been received.',
+      advice: 'We will confirm the time with you. Please bring your driver licence.',
+    },
+  },
+  finance: {
+    category: 'Finance Enquiry',
+    subcategory: '',
+    parts: [yourDetails, anythingElse],
+    optional: ['message'],
+    words: {
+      heading: 'Finance Enquiry',
+      introduction: (carName) =>
+        `Ask us for a weekly repayment on ${carName === null ? 'your next car' : `the ${carName}`}.`,
+      submitLabel: 'Send Enquiry',
+      received: 'Your finance enquiry has been received.',
+      advice: 'Please have details of your income and monthly expenses ready for our call.',
+    },
+  },
+  'request-photos': {
+    category: general,
+    subcategory: 'Request Photos',
+    parts: [yourDetails, anythingElse],
+    optional: ['message'],
+    words: {
+      heading: 'Request photos',
+      introduction: () => 'We will take photos and email them to you.',
+      submitLabel: 'Request photos',
+      received: 'Your request for photos has been received.',
+      advice: 'We will take the photos and email them to you.',
+    },
+  },
+};
+
+export function listAskedFields(form: EnquiryForm): AskedField[] {
+  return formDefinitions[form].parts.flatMap(({ fields }) => fields);
+}
+
+/** The category of an enquiry that chooses none: its form's, else General Enquiry, wherever the site offers it. */
+export function getChosenCategory({ form, settings }: Pick<FormInput, 'form' | 'settings'>): string {
+  return [formDefinitions[form].category, general].find((name) => hasCategory(settings, name)) ?? getFirst(settings);
+}
+
+function hasCategory({ forms }: SiteSettings, name: string): boolean {
+  return forms.categories.includes(name);
+}
+
+function getFirst({ forms }: SiteSettings): string {
+  return forms.categories[0] ?? general;
+}
+
+export function getFormSubcategory(form: EnquiryForm): string {
+  return formDefinitions[form].subcategory;
+}
+
+/** LEAD-03: the steps of a form, each with those of its fields that it has on the page; empty ones are left out. */
+export function listFormSteps(form: EnquiryForm, shown: readonly string[]): { label: string; names: string[] }[] {
+  return formDefinitions[form].parts
+    .map(({ label, fields }) => ({ label, names: fields.filter((name) => shown.includes(name)) }))
+    .filter(({ names }) => names.length > 0);
+}
+
+/** LEAD-01: Careers Enquiry is filed as General Enquiry with a subcategory. */
+export function fileEnquiry(form: EnquiryForm, sent: { category: string; subcategory: string }) {
+  if (sent.category === 'Careers Enquiry') return { category: general, subcategory: 'Career Enquiry' };
+  return { category: sent.category, subcategory: sent.subcategory || getFormSubcategory(form) || null };
+}

@@ -1,0 +1,96 @@
+import type { SiteSettings } from '../site-settings/settings.ts';
+import type { FieldChoice, FormContext, FormInput } from './form-context.ts';
+
+/** How a dealer reads a value. Whatever an enquiry holds is said: a field without a definition as a line. */
+export type Said =
+  /** A line "label: value" of the mail and of the ADF's comments. Fields with the same label share a line. */
+  | { as: 'line'; label: string }
+  /** The value is a sentence: a line of the mail, in the comments without its label. */
+  | { as: 'sentence'; label: string }
+  /** A line of the comments alone: the mail says it in other words. */
+  | { as: 'comment'; label: string }
+  /** A line only where it is not what the store knows of the enquiry's car and place: both are said anyway. */
+  | { as: 'difference'; label: string; known: (context: FormContext) => string | null }
+  /** Mail and webhook have a place of their own for it, and ADF at this path below /adf/prospect, where it has one. */
+  | { as: 'part'; adf: string | null }
+  /** For the platform alone. */
+  | { as: 'nothing' };
+
+interface Defined {
+  /** Beside the control, in messages and in the documents of the API. */
+  label: string;
+  /** Whether it tells of the visitor. */
+  personal: boolean;
+  said: Said;
+}
+
+interface Asked extends Defined {
+  hint: string | null;
+  /** Of a form's row, from tablets up. */
+  width: 'half' | 'row';
+  /** Has to be filled in wherever it is asked for; a form may make it optional. */
+  required: boolean | ((settings: SiteSettings) => boolean);
+  isShown: (input: FormInput) => boolean;
+}
+
+export interface LineDefinition extends Asked {
+  kind: 'string' | 'email' | 'phone' | 'postcode';
+  maxLength: number;
+  autoComplete: string;
+}
+
+export interface TextDefinition extends Asked {
+  kind: 'textarea';
+  maxLength: number;
+}
+
+export interface SelectDefinition extends Asked {
+  kind: 'select';
+  /** What stands chosen; empty where the visitor has to choose. */
+  chosen: (input: FormInput) => string;
+  choices: SelectChoices;
+}
+
+export type SelectChoices =
+  | { from: 'list'; list: readonly FieldChoice[] }
+  /** The site's categories. */
+  | { from: 'settings' }
+  /** What the store knows of the site: the page offers it, and the store decides whether it is the site's. */
+  | { from: 'store'; list: (context: FormContext) => readonly FieldChoice[] };
+
+/** Posted as `readAppointment` reads it, or empty. */
+export interface MomentDefinition extends Asked {
+  kind: 'moment';
+}
+
+/** Posted as "true" when ticked, not at all when not. */
+export interface CheckboxDefinition extends Asked {
+  kind: 'checkbox';
+  isTicked: (settings: SiteSettings) => boolean;
+  /** What is kept of a tick. */
+  ticked: string;
+}
+
+/** Several texts under one name. */
+export interface ListDefinition extends Defined {
+  kind: 'list';
+}
+
+/** What the page sends along. */
+export interface HiddenDefinition extends Defined {
+  kind: 'hidden';
+  value: (input: FormInput) => string | null;
+}
+
+/** What we note with an enquiry; never read from what was posted. */
+export interface NoteDefinition extends Defined {
+  kind: 'note';
+}
+
+export type AskedDefinition =
+  | LineDefinition
+  | TextDefinition
+  | SelectDefinition
+  | MomentDefinition
+  | CheckboxDefinition;
+export type FieldDefinition = AskedDefinition | ListDefinition | HiddenDefinition | NoteDefinition;

@@ -1,0 +1,49 @@
+import type { SiteSettings } from '../site-settings/settings.ts';
+import type { EnquiryForm } from './form-names.ts';
+
+export interface FieldChoice {
+  value: string;
+  label: string;
+}
+
+/** The car that the form is about, as its page knows it. */
+export interface FormCar {
+  id: number;
+  make: string;
+  model: string;
+  carType: string;
+  status: string;
+  stockNumber: string | null;
+}
+
+/** What the page knows beyond the site's settings. */
+export interface FormContext {
+  car: FormCar | null;
+  locationId: number | null;
+  dealershipSlug: string | null;
+  /** In place of the form's own. */
+  subcategory: string | null;
+  /** The car's photos are asked for. */
+  requestPhotos: boolean;
+  /** By id; offered where the site asks which location. */
+  locations: readonly FieldChoice[];
+  /** By slug; offered where there is more than one. */
+  dealerships: readonly FieldChoice[];
+}
+
+export const emptyFormContext: FormContext = {
+  car: null,
+  locationId: null,
+  dealershipSlug: null,
+  subcategory: null,
+  requestPhotos: false,
+  locations: [],
+  dealerships: [],
+};
+
+/** All that decides what a form asks for. */
+export interface FormInput {
+  form: EnquiryForm;
+  settings: SiteSettings;
+  context: FormContext;
+}

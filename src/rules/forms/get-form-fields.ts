@@ -1,0 +1,134 @@
+import { assertNever } from '#kernel/never.ts';
+import type { SiteSettings } from '../site-settings/settings.ts';
+import { type AskedField, enquiryFields, type FieldName } from './enquiry-fields.ts';
+import { formDefinitions, listAskedFields } from './enquiry-forms.ts';
+import type { AskedDefinition, FieldDefinition, LineDefinition, SelectDefinition } from './field-definition.ts';
+import type { FieldChoice, FormContext, FormInput } from './form-context.ts';
+import type { EnquiryForm } from './form-names.ts';
+
+interface NamedField {
+  /** The name it is posted under. */
+  name: AskedField;
+  label: string;
+  hint: string | null;
+  width: 'half' | 'row';
+  required: boolean;
+}
+
+interface LineField extends NamedField {
+  type: LineDefinition['kind'];
+  value: string;
+  maxLength: number;
+  autoComplete: string;
+}
+
+interface TextField extends NamedField {
+  type: 'textarea';
+  value: string;
+  maxLength: number;
+}
+
+interface SelectField extends NamedField {
+  type: 'select';
+  value: string;
+  choices: readonly FieldChoice[];
+}
+
+interface MomentField extends NamedField {
+  type: 'moment';
+  value: string;
+}
+
+interface CheckboxField extends NamedField {
+  type: 'checkbox';
+  checked: boolean;
+}
+
+interface HiddenField {
+  type: 'hidden';
+  name: FieldName;
+  value: string;
+}
+
+export type ShownField = LineField | TextField | SelectField | MomentField | CheckboxField;
+
+/** A field as a page draws it. */
+export type FormField = ShownField | HiddenField;
+
+/** Names and defaults of the Enquiry entity, which every form sends along unless it asks for them. */
+const sentAlong: readonly FieldName[] = [
+  'form',
+  'submission_key',
+  'lead_attributes',
+  'location_id',
+  'dealership_slug',
+  'manufacturer_slug',
+  'stock_number',
+  'Vehicle Make',
+  'Vehicle Model',
+  'car_type',
+  'car_id',
+  'vehicle_status',
+  'category',
+  'subcategory',
+  'Request Photos',
+];
+
+/** The fields of a form in the order they stand on the page, hidden ones last. */
+export function getFormFields(form: EnquiryForm, settings: SiteSettings, context: FormContext): FormField[] {
+  const input: FormInput = { form, settings, context };
+  const asked = listAskedFields(form);
+  const hidden = sentAlong.filter((name) => !asked.some((each) => each === name));
+  return [
+    ...asked.filter((name) => isShown(name, input)).map((name) => drawField(name, input)),
+    ...hidden.flatMap((name) => drawHidden(name, input)),
+  ];
+}
+
+/** Whether the page asks for it, by the form and the site's settings. */
+export function isShown(name: AskedField, input: FormInput): boolean {
+  return enquiryFields[name].isShown(input);
+}
+
+export function isRequired(name: AskedField, { form, settings }: Pick<FormInput, 'form' | 'settings'>): boolean {
+  const { required }: AskedDefinition = enquiryFields[name];
+  if (formDefinitions[form].optional.includes(name)) return false;
+  return typeof required === 'function' ? required(settings) : required;
+}
+
+function drawField(name: AskedField, input: FormInput): ShownField {
+  const field: AskedDefinition = enquiryFields[name];
+  const { label, hint, width } = field;
+  const named: NamedField = { name, label, hint, width, required: isRequired(name, input) };
+  switch (field.kind) {
+    case 'checkbox':
+      return { ...named, type: 'checkbox', checked: field.isTicked(input.settings) };
+    case 'select':
+      return { ...named, type: 'select', value: field.chosen(input), choices: listChoices(field, input) };
+    case 'moment':
+      return { ...named, type: 'moment', value: '' };
+    case 'textarea':
+      return { ...named, type: 'textarea', value: '', maxLength: field.maxLength };
+    case 'string':
+    case 'email':
+    case 'phone':
+    case 'postcode':
+      return { ...named, type: field.kind, value: '', maxLength: field.maxLength, autoComplete: field.autoComplete };
+    default:
+      return assertNever(field);
+  }
+}
+
+function listChoices({ choices }: SelectDefinition, { settings, context }: FormInput): readonly FieldChoice[] {
+  if (choices.from === 'list') return choices.list;
+  if (choices.from === 'store') return choices.list(context);
+  return settings.forms.categories.map((category) => ({ value: category, label: category }));
+}
+
+/** None where the form does not send it at all. */
+function drawHidden(name: FieldName, input: FormInput): HiddenField[] {
+  const field: FieldDefinition = enquiryFields[name];
+  if (field.kind === 'select') return [{ type: 'hidden', name, value: field.chosen(input) }];
+  const value = field.kind === 'hidden' ? field.value(input) : null;
+  return value === null ? [] : [{ type: 'hidden', name, value }];
+}
