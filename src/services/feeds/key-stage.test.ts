@@ -17,7 +17,6 @@ async function place(rows: readonly Row[], known: readonly { key: string; ordina
     for (const { key, ordinal } of known) stage.addKnown(hash(key), ordinal);
     const { places, missing } = stage.finish({ equalsAreCars });
     const ordinals = rows.map(() => places.next());
-    places.close();
     return { ordinals, missing };
   } finally {
     await stage.close();

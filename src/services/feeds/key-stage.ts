@@ -1,15 +1,7 @@
-import { closeSync, ftruncateSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const partitions = 64;
-const recordBytes = 40;
-const bufferedRecords = 512;
-/** Stands in place of a row's number for a car that the feed has brought before. */
-const known = 0xffff_ffff;
-const placeBytes = 8;
-const placesAtOnce = 1_024;
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 export interface RowPlace {
   /** How many rows with the same key come before it. */
@@ -18,13 +10,36 @@ export interface RowPlace {
   firstLine: number;
 }
 
+const tables = `
+  pragma journal_mode = off;
+  pragma synchronous = off;
+  create table row (number integer primary key, hash blob, line integer, first_order real, second_order real);
+  create table known (hash blob, ordinal integer);
+  begin`;
+
+const indexes = 'commit; create index row_hash on row (hash)';
+
+/** A known car is missing where its key has too few rows: none, or none of its ordinal where each row is a car. */
+const countMissing = `
+  select count(*) as missing from known left join (select hash, count(*) as rows from row group by hash) using (hash)
+  where ordinal >= case when :equalsAreCars then coalesce(rows, 0) else min(coalesce(rows, 0), 1) end`;
+
+const listRepeated = `
+  select * from (
+    select number, row_number() over same_key - 1 as ordinal, first_value(line) over same_key as firstLine
+    from row where hash is not null
+    window same_key as (partition by hash order by first_order, second_order, number))
+  where ordinal > 0 order by number`;
+
 /**
- * The keys of a file and of the cars its feed has brought, in temporary files split by hash: memory holds one part
- * at a time. Tells each row's place among rows of the same key, and how many of the cars the file no longer holds.
+ * The keys of a file and of the cars its feed has brought, in a temporary SQLite file: memory holds its page cache.
+ * Tells each row's place among rows of the same key, and how many of the cars the file no longer holds.
  */
 export class KeyStage {
   readonly #folder: string;
-  readonly #parts: Part[];
+  readonly #database: DatabaseSync;
+  readonly #insertRow: StatementSync;
+  readonly #insertKnown: StatementSync;
   #rows = 0;
 
   static async open(): Promise<KeyStage> {
@@ -33,7 +48,10 @@ export class KeyStage {
 
   private constructor(folder: string) {
     this.#folder = folder;
-    this.#parts = Array.from({ length: partitions }, (_, at) => new Part(join(folder, `part-${at}`)));
+    this.#database = new DatabaseSync(join(folder, 'keys'));
+    this.#database.exec(tables);
+    this.#insertRow = this.#database.prepare('insert into row values (?, ?, ?, ?, ?)');
+    this.#insertKnown = this.#database.prepare('insert into known values (?, ?)');
   }
 
   get rows(): number {
@@ -42,147 +60,45 @@ export class KeyStage {
 
   /** `hash` is null for a row without a key; `order` ranks rows that share a hash. */
   addRow(hash: Buffer | null, line: number, order: readonly [number, number] = [0, 0]): void {
-    if (hash) this.#partOf(hash).add(hash, order, this.#rows, line);
+    if (hash) this.#insertRow.run(this.#rows, hash, line, ...order);
     this.#rows += 1;
   }
 
   addKnown(hash: Buffer, ordinal: number): void {
-    this.#partOf(hash).add(hash, [0, 0], known, ordinal);
+    this.#insertKnown.run(hash, ordinal);
   }
 
   /** Whether rows of one key are one car (and the later ones mistakes) or, for a feed without a key, each its own. */
   finish({ equalsAreCars }: { equalsAreCars: boolean }): { places: RowPlaces; missing: number } {
-    const places = new RowPlaces(join(this.#folder, 'places'), this.#rows);
-    let missing = 0;
-    for (const part of this.#parts) missing += part.rank(places, equalsAreCars);
-    return { places, missing };
+    this.#database.exec(indexes);
+    const counted = this.#database.prepare(countMissing).get({ equalsAreCars: Number(equalsAreCars) });
+    return { places: new RowPlaces(this.#database.prepare(listRepeated)), missing: Number(counted?.missing) };
   }
 
   async close(): Promise<void> {
-    for (const part of this.#parts) part.close();
+    this.#database.close();
     await rm(this.#folder, { recursive: true, force: true });
   }
-
-  #partOf(hash: Buffer): Part {
-    const part = this.#parts[hash.readUInt8(0) % partitions];
-    if (!part) throw new Error('a hash has no part');
-    return part;
-  }
 }
 
-class Part {
-  readonly #path: string;
-  readonly #buffer = Buffer.alloc(recordBytes * bufferedRecords);
-  #used = 0;
-  #file: number | null = null;
-
-  constructor(path: string) {
-    this.#path = path;
-  }
-
-  add(hash: Buffer, order: readonly [number, number], row: number, line: number): void {
-    const at = this.#used;
-    hash.copy(this.#buffer, at, 0, 16);
-    this.#buffer.writeDoubleBE(order[0], at + 16);
-    this.#buffer.writeDoubleBE(order[1], at + 24);
-    this.#buffer.writeUInt32BE(row, at + 32);
-    this.#buffer.writeUInt32BE(line, at + 36);
-    this.#used += recordBytes;
-    if (this.#used === this.#buffer.length) this.#flush();
-  }
-
-  /** Writes the places of rows that are not the first of their key; answers how many known cars have no row. */
-  rank(places: RowPlaces, equalsAreCars: boolean): number {
-    this.#flush();
-    if (this.#file === null) return 0;
-    const bytes = readFileSync(this.#path);
-    const starts = sortRecords(bytes);
-    let missing = 0;
-    for (let from = 0; from < starts.length; ) {
-      const group = readGroup(bytes, starts, from);
-      missing += rankGroup(bytes, group, places, equalsAreCars);
-      from += group.length;
-    }
-    this.close();
-    rmSync(this.#path);
-    return missing;
-  }
-
-  close(): void {
-    if (this.#file !== null) closeSync(this.#file);
-    this.#file = null;
-  }
-
-  #flush(): void {
-    if (this.#used === 0) return;
-    this.#file ??= openSync(this.#path, 'w');
-    writeSync(this.#file, this.#buffer, 0, this.#used);
-    this.#used = 0;
-  }
-}
-
-function sortRecords(bytes: Buffer): Uint32Array {
-  const starts = new Uint32Array(bytes.length / recordBytes).map((_, at) => at * recordBytes);
-  return starts.sort(
-    (a, b) =>
-      bytes.compare(bytes, b, b + 16, a, a + 16) ||
-      bytes.readDoubleBE(a + 16) - bytes.readDoubleBE(b + 16) ||
-      bytes.readDoubleBE(a + 24) - bytes.readDoubleBE(b + 24) ||
-      bytes.readUInt32BE(a + 32) - bytes.readUInt32BE(b + 32),
-  );
-}
-
-function readGroup(bytes: Buffer, starts: Uint32Array, from: number): Uint32Array {
-  const first = starts[from] ?? 0;
-  let to = from + 1;
-  for (; to < starts.length; to += 1) {
-    const start = starts[to] ?? 0;
-    if (bytes.compare(bytes, start, start + 16, first, first + 16) !== 0) break;
-  }
-  return starts.subarray(from, to);
-}
-
-function rankGroup(bytes: Buffer, group: Uint32Array, places: RowPlaces, equalsAreCars: boolean): number {
-  const isKnown = (start: number) => bytes.readUInt32BE(start + 32) === known;
-  const rows = group.filter((start) => !isKnown(start));
-  const firstLine = bytes.readUInt32BE((rows[0] ?? 0) + 36);
-  for (const [ordinal, start] of rows.entries()) {
-    if (ordinal > 0) places.set(bytes.readUInt32BE(start + 32), { ordinal, firstLine });
-  }
-  const held = equalsAreCars ? rows.length : Math.min(rows.length, 1);
-  return group.filter((start) => isKnown(start) && bytes.readUInt32BE(start + 36) >= held).length;
-}
-
-/** The places of rows in a file of fixed width that is mostly zeroes: read in the order of the rows. */
+/** The places of rows, read in the order of the rows. */
 export class RowPlaces {
-  readonly #file: number;
-  readonly #buffer = Buffer.alloc(placeBytes * placesAtOnce);
+  readonly #repeated: Iterator<Record<string, unknown>>;
+  #upcoming: Record<string, unknown> | undefined;
   #next = 0;
 
-  constructor(path: string, rows: number) {
-    this.#file = openSync(path, 'w+');
-    ftruncateSync(this.#file, rows * placeBytes);
-  }
-
-  set(row: number, { ordinal, firstLine }: RowPlace): void {
-    const bytes = Buffer.alloc(placeBytes);
-    bytes.writeUInt32BE(ordinal, 0);
-    bytes.writeUInt32BE(firstLine, 4);
-    writeSync(this.#file, bytes, 0, placeBytes, row * placeBytes);
+  constructor(repeated: StatementSync) {
+    this.#repeated = repeated.iterate();
+    this.#upcoming = this.#repeated.next().value;
   }
 
   /** The place of the next row. */
   next(): RowPlace {
-    const at = (this.#next % placesAtOnce) * placeBytes;
-    if (at === 0) {
-      this.#buffer.fill(0);
-      readSync(this.#file, this.#buffer, 0, this.#buffer.length, this.#next * placeBytes);
-    }
+    const repeated = this.#upcoming;
+    const isRepeated = repeated?.number === this.#next;
     this.#next += 1;
-    return { ordinal: this.#buffer.readUInt32BE(at), firstLine: this.#buffer.readUInt32BE(at + 4) };
-  }
-
-  close(): void {
-    closeSync(this.#file);
+    if (!isRepeated) return { ordinal: 0, firstLine: 0 };
+    this.#upcoming = this.#repeated.next().value;
+    return { ordinal: Number(repeated.ordinal), firstLine: Number(repeated.firstLine) };
   }
 }

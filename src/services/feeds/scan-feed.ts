@@ -49,10 +49,7 @@ export async function scanFeed(
           throw new FeedSyntaxError(0, 'The file was changed while it was being imported.');
         }
       },
-      close: async () => {
-        places.close();
-        await stage.close();
-      },
+      close: () => stage.close(),
     };
   } catch (error) {
     await stage.close();
