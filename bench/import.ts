@@ -9,8 +9,8 @@ import { type App, openApp } from '#root/wiring.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import { importFeed } from '#services/feeds/import-feed.ts';
-import { formatCounts } from '#services/feeds/import-report.ts';
-import { loadMapping } from '#services/feeds/load-mapping.ts';
+import { loadMapping } from '#services/feeds/map/load-mapping.ts';
+import { formatCounts } from '#services/feeds/runs/import-report.ts';
 import { createStubSearch } from '#tests/support/stub-search.ts';
 
 const realFile = new URL('../../shared/data/au-listings/australian_vehicle_prices.csv', import.meta.url).pathname;

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { RejectedRow } from '#services/feeds/import-report.ts';
+import type { RejectedRow } from '#services/feeds/runs/import-report.ts';
 
 export interface ImportReport {
   add: (reject: RejectedRow) => void;

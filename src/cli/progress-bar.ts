@@ -1,5 +1,5 @@
 import { formatCount } from '#kernel/money.ts';
-import type { ImportProgress } from '#services/feeds/import-report.ts';
+import type { ImportProgress } from '#services/feeds/runs/import-report.ts';
 import type { CommandIo } from './owner/command-io.ts';
 
 const width = 30;

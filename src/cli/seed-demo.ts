@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { App } from '#root/wiring.ts';
-import { type SeedDemoOutcome, seedDemo } from '#services/demo/seed-demo.ts';
+import { type SeedDemoOutcome, seedDemo } from '#services/seed-demo.ts';
 import { exitCodes } from './exit-code.ts';
 import type { CommandIo } from './owner/command-io.ts';
 import { siteLooks } from './site-looks.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { car } from '#db/schema/index.ts';
 import { importFeed } from '#services/feeds/import-feed.ts';
-import { loadMapping } from '#services/feeds/load-mapping.ts';
+import { loadMapping } from '#services/feeds/map/load-mapping.ts';
 import { claimPicture, findNextPictureAt } from '#services/pictures/claim-picture.ts';
 import { countPictures } from '#services/pictures/count-pictures.ts';
 import { ingestPicture } from '#services/pictures/ingest-picture.ts';

@@ -1,31 +1,31 @@
 import { basename } from 'node:path';
 import { describeStoreError } from '#db/store-error.ts';
 import type { SiteContext } from '../context.ts';
-import { applyBatch, type BatchResult } from './apply-batch.ts';
-import { type CompiledMapping, compileMapping } from './compile-mapping.ts';
-import { type Feed, findFeed, finishRun, getOrCreateFeed, RunLostError, startRun } from './feed-run.ts';
+import { applyBatch, type BatchResult } from './apply/apply-batch.ts';
+import { planBatch } from './apply/plan-batch.ts';
+import { type Batch, inBatches, readBatch } from './apply/read-batch.ts';
+import { assertKnownDealerships, loadSiteDealerships, type SiteDealerships } from './apply/site-dealerships.ts';
+import { countFeedCars, listFeedKeys, withdrawCars } from './apply/withdraw-cars.ts';
+import { type CompiledMapping, compileMapping } from './map/compile-mapping.ts';
+import type { Mapping } from './map/mapping.ts';
+import { FeedSyntaxError } from './read/raw-row.ts';
+import { type FeedFile, openFeedFile, readRows } from './read/read-rows.ts';
+import { type Feed, findFeed, finishRun, getOrCreateFeed, RunLostError, startRun } from './runs/feed-run.ts';
 import {
   type ImportCounts,
   type ImportOutcome,
   type ImportProgress,
   noCounts,
   type RejectedRow,
-} from './import-report.ts';
-import { lockFeed } from './lock-feed.ts';
-import type { Mapping } from './mapping.ts';
-import { planBatch } from './plan-batch.ts';
-import { FeedSyntaxError } from './raw-row.ts';
-import { type Batch, inBatches, readBatch } from './read-batch.ts';
-import { type FeedFile, openFeedFile, readRows } from './read-rows.ts';
-import { type FeedScan, scanFeed } from './scan-feed.ts';
-import { assertKnownDealerships, loadSitePlaces, type SitePlaces } from './site-places.ts';
-import { countFeedCars, listFeedKeys, withdrawCars } from './withdraw-cars.ts';
+} from './runs/import-report.ts';
+import { lockFeed } from './runs/lock-feed.ts';
+import { type FeedScan, scanFeed } from './scan/scan-feed.ts';
 
 export interface ImportFeedInput {
   /** Path of the file. */
   file: string;
   mapping: Mapping;
-  /** Tells what would happen and writes nothing. */
+  /** Reports what would happen and writes nothing. */
   dryRun?: boolean;
   /** Withdraws however many cars the file lacks. */
   force?: boolean;
@@ -47,16 +47,16 @@ export async function importFeed(
   hooks: ImportHooks = {},
 ): Promise<ImportOutcome> {
   const compiled = compileMapping(input.mapping);
-  const places = await loadSitePlaces(ctx);
-  assertKnownDealerships(ctx, compiled, places);
+  const dealerships = await loadSiteDealerships(ctx);
+  assertKnownDealerships(ctx, compiled, dealerships);
   const file = await openFeedFile(input.file, compiled);
-  if (input.dryRun) return rehearse(ctx, { input, hooks, compiled, places, file });
+  if (input.dryRun) return rehearse(ctx, { input, hooks, compiled, dealerships, file });
 
   const feed = await getOrCreateFeed(ctx, input.mapping);
   const release = await lockFeed(ctx, feed);
   try {
     const runId = await startRun(ctx, feed.id, basename(input.file));
-    const outcome = await runImport(ctx, { input, hooks, compiled, places, file, feed, runId });
+    const outcome = await runImport(ctx, { input, hooks, compiled, dealerships, file, feed, runId });
     if (outcome.counts.read >= manyRows) await tidy(ctx);
     return outcome;
   } finally {
@@ -78,7 +78,7 @@ interface ImportWork {
   input: ImportFeedInput;
   hooks: ImportHooks;
   compiled: CompiledMapping;
-  places: SitePlaces;
+  dealerships: SiteDealerships;
   file: FeedFile;
 }
 
@@ -94,11 +94,11 @@ async function runImport(ctx: SiteContext, run: ImportRun): Promise<ImportOutcom
   try {
     const outcome = await scanAndApply(ctx, run, run.feed, {
       apply: (batch, before) =>
-        applyBatch(ctx, { feedId: run.feed.id, runId: run.runId, places: run.places }, batch, before),
+        applyBatch(ctx, { feedId: run.feed.id, runId: run.runId, dealerships: run.dealerships }, batch, before),
       withdraw: (before) =>
         withdrawCars(
           ctx,
-          { feedId: run.feed.id, runId: run.runId, places: run.places, rule: run.input.mapping.withdraw },
+          { feedId: run.feed.id, runId: run.runId, dealerships: run.dealerships, rule: run.input.mapping.withdraw },
           before,
         ),
       onCounts: (counts) => {
@@ -136,13 +136,13 @@ async function rehearse(ctx: SiteContext, work: ImportWork): Promise<ImportOutco
 
 async function planOnly(
   ctx: SiteContext,
-  { places }: ImportWork,
+  { dealerships }: ImportWork,
   feed: Feed | undefined,
   batch: Batch,
   before: ImportCounts,
 ): Promise<BatchResult> {
   const plan = feed
-    ? await planBatch(ctx, { feedId: feed.id, places }, batch.cars)
+    ? await planBatch(ctx, { feedId: feed.id, dealerships }, batch.cars)
     : { created: batch.cars, updated: [], unchanged: [], rejects: [] };
   const counts: ImportCounts = {
     read: before.read + batch.rows,
@@ -155,7 +155,7 @@ async function planOnly(
   return { counts, rejects: [...batch.rejects, ...plan.rejects] };
 }
 
-/** A message for what may be told; null for what nobody expected. */
+/** The message of an expected failure; null for any other. */
 function describeFailure(error: unknown, signal: AbortSignal | undefined): string | null {
   if (error instanceof FeedSyntaxError) return `${error.message}. No car was withdrawn.`;
   if (error instanceof RunLostError) return error.message;
@@ -174,12 +174,12 @@ async function scanAndApply(
   feed: Feed | undefined,
   steps: ImportSteps,
 ): Promise<ImportOutcome> {
-  const { compiled, file, hooks, places, input } = work;
+  const { compiled, file, hooks, dealerships, input } = work;
   const isFull = input.mapping.coverage === 'full';
-  const knownKeys = feed && isFull ? listFeedKeys(ctx, feed.id, places) : noKeys();
+  const knownKeys = feed && isFull ? listFeedKeys(ctx, feed.id, dealerships) : noKeys();
   const scan = await scanFeed(file, compiled, { knownKeys, signal: hooks.signal });
   try {
-    const active = feed && isFull ? await countFeedCars(ctx, feed.id, places) : 0;
+    const active = feed && isFull ? await countFeedCars(ctx, feed.id, dealerships) : 0;
     if (!input.force && scan.missing > active * input.mapping.guard) {
       return { kind: 'stopped', counts: noCounts, message: describeGuard(input.mapping, scan, active) };
     }
@@ -214,7 +214,7 @@ async function applyRows(
   let counts = noCounts;
   for await (const rows of inBatches(readRows(work.file, work.compiled))) {
     hooks.signal?.throwIfAborted();
-    const source = { compiled: work.compiled, places: work.places, rowPlaces: scan.places };
+    const source = { compiled: work.compiled, dealerships: work.dealerships, rowRanks: scan.ranks };
     const batch = readBatch(source, rows, ctx.clock.now());
     const applied = await steps.apply(batch, counts);
     counts = applied.counts;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { car, carLender, carMarketPrice } from '#db/schema/index.ts';
 import { createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { importFeed } from './import-feed.ts';
-import { parseMapping } from './mapping.ts';
+import { parseMapping } from './map/mapping.ts';
 
 let test: TestApp;
 let folder: string;

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { importFeed } from './import-feed.ts';
-import type { ImportOutcome, RejectedRow } from './import-report.ts';
-import { loadMapping } from './load-mapping.ts';
+import { loadMapping } from './map/load-mapping.ts';
+import type { ImportOutcome, RejectedRow } from './runs/import-report.ts';
 
 const file = fileURLToPath(
   new URL('../../../../shared/data/au-listings/australian_vehicle_prices.csv', import.meta.url),

@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import { car, event } from '#db/schema/index.ts';
 import type { TestApp, TestSite } from '#tests/support/test-app.ts';
 import { type ImportFeedInput, importFeed } from './import-feed.ts';
-import type { ImportOutcome, RejectedRow } from './import-report.ts';
-import { type Mapping, parseMapping } from './mapping.ts';
+import { type Mapping, parseMapping } from './map/mapping.ts';
+import type { ImportOutcome, RejectedRow } from './runs/import-report.ts';
 
 export function createYardMapping(changes: Record<string, unknown> = {}): Mapping {
   return parseMapping(

@@ -1,9 +1,9 @@
+import type { RawRow } from '../read/raw-row.ts';
+import { cleanWords, fillTemplate, findFirstGroup, getText, listTexts } from '../read/row-text.ts';
 import type { CarField } from './car-fields.ts';
 import type { CompiledField, CompiledMapping, CompiledRule } from './compile-mapping.ts';
 import { buildFeedCar, type FeedCar } from './feed-car.ts';
-import type { RawRow } from './raw-row.ts';
 import { type ColumnValue, isWebAddress, type ReadContext, readValue } from './read-value.ts';
-import { cleanWords, fillTemplate, findFirstGroup, getText, listTexts } from './row-text.ts';
 
 export interface RowRejection {
   field: string;

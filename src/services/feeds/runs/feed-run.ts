@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { feed, feedReject, feedRun } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { SiteContext } from '../context.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { SiteContext } from '../../context.ts';
+import type { Mapping } from '../map/mapping.ts';
 import type { ImportCounts } from './import-report.ts';
-import type { Mapping } from './mapping.ts';
 
 export type Feed = typeof feed.$inferSelect;
 

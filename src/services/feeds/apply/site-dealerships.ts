@@ -1,24 +1,24 @@
 import { eq, inArray } from 'drizzle-orm';
 import { dealership, location } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { SiteContext } from '../context.ts';
-import type { CompiledMapping } from './compile-mapping.ts';
-import type { RowRejection } from './map-row.ts';
-import type { RawRow } from './raw-row.ts';
-import { getText } from './row-text.ts';
+import type { SiteContext } from '../../context.ts';
+import type { CompiledMapping } from '../map/compile-mapping.ts';
+import type { RowRejection } from '../map/map-row.ts';
+import type { RawRow } from '../read/raw-row.ts';
+import { getText } from '../read/row-text.ts';
 
 /** The site's dealerships and their locations by every word a feed may use for them. */
-export interface SitePlaces {
-  dealershipIds: readonly number[];
-  main: number;
-  dealerships: ReadonlyMap<string, number>;
+export interface SiteDealerships {
+  ids: readonly number[];
+  mainId: number;
+  byWord: ReadonlyMap<string, number>;
   /** "DEALERSHIP-ID word" to location. */
   locations: ReadonlyMap<string, number>;
 }
 
-export async function loadSitePlaces(ctx: SiteContext): Promise<SitePlaces> {
-  const [main] = ctx.site.dealershipIds;
-  if (main === undefined) {
+export async function loadSiteDealerships(ctx: SiteContext): Promise<SiteDealerships> {
+  const [mainId] = ctx.site.dealershipIds;
+  if (mainId === undefined) {
     throw new Refusal('invalid', `The site ${ctx.site.slug} has no dealership for its cars.`);
   }
   const ids = [...ctx.site.dealershipIds];
@@ -26,21 +26,21 @@ export async function loadSitePlaces(ctx: SiteContext): Promise<SitePlaces> {
     .select({ id: dealership.id, slug: dealership.slug, name: dealership.name })
     .from(dealership)
     .where(inArray(dealership.id, ids));
-  const places = await ctx.store.db
+  const locations = await ctx.store.db
     .select({ id: location.id, dealershipId: location.dealershipId, slug: location.slug, name: location.name })
     .from(location)
     .innerJoin(dealership, eq(dealership.id, location.dealershipId))
     .where(inArray(location.dealershipId, ids));
   return {
-    dealershipIds: ids,
-    main,
-    dealerships: byWord(
+    ids,
+    mainId,
+    byWord: byWord(
       dealers,
       (row) => row.id,
       (word) => word,
     ),
     locations: byWord(
-      places,
+      locations,
       (row) => row.id,
       (word, row) => locationWord(row.dealershipId, word),
     ),
@@ -60,9 +60,13 @@ function byWord<Row extends { slug: string; name: string }>(
 const locationWord = (dealershipId: number, word: string) => `${dealershipId} ${word}`;
 
 /** Refuses a mapping that speaks of a dealership the site does not have. */
-export function assertKnownDealerships(ctx: SiteContext, { mapping }: CompiledMapping, places: SitePlaces): void {
+export function assertKnownDealerships(
+  ctx: SiteContext,
+  { mapping }: CompiledMapping,
+  dealerships: SiteDealerships,
+): void {
   const named = [mapping.dealership.slug ?? [], Object.values(mapping.dealership.table)].flat();
-  const unknown = named.find((slug) => !places.dealerships.has(slug.toLowerCase()));
+  const unknown = named.find((slug) => !dealerships.byWord.has(slug.toLowerCase()));
   if (unknown === undefined) return;
   throw new Refusal(
     'invalid',
@@ -70,22 +74,22 @@ export function assertKnownDealerships(ctx: SiteContext, { mapping }: CompiledMa
   );
 }
 
-export type RowPlacement =
-  | { kind: 'placed'; dealershipId: number; locationId: number | null }
+export type RowAssignment =
+  | { kind: 'assigned'; dealershipId: number; locationId: number | null }
   | { kind: 'rejected'; rejection: RowRejection };
 
-/** Where the car of a row stands: always a dealership of the site. */
-export function placeRow(
+/** The dealership and location of a row’s car: always of the site. */
+export function assignRow(
   compiled: CompiledMapping,
-  places: SitePlaces,
+  dealerships: SiteDealerships,
   row: RawRow,
   locationName: string | null,
-): RowPlacement {
-  const dealershipId = findDealership(compiled, places, row);
+): RowAssignment {
+  const dealershipId = findDealership(compiled, dealerships, row);
   if (typeof dealershipId === 'object') return { kind: 'rejected', rejection: dealershipId };
-  if (locationName === null) return { kind: 'placed', dealershipId, locationId: null };
-  const locationId = places.locations.get(locationWord(dealershipId, locationName.toLowerCase()));
-  if (locationId !== undefined) return { kind: 'placed', dealershipId, locationId };
+  if (locationName === null) return { kind: 'assigned', dealershipId, locationId: null };
+  const locationId = dealerships.locations.get(locationWord(dealershipId, locationName.toLowerCase()));
+  if (locationId !== undefined) return { kind: 'assigned', dealershipId, locationId };
   const reason = 'is not a location of its dealership';
   return { kind: 'rejected', rejection: { field: 'location', value: locationName, reason } };
 }
@@ -93,16 +97,16 @@ export function placeRow(
 /** A row that names no dealership belongs to the site's main one. */
 function findDealership(
   { mapping, dealershipTable }: CompiledMapping,
-  places: SitePlaces,
+  dealerships: SiteDealerships,
   row: RawRow,
 ): number | RowRejection {
   const { slug, column, otherwise } = mapping.dealership;
-  if (slug !== undefined) return places.dealerships.get(slug.toLowerCase()) ?? places.main;
+  if (slug !== undefined) return dealerships.byWord.get(slug.toLowerCase()) ?? dealerships.mainId;
   const name = column === undefined ? '' : getText(row, column);
-  if (column === undefined || name === '') return places.main;
-  const found = places.dealerships.get((dealershipTable.get(name.toLowerCase()) ?? name).toLowerCase());
+  if (column === undefined || name === '') return dealerships.mainId;
+  const found = dealerships.byWord.get((dealershipTable.get(name.toLowerCase()) ?? name).toLowerCase());
   if (found !== undefined) return found;
   return otherwise === 'main'
-    ? places.main
+    ? dealerships.mainId
     : { field: column, value: name, reason: 'is not a dealership of this site' };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-export interface RowPlace {
+export interface RowRank {
   /** How many rows with the same key come before it. */
   ordinal: number;
   /** The line of the first of them. */
@@ -33,7 +33,7 @@ const listRepeated = `
 
 /**
  * The keys of a file and of the cars its feed has brought, in a temporary SQLite file: memory holds its page cache.
- * Tells each row's place among rows of the same key, and how many of the cars the file no longer holds.
+ * Ranks each row among rows of the same key, and counts how many of the cars the file no longer holds.
  */
 export class KeyStage {
   readonly #folder: string;
@@ -69,10 +69,10 @@ export class KeyStage {
   }
 
   /** Whether rows of one key are one car (and the later ones mistakes) or, for a feed without a key, each its own. */
-  finish({ equalsAreCars }: { equalsAreCars: boolean }): { places: RowPlaces; missing: number } {
+  finish({ equalsAreCars }: { equalsAreCars: boolean }): { ranks: RowRanks; missing: number } {
     this.#database.exec(indexes);
     const counted = this.#database.prepare(countMissing).get({ equalsAreCars: Number(equalsAreCars) });
-    return { places: new RowPlaces(this.#database.prepare(listRepeated)), missing: Number(counted?.missing) };
+    return { ranks: new RowRanks(this.#database.prepare(listRepeated)), missing: Number(counted?.missing) };
   }
 
   async close(): Promise<void> {
@@ -81,8 +81,8 @@ export class KeyStage {
   }
 }
 
-/** The places of rows, read in the order of the rows. */
-export class RowPlaces {
+/** The ranks of rows, read in the order of the rows. */
+export class RowRanks {
   readonly #repeated: Iterator<Record<string, unknown>>;
   #upcoming: Record<string, unknown> | undefined;
   #next = 0;
@@ -92,8 +92,8 @@ export class RowPlaces {
     this.#upcoming = this.#repeated.next().value;
   }
 
-  /** The place of the next row. */
-  next(): RowPlace {
+  /** The rank of the next row. */
+  next(): RowRank {
     const repeated = this.#upcoming;
     const isRepeated = repeated?.number === this.#next;
     this.#next += 1;

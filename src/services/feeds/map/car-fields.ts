@@ -1,5 +1,5 @@
 import { carStatuses, carTypes, itemTypes } from '#db/schema/cars.ts';
-import type { CarParts, CarRow } from '../stock/write-cars.ts';
+import type { CarParts, CarRow } from '../../stock/write-cars.ts';
 
 /** How the text of a feed becomes a value of a field, and what it may be. */
 export type FieldKind =
@@ -29,12 +29,12 @@ export type UnitFamily =
   | 'months';
 
 /** Where a field is kept: a column of the car, of a table beside it, a list of its own, or what only the import reads. */
-export type FieldPlace = 'car' | 'variant' | 'caravan' | 'marketPrice' | 'lender' | 'list' | 'import';
+export type FieldTarget = 'car' | 'variant' | 'caravan' | 'marketPrice' | 'lender' | 'list' | 'import';
 
 export interface CarField {
   name: string;
-  place: FieldPlace;
-  /** The key in its place. */
+  target: FieldTarget;
+  /** The key in its target. */
   column: string;
   value: FieldKind;
 }
@@ -213,23 +213,23 @@ const centsColumns: Record<string, string> = {
   balloon: 'balloonCents',
 };
 
-const place = (at: FieldPlace, prefix: string, columns: Record<string, FieldKind>): CarField[] =>
+const listFields = (target: FieldTarget, prefix: string, columns: Record<string, FieldKind>): CarField[] =>
   Object.entries(columns).map(([column, value]) => ({
     name: `${prefix}${column}`,
-    place: at,
+    target,
     column: centsColumns[column] ?? column,
     value,
   }));
 
 /** Every field that a mapping can fill, in reading order. */
 export const carFields: readonly CarField[] = [
-  ...place('car', '', carColumns),
-  ...place('variant', 'variant.', variantColumns),
-  ...place('caravan', 'caravan.', caravanColumns),
-  ...place('marketPrice', 'marketPrice.', marketPriceColumns),
-  ...place('lender', 'lender.', lenderColumns),
-  ...place('list', '', lists),
-  ...place('import', '', importOnly),
+  ...listFields('car', '', carColumns),
+  ...listFields('variant', 'variant.', variantColumns),
+  ...listFields('caravan', 'caravan.', caravanColumns),
+  ...listFields('marketPrice', 'marketPrice.', marketPriceColumns),
+  ...listFields('lender', 'lender.', lenderColumns),
+  ...listFields('list', '', lists),
+  ...listFields('import', '', importOnly),
 ];
 
 export const carFieldNames: ReadonlySet<string> = new Set(carFields.map((field) => field.name));

@@ -1,8 +1,8 @@
-import type { CarParts, CarRow } from '../stock/write-cars.ts';
+import type { CarParts, CarRow } from '../../stock/write-cars.ts';
+import type { RawRow } from '../read/raw-row.ts';
+import { cleanWords, findFirstGroup, getText } from '../read/row-text.ts';
 import type { CompiledMapping } from './compile-mapping.ts';
-import type { RawRow } from './raw-row.ts';
 import type { ColumnValue } from './read-value.ts';
-import { cleanWords, findFirstGroup, getText } from './row-text.ts';
 import { simplify } from './simple-values.ts';
 
 /** What one row says of one car. A column or part that the mapping does not fill is absent and stays as it is. */
@@ -18,7 +18,7 @@ export type FeedColumns = Partial<CarRow> & Pick<CarRow, 'make' | 'model' | 'car
 
 const maxSpecification = 500;
 
-/** Columns that are never null: what an empty cell means. A status that is not given leaves the car's own. */
+/** Columns that are never null: what an empty cell means. A row without a status leaves the car's own. */
 const emptyMeans = new Map<string, ColumnValue>(
   Object.entries({
     itemType: 'car',
@@ -46,7 +46,7 @@ export function buildFeedCar(
 ): FeedCar {
   const cells: Cells = {};
   for (const { field } of compiled.fields) {
-    if (field.place !== 'car') continue;
+    if (field.target !== 'car') continue;
     const value = values.get(field.name) ?? emptyMeans.get(field.column) ?? null;
     if (field.column !== 'status' || value !== null) cells[field.column] = value;
   }
@@ -65,16 +65,16 @@ function asRow<Row extends object>(cells: Cells): Row {
 
 function buildParts(compiled: CompiledMapping, row: RawRow, values: ReadonlyMap<string, ColumnValue>): CarParts {
   const parts: CarParts = {};
-  const variant = pickPlace(compiled, 'variant', values);
+  const variant = pickTarget(compiled, 'variant', values);
   if (variant) parts.variant = asRow(variant);
-  const caravan = pickPlace(compiled, 'caravan', values);
+  const caravan = pickTarget(compiled, 'caravan', values);
   if (caravan) parts.caravan = asRow(caravan);
-  const marketPrice = pickPlace(compiled, 'marketPrice', values);
+  const marketPrice = pickTarget(compiled, 'marketPrice', values);
   if (marketPrice) parts.marketPrice = asRow(marketPrice);
-  const lender = pickPlace(compiled, 'lender', values);
+  const lender = pickTarget(compiled, 'lender', values);
   if (lender) parts.lenders = saysSomething(lender) ? [asRow(lender)] : [];
   for (const { field } of compiled.fields) {
-    if (field.place !== 'list') continue;
+    if (field.target !== 'list') continue;
     const value = values.get(field.name);
     const items = Array.isArray(value) ? value : [];
     if (field.name === 'images') parts.images = items;
@@ -94,12 +94,12 @@ function saysSomething({ provider, ...figures }: Cells): boolean {
   return typeof provider === 'string' && Object.values(figures).some((value) => value !== null);
 }
 
-function pickPlace(
+function pickTarget(
   compiled: CompiledMapping,
-  place: OneOfCar,
+  target: OneOfCar,
   values: ReadonlyMap<string, ColumnValue>,
 ): Cells | undefined {
-  const fields = compiled.fields.filter(({ field }) => field.place === place);
+  const fields = compiled.fields.filter(({ field }) => field.target === target);
   if (fields.length === 0) return undefined;
   return Object.fromEntries(fields.map(({ field }) => [field.column, values.get(field.name) ?? null]));
 }

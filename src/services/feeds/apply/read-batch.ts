@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { CompiledMapping } from './compile-mapping.ts';
-import type { RejectedRow } from './import-report.ts';
-import type { RowPlace, RowPlaces } from './key-stage.ts';
-import { mapRow, type RowRejection } from './map-row.ts';
+import type { CompiledMapping } from '../map/compile-mapping.ts';
+import { mapRow, type RowRejection } from '../map/map-row.ts';
+import type { RawRow } from '../read/raw-row.ts';
+import type { RejectedRow } from '../runs/import-report.ts';
+import type { RowRank, RowRanks } from '../scan/key-stage.ts';
+import { joinHashKey, readKeyOfWanted } from '../scan/scan-feed.ts';
 import type { KeyedCar } from './plan-batch.ts';
-import type { RawRow } from './raw-row.ts';
-import { joinHashKey, readKeyOfWanted } from './scan-feed.ts';
-import { placeRow, type SitePlaces } from './site-places.ts';
+import { assignRow, type SiteDealerships } from './site-dealerships.ts';
 
 export interface Batch {
   cars: readonly KeyedCar[];
@@ -19,8 +19,8 @@ export interface Batch {
 
 export interface BatchSource {
   compiled: CompiledMapping;
-  places: SitePlaces;
-  rowPlaces: RowPlaces;
+  dealerships: SiteDealerships;
+  rowRanks: RowRanks;
 }
 
 /** Embedded, a batch holds up every other query of the server. */
@@ -45,7 +45,7 @@ export function readBatch(source: BatchSource, rows: readonly RawRow[], now: Dat
   const rejects: RejectedRow[] = [];
   const heldKeys: string[] = [];
   for (const row of rows) {
-    const read = readRow(source, row, source.rowPlaces.next(), now);
+    const read = readRow(source, row, source.rowRanks.next(), now);
     if (read.car) cars.push(read.car);
     else {
       rejects.push(...read.rejections.map((rejection) => ({ line: row.line, ...rejection })));
@@ -57,21 +57,21 @@ export function readBatch(source: BatchSource, rows: readonly RawRow[], now: Dat
 
 type ReadRow = { car: KeyedCar } | { car: null; rejections: RowRejection[]; heldKey: string | null };
 
-function readRow({ compiled, places }: BatchSource, row: RawRow, place: RowPlace, now: Date): ReadRow {
+function readRow({ compiled, dealerships }: BatchSource, row: RawRow, rank: RowRank, now: Date): ReadRow {
   const found = readKeyOfWanted(compiled, row);
-  const key = found.kind === 'hash' ? joinHashKey(found.hash, place.ordinal) : found.kind === 'key' ? found.key : null;
+  const key = found.kind === 'hash' ? joinHashKey(found.hash, rank.ordinal) : found.kind === 'key' ? found.key : null;
   const reject = (rejections: RowRejection[]): ReadRow => ({ car: null, rejections, heldKey: key });
 
   const mapped = mapRow(compiled, row, { now });
   if (mapped.kind === 'rejected') return reject(mapped.rejections);
   if (key === null)
     return reject(found.kind === 'none' ? [{ field: found.field, value: '', reason: found.reason }] : []);
-  if (found.kind === 'key' && place.ordinal > 0) {
-    return reject([{ field: 'key', value: key, reason: `is already on line ${place.firstLine}` }]);
+  if (found.kind === 'key' && rank.ordinal > 0) {
+    return reject([{ field: 'key', value: key, reason: `is already on line ${rank.firstLine}` }]);
   }
-  const placed = placeRow(compiled, places, row, mapped.car.location);
-  if (placed.kind === 'rejected') return reject([placed.rejection]);
-  const { dealershipId, locationId } = placed;
+  const assigned = assignRow(compiled, dealerships, row, mapped.car.location);
+  if (assigned.kind === 'rejected') return reject([assigned.rejection]);
+  const { dealershipId, locationId } = assigned;
   const content = JSON.stringify([mapped.car.columns, mapped.car.parts, dealershipId, locationId]);
   const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 32);
   return { car: { line: row.line, key, contentHash, dealershipId, locationId, car: mapped.car } };

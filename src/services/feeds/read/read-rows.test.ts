@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileMapping } from './compile-mapping.ts';
-import { parseMapping } from './mapping.ts';
+import { compileMapping } from '../map/compile-mapping.ts';
+import { parseMapping } from '../map/mapping.ts';
 import { openFeedFile, readRows } from './read-rows.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { acquireAdvisoryLock } from '#db/advisory-lock.ts';
 import type { Store } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../../context.ts';
 
 /** Feeds that this process is importing: the embedded store belongs to one process, so that is all there are. */
 const busy = new WeakMap<Store, Set<number>>();

@@ -3,19 +3,19 @@ import { recordEvents } from '#db/events.ts';
 import { feedCar, feedReject } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { getStoreRefusal } from '#db/store-error.ts';
-import type { SiteContext } from '../context.ts';
-import { drawCarIds, insertCars, insertRows, updateCars } from '../stock/write-cars.ts';
+import type { SiteContext } from '../../context.ts';
+import { drawCarIds, insertCars, insertRows, updateCars } from '../../stock/write-cars.ts';
+import { saveProgress } from '../runs/feed-run.ts';
+import type { ImportCounts, RejectedRow } from '../runs/import-report.ts';
 import { type CarChange, toCreation, toUpdate } from './car-change.ts';
-import { saveProgress } from './feed-run.ts';
-import type { ImportCounts, RejectedRow } from './import-report.ts';
 import { type BatchPlan, planBatch } from './plan-batch.ts';
 import type { Batch } from './read-batch.ts';
-import type { SitePlaces } from './site-places.ts';
+import type { SiteDealerships } from './site-dealerships.ts';
 
 export interface BatchTarget {
   feedId: number;
   runId: number;
-  places: SitePlaces;
+  dealerships: SiteDealerships;
 }
 
 export interface BatchResult {
@@ -71,9 +71,9 @@ async function writeChanges(tx: Tx, { feedId, runId }: BatchTarget, changes: rea
   );
   if (updated.length > 0) {
     const hashes = updated.map(({ row }) => ({ key: row.key, hash: row.contentHash }));
-    await tx.execute(sql`update feed_car set content_hash = given.hash, seen_run_id = ${runId}, withdrawn_at = null
-      from json_to_recordset(${JSON.stringify(hashes)}::json) as given(key text, hash text)
-      where feed_car.feed_id = ${feedId} and feed_car.key = given.key`);
+    await tx.execute(sql`update feed_car set content_hash = written.hash, seen_run_id = ${runId}, withdrawn_at = null
+      from json_to_recordset(${JSON.stringify(hashes)}::json) as written(key text, hash text)
+      where feed_car.feed_id = ${feedId} and feed_car.key = written.key`);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { RowRejection } from './map-row.ts';
+import type { RowRejection } from '../map/map-row.ts';
 
 export interface ImportCounts {
   read: number;

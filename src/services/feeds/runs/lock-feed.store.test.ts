@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feed, feedCar, feedRun } from '#db/schema/index.ts';
 import { createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { importFeed } from './import-feed.ts';
+import { importFeed } from '../import-feed.ts';
+import { createYardMapping, runFeed, writeFeed, writeRows } from '../test-feed.ts';
 import { lockFeed } from './lock-feed.ts';
-import { createYardMapping, runFeed, writeFeed, writeRows } from './test-feed.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Mapping } from './mapping.ts';
-import { parseNumber } from './parse-number.ts';
-import type { RawRow } from './raw-row.ts';
-import { getText, listTexts } from './row-text.ts';
+import type { Mapping } from '../map/mapping.ts';
+import { parseNumber } from '../map/parse-number.ts';
+import type { RawRow } from '../read/raw-row.ts';
+import { getText, listTexts } from '../read/row-text.ts';
 
 export type RowKey =
   | { kind: 'key'; key: string }
-  /** Of a feed without a key: equal rows share the hash and are told apart by their order. */
+  /** Of a feed without a key: equal rows share the hash and differ by their order. */
   | { kind: 'hash'; hash: string; order: readonly [number, number] }
   | { kind: 'none'; field: string; reason: string };
 

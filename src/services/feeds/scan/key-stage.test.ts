@@ -10,13 +10,13 @@ interface Row {
   order: [number, number];
 }
 
-async function place(rows: readonly Row[], known: readonly { key: string; ordinal: number }[], equalsAreCars: boolean) {
+async function rank(rows: readonly Row[], known: readonly { key: string; ordinal: number }[], equalsAreCars: boolean) {
   const stage = await KeyStage.open();
   try {
     for (const [at, { key, order }] of rows.entries()) stage.addRow(key === null ? null : hash(key), at + 2, order);
     for (const { key, ordinal } of known) stage.addKnown(hash(key), ordinal);
-    const { places, missing } = stage.finish({ equalsAreCars });
-    const ordinals = rows.map(() => places.next());
+    const { ranks, missing } = stage.finish({ equalsAreCars });
+    const ordinals = rows.map(() => ranks.next());
     return { ordinals, missing };
   } finally {
     await stage.close();
@@ -32,7 +32,7 @@ describe('KeyStage', () => {
       { key: null, order: [0, 0] },
       { key: 'a', order: [100, 2] },
     ];
-    const { ordinals } = await place(rows, [], true);
+    const { ordinals } = await rank(rows, [], true);
     expect(ordinals.map(({ ordinal }) => ordinal)).toEqual([2, 0, 1, 0, 0]);
     expect(ordinals[0]).toEqual({ ordinal: 2, firstLine: 6 });
   });
@@ -48,7 +48,7 @@ describe('KeyStage', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 60 }), cars, async (rows, known) => {
-        const answer = await place(rows, known, true);
+        const answer = await rank(rows, known, true);
         const expected = rows.map(({ key, order }, at) => {
           const before = rows.filter(
             (other, otherAt) =>
@@ -75,6 +75,6 @@ describe('KeyStage', () => {
       { key: 'a', ordinal: 0 },
       { key: 'b', ordinal: 0 },
     ];
-    expect((await place(rows, known, false)).missing).toBe(1);
+    expect((await rank(rows, known, false)).missing).toBe(1);
   });
 });

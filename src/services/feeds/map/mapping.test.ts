@@ -90,7 +90,7 @@ describe('loadMapping', () => {
 });
 
 describe('docs/feeds.md', () => {
-  const docs = readFileSync(new URL('../../../docs/feeds.md', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../../../docs/feeds.md', import.meta.url), 'utf8');
 
   it('OPS-01 lists every field that a mapping can fill', () => {
     const missing = [...carFieldNames].filter((name) => !docs.includes(`| \`${name}\` |`));

@@ -48,7 +48,7 @@ const ruleSchema = z
         'Unit of a number that names none: km or miles, litres or cc, kg or tonnes, mm, cm or metres, feet, dollars or cents.',
       ),
     date: z.enum(['dd/mm/yyyy', 'mm/dd/yyyy', 'yyyy-mm-dd', 'yyyymmdd']).optional().describe('How dates are written.'),
-    split: z.string().min(1).optional().describe('What stands between the values of a list.'),
+    split: z.string().min(1).optional().describe('What separates the values of a list.'),
     bad: z
       .enum(['reject', 'nothing'])
       .default('reject')
@@ -90,7 +90,7 @@ export const mappingSchema = z
     description: z.string().default(''),
     format: z.enum(['csv', 'json', 'xml']),
     encoding: z.string().default('auto').describe('auto, or a name such as utf-8, windows-1252, utf-16le.'),
-    delimiter: z.enum(['auto', ',', ';', '\t', '|']).default('auto').describe('CSV: what stands between columns.'),
+    delimiter: z.enum(['auto', ',', ';', '\t', '|']).default('auto').describe('CSV: what separates columns.'),
     relaxQuotes: z
       .boolean()
       .default(false)

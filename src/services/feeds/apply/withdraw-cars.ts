@@ -2,12 +2,12 @@ import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { car, feedCar } from '#db/schema/index.ts';
 import { moveCar } from '#rules/car/car-moves.ts';
-import type { SiteContext } from '../context.ts';
-import { updateCars } from '../stock/write-cars.ts';
-import { saveProgress } from './feed-run.ts';
-import type { ImportCounts } from './import-report.ts';
-import type { Mapping } from './mapping.ts';
-import type { SitePlaces } from './site-places.ts';
+import type { SiteContext } from '../../context.ts';
+import { updateCars } from '../../stock/write-cars.ts';
+import type { Mapping } from '../map/mapping.ts';
+import { saveProgress } from '../runs/feed-run.ts';
+import type { ImportCounts } from '../runs/import-report.ts';
+import type { SiteDealerships } from './site-dealerships.ts';
 
 const carsAtOnce = 200;
 const keysAtOnce = 5_000;
@@ -15,31 +15,35 @@ const keysAtOnce = 5_000;
 interface Withdrawal {
   feedId: number;
   runId: number;
-  places: SitePlaces;
+  dealerships: SiteDealerships;
   rule: Mapping['withdraw'];
 }
 
-const isActive = (feedId: number, places: SitePlaces) =>
-  and(eq(feedCar.feedId, feedId), isNull(feedCar.withdrawnAt), inArray(car.dealershipId, [...places.dealershipIds]));
+const isActive = (feedId: number, dealerships: SiteDealerships) =>
+  and(eq(feedCar.feedId, feedId), isNull(feedCar.withdrawnAt), inArray(car.dealershipId, [...dealerships.ids]));
 
 /** How many cars the feed has brought and not withdrawn. */
-export async function countFeedCars(ctx: SiteContext, feedId: number, places: SitePlaces): Promise<number> {
+export async function countFeedCars(ctx: SiteContext, feedId: number, dealerships: SiteDealerships): Promise<number> {
   const rows = await ctx.store.db
     .select({ cars: count() })
     .from(feedCar)
     .innerJoin(car, eq(car.id, feedCar.carId))
-    .where(isActive(feedId, places));
+    .where(isActive(feedId, dealerships));
   return rows[0]?.cars ?? 0;
 }
 
 /** Their keys, some at a time. */
-export async function* listFeedKeys(ctx: SiteContext, feedId: number, places: SitePlaces): AsyncGenerator<string> {
+export async function* listFeedKeys(
+  ctx: SiteContext,
+  feedId: number,
+  dealerships: SiteDealerships,
+): AsyncGenerator<string> {
   for (let after = ''; ; ) {
     const rows = await ctx.store.db
       .select({ key: feedCar.key })
       .from(feedCar)
       .innerJoin(car, eq(car.id, feedCar.carId))
-      .where(and(isActive(feedId, places), gt(feedCar.key, after)))
+      .where(and(isActive(feedId, dealerships), gt(feedCar.key, after)))
       .orderBy(asc(feedCar.key))
       .limit(keysAtOnce);
     for (const row of rows) yield row.key;
@@ -65,7 +69,7 @@ export async function withdrawCars(
 
 function withdrawSome(
   ctx: SiteContext,
-  { feedId, runId, places, rule }: Withdrawal,
+  { feedId, runId, dealerships, rule }: Withdrawal,
   counts: ImportCounts,
 ): Promise<number> {
   const now = ctx.clock.now();
@@ -83,7 +87,7 @@ function withdrawSome(
       })
       .from(feedCar)
       .innerJoin(car, eq(car.id, feedCar.carId))
-      .where(and(isActive(feedId, places), ne(feedCar.seenRunId, runId)))
+      .where(and(isActive(feedId, dealerships), ne(feedCar.seenRunId, runId)))
       .orderBy(asc(feedCar.carId))
       .limit(carsAtOnce)
       .for('update', { of: car });

@@ -1,10 +1,10 @@
 import { assertNever } from '#kernel/never.ts';
+import { cleanWords } from '../read/row-text.ts';
 import type { FieldKind } from './car-fields.ts';
 import type { CompiledRule } from './compile-mapping.ts';
 import type { Mapping } from './mapping.ts';
 import { parseDate } from './parse-date.ts';
 import { parseNumber } from './parse-number.ts';
-import { cleanWords } from './row-text.ts';
 
 export type ColumnValue = string | number | boolean | null | string[];
 export type ReadValue = { kind: 'value'; value: ColumnValue } | { kind: 'bad'; reason: string };

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { CompiledMapping } from './compile-mapping.ts';
-import { KeyStage, type RowPlaces } from './key-stage.ts';
-import { findUnwanted } from './map-row.ts';
-import { FeedSyntaxError, type RawRow } from './raw-row.ts';
-import { type FeedFile, readRows } from './read-rows.ts';
+import type { CompiledMapping } from '../map/compile-mapping.ts';
+import { findUnwanted } from '../map/map-row.ts';
+import { FeedSyntaxError, type RawRow } from '../read/raw-row.ts';
+import { type FeedFile, readRows } from '../read/read-rows.ts';
+import { KeyStage, type RowRanks } from './key-stage.ts';
 import { type RowKey, readKey } from './row-key.ts';
 
 export interface FeedScan {
   rows: number;
-  places: RowPlaces;
+  ranks: RowRanks;
   /** Cars that the feed has brought and the file no longer holds. */
   missing: number;
   /** Throws if the file is no longer the one that was scanned. */
@@ -19,7 +19,7 @@ export interface FeedScan {
 
 /**
  * Reads the file once from end to end before anything is written: a file that breaks off changes nothing, the guard
- * knows how many cars it lacks, and every row knows its place among its equals.
+ * knows how many cars it lacks, and every row has its rank among rows of the same key.
  */
 export async function scanFeed(
   file: FeedFile,
@@ -39,10 +39,10 @@ export async function scanFeed(
     }
     const equalsAreCars = 'hashWithout' in compiled.mapping.key;
     for await (const key of knownKeys) addKnownKey(stage, key, equalsAreCars);
-    const { places, missing } = stage.finish({ equalsAreCars });
+    const { ranks, missing } = stage.finish({ equalsAreCars });
     return {
       rows: stage.rows,
-      places,
+      ranks,
       missing,
       assertSameFile: async () => {
         if ((await readVersion(file.path)) !== version) {
@@ -57,7 +57,7 @@ export async function scanFeed(
   }
 }
 
-/** A row that the mapping does not want takes no place, and its car counts as gone. */
+/** A row that the mapping does not want has no rank, and its car counts as gone. */
 export function readKeyOfWanted(compiled: CompiledMapping, row: RawRow): RowKey {
   const unwanted = findUnwanted(compiled, row);
   return unwanted ? { kind: 'none', field: unwanted.field, reason: unwanted.reason } : readKey(compiled.mapping, row);

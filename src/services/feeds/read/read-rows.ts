@@ -1,5 +1,5 @@
 import { assertNever } from '#kernel/never.ts';
-import type { CompiledMapping } from './compile-mapping.ts';
+import type { CompiledMapping } from '../map/compile-mapping.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import type { RawRow } from './raw-row.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from '#db/change-event.ts';
 import { carMoves, newCarState, stateCar } from '#rules/car/car-moves.ts';
-import type { SiteContext } from '../context.ts';
-import { getCarSlug } from '../stock/car-slug.ts';
-import type { CarToInsert, CarToUpdate } from '../stock/write-cars.ts';
+import type { SiteContext } from '../../context.ts';
+import { getCarSlug } from '../../stock/car-slug.ts';
+import type { CarToInsert, CarToUpdate } from '../../stock/write-cars.ts';
 import type { KeyedCar, KnownCar } from './plan-batch.ts';
 
 /** One car to write and the events that follow from it. */
@@ -35,7 +35,7 @@ export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarChan
   };
 }
 
-/** A car that was withdrawn comes back to stock; a status that the row does not tell stays. */
+/** A car that was withdrawn comes back to stock; a row without a status keeps the status. */
 export function toUpdate(ctx: SiteContext, row: KeyedCar, known: KnownCar): CarChange {
   const now = ctx.clock.now();
   const { columns, parts } = row.car;

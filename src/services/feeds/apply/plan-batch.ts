@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { car, feedCar } from '#db/schema/index.ts';
 import type { CarStateColumns } from '#rules/car/car-state.ts';
-import type { SiteContext } from '../context.ts';
-import type { FeedCar } from './feed-car.ts';
-import type { RejectedRow } from './import-report.ts';
-import type { SitePlaces } from './site-places.ts';
+import type { SiteContext } from '../../context.ts';
+import type { FeedCar } from '../map/feed-car.ts';
+import type { RejectedRow } from '../runs/import-report.ts';
+import type { SiteDealerships } from './site-dealerships.ts';
 
 /** A row that is understood: which car it is and what it says. */
 export interface KeyedCar {
@@ -32,10 +32,10 @@ export interface BatchPlan {
   rejects: RejectedRow[];
 }
 
-/** What the batch would do, told from the store without writing. */
+/** What the batch would do, read from the store without writing. */
 export async function planBatch(
   ctx: SiteContext,
-  { feedId, places }: { feedId: number; places: SitePlaces },
+  { feedId, dealerships }: { feedId: number; dealerships: SiteDealerships },
   cars: readonly KeyedCar[],
 ): Promise<BatchPlan> {
   const known = await loadKnownCars(
@@ -47,7 +47,7 @@ export async function planBatch(
   for (const row of cars) {
     const found = known.get(row.key);
     if (!found) plan.created.push(row);
-    else if (!places.dealershipIds.includes(found.dealershipId)) {
+    else if (!dealerships.ids.includes(found.dealershipId)) {
       plan.rejects.push({
         line: row.line,
         field: 'row',

@@ -1,5 +1,5 @@
 import { CsvError, type Info, parse } from 'csv-parse';
-import type { Mapping } from './mapping.ts';
+import type { Mapping } from '../map/mapping.ts';
 import { FeedSyntaxError, maxRowBytes, type RawRow } from './raw-row.ts';
 import { cleanWords } from './row-text.ts';
 
@@ -11,7 +11,7 @@ interface CsvRecord {
   info: Info;
 }
 
-/** Rows of RFC 4180, a batch at a time. The text must come from a file: its end tells a cut-off last row. */
+/** Rows of RFC 4180, a batch at a time. The text must come from a file: a last row that is cut off is found by its end. */
 export async function* readCsv(
   text: AsyncIterable<string>,
   mapping: Mapping,
@@ -78,7 +78,7 @@ async function readFirstLine(chunks: AsyncGenerator<string>): Promise<{ text: st
   return { text };
 }
 
-/** The mark that stands most often in the first line outside of quotes. */
+/** The most frequent separator of the first line, outside of quotes. */
 export function detectDelimiter(text: string): string {
   const firstLine = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => ({ delimiter, count: firstLine.split(delimiter).length }));

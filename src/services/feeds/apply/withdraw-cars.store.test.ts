@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { countEvents, createYardMapping, feedHeader, listCars, runFeed, writeRow, writeRows } from './test-feed.ts';
+import { countEvents, createYardMapping, feedHeader, listCars, runFeed, writeRow, writeRows } from '../test-feed.ts';
 
 let test: TestApp;
 beforeAll(async () => {

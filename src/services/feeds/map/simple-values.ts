@@ -1,4 +1,4 @@
-/** The few words that filters use, told from the many that feeds use; the first pattern that fits counts. */
+/** The few words that filters use, for the many that feeds use; the first pattern that fits counts. */
 type WordTable = readonly (readonly [pattern: RegExp, word: string])[];
 
 const bodies: WordTable = [
@@ -41,7 +41,7 @@ const drives: WordTable = [
 
 const tables = { body: bodies, transmission: transmissions, fuel: fuels, drive: drives };
 
-/** The filter's word for a feed's word, or null where it is told by none; "Other" stays. */
+/** The filter's word for a feed's word, or null without one; "Other" stays. */
 export function simplify(of: keyof typeof tables, text: string | null): string | null {
   if (!text) return null;
   if (/^other$/i.test(text)) return 'Other';
