@@ -1,4 +1,4 @@
-import type { CarStanding } from '#rules/car/standing.ts';
+import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -6,7 +6,7 @@ export interface CarNewsView {
   /** The call that tells how the car stands now. */
   action: string;
   /** As the page shows it: what differs is said. */
-  shown: CarStanding;
+  shown: LiveCarStatus;
 }
 
 const linkClasses = 'inline-flex min-h-11 items-center underline underline-offset-4';

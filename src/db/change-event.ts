@@ -1,5 +1,5 @@
 /**
- * What has changed, as readers are told it. A car's own events name its dealership, so that a reader knows
+ * What has changed, as readers get it. A car's own events name its dealership, so that a reader knows
  * which sites show it even when the car is gone.
  */
 export type ChangeEvent =

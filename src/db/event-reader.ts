@@ -15,7 +15,7 @@ export interface EventReaderInput {
   log: Log;
   /** Called with one batch at a time. A batch whose handler fails comes again. */
   onEvents(events: readonly RecordedEvent[]): Promise<void>;
-  /** Where to begin: what `readEventPosition` told before the snapshot was read. */
+  /** Where to begin: the answer of `readEventPosition` before the snapshot was read. */
   position: EventPosition;
   pollMs?: number;
 }

@@ -29,7 +29,7 @@ export async function openEmbeddedStore({ folder, log }: EmbeddedStoreInput): Pr
     ssl: false,
     stream: () => new EmbeddedStream(server),
     onConnect: async (client) => {
-      // Lost inside a transaction, between two queries, it would end the process; the next query tells.
+      // Lost inside a transaction, between two queries, it would end the process; the next query reports it.
       client.on('error', () => undefined);
       client.on('notification', () => wakeUp.call());
       await client.query(`listen ${eventChannel}`);

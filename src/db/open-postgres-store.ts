@@ -47,7 +47,7 @@ export function openPostgresStore({ url, connections, log }: PostgresStoreInput)
     idleTimeoutMillis: 30_000,
     Client: PooledClient,
   });
-  // A connection that is lost inside a transaction, between two queries, would end the process; the next query tells.
+  // A connection that is lost inside a transaction, between two queries, would end the process; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn('a connection to PostgreSQL was lost', { reason: error.message }));
   const listener = new NotificationListener(() => new pg.Client({ ...session, connectionString: url }), wakeUp, log);

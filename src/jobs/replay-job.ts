@@ -3,7 +3,7 @@ import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
 import { replayJournal } from '#services/enquiries/replay-journal.ts';
 import { startLoop } from './loop.ts';
 
-/** Looking into the journal costs nothing: what waits stands in memory. */
+/** Looking into the journal costs nothing: what waits is in memory. */
 const lookMs = 1_000;
 /** Those that are just being stored need no replay. */
 const settlingRestMs = 3_000;

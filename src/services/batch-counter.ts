@@ -20,7 +20,7 @@ export interface BatchCounterOptions<What> {
   name: string;
   /** The row of the store that it adds to. */
   getRowKey(what: What): string;
-  /** What the limit of a minute holds for, such as a car: no visitor is told apart from another here. */
+  /** What the limit of a minute holds for, such as a car: visitors are not distinguished here. */
   getLimited(what: What): number;
   mostAMinute: number;
   /** While the store is away: rows beyond it are not kept. */

@@ -5,10 +5,10 @@ import type { Log } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import type { Site } from '#services/sites/site.ts';
 
-/** Who acts: it stands in the audit. */
+/** Who acts, as the audit names it. */
 export type Actor = { kind: 'visitor' } | { kind: 'cli' } | { kind: 'system' } | { kind: 'feed'; name: string };
 
-/** What every verb is given, whatever asked for it. */
+/** The context of every verb. */
 export interface AppContext {
   config: Config;
   store: Store;

@@ -16,7 +16,7 @@ export interface LockFile {
 }
 
 /**
- * Takes the lock file, or tells who holds it. A dead holder's file is replaced under a second lock that is named
+ * Takes the lock file, or returns who holds it. A dead holder's file is replaced under a second lock that is named
  * after that holder, so that of several starters exactly one replaces it and none removes a living one's.
  */
 export async function acquireLockFile(path: string): Promise<LockFile | { heldBy: LockHolder }> {

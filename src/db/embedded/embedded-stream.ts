@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream';
 import type { EmbeddedServer } from './embedded-server.ts';
 import { ProtocolFrames } from './protocol-frames.ts';
 
-/** Stands where node-postgres expects a socket; the other end is the embedded store's worker. */
+/** The socket of node-postgres; the other end is the embedded store's worker. */
 export class EmbeddedStream extends Duplex {
   readonly #server: EmbeddedServer;
   readonly #frames = new ProtocolFrames();

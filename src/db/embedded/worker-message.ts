@@ -1,4 +1,4 @@
-/** What the process tells the worker that holds the embedded store. `data` holds whole protocol messages only. */
+/** Messages to the worker that holds the embedded store. `data` holds whole protocol messages only. */
 export type ToWorker =
   | { kind: 'open'; connection: number }
   | { kind: 'data'; connection: number; bytes: Uint8Array }

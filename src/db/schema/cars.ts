@@ -159,7 +159,7 @@ export const carCaravan = pgTable('car_caravan', {
   sleeps: integer('sleeps'),
 });
 
-/** Average market prices as a valuation service tells them (autograb_data). */
+/** Average market prices of a valuation service (autograb_data). */
 export const carMarketPrice = pgTable('car_market_price', {
   carId: oneOfCar(),
   stateAverageCents: cents('state_average_cents'),
@@ -171,7 +171,7 @@ export const carImage = pgTable(
   {
     carId: ofCar(),
     position: integer('position').notNull(),
-    /** As it was given: what the photo is known by, here and in the table of pictures. */
+    /** As the feed has it: the key of the photo, here and in the table of pictures. */
     url: text('url').notNull(),
     thumbUrl: text('thumb_url'),
     width: integer('width'),
@@ -218,7 +218,7 @@ export const carHotspot = pgTable(
     id: identity(),
     carId: ofCar(),
     view: text('view', { enum: ['exterior', 'interior'] }).notNull(),
-    /** Exterior: the spin image it stands on. */
+    /** Exterior: the spin image it is on. */
     frame: integer('frame'),
     /** Exterior: 0 to 1 of the picture. Interior: yaw and pitch in degrees. */
     x: real('x').notNull(),

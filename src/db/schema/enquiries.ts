@@ -28,7 +28,7 @@ export const enquiry = pgTable(
     name: text('name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
-    /** E.164 where it could be told, else as typed. */
+    /** E.164 where the number is complete, else as typed. */
     phone: text('phone').notNull(),
     postcode: text('postcode').notNull().default(''),
     message: text('message').notNull().default(''),

@@ -49,7 +49,7 @@ export const feedRun = pgTable(
   ],
 );
 
-/** Which car a feed's key stands for, what its row said last, and the last run that held it. */
+/** The car of a feed's key, what its row said last, and the last run that had it. */
 export const feedCar = pgTable(
   'feed_car',
   {

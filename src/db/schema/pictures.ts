@@ -18,7 +18,7 @@ export const picture = pgTable(
     key: text('key'),
     width: integer('width'),
     height: integer('height'),
-    /** "#rrggbb", what stands in its place until it is there. */
+    /** "#rrggbb", shown until it has loaded. */
     colour: text('colour'),
     bytes: integer('bytes'),
     /** The address gives no picture, so visitors are not sent there. */

@@ -5,7 +5,7 @@ import { moment } from './columns.ts';
 import { dealership } from './dealerships.ts';
 import { site } from './sites.ts';
 
-/** Views that we counted, besides those that a feed told of (`car.views`). */
+/** Views that we counted, besides those that a feed reports (`car.views`). */
 export const carView = pgTable(
   'car_view',
   {

@@ -2,7 +2,7 @@ import type { Cents } from '#kernel/money.ts';
 import { isAvailable } from './availability.ts';
 import { getPriceCents, type PricedCar } from './price.ts';
 
-/** Average prices of cars like it, as a valuation service tells them. */
+/** Average prices of cars like it, of a valuation service. */
 export interface MarketPrice {
   stateAverageCents: Cents | null;
   averageCents: Cents | null;

@@ -10,13 +10,13 @@ const estimated = /\best(?:imated|\.)?(?:\b|\s)|\beda\b/i;
 const excluding = /\bexcl|\begc\b|\bplus\b|\bbefore\b|\+\s*(?:gov|orc|on)|\borc\b|gov\w*\.?\s+charges/i;
 
 /**
- * COMP-04: the type of a price as the stock writes it, in one of three ways; a price whose type is not known is told as
+ * COMP-04: the type of a price as the stock writes it, in one of three ways; a price whose type is not known is shown as
  * the one that promises least. Words that are none of them stay.
  */
 export function normalisePriceType(text: string | null): string {
-  const given = text?.trim() ?? '';
-  if (given === '') return priceTypes.excluding;
-  if (driveAway.test(given)) return estimated.test(given) ? priceTypes.estimated : priceTypes.driveAway;
-  if (estimated.test(given)) return priceTypes.estimated;
-  return excluding.test(given) ? priceTypes.excluding : given;
+  const words = text?.trim() ?? '';
+  if (words === '') return priceTypes.excluding;
+  if (driveAway.test(words)) return estimated.test(words) ? priceTypes.estimated : priceTypes.driveAway;
+  if (estimated.test(words)) return priceTypes.estimated;
+  return excluding.test(words) ? priceTypes.excluding : words;
 }

@@ -44,7 +44,7 @@ export interface PriceWording {
   compliance: { totalPrice: boolean };
 }
 
-/** What stands where the price stands. */
+/** What a page shows as the price. */
 export function presentPrice(car: PricedCar, { card, compliance }: PriceWording): PricePresentation {
   if (!isAvailable(car)) return { kind: 'unavailable' };
   const priceCents = getPriceCents(car);

@@ -1,7 +1,7 @@
 export interface RegoRules {
   /** Today in the site's zone, as YYYY-MM-DD. */
   today: string;
-  /** Whether a past date is told as "Unregistered". */
+  /** Whether a past date is shown as "Unregistered". */
   unregisteredText: boolean;
 }
 

@@ -60,7 +60,7 @@ function keepFilled(rows: readonly [label: string, value: string | number | null
   return rows.map(([label, value]) => ({ label, value: String(value ?? '').trim() })).filter((row) => row.value !== '');
 }
 
-/** CAR-14: caravan measures; feet told in metres as well. */
+/** CAR-14: caravan measures; feet also in metres. */
 export function listCaravanSpecifications(caravan: CaravanMeasures): SpecificationRow[] {
   return keepFilled([
     ['Body length', formatFeet(caravan.bodyLength)],
@@ -114,9 +114,9 @@ export function listSpecifications(
     ]),
     ...(caravan ? listCaravanSpecifications(caravan) : []),
   ];
-  const told = new Set(rows.map((row) => row.label.toLowerCase()));
+  const listed = new Set(rows.map((row) => row.label.toLowerCase()));
   return [
     ...rows,
-    ...keepFilled(own.map((row) => [row.label, row.value])).filter((row) => !told.has(row.label.toLowerCase())),
+    ...keepFilled(own.map((row) => [row.label, row.value])).filter((row) => !listed.has(row.label.toLowerCase())),
   ];
 }

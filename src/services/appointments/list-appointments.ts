@@ -24,13 +24,13 @@ const usualDays = 7;
 
 /** LEAD-06: when a test drive can be had at a dealership of the site. Refuses dates that are none, or too many. */
 export async function listAppointments(ctx: SiteContext, input: AppointmentsInput): Promise<Appointments> {
-  const place = await getShowroom(ctx, input.dealershipSlug);
+  const showroom = await getShowroom(ctx, input.dealershipSlug);
   const { from, to } = readDates(ctx, input);
   const { timeZone } = ctx.site.settings.locale;
   const { slotMinutes, leadHours, placesATime } = ctx.site.settings.testDrives;
   const times = listFreeTimes({
-    openingHours: place.openingHours,
-    specialHours: place.specialHours,
+    openingHours: showroom.openingHours,
+    specialHours: showroom.specialHours,
     timeZone,
     from,
     to,
@@ -38,19 +38,19 @@ export async function listAppointments(ctx: SiteContext, input: AppointmentsInpu
     slotMinutes,
     leadMinutes: leadHours * 60,
     placesASlot: placesATime,
-    taken: await listAskedFor(ctx.store.db, ctx, { dealershipId: place.dealershipId, except: input.except }),
+    taken: await listAskedFor(ctx.store.db, ctx, { dealershipId: showroom.dealershipId, except: input.except }),
   });
-  return { location: { id: place.id, slug: place.slug, name: place.name }, slotMinutes, timeZone, times };
+  return { location: { id: showroom.id, slug: showroom.slug, name: showroom.name }, slotMinutes, timeZone, times };
 }
 
-const soldAt: readonly LocationDetail['locationType'][] = ['', 'sales', 'used'];
+const salesTypes: readonly LocationDetail['locationType'][] = ['', 'sales', 'used'];
 
-/** The first place of the dealership where cars are sold, its main one before others. */
+/** The first location of the dealership that sells cars, its main one before others. */
 async function getShowroom(ctx: SiteContext, dealershipSlug: string): Promise<LocationDetail> {
-  const places = (await listLocations(ctx)).filter((place) => place.dealership.slug === dealershipSlug);
-  const place = places.find(({ locationType }) => soldAt.includes(locationType));
-  if (!place) throw new Refusal('not_found', 'This site has no such dealership.');
-  return place;
+  const locations = (await listLocations(ctx)).filter((showroom) => showroom.dealership.slug === dealershipSlug);
+  const showroom = locations.find(({ locationType }) => salesTypes.includes(locationType));
+  if (!showroom) throw new Refusal('not_found', 'This site has no such dealership.');
+  return showroom;
 }
 
 function readDates(ctx: SiteContext, input: AppointmentsInput): { from: string; to: string } {

@@ -14,14 +14,14 @@ export type OpeningHours = typeof openingHours.$inferSelect;
 export type SpecialHours = typeof specialHours.$inferSelect;
 type LocationRow = Awaited<ReturnType<typeof selectLocations>>[number];
 
-/** A place of the site that visitors may see, with whom it belongs to and when it is open. */
+/** A location that visitors may see, with its dealership and opening hours. */
 export interface LocationDetail extends LocationRow {
   openingHours: OpeningHours[];
   /** From today on, earliest first. */
   specialHours: SpecialHours[];
 }
 
-/** The site's visible locations: its dealerships in their order, main places first (LOC-01). */
+/** The site's visible locations: its dealerships in their order, main locations first (LOC-01). */
 export async function listLocations(ctx: SiteContext): Promise<LocationDetail[]> {
   const dealershipIds = [...ctx.site.dealershipIds];
   if (dealershipIds.length === 0) return [];

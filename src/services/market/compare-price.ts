@@ -5,7 +5,7 @@ import { measureFill, type PriceComparison } from '#rules/market/comparison.ts';
 import { getPlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';
 
-/** What is told of a price; all of it is null where nothing can be said. */
+/** What a page says of a price; all null where there is nothing to compare. */
 export type PriceComparisonResult = PriceComparison | { [Name in keyof PriceComparison]: null };
 
 const nothing = {
@@ -17,7 +17,7 @@ const nothing = {
   description: null,
 } as const satisfies PriceComparisonResult;
 
-/** VDP-15: how a car's price stands to those of cars like it. */
+/** VDP-15: how a car's price compares with those of cars like it. */
 export async function comparePrice(ctx: VehicleContext, { slug }: { slug: string }): Promise<PriceComparisonResult> {
   const car = await getPlainCar(ctx, { slug });
   const priceCents = getPriceCents(car);

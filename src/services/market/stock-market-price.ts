@@ -10,7 +10,7 @@ import type { PlainCar } from '../stock/find-plain-car.ts';
 import { isAlwaysListed } from '../stock/shown-cars.ts';
 import type { MarketPricePort } from './market-price-port.ts';
 
-/** The market as our own stock tells it: the pool of sites where this one takes part, else the site's own cars. */
+/** The market of our own stock: the pool of sites where this one takes part, else the site's own cars. */
 export const stockMarketPrice: MarketPricePort = {
   async findMarketPrice(ctx, asked) {
     const price = (await askPool(ctx, asked)) ?? (await askOwnStock(ctx, asked));
@@ -35,7 +35,7 @@ async function askPool(ctx: SiteContext, asked: PlainCar): Promise<MarketPrice |
   return measurePooledMarket(cars, { askingDealershipIds: ctx.site.dealershipIds, what });
 }
 
-/** Of the active sites that take part: who does not give, is not asked and is not told. */
+/** Of the active sites that take part: a site that does not contribute gets no answer. */
 async function listPoolDealerships(ctx: SiteContext): Promise<number[]> {
   const rows = await ctx.store.db
     .selectDistinct({ id: siteDealership.dealershipId })

@@ -16,7 +16,7 @@ const host = z
     'must be a host name in lower case, without protocol or port',
   );
 
-/** Kept as E.164 where it can be told. */
+/** Kept as E.164 where the number is complete. */
 const phone = z
   .string()
   .transform((text) => text.replace(/[\s().-]/g, ''))
@@ -138,7 +138,7 @@ const popupFile = z.strictObject({
 
 /**
  * One site.json. A key that may be left out leaves what is stored as it is; a key that is there is the whole of it.
- * Secrets have no place in it: they are settings of the environment.
+ * Secrets do not belong here: they are settings of the environment.
  */
 export const siteFileSchema = z.strictObject({
   $schema: z.string().optional(),

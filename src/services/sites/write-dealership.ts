@@ -45,13 +45,13 @@ async function writeRow(tx: Tx, file: DealershipFile): Promise<{ id: number; cha
 
 async function writeReviews(tx: Tx, dealershipId: number, file: DealershipFile): Promise<boolean> {
   if (file.reviews === undefined) return false;
-  const places = await tx
+  const locations = await tx
     .select({ id: location.id, slug: location.slug })
     .from(location)
     .where(eq(location.dealershipId, dealershipId));
   const wanted = file.reviews.map((each) => ({
     dealershipId,
-    locationId: places.find((place) => place.slug === each.location)?.id ?? null,
+    locationId: locations.find((location) => location.slug === each.location)?.id ?? null,
     customerName: each.customerName,
     text: each.text,
     rating: each.rating,

@@ -25,7 +25,7 @@ export async function writeSite(tx: Tx, { file, dealershipIds, now }: Input): Pr
   return { id, created, changed };
 }
 
-/** Takes away the hosts that sites of the folder have given up, so that another of them can have them. */
+/** Deletes the hosts that sites of the folder no longer have, so that another of them can have them. */
 export async function freeHosts(tx: Tx, files: readonly SiteFile[]): Promise<void> {
   for (const file of files) {
     const stored = await tx

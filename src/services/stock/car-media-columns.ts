@@ -7,7 +7,7 @@ export interface CarImage {
   thumbUrl: string | null;
   width: number | null;
   height: number | null;
-  /** "#rrggbb", what stands in its place until it is there. */
+  /** "#rrggbb", shown until it has loaded. */
   colour: string | null;
 }
 
@@ -87,7 +87,7 @@ export const carLenders = list<CarLender>(sql`(
     'financeProvider', l.finance_provider) order by l.provider)
   from car_lender l where l.car_id = ${car.id})`);
 
-/** COMP-05: of the car's own place, else of its dealership's main one, else of any that has one. */
+/** COMP-05: of the car's own location, else of its dealership's main one, else of any that has one. */
 const getLicence = (column: SQL) => sql<string | null>`(
   select ${column} from location l where l.dealership_id = ${car.dealershipId} and ${column} <> ''
   order by coalesce(l.id = ${car.locationId}, false) desc, l.is_primary desc, l.id limit 1)`;

@@ -2,7 +2,7 @@ import { slugify } from '#kernel/slug.ts';
 
 const maxWords = 80;
 
-/** The address of a car, given once and kept: its name as it came and its number, which makes it nobody else's. */
+/** The address of a car, made once and kept: its first name and its number, which makes it unique. */
 export function getCarSlug(
   car: { year?: unknown; make?: unknown; model?: unknown; badge?: unknown },
   id: number,

@@ -80,11 +80,15 @@ function classify(found: CarDetail | undefined): FoundCar {
   }
 }
 
-/** Names of the statements' parameters. */
-const given = { slug: sql.placeholder('slug'), id: sql.placeholder('id'), dealerships: sql.placeholder('dealerships') };
+/** The statements' parameters. */
+const params = {
+  slug: sql.placeholder('slug'),
+  id: sql.placeholder('id'),
+  dealerships: sql.placeholder('dealerships'),
+};
 
-const selectBySlug = prepareOnce((db) => selectWhere(db, sql`${car.slug} = ${given.slug}`).prepare('car_by_slug'));
-const selectById = prepareOnce((db) => selectWhere(db, sql`${car.id} = ${given.id}`).prepare('car_by_id'));
+const selectBySlug = prepareOnce((db) => selectWhere(db, sql`${car.slug} = ${params.slug}`).prepare('car_by_slug'));
+const selectById = prepareOnce((db) => selectWhere(db, sql`${car.id} = ${params.id}`).prepare('car_by_id'));
 
 async function selectCar(ctx: SiteContext, key: { slug: string } | { id: number }) {
   const dealerships = ctx.site.dealershipIds;
@@ -123,6 +127,6 @@ function selectWhere(db: Db, isMeant: SQL) {
     .leftJoin(carVariant, eq(carVariant.carId, car.id))
     .leftJoin(carCaravan, eq(carCaravan.carId, car.id))
     .leftJoin(carMarketPrice, eq(carMarketPrice.carId, car.id))
-    .where(and(isMeant, sql`${car.dealershipId} = any(${given.dealerships})`))
+    .where(and(isMeant, sql`${car.dealershipId} = any(${params.dealerships})`))
     .limit(1);
 }

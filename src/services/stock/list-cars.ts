@@ -12,7 +12,7 @@ import {
 } from './car-media-columns.ts';
 import { areNamedAndShown } from './shown-cars.ts';
 
-/** What a card shows of a car: its row without the long text, its place and its first pictures. */
+/** What a card shows of a car: its row without the long text, its location and its first pictures. */
 export type CarCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 const { dealerComments: _longText, ...cardColumns } = getTableColumns(car);

@@ -74,7 +74,7 @@ async function updateCar(tx: Tx, ctx: SiteContext, carId: number, { columns, par
   return { kind: 'updated' as const, carId };
 }
 
-/** A car stands in one of the site's dealerships, at a location of that dealership. */
+/** A car belongs to one of the site's dealerships, at a location of that dealership. */
 async function assertOwnPlace(tx: Tx, ctx: SiteContext, { carId, columns }: SaveCarInput): Promise<void> {
   const { dealershipId, locationId } = columns;
   if (dealershipId !== undefined && !ctx.site.dealershipIds.includes(dealershipId)) {

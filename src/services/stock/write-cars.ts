@@ -202,15 +202,17 @@ export async function insertRows<Table extends PgTable>(
 async function updateRows(tx: Tx, rows: readonly (Partial<CarRow> & { id: number })[]): Promise<void> {
   for (const { names, json } of groupByColumns(car, rows)) {
     const assignments = sql.join(
-      names.filter((name) => name !== 'id').map((name) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`),
+      names
+        .filter((name) => name !== 'id')
+        .map((name) => sql`${sql.identifier(name)} = written.${sql.identifier(name)}`),
       sql`, `,
     );
     await tx.execute(sql`update ${car} set ${assignments}
-      from json_populate_recordset(null::${car}, ${json}::json) given where given.id = ${car}.id`);
+      from json_populate_recordset(null::${car}, ${json}::json) written where written.id = ${car}.id`);
   }
 }
 
-/** Rows that fill the same columns share a statement: a column that is not given keeps its value or its default. */
+/** Rows that fill the same columns share a statement: a column that is absent keeps its value or its default. */
 function groupByColumns(table: PgTable, rows: readonly object[]): { names: string[]; json: string }[] {
   const groups = new Map<string, { names: string[]; rows: object[] }>();
   for (const row of rows) {

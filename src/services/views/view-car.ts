@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { carView } from '#db/schema/index.ts';
-import { type CarStanding, presentStanding } from '#rules/car/standing.ts';
+import { type LiveCarStatus, presentLiveCarStatus } from '#rules/car/live-car-status.ts';
 import { getTag } from '#rules/car/tag.ts';
 import { getPlainCar, type PlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';
 
 /** What a page that was made a moment ago may have wrong by now. */
-export interface CarFields extends CarStanding {
+export interface CarFields extends LiveCarStatus {
   tag: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface CarViewData {
   car_fields: CarFields;
 }
 
-/** VDP-16: how often a car was looked at, and how it stands now. `counts`: this is a new look by a person. */
+/** VDP-16: how often a car was looked at, and its status now. `counts`: this is a new look by a person. */
 export async function viewCar(
   ctx: VehicleContext,
   { slug, counts }: { slug: string; counts: boolean },
@@ -32,7 +32,7 @@ function presentFields(ctx: VehicleContext, car: PlainCar): CarFields {
   const { settings } = ctx.site;
   const { newTagDays, certifiedTag } = settings.card;
   return {
-    ...presentStanding(car, settings),
+    ...presentLiveCarStatus(car, settings),
     tag: getTag(car, { now: ctx.clock.now(), newTagDays, certifiedTag })?.label ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findDeliveryPrice } from '#services/delivery/find-delivery-price.ts';
+import { findDeliveryPrice } from '#services/stock/find-delivery-price.ts';
 import { defineCall } from '../call.ts';
 
 export const findDeliveryPriceCall = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formatPhone, toTelHref } from '#rules/car/phone.ts';
-import { revealPhone } from '#services/phone-reveals/reveal-phone.ts';
+import { revealPhone } from '#services/stock/reveal-phone.ts';
 import { defineCall } from '../call.ts';
 import { assertOwnWebsite, idField } from '../fields.ts';
 

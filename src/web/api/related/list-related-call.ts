@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listSimilarCars } from '#services/similar/list-similar-cars.ts';
 import { getPlainCar } from '#services/stock/find-plain-car.ts';
+import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
 import { defineCall } from '../call.ts';
 import { carParams } from '../fields.ts';
 

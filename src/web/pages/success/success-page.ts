@@ -3,7 +3,7 @@ import { enquiryForms } from '#rules/forms/form-names.ts';
 import { formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { emptySelection } from '#rules/search/selection.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
-import { listSimilarCars } from '#services/similar/list-similar-cars.ts';
+import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
 import type { SiteFacts } from '#web/http/site-facts.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { successHref } from '../addresses.ts';

@@ -4,11 +4,11 @@ import type { LookedAtCarView } from '#blocks/looked-at-car.tsx';
 import type { PriceComparisonView } from '#blocks/price-comparison.tsx';
 import type { UsedCarView } from '#blocks/used-car-block.tsx';
 import { isAvailable } from '#rules/car/availability.ts';
+import { presentLiveCarStatus } from '#rules/car/live-car-status.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { getPriceCents } from '#rules/car/price.ts';
 import { presentRegoExpiry } from '#rules/car/rego.ts';
 import { listSpecifications } from '#rules/car/specifications.ts';
-import { presentStanding } from '#rules/car/standing.ts';
 import { type AddressSite, listBreadcrumbs } from '#rules/search/canonical-address.ts';
 import { emptySelection } from '#rules/search/selection.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -46,7 +46,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     gallery: presentGallery(input),
     tag: presentTag(car, ctx),
     offer: presentOffer(input),
-    news: { action: carViewHref(car.slug), shown: presentStanding(car, settings) },
+    news: { action: carViewHref(car.slug), shown: presentLiveCarStatus(car, settings) },
     lookedAt: presentLookedAt(input),
     showsViewedCars: settings.viewedCars,
     showsViews: settings.vehicle.viewsCounter,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CarStanding } from '#rules/car/standing.ts';
+import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
 import { findNews } from './find-news.ts';
 
-const here: CarStanding = { price: 24_990, price_type: null, status: 'in_stock', sold: false, reserved: false };
-const sold: CarStanding = { ...here, price: null, status: 'sold', sold: true };
+const here: LiveCarStatus = { price: 24_990, price_type: null, status: 'in_stock', sold: false, reserved: false };
+const sold: LiveCarStatus = { ...here, price: null, status: 'sold', sold: true };
 
 describe('what has become of a car', () => {
-  it.each<[string | null, CarStanding, CarStanding]>([
+  it.each<[string | null, LiveCarStatus, LiveCarStatus]>([
     [null, here, here],
     ['This car has just been sold.', here, { ...sold, reserved: true }],
     ['This car is no longer for sale.', here, { ...here, price: null, sold: true }],

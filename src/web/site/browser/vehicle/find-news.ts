@@ -1,8 +1,8 @@
 import { centsFromDollars, formatDollars } from '#kernel/money.ts';
-import type { CarStanding } from '#rules/car/standing.ts';
+import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
 
 /** What has become of a car since a visitor was last told of it, the weightiest alone; null where nothing has. */
-export function findNews(told: CarStanding, now: CarStanding): string | null {
+export function findNews(told: LiveCarStatus, now: LiveCarStatus): string | null {
   if (now.sold && told.sold) return null;
   // One that the site has taken off, for whatever reason.
   if (now.sold) return now.status === 'sold' ? 'This car has just been sold.' : 'This car is no longer for sale.';

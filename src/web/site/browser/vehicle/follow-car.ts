@@ -1,5 +1,5 @@
 import { centsFromDollars, formatDollars } from '#kernel/money.ts';
-import type { CarStanding } from '#rules/car/standing.ts';
+import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
 import { countUp } from '../count-up.ts';
 import { findNews } from './find-news.ts';
 import { openTemplates } from './open-templates.ts';
@@ -8,7 +8,7 @@ import { isBeingSent, turnSold } from './turn-sold.ts';
 /** What the view call tells (API-02). */
 interface CarView {
   views: number;
-  car_fields: CarStanding;
+  car_fields: LiveCarStatus;
 }
 
 const viewsMs = 1000;
@@ -20,7 +20,7 @@ export async function followCar(): Promise<void> {
   const news = document.querySelector<HTMLElement>('[data-car-news]');
   if (!news?.dataset.shown) return;
   letClose(news);
-  let told: CarStanding = JSON.parse(news.dataset.shown);
+  let told: LiveCarStatus = JSON.parse(news.dataset.shown);
   const look = async () => {
     if (document.hidden) return null;
     const view = await askForView(news.dataset.carNews ?? '');
@@ -69,7 +69,7 @@ function showViews(views: number): void {
   countUp(figure, views, { ms: viewsMs });
 }
 
-function tellNews(news: HTMLElement, told: CarStanding, now: CarStanding): void {
+function tellNews(news: HTMLElement, told: LiveCarStatus, now: LiveCarStatus): void {
   const text = findNews(told, now);
   if (text === null) return;
   const { hasTyped } = now.sold && !told.sold ? turnSold(now.status === 'sold' ? 'sold' : 'gone') : { hasTyped: false };

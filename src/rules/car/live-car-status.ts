@@ -2,8 +2,8 @@ import { isSold } from './availability.ts';
 import type { CarFacts, CarStatus } from './car-facts.ts';
 import { type PricedCar, type PriceWording, presentPrice } from './price.ts';
 
-/** How a car stands, which may be otherwise a moment later: as the view call tells it (API-02), and as a page shows it. */
-export interface CarStanding {
+/** The status of a car as it is now: in the answer of the view call (API-02) and on its page. */
+export interface LiveCarStatus {
   /** In dollars; null where none is shown. */
   price: number | null;
   price_type: string | null;
@@ -12,7 +12,10 @@ export interface CarStanding {
   reserved: boolean;
 }
 
-export function presentStanding(car: PricedCar & Pick<CarFacts, 'reserved'>, wording: PriceWording): CarStanding {
+export function presentLiveCarStatus(
+  car: PricedCar & Pick<CarFacts, 'reserved'>,
+  wording: PriceWording,
+): LiveCarStatus {
   const price = presentPrice(car, wording);
   const isPriced = price.kind === 'price';
   return {

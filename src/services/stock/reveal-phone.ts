@@ -4,9 +4,9 @@ import { createId } from '#kernel/id.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { choosePhone } from '#rules/car/phone.ts';
 import type { SiteContext } from '../context.ts';
-import { getPlainCar } from '../stock/find-plain-car.ts';
+import { getPlainCar } from './find-plain-car.ts';
 
-/** CAR-13: writes down that the number on a car was asked for, by nobody in particular, and tells it. */
+/** CAR-13: returns the phone number of a car and records that it was asked for, not by whom. */
 export async function revealPhone(
   ctx: SiteContext,
   { carId, dealershipId }: { carId: number; dealershipId: number },

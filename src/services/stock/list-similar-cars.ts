@@ -2,7 +2,7 @@ import { getSimilarPriceBand } from '#rules/market/similar-price-band.ts';
 import type { ValueFacet } from '#rules/search/facets.ts';
 import { defaultSort, getStockFilter } from '#rules/search/stock-filter.ts';
 import type { SiteContext } from '../context.ts';
-import type { PlainCar } from '../stock/find-plain-car.ts';
+import type { PlainCar } from './find-plain-car.ts';
 
 export type SimilarTo = Pick<
   PlainCar,
@@ -22,7 +22,7 @@ export type SimilarTo = Pick<
 const carsAQuery = 10;
 
 /**
- * VDP-14: ids of cars in stock that somebody may take in its place, the likest first: same model, then same make and
+ * VDP-14: ids of cars in stock that a visitor may like instead, the most similar first: same model, then same make and
  * body, same make, same body. As many as the site shows, six at most.
  */
 export async function listSimilarCars(ctx: SiteContext, car: SimilarTo): Promise<number[]> {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { inArray, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { audit, car, dealership, enquiry, site } from '#db/schema/index.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { AppContext } from '../context.ts';
-import { importFeed } from '../feeds/import-feed.ts';
-import { parseMapping } from '../feeds/mapping.ts';
-import { noteMeasuredPictures } from '../pictures/note-measured-pictures.ts';
-import { applySites } from '../sites/apply-sites.ts';
-import { listSites } from '../sites/list-sites.ts';
-import type { Site } from '../sites/site.ts';
-import type { SiteLooks } from '../sites/site-looks.ts';
+import { recordAudit } from './audit/record-audit.ts';
+import type { AppContext } from './context.ts';
+import { importFeed } from './feeds/import-feed.ts';
+import { parseMapping } from './feeds/map/mapping.ts';
+import { noteMeasuredPictures } from './pictures/note-measured-pictures.ts';
+import { applySites } from './sites/apply-sites.ts';
+import { listSites } from './sites/list-sites.ts';
+import type { Site } from './sites/site.ts';
+import type { SiteLooks } from './sites/site-looks.ts';
 
 export interface SeedDemoInput {
   /** Holds sites/, stock/ (one feed a site, and the mapping of all of them) and pictures/sizes.json. */
