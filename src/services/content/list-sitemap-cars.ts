@@ -1,7 +1,7 @@
 import { and, asc, count, gt, inArray } from 'drizzle-orm';
 import { car } from '#db/schema/index.ts';
 import type { SiteContext } from '../context.ts';
-import { isAlwaysListed } from '../stock/shown-cars.ts';
+import { isAlwaysListed } from '../stock/car-state-columns.ts';
 
 export interface SitemapCar {
   id: number;

@@ -6,8 +6,8 @@ import type { MarketPrice } from '#rules/market/market-price.ts';
 import { measureOwnMarket } from '#rules/market/own-market-price.ts';
 import { measurePooledMarket, type PooledCar } from '#rules/market/pooled-market-price.ts';
 import type { SiteContext } from '../context.ts';
+import { isAlwaysListed } from '../stock/car-state-columns.ts';
 import type { PlainCar } from '../stock/find-plain-car.ts';
-import { isAlwaysListed } from '../stock/shown-cars.ts';
 import type { MarketPricePort } from './market-price-port.ts';
 
 /** The market of our own stock: the pool of sites where this one takes part, else the site's own cars. */

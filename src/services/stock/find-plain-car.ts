@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { car } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { SiteContext } from '../context.ts';
-import { isShown } from './shown-cars.ts';
+import { isShown } from './car-state-columns.ts';
 
 const { dealerComments: _longText, ...plainColumns } = getTableColumns(car);
 

@@ -1,7 +1,7 @@
 import { prepareOnce } from '#db/prepare-once.ts';
 import { car } from '#db/schema/index.ts';
 import type { SiteContext } from '../context.ts';
-import { areNamedAndShown } from './shown-cars.ts';
+import { areNamedAndShown } from './car-state-columns.ts';
 
 /** Where a car is found, and nothing else of it. */
 export type CarAddress = Pick<typeof car.$inferSelect, 'id' | 'slug' | 'dealershipId'>;

@@ -10,7 +10,7 @@ import {
   carRepairerLicence,
   shownLocationId,
 } from './car-media-columns.ts';
-import { areNamedAndShown } from './shown-cars.ts';
+import { areNamedAndShown } from './car-state-columns.ts';
 
 /** What a card shows of a car: its row without the long text, its location and its first pictures. */
 export type CarCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { car, feedCar } from '#db/schema/index.ts';
 import type { CarStateColumns } from '#rules/car/car-state.ts';
 import type { SiteContext } from '../../context.ts';
+import { carStateColumns } from '../../stock/car-state-columns.ts';
 import type { FeedCar } from '../map/feed-car.ts';
 import type { RejectedRow } from '../runs/import-report.ts';
 import type { SiteDealerships } from './site-dealerships.ts';
@@ -73,11 +74,7 @@ async function loadKnownCars(
       contentHash: feedCar.contentHash,
       withdrawnAt: feedCar.withdrawnAt,
       dealershipId: car.dealershipId,
-      status: car.status,
-      soldAt: car.soldAt,
-      reserved: car.reserved,
-      showOnDealerWebsite: car.showOnDealerWebsite,
-      removedAt: car.removedAt,
+      ...carStateColumns,
     })
     .from(feedCar)
     .innerJoin(car, eq(car.id, feedCar.carId))

@@ -3,6 +3,7 @@ import { recordEvents } from '#db/events.ts';
 import { car, feedCar } from '#db/schema/index.ts';
 import { moveCar } from '#rules/car/car-moves.ts';
 import type { SiteContext } from '../../context.ts';
+import { carStateColumns } from '../../stock/car-state-columns.ts';
 import { updateCars } from '../../stock/write-cars.ts';
 import type { Mapping } from '../map/mapping.ts';
 import { saveProgress } from '../runs/feed-run.ts';
@@ -79,11 +80,7 @@ function withdrawSome(
         key: feedCar.key,
         carId: car.id,
         dealershipId: car.dealershipId,
-        status: car.status,
-        soldAt: car.soldAt,
-        reserved: car.reserved,
-        showOnDealerWebsite: car.showOnDealerWebsite,
-        removedAt: car.removedAt,
+        ...carStateColumns,
       })
       .from(feedCar)
       .innerJoin(car, eq(car.id, feedCar.carId))

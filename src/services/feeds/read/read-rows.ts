@@ -1,10 +1,11 @@
+import { createReadStream } from 'node:fs';
+import iconv from 'iconv-lite';
 import { assertNever } from '#kernel/never.ts';
 import type { CompiledMapping } from '../map/compile-mapping.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import type { RawRow } from './raw-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { readText } from './read-text.ts';
 import { readXml } from './read-xml.ts';
 
 export interface FeedFile {
@@ -32,4 +33,15 @@ export function readRows(
     default:
       return assertNever(mapping.format);
   }
+}
+
+/** The file's text in chunks, decoded, without a byte order mark. */
+async function* readText(file: string, encoding: string): AsyncGenerator<string> {
+  const decoder = iconv.getDecoder(encoding);
+  for await (const chunk of createReadStream(file, { highWaterMark: 128 * 1024 })) {
+    const text = decoder.write(Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk));
+    if (text) yield text;
+  }
+  const rest = decoder.end();
+  if (rest) yield rest;
 }

@@ -1,7 +1,16 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { carStatuses } from '#db/schema/cars.ts';
 import { car } from '#db/schema/index.ts';
-import { carStates } from '#rules/car/car-state.ts';
+import { type CarStateColumns, carStates } from '#rules/car/car-state.ts';
+
+/** The columns that `getCarState` and the moves of a car need. */
+export const carStateColumns = {
+  status: car.status,
+  soldAt: car.soldAt,
+  reserved: car.reserved,
+  showOnDealerWebsite: car.showOnDealerWebsite,
+  removedAt: car.removedAt,
+} as const satisfies Record<keyof CarStateColumns, unknown>;
 
 /** The state's page is shown: neither removed nor hidden. */
 export const isShown = and(isNull(car.removedAt), eq(car.showOnDealerWebsite, true));

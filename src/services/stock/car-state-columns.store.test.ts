@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { car, carStatuses } from '#db/schema/cars.ts';
 import { type CarState, carStates, getCarState } from '#rules/car/car-state.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { isAlwaysListed, isShown } from './shown-cars.ts';
+import { isAlwaysListed, isShown } from './car-state-columns.ts';
 
 let test: TestApp;
 beforeAll(async () => {
