@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import type { Config } from '#config/env.ts';
 import type { Log } from '#kernel/log.ts';
 
-/** Lines are written together, many at once: a system call a line would take longer than a held page does. */
+/** Writes lines in batches: one system call for each line would take longer than sending a cached page. */
 const batchLength = 32 * 1024;
 const flushMs = 200;
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly Config['LOG_LEVEL'][];
 type Level = keyof Log;
 
-/** The log of a process: one JSON line an entry on standard output. Warnings and errors go out at once. */
+/** The log of a process: one JSON line for each entry on standard output. Warnings and errors are written at once. */
 export function createProcessLog(lowest: Config['LOG_LEVEL']): Log {
   const lines = openLineWriter();
   const formatLine = createLineFormat();
@@ -24,12 +24,12 @@ export function createProcessLog(lowest: Config['LOG_LEVEL']): Log {
   return { debug: open('debug'), info: open('info'), warn: open('warn'), error: open('error') };
 }
 
-/** By hand: a logging library takes twice as long, which counts beside a held page. */
+/** Written by hand: a logging library takes twice as long, which matters beside a cached page. */
 function createLineFormat(): (level: Level, message: string, fields: Record<string, unknown> | undefined) => string {
   let [lastMs, time] = [0, ''];
   return (level, message, fields) => {
     const now = Date.now();
-    // Many lines fall into one millisecond.
+    // Many lines share a millisecond.
     if (now !== lastMs) [lastMs, time] = [now, new Date(now).toISOString()];
     return `${JSON.stringify({ level, time, ...fields, msg: message })}\n`;
   };
@@ -41,8 +41,8 @@ interface LineWriter {
 }
 
 /**
- * A batch is written in one go, so that an exit, also one by an error that nobody caught, can write what is left; only
- * what kills the process outright loses lines, those of the last `flushMs`.
+ * A batch is written synchronously, so that any exit, even after an uncaught error, can write the rest. Only a killed
+ * process loses lines, those of the last `flushMs`.
  */
 function openLineWriter(): LineWriter {
   const output = pino.destination({ sync: true });

@@ -11,7 +11,7 @@ import { openWeb } from '#web/open-web.ts';
 import { createProcessLog } from './process-log.ts';
 import { type App, DataFolderOwnedError, openApp } from './wiring.ts';
 
-/** How long running requests may take once the process is told to stop (OPS-04). */
+/** How long running requests may take after SIGTERM (OPS-04). */
 const graceMs = 10_000;
 
 const config = readConfig();
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
   });
 }
 
-/** Commands on an owned data folder are carried out here (OPS-06). */
+/** Runs commands on the data folder of this process (OPS-06). */
 async function openOwnerSocket(app: App) {
   if (app.ownerSocketPath === null) return null;
   return serveOwnerSocket({

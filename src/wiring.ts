@@ -30,11 +30,11 @@ export interface App {
   ctx: AppContext;
   intake: EnquiryIntake;
   vehicles: VehicleServices;
-  /** Where this process, as the owner of its data folder, may listen for commands; null with PostgreSQL. */
+  /** The socket for commands of the process that owns the data folder; null with PostgreSQL. */
   ownerSocketPath: string | null;
-  /** Calls back with every change, after the search index has it. Never called in an app without its worker. */
+  /** Called with every change, after the search index has it. Never called in an app without a worker. */
   onEvents(handler: EventHandler): () => void;
-  /** Resolves once every change that is stored now has been handled. */
+  /** Resolves once every change stored so far has been handled. */
   catchUp(): Promise<void>;
   checkReadiness(): Promise<Readiness>;
   close(): Promise<void>;
@@ -45,13 +45,13 @@ export type EventHandler = (events: readonly RecordedEvent[]) => void | Promise<
 export interface OpenAppOptions {
   clock?: Clock;
   log?: Log;
-  /** In place of the engine that the configuration names; 'none' for commands that do not search. */
+  /** Overrides the configured engine; 'none' for commands that do not search. */
   search?: SearchEngine | 'none';
-  /** Whether time and changes are followed. A short command needs none of it. */
+  /** Whether to follow time and changes. A short command does not need them. */
   worker?: boolean;
 }
 
-/** Undoes what was opened, last first; a step that fails does not keep the lock from being released. */
+/** Closes everything in reverse order; a failing step does not prevent the release of the lock. */
 class Closers {
   readonly #steps: (() => Promise<void>)[] = [];
 
@@ -68,7 +68,7 @@ class Closers {
   }
 }
 
-/** Puts the rooms together; whoever opens an app closes it. Throws DataFolderOwnedError where another process owns the folder. */
+/** Assembles the app; the caller closes it. Throws DataFolderOwnedError if another process owns the folder. */
 export async function openApp(config: Config, options: OpenAppOptions = {}): Promise<App> {
   const closers = new Closers();
   try {
@@ -79,7 +79,7 @@ export async function openApp(config: Config, options: OpenAppOptions = {}): Pro
   }
 }
 
-/** Who owns the data folder, and where it listens; null where the folder is free or PostgreSQL is the store. */
+/** The owner of the data folder and its socket; null if there is no owner or the store is PostgreSQL. */
 export async function findOwner(config: Config): Promise<{ pid: number; socketPath: string } | null> {
   return config.DATABASE_URL ? null : findDataFolderOwner(config.FORECOURT_DATA);
 }
@@ -91,7 +91,7 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const store = await openStore({ config, log });
   closers.add(() => store.close());
   await migrateWhenReachable(store, log);
-  // Read before the index reads the stock, so that no change falls between the two.
+  // Read before the index loads the stock, so that no change is missed.
   const position = await readEventPosition(store.db);
   const index = await openSearch({ config, store, clock, log }, options.search);
   closers.add(() => index.close());
@@ -103,7 +103,7 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const vehicles = openVehicleServices(ctx, ports);
   closers.add(() => vehicles.close());
   const handlers = new Set<EventHandler>();
-  // The index first: whatever a handler makes anew is made from it.
+  // The index comes first, because handlers read from it.
   const onEvents = async (events: readonly RecordedEvent[]) => {
     await index.handleEvents(events);
     for (const handler of handlers) await handler(events);
@@ -134,7 +134,7 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
 
 const reachTries = 30;
 
-/** A node may come up together with its PostgreSQL. */
+/** A node may start at the same time as its PostgreSQL. */
 async function migrateWhenReachable(store: Store, log: Log): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
@@ -157,7 +157,7 @@ type SearchInput = Pick<AppContext, 'config' | 'store' | 'clock' | 'log'>;
 
 async function openSearch(input: SearchInput, asked: OpenAppOptions['search']): Promise<OpenSearch> {
   if (asked === undefined) {
-    // Loaded only where it is used: a command that does not search starts sooner.
+    // Loaded on demand, so that a command without search starts faster.
     const { createSearchEngine } = await import('#search/create-search-engine.ts');
     const engine = await createSearchEngine({ ...input, follow: false });
     return { search: engine, handleEvents: (events) => engine.handleEvents(events), close: () => engine.close() };

@@ -25,7 +25,7 @@ import type { SitePages } from './http/site-pages.ts';
 import { openSiteRegistry, type SiteRegistry } from './http/site-registry.ts';
 import { openFileFolder } from './http/static-files.ts';
 
-/** What the web part takes of the app that it is part of. */
+/** What the web part needs from the app. */
 export interface WebInput {
   ctx: AppContext;
   intake: EnquiryIntake;
@@ -36,9 +36,9 @@ export interface WebInput {
 }
 
 export interface Web {
-  /** A request in, a response out; the second argument is what the Node server passes. */
+  /** Handles a request; the second argument comes from the Node server. */
   fetch: ReturnType<typeof createWebApp>['fetch'];
-  /** The shorter way for pages that are cached; what it leaves is for `fetch`. */
+  /** The fast path for cached pages; everything else goes to `fetch`. */
   answerFromCache: AnswerFromCache;
   cache: Pick<PageCache, 'bytes' | 'count'>;
   close(): void;
@@ -48,7 +48,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverBuild = join(root, 'build', 'server');
 const clientBuild = join(root, 'build', 'client');
 
-/** The web part of a process: sites, pages and files, kept up with the store's changes. */
+/** The web part of a process: sites, pages and files, updated with the store's changes. */
 export async function openWeb(app: WebInput): Promise<Web> {
   const { ctx, intake, vehicles, pictures } = app;
   const { openSitePages, documentPresenters } = await loadPagesBuild();
@@ -78,7 +78,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     assets: openFileFolder(clientBuild),
     documents,
     serveMedia: createMediaRoute({ library: pictures, renderer: pictureRenderer }),
-    // The app migrates the store before it is open at all.
+    // The app migrates the store before it opens.
     readReadiness: async () => {
       const { store, search } = await app.checkReadiness();
       return { store, migrations: true, index: search };
@@ -95,7 +95,7 @@ function openPageCache({ config, clock, log }: AppContext): PageCache {
   return new PageCache({ maxBytes: config.PAGE_CACHE_MB * 2 ** 20, cdnSeconds: config.CDN_SECONDS, clock, log });
 }
 
-/** Each picture keeps a core busy for a moment, so pages come first: a few at a time, and not without end. */
+/** Rendering a picture keeps a core busy, so pages come first: only a few at a time, with a limited queue. */
 function openRenderer({ config, log }: AppContext) {
   return openPictureRenderer({
     folder: join(config.FORECOURT_DATA, 'cache', 'pictures'),
@@ -123,14 +123,14 @@ interface PagesBuild {
   documentPresenters: DocumentPresenters;
 }
 
-/** Pages are built by Vite; Node only loads what came out of it. */
+/** Vite builds the pages; Node only loads the result. */
 async function loadPagesBuild(): Promise<PagesBuild> {
   const build = join(serverBuild, 'site-pages.js');
   if (!existsSync(build)) throw new Error('The pages have not been built. Run `npm run build`.');
   return import(pathToFileURL(build).href);
 }
 
-/** What the change of a car, a dealership or a site makes stale. */
+/** Invalidates what the change of a car, a dealership or a site makes stale. */
 async function followChanges(
   events: readonly ChangeEvent[],
   { sites, facts, cars }: { sites: SiteRegistry; facts: SiteDataCache; cars: CarCache },

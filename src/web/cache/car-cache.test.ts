@@ -106,7 +106,7 @@ describe('the car cache', () => {
     expect([await readPrice(one, 'car-1'), await readPrices(one, [1])]).toEqual([5, [5]]);
   });
 
-  it('shows a site no car of another, held or not', async () => {
+  it('shows a site no car of another, cached or not', async () => {
     const other = open(20);
     await readPrice(one, 'car-1');
     await readPrices(open(10, 20), [1, 2, 3]);

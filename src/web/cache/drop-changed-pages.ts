@@ -7,13 +7,13 @@ import type { SiteRegistry } from '../http/site-registry.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface PageDropper {
-  /** Called once index, sites and facts know of the changes. */
+  /** Called once index, sites and site data have the changes. */
   handleEvents(events: readonly ChangeEvent[]): Promise<void>;
 }
 
 /**
- * Turns changes into pages to drop. A car stands on its own page and on any list; the menus change with it only where
- * they count differently, so that a new price leaves the pages of all other cars.
+ * Turns changes into pages to drop. A car is on its own page and in any results; the menus change only if their counts
+ * change, so that a new price keeps the pages of all other cars.
  */
 export function createPageDropper(ctx: AppContext, sites: SiteRegistry, pages: PageCache): PageDropper {
   const frames = new Map<number, string>();
@@ -35,7 +35,7 @@ export function createPageDropper(ctx: AppContext, sites: SiteRegistry, pages: P
       }
       for (const [site, cars] of carIds) {
         if (siteIds.has(site.id)) continue;
-        // At once, and again where the menus have changed too.
+        // At once, and again if the menus have changed too.
         pages.drop(site.id, cars);
         if (!pages.hasSite(site.id)) frames.delete(site.id);
         else if (await isFrameChanged(site)) pages.drop(site.id, 'all');
@@ -44,7 +44,7 @@ export function createPageDropper(ctx: AppContext, sites: SiteRegistry, pages: P
   };
 }
 
-/** A hash of what of the stock stands on every page of a site, and of the words that its links are written with. */
+/** A hash of the stock data on every page of a site, and of the words in its links. */
 async function readFrame(ctx: SiteContext): Promise<string> {
   const { facets } = await readFrameStock(ctx);
   const { makes, bodies } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
@@ -53,7 +53,7 @@ async function readFrame(ctx: SiteContext): Promise<string> {
     .digest('base64url');
 }
 
-/** Sites of which anything may have changed, and sites of which these cars have. */
+/** Sites with any change, and sites where these cars have changed. */
 function sortEvents(events: readonly ChangeEvent[], sites: readonly Site[]) {
   const siteIds = new Set<number>();
   const dealershipIds = new Set<number>();

@@ -3,18 +3,18 @@ import type { FoundPage } from '../http/site-pages.ts';
 const longestAddress = 2000;
 
 /**
- * The address of a page with nothing in it but what the page reads, in one order; the page is made from this
- * address, so that nothing else of what was asked for can get into it. Null for what is not cached: a page that
- * belongs to one visitor, and addresses too long to be a person's.
+ * The address of a page with only the parameters that the page reads, in one order. The page is made from this
+ * address, so that nothing else of the request can affect it. Null if it is not cached: pages of a single visitor,
+ * and overlong addresses.
  */
 export function normalisePageAddress(
   { pathname, searchParams }: URL,
   { params, isCached }: Pick<FoundPage, 'params' | 'isCached'>,
 ): string | null {
   if (!isCached || pathname.length > longestAddress) return null;
-  const kept = [...searchParams].filter(([key]) => params.includes(key));
-  if (kept.length === 0) return pathname;
-  const search = new URLSearchParams(kept.sort(compareParams)).toString();
+  const used = [...searchParams].filter(([key]) => params.includes(key));
+  if (used.length === 0) return pathname;
+  const search = new URLSearchParams(used.sort(compareParams)).toString();
   return search.length > longestAddress ? null : `${pathname}?${search}`;
 }
 

@@ -17,20 +17,20 @@ import { normalisePageAddress } from './page-address.ts';
 import { PageStore, type StoredPage } from './page-store.ts';
 import { RenderTurns } from './render-turns.ts';
 
-/** A page as somebody asks for it. Made in the same moment as its site is looked up, so that a change is seen after it. */
+/** A request for a page. It is created when its site is looked up, so that later changes are noticed. */
 export interface PageVisit {
   siteId: number;
   key: string;
-  /** The whole address that the page is made from. */
+  /** The complete address that the page is made from. */
   address: string;
-  /** How often pages of the site had been dropped by then. */
+  /** The site's generation: how often its pages have been dropped. */
   generation: number;
 }
 
 export interface PageWork {
-  /** Makes the page of the visit's address. */
+  /** Renders the page of the visit's address. */
   make(): Promise<MadePage>;
-  /** False once something could not be read: the page is sent, but not kept. */
+  /** False if some data could not be read: the page is sent, but not cached. */
   isComplete(): boolean;
 }
 
@@ -46,12 +46,12 @@ interface Running {
   page: Promise<CachedPage>;
 }
 
-/** Changes are told by events; a page that nothing was told of for so long is made anew while it is still sent. */
+/** Events report changes. As a safety net, a page older than this is sent once more while it is rendered again. */
 const freshMs = 10 * 60_000;
 const sentAtMostMs = 2 * freshMs;
 /**
- * React keeps the thread busy anyway; a second page is read or compressed meanwhile. More would be rendered one right after
- * the other, and keep the pages that are cached waiting.
+ * React keeps the thread busy; meanwhile a second page is loaded or compressed. More pages would be rendered one after the
+ * other and delay cached pages.
  */
 const turns = { most: 2, mostWaitingOfSite: 100, mostWaiting: 400 };
 const keptStatuses: readonly number[] = [200, 404, 410];
@@ -77,25 +77,25 @@ export class PageCache {
     return this.#store.count;
   }
 
-  /** Null for an address of which no page is kept. */
+  /** Null for an address without a cached page. */
   visit(site: Site, url: URL, origin: string, found: FoundPage): PageVisit | null {
     if (this.#options.maxBytes === 0) return null;
     const address = normalisePageAddress(url, found);
     if (address === null) return null;
     const whole = origin + address;
-    // Two sites may share an origin only by mistake; the site is in the key all the same.
+    // Two sites should never share an origin; the key contains the site anyway.
     return { siteId: site.id, key: `${site.id} ${whole}`, address: whole, generation: this.#generationOf(site.id) };
   }
 
-  /** A page that is kept and can be sent at once. */
+  /** A cached page that can be sent at once. */
   find(visit: PageVisit, reception: Reception): SentPage | null {
     const stored = this.#store.get(visit.key);
     return stored && this.#ageOf(stored) < freshMs ? sendAtOnce(stored.page, reception) : null;
   }
 
   /**
-   * The page, kept or made; who asks for it while it is being made waits for the same one. Throws RenderQueueFullError
-   * where too many pages wait to be made; a page that is kept is then sent however old it is.
+   * Returns the cached page or renders it; simultaneous requests wait for the same rendering. Throws RenderQueueFullError
+   * if too many pages are waiting; a cached page is then sent however old it is.
    */
   async answer(visit: PageVisit, reception: Reception, work: PageWork): Promise<SentPage> {
     const stored = this.#store.get(visit.key);
@@ -112,7 +112,7 @@ export class PageCache {
     return sent;
   }
 
-  /** Drops the pages of a site that may show one of the cars, or all of them; none that is being made now is kept. */
+  /** Drops the pages of a site that may show one of the cars, or all of them. A page that is being rendered is not cached. */
   drop(siteId: number, which: 'all' | ReadonlySet<number>): void {
     this.#generations.set(siteId, this.#generationOf(siteId) + 1);
     this.#store.drop(siteId, ({ carIds }) => which === 'all' || mayShow(carIds, which));

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 import { type CachedPage, measurePage } from '../http/send-page.ts';
 
-/** Part of the memory for pages that were asked for once: a crawler's, for the most part. */
+/** Share of the memory for pages requested once, mostly by crawlers. */
 const newcomersShare = 0.25;
 
 export interface StoredPage {
   siteId: number;
   page: CachedPage;
-  /** The cars that it shows; null where any change of the stock may change it. */
+  /** The cars that it shows; null if any change of the stock may change it. */
   carIds: ReadonlySet<number> | null;
   renderedAt: number;
 }
 
 /**
- * Pages in memory, bounded by bytes. A page comes in among the newcomers and moves on when it is asked for again,
- * so that pages which are asked for once push out nothing but each other.
+ * Pages in memory, limited by bytes. A new page starts in a probation segment and moves on when it is requested again,
+ * so that pages requested once only push out each other.
  */
 export class PageStore {
   readonly #newcomers: LRUCache<string, StoredPage>;
@@ -58,7 +58,7 @@ export class PageStore {
     this.#put(segment, key, stored);
   }
 
-  /** A page that has become larger counts as such. */
+  /** Updates the size of a page that has grown. */
   measureAgain(key: string, stored: StoredPage): void {
     if (this.#asked.peek(key) === stored) this.#put(this.#asked, key, stored);
     else if (this.#newcomers.peek(key) === stored) this.#put(this.#newcomers, key, stored);
@@ -74,7 +74,7 @@ export class PageStore {
     }
   }
 
-  /** Whether there is anything of the site. */
+  /** Whether any page of the site is cached. */
   hasSite(siteId: number): boolean {
     return this.#keysBySite.has(siteId);
   }
@@ -83,7 +83,7 @@ export class PageStore {
     this.#rememberKey(stored.siteId, key);
     segment.delete(key);
     segment.set(key, stored);
-    // A page larger than the whole segment is not taken.
+    // A page larger than the whole segment is not cached.
     if (!segment.has(key)) this.#forgetKey(stored.siteId, key);
   }
 

@@ -1,7 +1,7 @@
 import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
 
 export interface RenderTurnsOptions {
-  /** Pages made at once. */
+  /** Pages rendered at the same time. */
   most: number;
   /** Pages of one site that may wait. */
   mostWaitingOfSite: number;
@@ -10,8 +10,8 @@ export interface RenderTurnsOptions {
 }
 
 /**
- * At most so many pages are made at once. Who waits is let in a site at a time, so that a crawler on one site does
- * not keep the visitors of another waiting; nobody is let wait for longer than is of use.
+ * Limits the number of pages rendered at the same time. Sites take turns, so that a crawler on one site does not delay the
+ * visitors of another; the queue is limited.
  */
 export class RenderTurns {
   readonly #options: RenderTurnsOptions;
@@ -23,14 +23,14 @@ export class RenderTurns {
     this.#options = options;
   }
 
-  /** Throws RenderQueueFullError where too many wait. */
+  /** Throws RenderQueueFullError if too many are waiting. */
   async take<T>(siteId: number, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#options.most) await this.#wait(siteId);
     else this.#running++;
     try {
       return await work();
     } finally {
-      // What came in meanwhile, held pages above all, is answered before the next page is made.
+      // Answers what has arrived meanwhile, mostly cached pages, before the next page is rendered.
       setImmediate(() => this.#handOn());
     }
   }
@@ -44,7 +44,7 @@ export class RenderTurns {
     return new Promise((resolve) => queue.push(resolve));
   }
 
-  /** The turn goes to the site that has waited longest, which then stands at the end. */
+  /** The turn goes to the site that has waited longest, which then goes to the end of the queue. */
   #handOn(): void {
     const [next] = this.#queues;
     if (next === undefined) {

@@ -13,7 +13,7 @@ interface CarDocumentsOptions extends DocumentPresenters {
   fontsFolder: string;
   /** The part of the build that renders PDFs. */
   renderScript: string;
-  /** Names the build. */
+  /** Identifies the build. */
   edition: string;
   library: PictureLibrary;
   pictures: PictureRenderer;

@@ -12,7 +12,7 @@ import type { SitePages } from './site-pages.ts';
 import type { SiteRegistry } from './site-registry.ts';
 import { createProxyTrust, type ReadableHeaders, readForwarded } from './trusted-proxies.ts';
 
-/** Sends a page that is in the cache, before anything else looks at the request; false leaves the request to the rest. */
+/** Sends a cached page before anything else sees the request; false passes the request on. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 interface CacheAnswerParts {
@@ -22,11 +22,11 @@ interface CacheAnswerParts {
   pages: Pick<SitePages, 'find'>;
 }
 
-/** Where an address leads to; null where it is no page that may be cached. Its visit is only for looking pages up. */
+/** Destination of an address; null if it is not a cacheable page. Its visit is only for looking pages up. */
 type Destination = { site: Site; visit: PageVisit; path: string } | null;
 
-const destinationsKept = 5000;
-const longestKept = 300;
+const maxDestinations = 5000;
+const maxAddressLength = 300;
 
 export function createCacheAnswer(parts: CacheAnswerParts): AnswerFromCache {
   const { ctx, cache } = parts;
@@ -59,11 +59,11 @@ export function createCacheAnswer(parts: CacheAnswerParts): AnswerFromCache {
 
 interface Asked {
   address: string;
-  /** The name that a believed proxy has given the request. */
+  /** The host name from a trusted proxy. */
   sentId: string | null;
 }
 
-/** Null for what is no plain request of a browser or proxy; the server answers it as it should be. */
+/** Null for an unusual request, which the server answers the normal way. */
 function createAskedReader(proxies: readonly string[]): (incoming: IncomingMessage) => Asked | null {
   const trust = createProxyTrust(proxies);
   return ({ headers, url = '', socket }) => {
@@ -79,15 +79,15 @@ function createAskedReader(proxies: readonly string[]): (incoming: IncomingMessa
   };
 }
 
-/** As `Headers` would: what was sent several times is one list. */
+/** Like `Headers`: repeated headers are joined into one list. */
 function readOne(value: string | string[] | undefined): string | null {
   return Array.isArray(value) ? value.join(', ') : (value ?? null);
 }
 
-/** The same addresses come again and again; which site one means holds until the sites are read anew. */
+/** The same addresses are requested again and again; their destination is cached until the sites are reloaded. */
 function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts): (address: string) => Destination {
   const rules = { platformHost: ctx.config.PLATFORM_HOST, localhostSites: ctx.config.LOCALHOST_SITES };
-  const kept = new LRUCache<string, { to: Destination }>({ max: destinationsKept });
+  const destinations = new LRUCache<string, { to: Destination }>({ max: maxDestinations });
   let keptOf = sites.sites;
   const find = (address: string): Destination => {
     const parsed = URL.parse(address);
@@ -100,18 +100,18 @@ function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts)
   };
   return (address) => {
     if (keptOf !== sites.sites) {
-      kept.clear();
+      destinations.clear();
       keptOf = sites.sites;
     }
-    const known = kept.get(address);
+    const known = destinations.get(address);
     if (known) return known.to;
     const to = find(address);
-    if (address.length <= longestKept) kept.set(address, { to });
+    if (address.length <= maxAddressLength) destinations.set(address, { to });
     return to;
   };
 }
 
-/** Name and value in turn, which Node writes out in half the time; a cached page's headers are the same each time. */
+/** A flat list of names and values, which Node writes in half the time; a cached page always has the same headers. */
 const listed = new WeakMap<SentPage['headers'], readonly string[]>();
 
 function listHeaders({ headers }: SentPage): readonly string[] {
@@ -120,7 +120,7 @@ function listHeaders({ headers }: SentPage): readonly string[] {
   return known;
 }
 
-/** The name that a believed proxy has given the request. */
+/** The host name from a trusted proxy. */
 export function readSentId(headers: ReadableHeaders): string | null {
   const sent = headers.get('x-request-id');
   return sent !== null && /^[\w-]{8,64}$/.test(sent) ? sent : null;

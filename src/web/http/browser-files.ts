@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Addresses of what the build has made for browsers. */
+/** Addresses of the build's files for browsers. */
 export interface BrowserFiles {
   /** The script of every page. */
   script: string;
-  /** What it imports, to be fetched beside it. */
+  /** Its imports, to be preloaded. */
   imports: readonly string[];
   styleSheet: string;
 }
@@ -21,7 +21,7 @@ const manifestSchema = z.record(
   }),
 );
 
-/** Throws where the build has no script, or more than one. */
+/** Throws if the build has no entry script, or more than one. */
 export function readBrowserFiles(clientFolder: string): BrowserFiles {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(clientFolder, '.vite', 'manifest.json'), 'utf8')));
   const [entry, ...others] = Object.values(manifest).filter(({ isEntry }) => isEntry);

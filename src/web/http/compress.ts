@@ -11,7 +11,7 @@ const smallest = 512;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Brotli where the browser takes it, else gzip, else null. */
+/** Brotli if the browser accepts it, otherwise gzip, otherwise null. */
 export function chooseEncoding(acceptEncoding: string | null): Encoding | null {
   const accepted = parseAccept(acceptEncoding ?? '').flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : []));
   return encodings.find((encoding) => accepted.includes(encoding)) ?? null;
@@ -21,7 +21,7 @@ export function isCompressible(contentType: string | null, size: number): boolea
   return size >= smallest && compressible.test(contentType ?? '');
 }
 
-/** Quality 5 for what is made anew each time, 11 for files that are compressed once. */
+/** Quality 5 for rendered content, 11 for files that are compressed once. */
 export async function compress(body: Buffer, encoding: Encoding, quality: 5 | 11): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'gzip') return zip(body, { level: quality === 11 ? 9 : 6 });
   return brotli(body, {

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 
-/** What a page holds besides what is the site's own. */
+/** Content of a page from other origins. */
 export interface PolicyExceptions {
   /** Inline style elements and scripts, each as `hashForPolicy` writes it. */
   styleHashes?: readonly string[];
   scriptHashes?: readonly string[];
-  /** Players that it shows in a frame. */
+  /** Embedded players. */
   frameOrigins?: readonly string[];
   imageOrigins?: readonly string[];
 }
 
 /**
- * The policy of one rendered page: inline scripts and style elements run by their hash alone. Style attributes are
- * allowed, since the server's HTML places widgets with them; they cannot run anything, and no visitor's or
- * dealer's text becomes one. JSON-LD is a data block, which a policy does not look at. Feeds keep their pictures and
- * videos at https addresses of their own, on hosts that change with the stock, so that pictures are held to https alone.
+ * The policy of one rendered page: inline scripts and style elements are allowed only by hash. Style attributes are
+ * allowed, because the server's HTML positions widgets with them; they cannot run anything, and no visitor's or
+ * dealer's text becomes one. JSON-LD is a data block, which a policy ignores. Feeds have their pictures and
+ * videos on https hosts that change with the stock, so pictures are limited only to https.
  */
 export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string {
   const { styleHashes = [], scriptHashes = [], frameOrigins = [], imageOrigins = [] } = exceptions;
@@ -35,10 +35,10 @@ export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string
   ].join('; ');
 }
 
-/** In lower case, as React writes them; anything else that looks like one is refused by the policy. */
+/** In lower case, as React writes them; the policy refuses anything else. */
 const inlineElements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
-/** The hashes of a page that is not one of the site's pages: those know theirs beforehand. */
+/** The hashes of a page outside the site's pages, which know theirs in advance. */
 export function hashInlineElements(html: string): Required<Pick<PolicyExceptions, 'styleHashes' | 'scriptHashes'>> {
   const hashes: Record<'script' | 'style', Set<string>> = { script: new Set(), style: new Set() };
   for (const [, element = '', attributes = '', text = ''] of html.matchAll(inlineElements)) {

@@ -1,4 +1,4 @@
-/** A path whose percent signs mean no text is read as it was typed. */
+/** Escapes percent signs that are not valid encodings, so that the path can be decoded. */
 export function correctPath(url: URL): URL {
   if (isDecodable(url.pathname)) return url;
   const corrected = new URL(url);

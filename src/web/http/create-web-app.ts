@@ -32,7 +32,7 @@ import type { SiteRequest } from './site-request.ts';
 import type { FileFolder } from './static-files.ts';
 import { createProxyTrust, type ReachedRequest, readForwarded } from './trusted-proxies.ts';
 
-/** What the web server is put together from; `server.ts` and the tests fill it. */
+/** The parts of the web server, supplied by `server.ts` and the tests. */
 export interface WebAppParts {
   ctx: AppContext;
   sites: SiteRegistry;
@@ -44,7 +44,7 @@ export interface WebAppParts {
   answerApi: AnswerApi;
   documents: { of(request: DocumentRequest): CarDocuments };
   cache: PageCache;
-  /** The browser's files of the build. */
+  /** The build's files for browsers. */
   assets: FileFolder;
   /** Everything under /media/. */
   serveMedia: ServeMedia;
@@ -58,14 +58,14 @@ interface WebEnv {
     requestId: string;
     site: Site;
     request: SiteRequest;
-    /** Whether the answer is to go out as it is. */
+    /** Whether the response is final. */
     finished: boolean;
   };
 }
 type WebContext = Context<WebEnv>;
 
 const retryAfterSeconds = '60';
-/** The pages that wait then are made in less. */
+/** Waiting pages are rendered within this time. */
 const busySeconds = '10';
 
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
@@ -96,7 +96,7 @@ function busyPage(): Response {
   return page;
 }
 
-/** First in, last out: finds out what was asked for, writes the log line, finishes the answer. */
+/** Outermost step: resolves the request, writes the log line, finishes the response. */
 function receive({ ctx }: WebAppParts): MiddlewareHandler<WebEnv> {
   const trust = createProxyTrust(ctx.config.TRUSTED_PROXIES);
   return async (c, next) => {
@@ -186,7 +186,7 @@ function safeDecode(path: string): string {
   }
 }
 
-/** The one way of every page: what is posted is admitted or refused, what is cached is sent, all else is made. */
+/** The path of every page: checks a post, sends a cached page, or renders it. */
 async function answerPage(c: WebContext, { cache, pages }: WebAppParts, postLimit: RateLimit): Promise<Response> {
   const request = c.get('request');
   const url = correctPath(c.get('reached').url);
@@ -203,7 +203,7 @@ async function answerPage(c: WebContext, { cache, pages }: WebAppParts, postLimi
   if (visit === null) return sendToOne(await pages.make(found, { request, url, posted: admitted.posted }));
   const sent = await cache.answer(visit, reception, {
     isComplete: request.isComplete,
-    // Of who asks nothing comes with it but the address.
+    // Nothing about the visitor is passed on but the address.
     make: () => pages.make(found, { request, url: new URL(visit.address), posted: null }),
   });
   return respond(c, sent);
@@ -227,7 +227,7 @@ const refusalHeaders: Readonly<Partial<Record<RefusedStatus, Readonly<Record<str
   429: { 'retry-after': retryAfterSeconds },
 };
 
-/** Method, origin, content type, rate and size of what is sent, in this order. */
+/** Checks method, origin, content type, rate and size of a post, in this order. */
 async function admit(c: WebContext, postLimit: RateLimit): Promise<Admitted> {
   const request = c.req.raw;
   const { url, clientAddress } = c.get('reached');
@@ -243,7 +243,7 @@ async function admit(c: WebContext, postLimit: RateLimit): Promise<Admitted> {
   return posted ? { kind: 'admitted', posted } : refuse(400);
 }
 
-/** Null where the body is no form. */
+/** Null if the body is not a form. */
 async function readPosted({ url, headers }: Request, body: Uint8Array<ArrayBuffer>): Promise<PostedForm | null> {
   try {
     const form = await new Request(url, { method: 'POST', headers, body }).formData();

@@ -5,22 +5,22 @@ import type { FinishedPage } from './send-page.ts';
 import type { MadePage } from './site-pages.ts';
 
 interface Finishing {
-  /** Where the page stands; of https pages the scheme is remembered by browsers. */
+  /** The page's address; browsers remember the scheme of https pages. */
   url: URL;
-  /** Null for an answer to one visitor alone. */
+  /** Null for a response to a single visitor. */
   shared: {
     siteId: number;
     isComplete: boolean;
-    /** How long a shared cache in front may answer by itself. */
+    /** How long a CDN may answer from its own cache. */
     cdnSeconds: number;
   } | null;
 }
 
-/** What a shared cache may go on sending while it fetches the page anew, beyond its time. */
+/** How much longer a CDN may send an old page while it fetches the new one. */
 const cdnGraceSeconds = 10;
 const revalidated = 'public, max-age=0, must-revalidate';
 
-/** Everything of a page that is the same for every browser. No cookie is ever on one. */
+/** Everything about a page that is the same for every browser. Pages never set cookies. */
 export function finishPage(made: MadePage, { url, shared }: Finishing): FinishedPage {
   const { status } = made;
   const headers = new Headers();
@@ -30,7 +30,7 @@ export function finishPage(made: MadePage, { url, shared }: Finishing): Finished
     headers.set('Content-Type', 'text/html; charset=utf-8');
     headers.set('Content-Security-Policy', buildContentSecurityPolicy(made));
   }
-  // Everybody gets the same page, so whoever opens it learns nothing, and a browser need not change processes for it.
+  // Everybody gets the same page, so an opener learns nothing, and the browser does not have to switch processes.
   if (shared) headers.delete('Cross-Origin-Opener-Policy');
   if (status === 405) headers.set('Allow', 'GET, HEAD');
   if (status !== 200) headers.set('Cache-Control', 'no-store');
@@ -40,7 +40,7 @@ export function finishPage(made: MadePage, { url, shared }: Finishing): Finished
   return { status, headers: Object.fromEntries(headers), hash: status === 200 ? hashOf(body) : null, body };
 }
 
-/** Browsers ask each time; a shared cache in front may drop its copies by site and by car. */
+/** Browsers revalidate each time; a CDN can drop its copies by site and by car. */
 function setCdnHeaders(headers: Headers, { carIds }: MadePage, shared: NonNullable<Finishing['shared']>): void {
   const { siteId, isComplete, cdnSeconds } = shared;
   const times = `s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds === 0 ? 0 : cdnGraceSeconds}`;

@@ -5,10 +5,10 @@ import { isUnchanged } from './is-unchanged.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const revalidated = 'public, max-age=0, must-revalidate';
-/** Short texts are read whole; files and feeds pass through. */
+/** Short texts are buffered; files and feeds are streamed. */
 const wholeTypes = /^(?:text\/(?:html|plain)|application\/json)/;
 
-/** The last step of every answer that is not a page's: policy, validators, compression, and no body for HEAD or an unchanged page. */
+/** The last step of every response except pages: policy, validators, compression, and no body for HEAD or 304. */
 export async function finishResponse(request: Request, url: URL, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   setSecurityHeaders(headers, url);
@@ -46,7 +46,7 @@ async function sendWhole(request: Request, status: number, headers: Headers, bod
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), { status, headers });
 }
 
-/** A feed is zipped on its way; a file comes as it should go. */
+/** A feed is compressed while it is streamed; a file is sent as it is. */
 function passThrough(request: Request, answer: Response, headers: Headers): Response {
   const { status } = answer;
   if (request.method === 'HEAD') {

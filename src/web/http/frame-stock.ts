@@ -4,7 +4,7 @@ import { getStockFilter } from '#rules/search/stock-filter.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 
-/** What header and footer of every page show of the stock. */
+/** Stock data in the header and footer of every page. */
 export function readFrameStock({ search, site, clock }: SiteContext) {
   const { query, values, ranges, sort } = emptySelection;
   return search.search({

@@ -1,4 +1,4 @@
-/** OPS-04: whether this process may be sent visitors. */
+/** OPS-04: whether this process is ready for visitors. */
 export interface Readiness {
   store: boolean;
   migrations: boolean;

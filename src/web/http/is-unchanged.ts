@@ -1,4 +1,4 @@
-/** Whether the browser has what the validator stands for. A proxy on the way may have weakened the validator. */
+/** Whether the browser has the version with this validator. A proxy may have weakened the validator. */
 export function isUnchanged(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   return ifNoneMatch.split(',').some((tag) => {

@@ -5,7 +5,7 @@ import type { Web } from '../open-web.ts';
 
 export interface Listening {
   port: number;
-  /** Takes no new requests and lets the running ones end, for at most `graceMs`. */
+  /** Accepts no new requests and lets running ones finish, for at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export async function listen(
       resolve();
     });
   });
-  // A TCP server has no path for an address.
+  // A TCP server's address is never a path.
   const address = server.address() as AddressInfo;
   return {
     port: address.port,

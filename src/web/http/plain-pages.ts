@@ -1,4 +1,4 @@
-/** Pages that belong to no site: they are the same for everyone and name nobody. */
+/** Pages outside any site, the same for everyone. */
 export function plainPage(status: number, title: string, bodyHtml: string): Response {
   const html = `<!doctype html>
 <html lang="en-AU">

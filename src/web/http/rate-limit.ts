@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#kernel/clock.ts';
 
 export interface RateLimit {
-  /** False where this key has used up its allowance. */
+  /** False if this key has used up its allowance. */
   take(key: string): boolean;
 }
 
@@ -11,7 +11,7 @@ interface Bucket {
   at: number;
 }
 
-/** A bucket a key that refills evenly over a minute. The least recently seen keys are forgotten beyond `keys`. */
+/** One token bucket for each key, refilled evenly over a minute. Above `keys` the least recently seen keys are dropped. */
 export function createRateLimit(clock: Clock, perMinute: number, keys = 20_000): RateLimit {
   const buckets = new LRUCache<string, Bucket>({ max: keys });
   return {
@@ -29,7 +29,7 @@ export function createRateLimit(clock: Clock, perMinute: number, keys = 20_000):
   };
 }
 
-/** An IPv6 visitor has a whole /64 to pick addresses from. */
+/** An IPv6 visitor can use any address of a /64. */
 export function limitedAddress(address: string): string {
   return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
 }

@@ -1,7 +1,7 @@
-/** Bytes a form may have; the longest message is a small part of it. */
+/** Maximum size of a form in bytes; the longest message is much smaller. */
 export const largestFormBytes = 128 * 1024;
 
-/** The request's body, or null where it is larger than a form may be. */
+/** The request's body, or null if it is too large for a form. */
 export async function readBody(request: Request, largest = largestFormBytes): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > largest) return null;
   const chunks: Uint8Array[] = [];

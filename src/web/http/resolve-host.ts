@@ -1,8 +1,8 @@
 import type { Site } from '#services/sites/site.ts';
 
-/** The sites of this server as the host look-up needs them. */
+/** The sites of this server, indexed for the host look-up. */
 export interface HostDirectory {
-  /** By host name, lower case, without a port. */
+  /** By host name in lower case, without port. */
   byHost: ReadonlyMap<string, Site>;
   bySlug: ReadonlyMap<string, Site>;
 }
@@ -23,8 +23,8 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const longestHost = 253;
 
 /**
- * SITE-01: which site a Host header means. `undefined` or anything that is no host name is unknown, so that
- * nobody is ever shown another dealer's site.
+ * SITE-01: the site of a Host header. `undefined` or an invalid host name is unknown, so that nobody ever sees another
+ * dealer's site.
  */
 export function resolveHost(header: string | undefined, rules: HostRules, sites: HostDirectory): ResolvedHost {
   const host = readHostName(header);
@@ -42,7 +42,7 @@ function isPlatform(host: string, rules: HostRules): boolean {
   return host === platform || (platform === 'localhost' && loopbackHosts.has(host));
 }
 
-/** The name in a Host header: lower case, without port and closing dot; an IPv6 address keeps its brackets. */
+/** The name in a Host header: lower case, without port and trailing dot; an IPv6 address keeps its brackets. */
 function readHostName(header: string | undefined): string | null {
   const text = header?.trim().toLowerCase() ?? '';
   const address = /^(\[[0-9a-f:.]+\])(?::\d{1,5})?$/.exec(text)?.[1];

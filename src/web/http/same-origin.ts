@@ -1,6 +1,6 @@
 /**
- * Whether a request that changes something comes from the site's own pages. Sec-Fetch-Site is the browser's own word
- * and comes first; older browsers send Origin. A client that sends neither is no browser and carries no visitor's
+ * Whether a request that changes something comes from the site's own pages. Sec-Fetch-Site is set by the browser
+ * and takes precedence; older browsers send Origin. A client that sends neither is not a browser and has no visitor's
  * session.
  */
 export function isSameOrigin(request: Request, url: URL): boolean {

@@ -1,4 +1,4 @@
-/** What every answer carries. HSTS only over https: a browser ignores it elsewhere. */
+/** Headers of every response. HSTS only over https: browsers ignore it elsewhere. */
 export function setSecurityHeaders(headers: Headers, url: URL): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -3,24 +3,24 @@ import { brotliDecompress } from 'node:zlib';
 import { chooseEncoding, compress, type Encoding, isCompressible } from './compress.ts';
 import { isUnchanged } from './is-unchanged.ts';
 
-/** A page as it goes out, but for what depends on the browser: encoding, validator, and whether there is a body. */
+/** A page ready to be sent, except for what depends on the browser: encoding, validator, and whether there is a body. */
 export interface FinishedPage {
   status: number;
-  /** By name in lower case. */
+  /** Names in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** Hash of the content; null where the page is not to be validated. */
+  /** Hash of the content; null if the page has no validator. */
   hash: string | null;
   body: Buffer<ArrayBuffer>;
 }
 
-/** A page that is kept, in as few bytes as it can be. */
+/** A cached page, compressed. */
 export interface CachedPage extends Omit<FinishedPage, 'body'> {
   bodies: Partial<Record<Encoding | 'plain', Buffer<ArrayBuffer>>>;
-  /** All headers of a body, put together when it is first sent. */
+  /** All headers of a body, built when it is first sent. */
   sentHeaders: Partial<Record<Encoding | 'plain', Readonly<Record<string, string>>>>;
 }
 
-/** What of a request changes how a page is sent, though not what is on it. */
+/** The parts of a request that change how a page is sent, but not its content. */
 export interface Reception {
   method: string;
   acceptEncoding: string | null;
@@ -37,13 +37,13 @@ const inflate = promisify(brotliDecompress);
 /** A higher quality saves 3 % and takes ten times as long; two qualities would be two validators. */
 const quality = 5;
 
-/** Ready to be kept. */
+/** Prepares a page for the cache. */
 export async function compressPage({ body, ...page }: FinishedPage): Promise<CachedPage> {
   const bodies = isText(page, body) ? { br: await compress(body, 'br', quality) } : { plain: body };
   return { ...page, bodies, sentHeaders: {} };
 }
 
-/** A page that is not kept goes out in the one encoding that its browser takes. */
+/** An uncached page is compressed only in the encoding that its browser accepts. */
 export async function sendOnce({ body, ...page }: FinishedPage, reception: Reception): Promise<SentPage> {
   const encoding = isText(page, body) ? chooseEncoding(reception.acceptEncoding) : null;
   const bodies = encoding ? { [encoding]: await compress(body, encoding, quality) } : { plain: body };
@@ -52,18 +52,18 @@ export async function sendOnce({ body, ...page }: FinishedPage, reception: Recep
   return { ...sent, headers: { ...sent.headers, vary: 'Accept-Encoding' } };
 }
 
-/** At once, where the page is kept as the browser takes it; else null. */
+/** Sends at once if the page is cached in an encoding that the browser accepts; otherwise null. */
 export function sendAtOnce(page: CachedPage, reception: Reception): SentPage | null {
-  const encoding = chooseKeptEncoding(page, reception);
+  const encoding = chooseCachedEncoding(page, reception);
   const body = page.bodies[encoding];
   return body ? sendBody(page, { encoding, body }, reception) : null;
 }
 
-/** Zipped when first asked for, and kept; nobody asks for plain text often. */
+/** Compresses with gzip on first request and caches it; uncompressed requests are rare. */
 export async function sendPage(page: CachedPage, reception: Reception): Promise<SentPage> {
-  const encoding = chooseKeptEncoding(page, reception);
-  const kept = page.bodies[encoding];
-  if (kept) return sendBody(page, { encoding, body: kept }, reception);
+  const encoding = chooseCachedEncoding(page, reception);
+  const cached = page.bodies[encoding];
+  if (cached) return sendBody(page, { encoding, body: cached }, reception);
   const plain = page.bodies.br ? await inflate(page.bodies.br) : Buffer.alloc(0);
   if (encoding !== 'gzip') return sendBody(page, { encoding, body: plain }, reception);
   const body = await compress(plain, 'gzip', quality);
@@ -77,16 +77,16 @@ export function measurePage({ bodies, headers }: CachedPage): number {
   return bytes + text + perPage;
 }
 
-/** Names, keys and objects, roughly. */
+/** Approximate size of names, keys and objects. */
 const perPage = 2048;
 
 function isText({ headers }: Pick<FinishedPage, 'headers'>, body: Buffer): boolean {
   return isCompressible(headers['content-type'] ?? null, body.byteLength);
 }
 
-function chooseKeptEncoding({ bodies }: CachedPage, { acceptEncoding }: Reception): Encoding | 'plain' {
+function chooseCachedEncoding({ bodies }: CachedPage, { acceptEncoding }: Reception): Encoding | 'plain' {
   if (bodies.plain) return 'plain';
-  // What nearly every browser sends.
+  // Sent by nearly every browser.
   if (acceptEncoding === 'gzip, deflate, br, zstd' || acceptEncoding === 'gzip, deflate, br') return 'br';
   return chooseEncoding(acceptEncoding) ?? 'plain';
 }
@@ -99,8 +99,8 @@ function sendBody(
   const headers = page.sentHeaders[encoding] ?? listHeaders(page, encoding, body);
   page.sentHeaders[encoding] = headers;
   if (headers.etag !== undefined && isUnchanged(reception.ifNoneMatch, headers.etag)) {
-    const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = headers;
-    return { status: 304, headers: kept, body: null };
+    const { 'content-length': _length, 'content-encoding': _encoding, ...rest } = headers;
+    return { status: 304, headers: rest, body: null };
   }
   return { status: page.status, headers, body: reception.method === 'HEAD' ? null : body };
 }

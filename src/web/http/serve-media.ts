@@ -19,7 +19,7 @@ export type ServeMedia = (request: Request) => Promise<Response>;
 
 const retryAfterSeconds = '2';
 
-/** API-04: what lies under /media/, pictures in the width and quality that the address names and the format that the browser takes. */
+/** API-04: files under /media/, with pictures in the requested width and quality and in a format that the browser accepts. */
 export function createMediaRoute({ library, renderer }: MediaParts): ServeMedia {
   const folders = library.folders.map(openFileFolder);
   return async (request) => {

@@ -14,7 +14,7 @@ import { hasParts } from '#services/parts/has-parts.ts';
 
 /** Data that nearly every page of a site needs and the index does not have. */
 export interface SiteFacts {
-  /** The words that the site's search addresses may hold. */
+  /** The words of the site's search addresses. */
   addresses: AddressSite;
   dealerships: Dealership[];
   locations: LocationDetail[];
@@ -23,7 +23,7 @@ export interface SiteFacts {
   slides: Slide[];
   popup: Popup | null;
   manufacturers: Manufacturer[];
-  /** There are parts to search for. */
+  /** Whether there are spare parts to search for. */
   hasParts: boolean;
 }
 

@@ -1,9 +1,9 @@
 import type { FormValues } from '#rules/forms/form-values.ts';
 import type { SiteRequest } from './site-request.ts';
 
-/** What the build of the public pages exports (`pages/site-pages.ts`). Node runs everything else as it stands. */
+/** Exports of the public pages' build (`pages/site-pages.ts`). Node runs everything else unbuilt. */
 export interface SitePages {
-  /** Never null: an address that leads nowhere leads to the page that says so. */
+  /** Never null: an unknown address leads to the not-found page. */
   find(pathname: string): FoundPage;
   make(found: FoundPage, request: MakeRequest): Promise<MadePage>;
   /** The error page of a status, in the site's own look. */
@@ -12,7 +12,7 @@ export interface SitePages {
 }
 
 export interface FoundPage {
-  /** Place in the table of pages; null for an address that leads nowhere. */
+  /** Index in the table of pages; null for an unknown address. */
   index: number | null;
   /** Parameters of the address that the page reads. */
   params: readonly string[];
@@ -23,7 +23,7 @@ export interface FoundPage {
 export interface MakeRequest {
   request: SiteRequest;
   url: URL;
-  /** Null for a page that is only looked at. */
+  /** Null for a page that is only viewed. */
   posted: PostedForm | null;
 }
 
@@ -33,21 +33,21 @@ export interface PostedForm {
   userAgent: string | null;
 }
 
-/** A page before it is known who gets it. */
+/** A page before it is prepared for a browser. */
 export interface MadePage {
   status: number;
-  /** Where a redirect leads. */
+  /** Target of a redirect. */
   location: string | null;
   html: string;
-  /** The cars that it shows; null where any change of the stock may change it. */
+  /** The cars that it shows; null if any change of the stock may change it. */
   carIds: readonly number[] | null;
-  /** Of the inline style elements, as a policy names them. */
+  /** Hashes of the inline style elements, for the policy. */
   styleHashes: readonly string[];
   frameOrigins: readonly string[];
   imageOrigins: readonly string[];
 }
 
-/** A file that is written for a site: sitemap, robots.txt, icon. */
+/** A file generated for a site: sitemap, robots.txt, icon. */
 export interface SiteFile {
   path: string;
   answer(request: SiteRequest, url: URL): Promise<Response> | Response;

@@ -3,33 +3,33 @@ import { describeFailure } from '#services/describe-failure.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { HostDirectory } from './resolve-host.ts';
 
-/** The sites of this server, held in memory; pages answer from it while the store cannot be reached. */
+/** The sites of this server, in memory; pages use them while the store is down. */
 export interface SiteRegistry extends HostDirectory {
   sites: readonly Site[];
-  /** Reads the sites anew; keeps the old ones where that fails. */
+  /** Reloads the sites; keeps the old ones if that fails. */
   refresh(): Promise<void>;
 }
 
-/** Empty until it is refreshed. */
+/** Empty until the first refresh. */
 export function openSiteRegistry(listSites: () => Promise<readonly Site[]>, log: Log): SiteRegistry {
-  let held = arrange([]);
+  let index = arrange([]);
   let reading: Promise<void> = Promise.resolve();
   const read = async () => {
     try {
-      held = arrange(await listSites());
+      index = arrange(await listSites());
     } catch (error) {
       log.error('the sites could not be read', { reason: describeFailure(error).reason });
     }
   };
   return {
     get sites() {
-      return held.sites;
+      return index.sites;
     },
     get byHost() {
-      return held.byHost;
+      return index.byHost;
     },
     get bySlug() {
-      return held.bySlug;
+      return index.bySlug;
     },
     refresh() {
       reading = reading.then(read);

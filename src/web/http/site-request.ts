@@ -4,18 +4,18 @@ import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** A request as pages and calls of a site are given it. */
+/** The request as pages and API calls of a site see it. */
 export interface SiteRequest {
   ctx: SiteContext;
   requestId: string;
-  /** Throws only where the store is away and nothing was read before. */
+  /** Throws only if the store is down and nothing was read before. */
   readFacts(): Promise<SiteFacts>;
   cars: CarCache;
   intake: EnquiryIntake;
   vehicles: VehicleServices;
-  /** Scheme, host and port that the site's addresses begin with. */
+  /** Scheme, host and port of the site's addresses. */
   origin: string;
-  /** Something could not be read: what is made of the request is sent, but not cached. */
+  /** Some data could not be read: the response is sent, but not cached. */
   markIncomplete(): void;
   isComplete(): boolean;
 }

@@ -22,15 +22,15 @@ const contentTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };
-/** For what another content would have another address. */
+/** For files whose address changes with their content. */
 export const immutable = 'public, max-age=31536000, immutable';
 
 export interface FileFolder {
-  /** The file at `path` inside the folder, or null where there is none that may be shown. */
+  /** The file at `path` inside the folder, or null if there is none that may be served. */
   serve(request: Request, path: string): Promise<Response | null>;
 }
 
-/** Files whose address changes with their content. Text is compressed once and kept in memory. */
+/** Files whose address changes with their content. Text is compressed once and cached in memory. */
 export function openFileFolder(folder: string): FileFolder {
   const compressed = new LRUCache<string, Buffer>({
     maxSize: 32 * 1024 * 1024,
@@ -51,19 +51,19 @@ export function openFileFolder(folder: string): FileFolder {
       const encoding = chooseEncoding(request.headers.get('accept-encoding'));
       if (encoding === null) return new Response(streamFile(file.path), { headers });
       headers.set('Content-Encoding', encoding);
-      return new Response(new Uint8Array(await keepCompressed(compressed, file.path, file.etag, encoding)), {
+      return new Response(new Uint8Array(await compressOnce(compressed, file.path, file.etag, encoding)), {
         headers,
       });
     },
   };
 }
 
-async function keepCompressed(kept: LRUCache<string, Buffer>, path: string, etag: string, encoding: Encoding) {
+async function compressOnce(cache: LRUCache<string, Buffer>, path: string, etag: string, encoding: Encoding) {
   const key = `${encoding} ${etag} ${path}`;
-  const held = kept.get(key);
-  if (held) return held;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const body = await compress(await readFile(path), encoding, 11);
-  kept.set(key, body);
+  cache.set(key, body);
   return body;
 }
 

@@ -6,13 +6,13 @@ export interface ProxyTrust {
 
 export interface ReachedRequest {
   url: URL;
-  /** Who asks, past the proxies that are believed. */
+  /** The visitor's address, behind trusted proxies. */
   clientAddress: string;
-  /** Whether the request came through a believed proxy. */
+  /** Whether the request came through a trusted proxy. */
   proxied: boolean;
 }
 
-/** Throws where an entry is neither an address nor a range. */
+/** Throws if an entry is neither an address nor a range. */
 export function createProxyTrust(entries: readonly string[]): ProxyTrust {
   const list = new BlockList();
   for (const entry of entries) {
@@ -31,10 +31,10 @@ export function createProxyTrust(entries: readonly string[]): ProxyTrust {
   };
 }
 
-/** `Headers`, or whatever can be read like them. */
+/** `Headers`, or anything with the same `get`. */
 export type ReadableHeaders = Pick<Headers, 'get'>;
 
-/** What the visitor really asked for: X-Forwarded-For, -Proto and -Host count only from a believed proxy. */
+/** The visitor's original request: X-Forwarded-For, -Proto and -Host count only from a trusted proxy. */
 export function readForwarded(
   url: URL,
   headers: ReadableHeaders,
@@ -51,7 +51,7 @@ export function readForwarded(
   return { url: reached, clientAddress: findClient(headers, remote, trust), proxied: true };
 }
 
-/** From the right: the first address that no believed proxy has. */
+/** From the right: the first address that is not a trusted proxy. */
 function findClient(headers: ReadableHeaders, remote: string, trust: ProxyTrust): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',').map(readAddress);
   for (const address of chain.reverse()) {
@@ -68,7 +68,7 @@ function readAddress(entry: string): string | null {
   return address === undefined ? null : withoutMapping(address);
 }
 
-/** `URL.host` keeps the old port where the new value has none. */
+/** `URL.host` keeps the old port if the new value has none. */
 function setHost(url: URL, host: string): void {
   url.port = '';
   url.host = host;
