@@ -1,4 +1,5 @@
 import type { IndexedCar } from '#search/indexed-car.ts';
+import { createPlainCar } from '#search/testing/plain-car.ts';
 import { Random, WeightedDraw } from './random.ts';
 
 export const dealerships = 500;
@@ -113,7 +114,7 @@ export class BenchStock {
     const priceCents = Math.round(model.price * 0.9 ** age * (0.85 + random.next() * 0.3)) * 100;
     const place = `${dealershipId}-${random.below(1 + (dealershipId % 3))}`;
     return {
-      id,
+      ...createPlainCar({ id }),
       dealershipId,
       itemType: random.next() < 0.97 ? 'car' : random.pick(['motorcycle', 'caravan']),
       carType,
@@ -153,11 +154,6 @@ export class BenchStock {
       subscriptionPriceCents: random.next() < 0.05 ? 19_900 : null,
       priceType: 'Drive Away',
       weeklyPriceCents: random.next() < 0.5 ? Math.round(priceCents / 260) : null,
-      sleeps: null,
-      axleType: null,
-      bodyLength: null,
-      tareWeight: null,
-      aggregateTrailerMass: null,
       hasPhoto: random.next() < 0.95,
     };
   }

@@ -1,23 +1,58 @@
-import type { CarFacts } from '#rules/car/car-facts.ts';
+import type { car, carCaravan } from '#db/schema/index.ts';
+import {
+  type FacetCaravanColumn,
+  type FacetCarColumn,
+  numberFacetRows,
+  type StatFacet,
+  type ValueFacet,
+  valueFacetRows,
+} from '#rules/search/facet-table.ts';
+import { statFacets, valueFacets } from '#rules/search/facets.ts';
 
-/** A car as the store has it, with what the index wants from other tables. */
-export interface IndexedCar extends CarFacts {
-  id: number;
-  dealershipId: number;
-  soldAt: Date | null;
-  removedAt: Date | null;
-  showOnDealerWebsite: boolean;
-  rank: number;
-  stockNumber: string | null;
-  odometerKm: number | null;
-  colour: string | null;
-  simpleBody: string | null;
-  simpleTransmission: string | null;
-  simpleDrive: string | null;
-  seats: number | null;
+/** Columns of the car table that the index needs for more than facets. */
+const plainColumns = [
+  'id',
+  'dealershipId',
+  'soldAt',
+  'removedAt',
+  'showOnDealerWebsite',
+  'rank',
+  'stockNumber',
+  'categories',
+  'reserved',
+  'preorder',
+  'tag',
+  'createdAt',
+  'series',
+  'priceCents',
+  'beforePriceCents',
+  'offerPriceCents',
+  'subscriptionPriceCents',
+  'priceType',
+] as const satisfies readonly (keyof CarRow)[];
+
+type CarRow = typeof car.$inferSelect;
+type CaravanRow = typeof carCaravan.$inferSelect;
+export type CarColumn = (typeof plainColumns)[number] | FacetCarColumn;
+export type CaravanColumn = FacetCaravanColumn;
+
+const facetRows = [
+  ...valueFacets.map((facet: ValueFacet) => valueFacetRows[facet]),
+  ...statFacets.map((facet: StatFacet) => numberFacetRows[facet]),
+];
+
+// The rows say "some text"; what they hold are the names of the types above.
+export const carColumns = [
+  ...new Set([...plainColumns, ...facetRows.flatMap(({ column }) => column ?? [])]),
+] as readonly CarColumn[];
+export const caravanColumns = [
+  ...new Set(facetRows.flatMap(({ caravanColumn }) => caravanColumn ?? [])),
+] as readonly CaravanColumn[];
+
+/** What the index needs from other tables. */
+interface JoinedFacts {
   city: string | null;
   state: string | null;
-  categories: readonly string[];
   dealershipName: string;
   locationName: string | null;
   /** Where visitors see it: its own location, else its dealership's main one. */
@@ -27,10 +62,9 @@ export interface IndexedCar extends CarFacts {
   /** The lowest stored weekly payment of any lender. */
   weeklyPriceCents: number | null;
   hasPhoto: boolean;
-  /** Of caravans: length in feet, masses in kilograms. */
-  sleeps: number | null;
-  axleType: string | null;
-  bodyLength: number | null;
-  tareWeight: number | null;
-  aggregateTrailerMass: number | null;
 }
+
+/** A car as the store has it: the columns that the facet table names, and those of this page. */
+export type IndexedCar = Omit<Pick<CarRow, CarColumn>, 'categories'> & { categories: readonly string[] } & {
+  [Column in CaravanColumn]: CaravanRow[Column] | null;
+} & JoinedFacts;

@@ -2,53 +2,20 @@ import { and, asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizz
 import { alias } from 'drizzle-orm/pg-core';
 import { car, carCaravan, dealership, location, locationAddress } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
-import type { IndexedCar } from './indexed-car.ts';
+import { caravanColumns, carColumns, type IndexedCar } from './indexed-car.ts';
 import { getShownLocationId } from './shown-location.ts';
 
 /** Small enough that the embedded store, one connection, stays free for others between two batches. */
 export const carsAtOnce = 500;
 
-const ownColumns = [
-  'id',
-  'dealershipId',
-  'soldAt',
-  'removedAt',
-  'showOnDealerWebsite',
-  'rank',
-  'stockNumber',
-  'odometerKm',
-  'colour',
-  'simpleBody',
-  'simpleTransmission',
-  'simpleDrive',
-  'simpleFuel',
-  'seats',
-  'categories',
-  'itemType',
-  'carType',
-  'status',
-  'reserved',
-  'preorder',
-  'certified',
-  'tag',
-  'createdAt',
-  'year',
-  'make',
-  'model',
-  'badge',
-  'series',
-  'priceCents',
-  'beforePriceCents',
-  'offerPriceCents',
-  'subscriptionPriceCents',
-  'priceType',
-] as const;
-
-const all = getTableColumns(car);
-type OwnColumns = Pick<typeof all, (typeof ownColumns)[number]>;
-
-// Object.fromEntries forgets the names; they are those of the list above.
-const own = Object.fromEntries(ownColumns.map((name) => [name, all[name]])) as OwnColumns;
+/** Those columns of the table, by name. */
+function pickColumns<Columns extends object, Name extends keyof Columns>(
+  columns: Columns,
+  names: readonly Name[],
+): Pick<Columns, Name> {
+  // Object.fromEntries forgets the names; they are those of the list.
+  return Object.fromEntries(names.map((name) => [name, columns[name]])) as Pick<Columns, Name>;
+}
 
 const shownAddress = alias(locationAddress, 'shown_address');
 const shownLocationId = getShownLocationId({
@@ -57,7 +24,8 @@ const shownLocationId = getShownLocationId({
 });
 
 const columns = {
-  ...own,
+  ...pickColumns(getTableColumns(car), carColumns),
+  ...pickColumns(getTableColumns(carCaravan), caravanColumns),
   /** A car without a town of its own has that of its location. */
   city: sql<string | null>`coalesce(nullif(trim(${car.city}), ''), ${locationAddress.city})`,
   state: sql<string | null>`coalesce(nullif(trim(${car.state}), ''), ${locationAddress.state})`,
@@ -69,11 +37,6 @@ const columns = {
   weeklyPriceCents: sql<
     number | null
   >`(select min(payment_week_cents)::float8 from car_lender where car_lender.car_id = ${car.id})`,
-  sleeps: carCaravan.sleeps,
-  axleType: carCaravan.axleType,
-  bodyLength: carCaravan.bodyLength,
-  tareWeight: carCaravan.tareWeight,
-  aggregateTrailerMass: carCaravan.aggregateTrailerMass,
   hasPhoto: sql<boolean>`exists (select from car_photo where car_photo.car_id = ${car.id})`,
 };
 

@@ -13,8 +13,8 @@ import type { IndexedCar } from './indexed-car.ts';
 import type { SearchRequest } from './port.ts';
 import { searchByBruteForce } from './testing/brute-force.ts';
 import { insertCars, renameDealership } from './testing/insert-cars.ts';
-import { createPlainCar } from './testing/plain-car.ts';
-import { anyCar, anyRequest, startOfTests } from './testing/random-stock.ts';
+import { createPlainCar, startOfTests } from './testing/plain-car.ts';
+import { anyCar, anyRequest } from './testing/random-stock.ts';
 
 let test: TestApp;
 let cars: IndexedCar[];

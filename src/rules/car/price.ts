@@ -15,26 +15,32 @@ export type PricePresentation =
   | { kind: 'unavailable' };
 
 /** Amounts of ten dollars and less are placeholders of the trade, not prices (CAR-03). */
-const highestPlaceholderCents: Cents = 1000;
+export const highestPlaceholderCents: Cents = 1000;
 
 function isShown(cents: Cents | null): cents is Cents {
   return cents !== null && cents > highestPlaceholderCents;
 }
 
-function hasOffer(car: PricedCar): boolean {
-  return isShown(car.offerPriceCents) && car.priceCents !== null && car.offerPriceCents < car.priceCents;
-}
+/** CAR-16: where a price comes from, the first that is shown; an offer only while it is below the price. */
+export const priceColumns = [
+  { column: 'offerPriceCents', below: 'priceCents' },
+  { column: 'priceCents', below: null },
+] as const satisfies readonly { column: keyof PricedCar; below: keyof PricedCar | null }[];
 
 /** CAR-16, CAR-03: the one price of a car in cents, everywhere; null where none is shown. */
 export function getPriceCents(car: PricedCar): Cents | null {
-  const cents = hasOffer(car) ? car.offerPriceCents : car.priceCents;
-  return isShown(cents) ? cents : null;
+  for (const { column, below } of priceColumns) {
+    const cents = car[column];
+    const limit = below === null ? Number.POSITIVE_INFINITY : car[below];
+    if (isShown(cents) && limit !== null && cents < limit) return cents;
+  }
+  return null;
 }
 
 /** CAR-04, CAR-16: the former price, only where it is above today's. */
 export function getWasPriceCents(car: PricedCar): Cents | null {
   const price = getPriceCents(car);
-  const was = car.beforePriceCents ?? (hasOffer(car) ? car.priceCents : null);
+  const was = car.beforePriceCents ?? car.priceCents;
   return price !== null && was !== null && was > price ? was : null;
 }
 

@@ -10,14 +10,29 @@ export interface TagRules {
   certifiedTag: boolean;
 }
 
+/** CAR-02: the kinds of tag, the first that a car has being the one that it shows. */
+export const tagKinds = ['sold', 'electric', 'reserved', 'certified', 'own', 'coming-soon', 'new'] as const;
+export type TagKind = (typeof tagKinds)[number];
+
 export interface CarTag {
-  kind: 'sold' | 'electric' | 'reserved' | 'certified' | 'own' | 'coming-soon' | 'new';
+  kind: TagKind;
   label: string;
 }
 
-export const soldTag = { kind: 'sold', label: 'JUST SOLD' } as const satisfies CarTag;
+/** Of the kinds that always say the same; an electrified car shows its fuel, an own tag its text. */
+export const tagLabels = {
+  sold: 'JUST SOLD',
+  reserved: 'Reserved',
+  certified: 'Certified',
+  'coming-soon': 'Coming Soon',
+  new: 'New',
+} as const satisfies Partial<Record<TagKind, string>>;
 
-const electrified = new Set(['Electric', 'Hybrid', 'PHEV']);
+export const soldTag = { kind: 'sold', label: tagLabels.sold } as const satisfies CarTag;
+
+/** Fuels that are a tag. */
+export const electrified: readonly string[] = ['Electric', 'Hybrid', 'PHEV'];
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** When a car created at `createdAt` stops being a new arrival. */
@@ -25,15 +40,22 @@ export function getNewTagEnd(createdAt: Date, newTagDays: number): Date {
   return new Date(createdAt.getTime() + newTagDays * dayMs);
 }
 
-/** CAR-02: the one tag of a car, the first that holds. */
-export function getTag(car: TaggedCar, { now, newTagDays, certifiedTag }: TagRules): CarTag | null {
-  if (isSold(car)) return soldTag;
-  if (car.simpleFuel !== null && electrified.has(car.simpleFuel)) return { kind: 'electric', label: car.simpleFuel };
-  if (car.reserved) return { kind: 'reserved', label: 'Reserved' };
-  if (certifiedTag && car.certified) return { kind: 'certified', label: 'Certified' };
-  const own = car.tag?.trim();
-  if (own) return { kind: 'own', label: own };
-  if (car.status === 'coming_soon') return { kind: 'coming-soon', label: 'Coming Soon' };
-  if (now < getNewTagEnd(car.createdAt, newTagDays)) return { kind: 'new', label: 'New' };
+/** What each kind says of a car that has it. The PostgreSQL engine has the same table (search/postgres/tag-query.ts). */
+const findLabel: Readonly<Record<TagKind, (car: TaggedCar, rules: TagRules) => string | false | null | undefined>> = {
+  sold: (car) => isSold(car) && tagLabels.sold,
+  electric: ({ simpleFuel }) => simpleFuel !== null && electrified.includes(simpleFuel) && simpleFuel,
+  reserved: (car) => car.reserved && tagLabels.reserved,
+  certified: (car, { certifiedTag }) => certifiedTag && car.certified && tagLabels.certified,
+  own: (car) => car.tag?.trim(),
+  'coming-soon': (car) => car.status === 'coming_soon' && tagLabels['coming-soon'],
+  new: (car, { now, newTagDays }) => now < getNewTagEnd(car.createdAt, newTagDays) && tagLabels.new,
+};
+
+/** CAR-02: the one tag of a car. */
+export function getTag(car: TaggedCar, rules: TagRules): CarTag | null {
+  for (const kind of tagKinds) {
+    const label = findLabel[kind](car, rules);
+    if (label) return { kind, label };
+  }
   return null;
 }

@@ -31,6 +31,17 @@ const longestQuery = 200;
 /** More than these are not told: nobody typed them. */
 const mostDropped = 10;
 
+/** SRCH-04: every parameter that a search address may have. */
+export const searchParams: readonly string[] = [
+  'query',
+  ...valueFacets,
+  ...rangeFacets.flatMap((facet) => [facet, ...listEndParams(facet)]),
+  'postcode',
+  'within',
+  'sortBy',
+  'page',
+];
+
 /** From 1; whatever is no number is the first page. */
 export function parsePage(text: string | null): number {
   const bare = (text ?? '').trim();
@@ -80,6 +91,11 @@ function parseValues(input: AddressInput, chosen: Values, words: SearchWords, dr
   return values;
 }
 
+/** A form without script has two fields for a range. */
+export function listEndParams(facet: RangeFacet): [string, string] {
+  return [`${facet}_min`, `${facet}_max`];
+}
+
 /** A range comes as "a-b", or from a form without script as two fields, `price_min` and `price_max`. */
 function parseRanges({ params }: AddressInput, dropped: DroppedValue[]): Ranges {
   const ranges: Ranges = {};
@@ -90,8 +106,9 @@ function parseRanges({ params }: AddressInput, dropped: DroppedValue[]): Ranges 
       if (range && !ranges[facet]) ranges[facet] = range;
       else if (!range && text.trim() !== '-') dropped.push({ facet, value: text });
     }
-    const low = parseNumberRange(params.get(`${facet}_min`) ?? '')?.min;
-    const high = parseNumberRange(params.get(`${facet}_max`) ?? '')?.max;
+    const [lowParam, highParam] = listEndParams(facet);
+    const low = parseNumberRange(params.get(lowParam) ?? '')?.min;
+    const high = parseNumberRange(params.get(highParam) ?? '')?.max;
     const range = makeRange(low, high);
     if (range && !ranges[facet]) ranges[facet] = range;
   }

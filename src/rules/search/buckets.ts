@@ -1,39 +1,54 @@
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, formatCount } from '#kernel/money.ts';
 
-/** Steps of a facet in whole dollars or kilometres: values such as "10000-20000", the last one open ("100000-"). */
-interface Buckets {
+/** Values such as "10000-20000", in whole dollars or kilometres; the last one is open ("100000-"). */
+export interface Steps {
   step: number;
   top: number;
+  /** What stands before and behind an amount. */
+  sign?: string;
+  unit?: string;
 }
 
-const priceBuckets: Buckets = { step: 10_000, top: 100_000 };
-const weeklyPriceBuckets: Buckets = { step: 50, top: 300 };
-const kmBuckets: Buckets = { step: 10_000, top: 200_000 };
+export const priceSteps = { step: 10_000, top: 100_000, sign: '$' } as const satisfies Steps;
+export const weeklyPriceSteps = { step: 50, top: 300, sign: '$' } as const satisfies Steps;
+export const kmSteps = { step: 10_000, top: 200_000, unit: ' km' } as const satisfies Steps;
 
-function listBuckets({ step, top }: Buckets): string[] {
+export function listSteps({ step, top }: Steps): string[] {
   const names = Array.from({ length: top / step }, (_, index) => `${index * step}-${(index + 1) * step}`);
   return [...names, `${top}-`];
 }
 
-export const priceRanges: readonly string[] = listBuckets(priceBuckets);
-export const weeklyPriceRanges: readonly string[] = listBuckets(weeklyPriceBuckets);
-export const kmRanges: readonly string[] = listBuckets(kmBuckets);
-
-function nameBucket(amount: number, { step }: Buckets, names: readonly string[]): string | null {
-  return names[Math.min(Math.floor(amount / step), names.length - 1)] ?? null;
+/** The step of an amount: the lower end belongs to it, the upper one to the next. Null below 0. */
+export function nameStep(amount: number, { step, top }: Steps): string | null {
+  if (amount >= top) return `${top}-`;
+  const from = Math.floor(amount / step) * step;
+  return from < 0 ? null : `${from}-${from + step}`;
 }
 
-/** SRCH-24: the price_range value of a price; the lower end belongs to a step, the upper one to the next. */
+/** What a shopper reads for a step: "Under $10,000", "$10,000 to $20,000", "$100,000 and above". */
+export function labelStep(value: string, { sign = '', unit = '' }: Steps): string {
+  const [from, to] = value.split('-');
+  const low = `${sign}${formatCount(Number(from))}`;
+  if (to === undefined || to === '') return `${low}${unit} and above`;
+  const high = `${sign}${formatCount(Number(to))}${unit}`;
+  return Number(from) === 0 ? `Under ${high}` : `${low} to ${high}`;
+}
+
+export const priceRanges: readonly string[] = listSteps(priceSteps);
+export const weeklyPriceRanges: readonly string[] = listSteps(weeklyPriceSteps);
+export const kmRanges: readonly string[] = listSteps(kmSteps);
+
+/** SRCH-24: the price_range value of a price. */
 export function getPriceRange(cents: Cents | null): string | null {
-  return cents === null ? null : nameBucket(cents / 100, priceBuckets, priceRanges);
+  return cents === null ? null : nameStep(cents / 100, priceSteps);
 }
 
 /** SRCH-24: the weekly_price_range value of a weekly price. */
 export function getWeeklyPriceRange(cents: Cents | null): string | null {
-  return cents === null ? null : nameBucket(cents / 100, weeklyPriceBuckets, weeklyPriceRanges);
+  return cents === null ? null : nameStep(cents / 100, weeklyPriceSteps);
 }
 
 /** The km_range value of an odometer. */
 export function getKmRange(km: number | null): string | null {
-  return km === null ? null : nameBucket(km, kmBuckets, kmRanges);
+  return km === null ? null : nameStep(km, kmSteps);
 }

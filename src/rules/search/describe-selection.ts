@@ -1,5 +1,5 @@
 import { formatCount } from '#kernel/money.ts';
-import { getFacetLabel } from './facet-labels.ts';
+import { getFacetLabel, getUnitText } from './facet-labels.ts';
 import type { NumberRange, RangeFacet, SearchSelection, ValueFacet } from './facets.ts';
 import type { StockNoun } from './stock-noun.ts';
 
@@ -81,9 +81,9 @@ function describeRange(facet: RangeFacet, range: NumberRange | undefined): strin
     if (min !== undefined) return `${min} or newer`;
     return max === undefined ? '' : `${max} or older`;
   }
-  const write = (amount: number) => (facet === 'km' ? formatCount(amount) : `$${formatCount(amount)}`);
-  const unit = { km: ' km', weekly_price: ' a week' }[facet as string] ?? '';
-  if (min !== undefined && max !== undefined) return `${write(min)} to ${write(max)}${unit}`;
-  if (min !== undefined) return `over ${write(min)}${unit}`;
-  return max === undefined ? '' : `under ${write(max)}${unit}`;
+  const { prefix, after } = getUnitText(facet);
+  const write = (amount: number) => `${prefix}${formatCount(amount)}`;
+  if (min !== undefined && max !== undefined) return `${write(min)} to ${write(max)}${after}`;
+  if (min !== undefined) return `over ${write(min)}${after}`;
+  return max === undefined ? '' : `under ${write(max)}${after}`;
 }

@@ -11,6 +11,8 @@ export interface DirectorySelection {
 }
 
 export const directoryFields = ['make', 'model', 'body'] as const;
+/** Every parameter that an address of the directory may have. */
+export const directoryParams = ['query', ...directoryFields, 'page'] as const;
 export type DirectoryField = (typeof directoryFields)[number];
 
 export const emptyDirectorySelection: DirectorySelection = { query: '', make: null, model: null, body: null, page: 1 };

@@ -1,18 +1,15 @@
-import { kmRanges, priceRanges, weeklyPriceRanges } from './buckets.ts';
-import type { ValueFacet } from './facets.ts';
+import { listSteps } from './buckets.ts';
+import { type ValueFacet, valueFacetRows } from './facet-table.ts';
 
-/** Facets whose values are the same on every site. */
-export const closedFacetValues: Partial<Record<ValueFacet, readonly string[]>> = {
-  status: ['in_stock', 'sold', 'coming_soon'],
-  car_type: ['new', 'used', 'demo'],
-  item_type: ['car', 'motorcycle', 'caravan'],
-  certified: ['true', 'false'],
-  price_range: priceRanges,
-  weekly_price_range: weeklyPriceRanges,
-  km_range: kmRanges,
-};
+/** The values of a facet whose values are the same on every site. */
+export function findClosedValues(facet: ValueFacet): readonly string[] | undefined {
+  const { steps, words } = valueFacetRows[facet];
+  return steps ? listSteps(steps) : words && Object.keys(words);
+}
 
-/** The make_model value of a car (SRCH-24). */
+/** Between the make and the model of a make_model value (SRCH-24). */
+export const makeModelSeparator = ' > ';
+
 export function joinMakeModel(make: string, model: string): string {
-  return `${make} > ${model}`;
+  return `${make}${makeModelSeparator}${model}`;
 }

@@ -1,61 +1,23 @@
-/**
- * Every facet of section 3 of the specification ("Search facets") whose values are words, and from `km_range` on what the
- * kilometre slider (SRCH-10) and caravans (SRCH-19) need besides.
- */
-export const valueFacets = [
-  'badge',
-  'status',
-  'car_type',
-  'categories',
-  'city',
-  'colour',
-  'dealership_name',
-  'filtered_features',
-  'item_type',
-  'location_name',
-  'make',
-  'make_model',
-  'model',
-  'price_range',
-  'seats',
-  'body',
-  'drive',
-  'fuel',
-  'transmission',
-  'state',
-  'tag',
-  'weekly_price_range',
-  'certified',
-  'km_range',
-  'sleeps',
-  'axle_type',
-] as const;
+import {
+  numberFacetRows,
+  numberFacetTable,
+  type RangeFacet,
+  type StatFacet,
+  type ValueFacet,
+  valueFacetTable,
+} from './facet-table.ts';
 
-/** Of a caravan, in feet and kilograms (SRCH-19). */
-const caravanMeasures = ['body_length', 'tare_weight', 'aggregate_trailer_mass'] as const;
+export type { RangeFacet, StatFacet, ValueFacet };
+
+// Object.keys forgets what it was given; the names are those of the tables.
+/** Every facet whose values are words. */
+export const valueFacets = Object.keys(valueFacetTable) as readonly ValueFacet[];
+
+/** Fields whose lowest and highest value an answer has (SRCH-03). */
+export const statFacets = Object.keys(numberFacetTable) as readonly StatFacet[];
 
 /** Facets whose values are numbers and are asked for as a range. Money in whole dollars, as addresses write it. */
-export const rangeFacets = [
-  'price',
-  'subscription_price',
-  'weekly_price',
-  'km',
-  'year',
-  'created_at_timestamp',
-  ...caravanMeasures,
-] as const;
-
-/** Fields whose lowest and highest value an answer tells (SRCH-03). */
-export const statFacets = [
-  'price',
-  'subscription_price',
-  'weekly_price',
-  'km',
-  'year',
-  'seats',
-  'created_at_timestamp',
-  ...caravanMeasures,
-] as const;
+export const rangeFacets = statFacets.filter((facet): facet is RangeFacet => !numberFacetRows[facet].statOnly);
 
 export const sorts = [
   'rank',
@@ -68,9 +30,6 @@ export const sorts = [
   'distance',
 ] as const;
 
-export type ValueFacet = (typeof valueFacets)[number];
-export type RangeFacet = (typeof rangeFacets)[number];
-export type StatFacet = (typeof statFacets)[number];
 export type Facet = ValueFacet | RangeFacet;
 export type Sort = (typeof sorts)[number];
 

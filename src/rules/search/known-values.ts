@@ -1,10 +1,10 @@
-import { closedFacetValues, joinMakeModel } from './facet-values.ts';
+import { findClosedValues, joinMakeModel } from './facet-values.ts';
 import type { ValueFacet } from './facets.ts';
 import type { SearchVocabulary } from './search-words.ts';
 
 /** Every value that addresses of a site may choose of a facet. */
 export function listKnownValues(vocabulary: SearchVocabulary, facet: ValueFacet): readonly string[] {
-  const closed = closedFacetValues[facet];
+  const closed = findClosedValues(facet);
   if (closed) return closed;
   if (facet === 'make') return vocabulary.makes.map(({ name }) => name);
   if (facet === 'model') return vocabulary.makes.flatMap(({ models }) => models);

@@ -1,26 +1,13 @@
-import { type RangeFacet, type ValueFacet, valueFacets } from './facets.ts';
-
-/** Number facets that the filter panel has fields for; the date of arrival is offered as a choice of spans. */
-export const panelRanges = [
-  'price',
-  'km',
-  'year',
-  'subscription_price',
-  'weekly_price',
-  'created_at_timestamp',
-  'body_length',
-  'tare_weight',
-  'aggregate_trailer_mass',
-] as const satisfies readonly RangeFacet[];
+import { valueFacetRows } from './facet-table.ts';
+import { type RangeFacet, rangeFacets, type ValueFacet, valueFacets } from './facets.ts';
 
 /** SRCH-03: every facet that a filter panel may show. */
-export const panelFacets = [...valueFacets, ...panelRanges] as const;
+export const panelFacets = [...valueFacets, ...rangeFacets] as const;
 
-export type PanelFacet = (typeof panelFacets)[number];
-export type PanelRange = (typeof panelRanges)[number];
+export type PanelFacet = ValueFacet | RangeFacet;
 
-export function isPanelRange(facet: PanelFacet): facet is PanelRange {
-  return panelRanges.some((range) => range === facet);
+export function isRangeFacet(facet: PanelFacet): facet is RangeFacet {
+  return rangeFacets.some((range) => range === facet);
 }
 
 /** SRCH-06, and what else a quick search may ask. */
@@ -36,10 +23,9 @@ export const quickSearchFacets = [
   'fuel',
 ] as const satisfies readonly ValueFacet[];
 
-/** SRCH-08: the longest lists; all others end at `mostValues`. */
-const limits: Partial<Record<ValueFacet, number>> = { city: 20, dealership_name: 40, model: 30 };
-const mostValues = 60;
+const mostListed = 60;
 
+/** SRCH-08 */
 export function getFacetLimit(facet: ValueFacet): number {
-  return limits[facet] ?? mostValues;
+  return valueFacetRows[facet].mostListed ?? mostListed;
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts';
-import { type Facet, rangeFacets, valueFacets } from './facets.ts';
+import { type Facet, rangeFacets, statFacets, valueFacets } from './facets.ts';
 import type { FilterExpression } from './filter-expression.ts';
 import { type FilterToken, readFilterTokens } from './filter-tokens.ts';
 
@@ -18,7 +18,7 @@ function parseEnd(text: string, open: number): number {
   return amount;
 }
 
-const isNumeric = (facet: Facet) => facet === 'seats' || rangeFacets.some((range) => range === facet);
+const isNumeric = (facet: Facet) => statFacets.some((field) => field === facet);
 
 /** expression = and { OR and }; and = term { AND term }; term = NOT term | ( expression ) | field : value [ TO value ]. */
 class Parser {

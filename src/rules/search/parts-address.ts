@@ -5,6 +5,9 @@ import { formatNumberRange, makeRange, parseNumberRange } from './number-range.t
 export const partSorts = ['name', 'price_asc', 'price_desc'] as const;
 export type PartSort = (typeof partSorts)[number];
 
+/** Every parameter that an address of the parts search may have. */
+export const partsParams = ['query', 'category', 'price', 'price_min', 'price_max', 'sortBy', 'page'] as const;
+
 /** SRCH-20: what an address of the parts search chooses. */
 export interface PartsSelection {
   query: string;

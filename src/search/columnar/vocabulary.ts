@@ -1,4 +1,4 @@
-import { joinMakeModel } from '#rules/search/facet-values.ts';
+import { makeModelSeparator } from '#rules/search/facet-values.ts';
 import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import type { StockVocabulary } from '#rules/search/search-words.ts';
 import { wordColumns } from '../car-document.ts';
@@ -7,7 +7,7 @@ import type { Dictionaries } from './codes/dictionaries.ts';
 import type { SegmentColumns } from './columns/segment-columns.ts';
 import { facetColumns } from './views/facet-columns.ts';
 
-const makeModelSeparator = joinMakeModel('', '').trim();
+const separator = makeModelSeparator.trim();
 
 function listSeen(segments: readonly SegmentColumns[], column: number): Set<number> {
   return new Set(segments.flatMap((segment) => [...(segment.seen[column] ?? [])]));
@@ -30,10 +30,10 @@ function listValues(segments: readonly SegmentColumns[], dictionaries: Dictionar
 function listMakes(makes: readonly string[], pairs: readonly string[]): StockVocabulary['makes'] {
   const modelsByMake = new Map(makes.map((make) => [make, new Set<string>()]));
   for (const pair of pairs) {
-    let at = pair.indexOf(makeModelSeparator);
+    let at = pair.indexOf(separator);
     while (at >= 0) {
-      modelsByMake.get(pair.slice(0, at).trim())?.add(pair.slice(at + makeModelSeparator.length).trim());
-      at = pair.indexOf(makeModelSeparator, at + 1);
+      modelsByMake.get(pair.slice(0, at).trim())?.add(pair.slice(at + separator.length).trim());
+      at = pair.indexOf(separator, at + 1);
     }
   }
   return [...modelsByMake].map(([name, models]) => ({ name, models: [...models] }));

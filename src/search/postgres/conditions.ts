@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { valueFacetRows } from '#rules/search/facet-table.ts';
 import type { NumberRange } from '#rules/search/facets.ts';
 import { type RangeFacet, rangeFacets, type StatFacet, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import type { FilterExpression } from '#rules/search/filter-expression.ts';
-import { listColumns } from '../car-document.ts';
 import type { SearchRequest } from '../port.ts';
-import { textArray } from './stock-query.ts';
+import { getNumberColumn } from './facet-expressions.ts';
+import { textArray } from './text-expressions.ts';
 
-export const isListFacet = (facet: ValueFacet) => listColumns.some((column) => column === facet);
+export const isListFacet = (facet: ValueFacet) => valueFacetRows[facet].many === true;
 
 /** Facet names are a closed list, so they may stand in a query as they are. */
 export const facetColumn = (facet: ValueFacet | RangeFacet) => sql.raw(facet);
-export const numberColumn = (field: StatFacet) => sql.raw(field === 'seats' ? 'seats_number' : field);
 
 function hasValue(facet: ValueFacet, values: readonly string[]): SQL {
   const column = facetColumn(facet);
@@ -22,7 +22,7 @@ function hasValue(facet: ValueFacet, values: readonly string[]): SQL {
 
 /** Beyond what a double holds the ends are open, as in JavaScript. */
 function isInRange(field: StatFacet, { min, max }: NumberRange): SQL {
-  const column = numberColumn(field);
+  const column = getNumberColumn(field);
   const low = min !== undefined && Number.isFinite(min) ? sql`${column} >= ${min}::float8` : sql`true`;
   const high = max !== undefined && Number.isFinite(max) ? sql`${column} <= ${max}::float8` : sql`true`;
   return sql`(${column} is not null and ${low} and ${high})`;

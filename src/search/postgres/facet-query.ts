@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type StatFacet, statFacets, type ValueFacet } from '#rules/search/facets.ts';
-import { type FacetCondition, facetColumn, isListFacet, numberColumn } from './conditions.ts';
+import { type FacetCondition, facetColumn, isListFacet } from './conditions.ts';
+import { getNumberColumn } from './facet-expressions.ts';
 
 /** `asked` has a column t0, t1, … for each chosen facet. */
 export function fitsAllBut(conditions: readonly FacetCondition[], facet?: string): SQL {
@@ -18,7 +19,7 @@ function countFacet(facet: ValueFacet, conditions: readonly FacetCondition[]): S
 }
 
 function boundField(field: StatFacet, conditions: readonly FacetCondition[]): SQL {
-  const column = numberColumn(field);
+  const column = getNumberColumn(field);
   return sql`select ${field}::text, null, null, min(asked.${column})::float8, max(asked.${column})::float8
     from asked where asked.${column} is not null and ${fitsAllBut(conditions, field)} having count(*) > 0`;
 }

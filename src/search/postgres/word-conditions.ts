@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
 import { type TextColumn, textColumns } from '../columnar/codes/dictionaries.ts';
 import { WordIndex } from '../words/word-index.ts';
-import { textArray } from './stock-query.ts';
+import { textArray } from './text-expressions.ts';
 
 /** The different values that the site's stock has in the columns that texts look into. */
 export interface TextValues {

@@ -4,6 +4,7 @@ import { getKmRange, getPriceRange, getWeeklyPriceRange } from '#rules/search/bu
 import { collapseSold } from '#rules/search/collapse-sold.ts';
 import { getDistanceKm } from '#rules/search/distance.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import { valueFacetTable } from '#rules/search/facet-table.ts';
 import {
   rangeFacets,
   type Sort,
@@ -25,19 +26,9 @@ const known = (text: string | null) => (text === null || text.trim() === '' ? []
 
 function listValues(car: IndexedCar, facet: ValueFacet, { stock, now }: SearchRequest): readonly string[] {
   switch (facet) {
-    case 'badge':
     case 'city':
-    case 'colour':
-    case 'make':
-    case 'model':
     case 'state':
       return known(car[facet]);
-    case 'status':
-      return [car.status];
-    case 'car_type':
-      return [car.carType];
-    case 'item_type':
-      return [car.itemType];
     case 'dealership_name':
       return known(car.dealershipName);
     case 'location_name':
@@ -48,24 +39,8 @@ function listValues(car: IndexedCar, facet: ValueFacet, { stock, now }: SearchRe
       return known(getPriceRange(getPriceCents(car)));
     case 'weekly_price_range':
       return known(getWeeklyPriceRange(car.weeklyPriceCents));
-    case 'seats':
-      return car.seats === null ? [] : [String(car.seats)];
-    case 'body':
-      return known(car.simpleBody);
-    case 'drive':
-      return known(car.simpleDrive);
-    case 'fuel':
-      return known(car.simpleFuel);
-    case 'transmission':
-      return known(car.simpleTransmission);
     case 'km_range':
       return known(getKmRange(car.odometerKm));
-    case 'sleeps':
-      return car.sleeps === null ? [] : [String(car.sleeps)];
-    case 'axle_type':
-      return known(car.axleType);
-    case 'certified':
-      return [String(car.certified)];
     case 'tag':
       return known(getTag(car, { now, newTagDays: stock.newTagDays, certifiedTag: stock.certifiedTag })?.label ?? null);
     case 'categories':
@@ -75,6 +50,11 @@ function listValues(car: IndexedCar, facet: ValueFacet, { stock, now }: SearchRe
       return car.features
         .flatMap(known)
         .filter((feature) => filteredFeatures.length === 0 || filteredFeatures.includes(feature));
+    }
+    default: {
+      const row = valueFacetTable[facet];
+      const value = car['column' in row ? row.column : row.caravanColumn];
+      return value === null ? [] : known(String(value));
     }
   }
 }

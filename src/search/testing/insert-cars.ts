@@ -10,7 +10,7 @@ import {
   locationAddress,
 } from '#db/schema/index.ts';
 import type { Db } from '#db/store.ts';
-import type { IndexedCar } from '../indexed-car.ts';
+import { caravanColumns, type IndexedCar } from '../indexed-car.ts';
 import { nowhere, placesOnEarth } from './random-stock.ts';
 
 async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
@@ -73,8 +73,7 @@ class Places {
 
 async function insertParts(db: Db, carId: number, given: IndexedCar): Promise<void> {
   const { features, hasPhoto, weeklyPriceCents } = given;
-  const { sleeps, axleType, bodyLength, tareWeight, aggregateTrailerMass } = given;
-  const measures = { sleeps, axleType, bodyLength, tareWeight, aggregateTrailerMass };
+  const measures = Object.fromEntries(caravanColumns.map((column) => [column, given[column]]));
   if (Object.values(measures).some((value) => value !== null))
     await db.insert(carCaravan).values({ carId, ...measures });
   if (features.length > 0) {

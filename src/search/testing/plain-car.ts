@@ -1,7 +1,8 @@
 import { defaultStockFilter } from '#rules/search/stock-filter.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import type { SearchRequest } from '../port.ts';
-import { startOfTests } from './random-stock.ts';
+
+export const startOfTests = new Date('2026-03-01T00:00:00.000Z');
 
 /** A car in stock of dealership 1. */
 export function createPlainCar(overrides: Partial<IndexedCar> & { id: number }): IndexedCar {

@@ -5,10 +5,10 @@ import type { FilterExpression } from '#rules/search/filter-expression.ts';
 import { defaultStockFilter, type StockFilter } from '#rules/search/stock-filter.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import type { SearchRequest } from '../port.ts';
+import { createPlainCar, startOfTests } from './plain-car.ts';
 
 /** Small vocabularies, so that cars agree and disagree often; moments and amounts at the edges of the rules. */
 
-export const startOfTests = new Date('2026-03-01T00:00:00.000Z');
 const hour = 3_600_000;
 
 const makes = ['Toyota', 'Mazda', 'Mercedes-Benz', 'Land Rover', 'Citroën', 'VW'];
@@ -138,7 +138,7 @@ export const anyCar: fc.Arbitrary<IndexedCar> = fc
     caravanMeasures,
   )
   .map(([id, state, place, onEarth, words, numbers, kind, measures]) => ({
-    id,
+    ...createPlainCar({ id }),
     ...state,
     ...place,
     ...onEarth,

@@ -1,3 +1,4 @@
+import { tagLabels } from '#rules/car/tag.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';
 import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import { type ListColumn, listColumns, type WordColumn, wordColumns } from '../../car-document.ts';
@@ -10,9 +11,6 @@ import { PointDistances, pointColumn } from './point-distances.ts';
 /** SRCH-09: the columns that a shopper's words are looked for in; stock numbers are looked up apart. */
 export const textColumns = ['year', 'make', 'model', 'badge', 'series', 'body', 'colour', 'fuel'] as const;
 export type TextColumn = (typeof textColumns)[number];
-
-/** CAR-02: the tag that depends on the day. */
-export const newTag = 'New';
 
 function createDictionary(name: string): Dictionary {
   const facet = valueFacets.find((known) => known === name);
@@ -36,7 +34,7 @@ export class Dictionaries {
     this.words = wordColumns.map((name) => (name.startsWith('tag_') ? this.#tags : createDictionary(name)));
     this.lists = listColumns.map(createDictionary);
     this.distances = new PointDistances(this.words[pointColumn] ?? createDictionary('point'));
-    this.newTagCode = this.#tags.add(newTag);
+    this.newTagCode = this.#tags.add(tagLabels.new);
     const ofFacets = valueFacets.map((facet) => [facet, this.#find(facet)] as const);
     this.#ofFacets = Object.fromEntries(ofFacets) as Record<ValueFacet, Dictionary>;
   }

@@ -1,8 +1,8 @@
-import { type RangeFacet, rangeFacets, type ValueFacet } from '#rules/search/facets.ts';
+import { rangeFacets, type StatFacet, statFacets, type ValueFacet } from '#rules/search/facets.ts';
 import type { FilterExpression } from '#rules/search/filter-expression.ts';
+import { getStoredBounds } from '../../stored-numbers.ts';
 import type { Dictionaries } from '../codes/dictionaries.ts';
 import type { SegmentColumns } from '../columns/segment-columns.ts';
-import { getStoredBounds } from '../columns/stored-numbers.ts';
 import type { BaseView } from '../views/base-view.ts';
 import { facetColumns, getCodes, getLists } from '../views/facet-columns.ts';
 import { getValueMask } from './facet-test.ts';
@@ -16,7 +16,7 @@ interface Known {
   filteredFeatures: readonly string[];
 }
 
-function compileRange(field: RangeFacet | 'seats', min: number, max: number): CompiledFilter {
+function compileRange(field: StatFacet, min: number, max: number): CompiledFilter {
   const { low, high } = getStoredBounds(field, { min, max });
   return (segment) => {
     const values = segment.numbers[field];
@@ -67,7 +67,7 @@ export function compileFilter(expression: FilterExpression, known: Known): Compi
       };
     }
     case 'range': {
-      const field = expression.facet === 'seats' ? 'seats' : rangeFacets.find((facet) => facet === expression.facet);
+      const field = statFacets.find((facet) => facet === expression.facet);
       return field ? compileRange(field, expression.min, expression.max) : () => () => false;
     }
     case 'value': {

@@ -1,7 +1,7 @@
 import { type RangeFacet, rangeFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
 import type { SearchRequest } from '../../port.ts';
+import { getStoredBounds } from '../../stored-numbers.ts';
 import type { Dictionaries } from '../codes/dictionaries.ts';
-import { getStoredBounds } from '../columns/stored-numbers.ts';
 import { type FacetColumn, facetColumns } from '../views/facet-columns.ts';
 
 /** What a chosen facet asks of a car; its own counts leave it out. */

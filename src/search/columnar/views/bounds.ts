@@ -1,5 +1,5 @@
 import { type StatFacet, statFacets } from '#rules/search/facets.ts';
-import { presentNumber } from '../columns/stored-numbers.ts';
+import { presentNumber } from '../../stored-numbers.ts';
 
 /** The lowest and the highest value of each field of `statFacets`, one after the other in one array. */
 export type Bounds = Float64Array;

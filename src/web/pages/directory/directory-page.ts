@@ -1,5 +1,6 @@
 import {
   type DirectorySelection,
+  directoryParams,
   formatDirectoryParams,
   parseDirectoryAddress,
 } from '#rules/search/directory-address.ts';
@@ -14,7 +15,7 @@ import { presentDirectory } from './present-directory.ts';
 export const directoryPage = definePage({
   path: directoryHref,
   slot: 'directory',
-  params: ['query', 'make', 'model', 'body', 'page'],
+  params: directoryParams,
   load: loadDirectory,
 });
 

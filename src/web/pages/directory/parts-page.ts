@@ -3,6 +3,7 @@ import {
   formatPartsParams,
   type PartsSelection,
   parsePartsAddress,
+  partsParams,
 } from '#rules/search/parts-address.ts';
 import { directoryPageSize } from '#services/directory/search-directory.ts';
 import { searchParts } from '#services/parts/search-parts.ts';
@@ -16,7 +17,7 @@ import { presentParts } from './present-parts.ts';
 export const partsPage = definePage({
   path: partsSearchHref,
   slot: 'parts',
-  params: ['query', 'category', 'price', 'price_min', 'price_max', 'sortBy', 'page'],
+  params: partsParams,
   load: loadPartsSearch,
 });
 

@@ -1,7 +1,8 @@
 import type { ChipView } from '#blocks/filter-panel.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
+import { getFacetLabel, getUnitText } from '#rules/search/facet-labels.ts';
+import { numberFacetRows } from '#rules/search/facet-table.ts';
 import {
   type Near,
   type NumberRange,
@@ -44,17 +45,10 @@ function labelNear({ postcode, withinKm }: Near): string {
 
 /** "Up to $30,000", "From 2019", "10,000 km to 50,000 km", "Length from 18 ft" */
 function labelRange(facet: RangeFacet, range: NumberRange): string {
-  const measure = measureNames[facet];
+  const measure = numberFacetRows[facet].chip;
   const label = labelEnds(facet, range);
   return measure ? `${measure} ${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 }
-
-/** What feet and kilograms are of; dollars, kilometres and years speak for themselves. */
-const measureNames: Partial<Record<RangeFacet, string>> = {
-  body_length: 'Length',
-  tare_weight: 'Tare',
-  aggregate_trailer_mass: 'ATM',
-};
 
 function labelEnds(facet: RangeFacet, { min, max }: NumberRange): string {
   const amount = (value: number) => formatAmount(facet, value);
@@ -67,18 +61,11 @@ function labelEnds(facet: RangeFacet, { min, max }: NumberRange): string {
 const days = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const lastDay = 8.64e12;
 
-const units: Partial<Record<RangeFacet, string>> = {
-  km: 'km',
-  body_length: 'ft',
-  tare_weight: 'kg',
-  aggregate_trailer_mass: 'kg',
-};
-
 /** "$30,000", "20,000 km", "2019" */
 export function formatAmount(facet: RangeFacet, value: number): string {
   if (facet === 'year') return String(value);
-  const unit = units[facet];
-  if (unit) return `${Number.isInteger(value) ? formatCount(value) : value} ${unit}`;
   if (facet === 'created_at_timestamp') return days.format(new Date(Math.min(value, lastDay) * 1000));
-  return facet === 'price' ? `$${formatCount(value)}` : `$${formatCount(value)} a week`;
+  const { prefix, after } = getUnitText(facet);
+  const isWhole = prefix === '$' || Number.isInteger(value);
+  return `${prefix}${isWhole ? formatCount(value) : value}${after}`;
 }

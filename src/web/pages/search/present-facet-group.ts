@@ -1,7 +1,7 @@
 import type { FacetGroupView, FacetValueView } from '#blocks/filter-panel.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { getFacetLabel, getFacetTitle } from '#rules/search/facet-labels.ts';
-import type { ValueFacet } from '#rules/search/facets.ts';
+import { numberFacetRows, type ValueFacet, valueFacetRows } from '#rules/search/facet-table.ts';
 import { getFacetLimit } from '#rules/search/panel-facets.ts';
 import type { FacetValue } from '#search/port.ts';
 import type { FilterPanelInput } from './present-filter-panel.ts';
@@ -51,11 +51,10 @@ export function presentValue(facet: ValueFacet, { value, count }: FacetValue, ch
   return { value, label: getFacetLabel(facet, value), countText: formatCount(count), checked };
 }
 
-const numeric: readonly ValueFacet[] = ['price_range', 'weekly_price_range', 'km_range', 'seats', 'sleeps'];
-
-/** Steps of money and numbers of seats are read in their order. */
+/** Steps and numbers are read in their order. */
 function sortSteps(facet: ValueFacet, counted: readonly FacetValue[]): readonly FacetValue[] {
-  if (!numeric.includes(facet)) return counted;
+  const { steps, numeric } = valueFacetRows[facet];
+  if (!steps && !numeric) return counted;
   return counted.toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10));
 }
 
@@ -73,7 +72,7 @@ export function presentArrivals({ selection, settings, today }: FilterPanelInput
   return {
     kind: 'values',
     name: 'created_at_timestamp',
-    label: 'Listed',
+    label: numberFacetRows.created_at_timestamp.title,
     open: settings.search.openFacets.includes('created_at_timestamp') || values.some(({ checked }) => checked),
     single: true,
     firstCount: values.length,

@@ -1,7 +1,7 @@
 import type { FilterGroupView, FilterPanelView } from '#blocks/filter-panel.tsx';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets.ts';
-import { isPanelRange, type PanelFacet } from '#rules/search/panel-facets.ts';
+import { isRangeFacet, type PanelFacet } from '#rules/search/panel-facets.ts';
 import { emptySelection } from '#rules/search/selection.ts';
 import { defaultSort } from '#rules/search/stock-filter.ts';
 import type { StockNoun } from '#rules/search/stock-noun.ts';
@@ -56,7 +56,7 @@ function listFacets({ settings, answer, selection }: FilterPanelInput): readonly
 
 function presentGroup(facet: PanelFacet, input: FilterPanelInput): FilterGroupView | null {
   if (facet === 'created_at_timestamp') return presentArrivals(input);
-  if (isPanelRange(facet)) return presentRange(facet, input);
+  if (isRangeFacet(facet)) return presentRange(facet, input);
   if (facet === 'make') return presentMakes(input);
   // Once a make is chosen its models stand under it (SRCH-07).
   if (facet === 'model' && areModelsUnderMakes(input)) return null;

@@ -1,23 +1,14 @@
 import type { RangeGroupView, SliderView } from '#blocks/filter-panel.tsx';
-import type { PanelRange } from '#rules/search/panel-facets.ts';
+import { getUnitText } from '#rules/search/facet-labels.ts';
+import { numberFacetRows } from '#rules/search/facet-table.ts';
+import type { RangeFacet } from '#rules/search/facets.ts';
 import { getSliderBounds, placeHandles } from '#rules/search/slider.ts';
 import { drawSpread } from '#rules/search/spread.ts';
 import { formatAmount } from './present-chips.ts';
 import type { FilterPanelInput } from './present-filter-panel.ts';
 import { type SliderFacet, sliderSteps } from './read-slider-steps.ts';
 
-type ShownRange = Exclude<PanelRange, 'created_at_timestamp'>;
-
-const ranges: Record<ShownRange, Pick<RangeGroupView, 'label' | 'prefix' | 'suffix'>> = {
-  price: { label: 'Price', prefix: '$', suffix: '' },
-  km: { label: 'Kilometres', prefix: '', suffix: 'km' },
-  year: { label: 'Year', prefix: '', suffix: '' },
-  subscription_price: { label: 'Subscription a week', prefix: '$', suffix: '' },
-  weekly_price: { label: 'Weekly price', prefix: '$', suffix: '' },
-  body_length: { label: 'Length', prefix: '', suffix: 'ft' },
-  tare_weight: { label: 'Tare weight', prefix: '', suffix: 'kg' },
-  aggregate_trailer_mass: { label: 'ATM', prefix: '', suffix: 'kg' },
-};
+type ShownRange = Exclude<RangeFacet, 'created_at_timestamp'>;
 
 const hasSlider = (name: ShownRange): name is SliderFacet & ShownRange => Object.hasOwn(sliderSteps, name);
 
@@ -30,7 +21,7 @@ export function presentRange(name: ShownRange, input: FilterPanelInput): RangeGr
   return {
     kind: 'range',
     name,
-    ...ranges[name],
+    ...presentUnit(name),
     open: input.settings.search.openFacets.includes(name) || chosen !== undefined,
     minName: `${name}_min`,
     maxName: `${name}_max`,
@@ -40,6 +31,11 @@ export function presentRange(name: ShownRange, input: FilterPanelInput): RangeGr
     maxLimit: stats ? Math.ceil(stats.max) : null,
     slider: hasSlider(name) ? presentSlider(name, input) : null,
   };
+}
+
+function presentUnit(name: ShownRange): Pick<RangeGroupView, 'label' | 'prefix' | 'suffix'> {
+  const { prefix, suffix } = getUnitText(name);
+  return { label: numberFacetRows[name].title, prefix, suffix };
 }
 
 /** SRCH-10 */

@@ -1,5 +1,5 @@
 import type { Place } from '#rules/places/place.ts';
-import { type DroppedValue, parseSearchAddress } from '#rules/search/address.ts';
+import { type DroppedValue, listEndParams, parseSearchAddress } from '#rules/search/address.ts';
 import type { AddressSite } from '#rules/search/canonical-address.ts';
 import { rangeFacets, type SearchSelection } from '#rules/search/facets.ts';
 import { withNear, withPage } from '#rules/search/selection.ts';
@@ -74,6 +74,6 @@ function isSearchPrefix(url: URL, { prefix }: AddressSite): boolean {
 
 /** A form without script sends ends of ranges as fields of their own, and fields that are empty: one address for all. */
 function isFormAddress({ searchParams }: URL): boolean {
-  const ends = rangeFacets.flatMap((facet) => [`${facet}_min`, `${facet}_max`]);
+  const ends = rangeFacets.flatMap(listEndParams);
   return ends.some((name) => searchParams.has(name)) || [...searchParams.values()].includes('');
 }

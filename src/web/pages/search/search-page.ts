@@ -1,7 +1,8 @@
 import { searchViewEvent } from '#rules/events/events.ts';
+import { searchParams } from '#rules/search/address.ts';
 import { formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { describeSelection } from '#rules/search/describe-selection.ts';
-import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets.ts';
+import type { SearchSelection } from '#rules/search/facets.ts';
 import { getStockNoun, type StockNoun } from '#rules/search/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -17,15 +18,7 @@ import { buildStockRequest } from './stock-request.ts';
 export const searchPage = definePage({
   path: ['/search/:word?/:word2?', '/used-car/:word?/:word2?'],
   slot: 'search',
-  params: [
-    'query',
-    ...valueFacets,
-    ...rangeFacets.flatMap((facet) => [facet, `${facet}_min`, `${facet}_max`]),
-    'postcode',
-    'within',
-    'sortBy',
-    'page',
-  ],
+  params: searchParams,
   load: loadSearch,
 });
 

@@ -1,33 +1,31 @@
-import type { NumberRange, RangeFacet, StatFacet } from '#rules/search/facets.ts';
+import { numberFacetRows } from '#rules/search/facet-table.ts';
+import { type NumberRange, type StatFacet, statFacets } from '#rules/search/facets.ts';
 
 /** Money is stored in cents and asked for in dollars, moments are stored in milliseconds and asked for in seconds. */
-const scales: Readonly<Record<StatFacet, number>> = {
-  price: 100,
-  subscription_price: 100,
-  weekly_price: 100,
-  km: 1,
-  year: 1,
-  seats: 1,
-  created_at_timestamp: 1000,
-  body_length: 1,
-  tare_weight: 1,
-  aggregate_trailer_mass: 1,
-};
+export function getStoredScale(field: StatFacet): number {
+  const { unit } = numberFacetRows[field];
+  if (unit === 'moment') return 1000;
+  return unit === 'dollars' || unit === 'dollars a week' ? 100 : 1;
+}
+
+const scales = Object.fromEntries(statFacets.map((field) => [field, getStoredScale(field)])) as Readonly<
+  Record<StatFacet, number>
+>;
 
 /** A stored number as answers give it. */
 export function presentNumber(field: StatFacet, stored: number): number {
   const value = stored / scales[field];
-  return field === 'created_at_timestamp' ? Math.floor(value) : value;
+  return numberFacetRows[field].unit === 'moment' ? Math.floor(value) : value;
 }
 
 /** A range in stored numbers. Division rounds, so the ends are moved until they agree with `presentNumber`. */
-export function getStoredBounds(field: RangeFacet | 'seats', range: NumberRange): { low: number; high: number } {
+export function getStoredBounds(field: StatFacet, range: NumberRange): { low: number; high: number } {
   const scale = scales[field];
   const min = range.min ?? Number.NEGATIVE_INFINITY;
   const max = range.max ?? Number.POSITIVE_INFINITY;
-  // The only number that is not whole.
-  if (field === 'body_length') return { low: min, high: max };
-  if (field === 'created_at_timestamp')
+  // Feet are the only number that is not whole.
+  if (numberFacetRows[field].unit === 'ft') return { low: min, high: max };
+  if (numberFacetRows[field].unit === 'moment')
     return { low: Math.ceil(min) * scale, high: Math.floor(max) * scale + scale - 1 };
   let low = Math.ceil(min * scale);
   if ((low - 1) / scale >= min) low -= 1;

@@ -1,0 +1,124 @@
+import { kmSteps, priceSteps, type Steps, weeklyPriceSteps } from './buckets.ts';
+
+/** A number field. Addresses and answers hold money in dollars and moments in seconds. */
+export interface NumberFacetRow {
+  title: string;
+  unit: 'dollars' | 'dollars a week' | 'km' | 'year' | 'seats' | 'moment' | 'ft' | 'kg';
+  column?: string;
+  caravanColumn?: string;
+  /** Only its lowest and highest value are in answers; it is no facet of its own. */
+  statOnly?: true;
+  /** What a chosen range is called where its unit does not say it: "Length from 18 ft". */
+  chip?: string;
+}
+
+/** SRCH-24, SRCH-03: every number field, in the order of addresses. */
+export const numberFacetTable = {
+  price: { title: 'Price', unit: 'dollars' },
+  subscription_price: { title: 'Subscription a week', unit: 'dollars a week' },
+  weekly_price: { title: 'Weekly price', unit: 'dollars a week' },
+  km: { title: 'Kilometres', unit: 'km', column: 'odometerKm' },
+  year: { title: 'Year', unit: 'year', column: 'year' },
+  seats: { title: 'Seats', unit: 'seats', column: 'seats', statOnly: true },
+  created_at_timestamp: { title: 'Listed', unit: 'moment' },
+  body_length: { title: 'Length', unit: 'ft', caravanColumn: 'bodyLength', chip: 'Length' },
+  tare_weight: { title: 'Tare weight', unit: 'kg', caravanColumn: 'tareWeight', chip: 'Tare' },
+  aggregate_trailer_mass: { title: 'ATM', unit: 'kg', caravanColumn: 'aggregateTrailerMass', chip: 'ATM' },
+} as const satisfies Record<string, NumberFacetRow>;
+
+export type StatFacet = keyof typeof numberFacetTable;
+
+/** A facet whose values are words. */
+export interface ValueFacetRow {
+  /** The heading of its group in the filter panel. */
+  title: string;
+  /** The car's own column that holds it, where it is nothing else: engines read it, and make SQL, from this alone. */
+  column?: string;
+  /** The same of a column that only caravans have. */
+  caravanColumn?: string;
+  /** The steps of a number facet. */
+  steps?: Steps & { of: StatFacet };
+  /** A car may have several values. */
+  many?: true;
+  /** The values that every site has, in their order, and what a shopper reads for each. */
+  words?: Readonly<Record<string, string>>;
+  /** What a shopper reads, where it is not the value itself. */
+  label?: (value: string) => string;
+  /** Values are numbers: the panel lists them in that order. */
+  numeric?: true;
+  /** SRCH-08: how many values the panel lists at most, where it is not 60. */
+  mostListed?: number;
+}
+
+/**
+ * SRCH-24: every facet by value, in the order of addresses. A new one goes to the end: canonical addresses stay as they are.
+ * From `km_range` on: what the kilometre slider (SRCH-10) and caravans (SRCH-19) need besides the specification's list.
+ */
+export const valueFacetTable = {
+  badge: { title: 'Badge', column: 'badge' },
+  status: {
+    title: 'Status',
+    column: 'status',
+    words: { in_stock: 'In Stock', sold: 'Sold', coming_soon: 'Coming Soon' },
+  },
+  car_type: { title: 'Condition', column: 'carType', words: { new: 'New', used: 'Used', demo: 'Demo' } },
+  categories: { title: 'Category', many: true },
+  city: { title: 'City', mostListed: 20 },
+  colour: { title: 'Colour', column: 'colour' },
+  dealership_name: { title: 'Dealership', mostListed: 40 },
+  filtered_features: { title: 'Features', many: true },
+  item_type: {
+    title: 'Type',
+    column: 'itemType',
+    words: { car: 'Cars', motorcycle: 'Motorcycles', caravan: 'Caravans' },
+  },
+  location_name: { title: 'Location' },
+  make: { title: 'Make', column: 'make' },
+  make_model: { title: 'Make and model' },
+  model: { title: 'Model', column: 'model', mostListed: 30 },
+  price_range: { title: 'Price range', steps: { of: 'price', ...priceSteps } },
+  seats: {
+    title: 'Seats',
+    column: 'seats',
+    numeric: true,
+    label: (value) => (value === '1' ? '1 seat' : `${value} seats`),
+  },
+  body: { title: 'Body type', column: 'simpleBody' },
+  drive: { title: 'Drive', column: 'simpleDrive' },
+  fuel: { title: 'Fuel', column: 'simpleFuel' },
+  transmission: { title: 'Transmission', column: 'simpleTransmission' },
+  state: { title: 'State' },
+  tag: { title: 'Tag' },
+  weekly_price_range: { title: 'Weekly price', steps: { of: 'weekly_price', ...weeklyPriceSteps } },
+  certified: { title: 'Certified', column: 'certified', words: { true: 'Certified', false: 'Not Certified' } },
+  km_range: { title: 'Kilometre range', steps: { of: 'km', ...kmSteps } },
+  sleeps: { title: 'Sleeps', caravanColumn: 'sleeps', numeric: true, label: (value) => `Sleeps ${value}` },
+  axle_type: { title: 'Axle', caravanColumn: 'axleType' },
+} as const satisfies Record<string, ValueFacetRow>;
+
+export type ValueFacet = keyof typeof valueFacetTable;
+
+/** The facets whose row has the field. */
+type With<Table, Field extends string> = {
+  [Facet in keyof Table]: Table[Facet] extends Record<Field, unknown> ? Facet : never;
+}[keyof Table];
+type ValueOf<Table, Field extends string> = {
+  [Facet in keyof Table]: Table[Facet] extends Record<Field, infer Value> ? Value : never;
+}[keyof Table];
+
+/** Both as their readers see them, whichever fields a row has. */
+export const valueFacetRows: Readonly<Record<ValueFacet, ValueFacetRow>> = valueFacetTable;
+export const numberFacetRows: Readonly<Record<StatFacet, NumberFacetRow>> = numberFacetTable;
+
+/** Number fields that may be chosen as a range. */
+export type RangeFacet = Exclude<StatFacet, With<typeof numberFacetTable, 'statOnly'>>;
+export type StepFacet = With<typeof valueFacetTable, 'steps'>;
+export type ListFacet = With<typeof valueFacetTable, 'many'>;
+/** Facets by value that a column of the store holds. */
+export type ColumnFacet = With<typeof valueFacetTable, 'column'> | With<typeof valueFacetTable, 'caravanColumn'>;
+export type ColumnNumber = With<typeof numberFacetTable, 'column'> | With<typeof numberFacetTable, 'caravanColumn'>;
+/** The columns that facets read, by name. */
+export type FacetCarColumn = ValueOf<typeof valueFacetTable, 'column'> | ValueOf<typeof numberFacetTable, 'column'>;
+export type FacetCaravanColumn =
+  | ValueOf<typeof valueFacetTable, 'caravanColumn'>
+  | ValueOf<typeof numberFacetTable, 'caravanColumn'>;
