@@ -13,7 +13,7 @@ export interface NumberFacetRow {
 }
 
 /** SRCH-24, SRCH-03: every number field, in the order of addresses. */
-export const numberFacetTable = {
+const numberFacetTable = {
   price: { title: 'Price', unit: 'dollars' },
   subscription_price: { title: 'Subscription a week', unit: 'dollars a week' },
   weekly_price: { title: 'Weekly price', unit: 'dollars a week' },
@@ -54,7 +54,7 @@ export interface ValueFacetRow {
  * SRCH-24: every facet by value, in the order of addresses. A new one goes to the end: canonical addresses stay as they are.
  * From `km_range` on: what the kilometre slider (SRCH-10) and caravans (SRCH-19) need besides the specification's list.
  */
-export const valueFacetTable = {
+const valueFacetTable = {
   badge: { title: 'Badge', column: 'badge' },
   status: {
     title: 'Status',
@@ -106,7 +106,7 @@ type ValueOf<Table, Field extends string> = {
   [Facet in keyof Table]: Table[Facet] extends Record<Field, infer Value> ? Value : never;
 }[keyof Table];
 
-/** Both as their readers see them, whichever fields a row has. */
+/** Both tables as their readers see them: any row may have any field. */
 export const valueFacetRows: Readonly<Record<ValueFacet, ValueFacetRow>> = valueFacetTable;
 export const numberFacetRows: Readonly<Record<StatFacet, NumberFacetRow>> = numberFacetTable;
 

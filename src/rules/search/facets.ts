@@ -1,20 +1,13 @@
-import {
-  numberFacetRows,
-  numberFacetTable,
-  type RangeFacet,
-  type StatFacet,
-  type ValueFacet,
-  valueFacetTable,
-} from './facet-table.ts';
+import { numberFacetRows, type RangeFacet, type StatFacet, type ValueFacet, valueFacetRows } from './facet-table.ts';
 
 export type { RangeFacet, StatFacet, ValueFacet };
 
 // Object.keys forgets what it was given; the names are those of the tables.
 /** Every facet whose values are words. */
-export const valueFacets = Object.keys(valueFacetTable) as readonly ValueFacet[];
+export const valueFacets = Object.keys(valueFacetRows) as readonly ValueFacet[];
 
 /** Fields whose lowest and highest value an answer has (SRCH-03). */
-export const statFacets = Object.keys(numberFacetTable) as readonly StatFacet[];
+export const statFacets = Object.keys(numberFacetRows) as readonly StatFacet[];
 
 /** Facets whose values are numbers and are asked for as a range. Money in whole dollars, as addresses write it. */
 export const rangeFacets = statFacets.filter((facet): facet is RangeFacet => !numberFacetRows[facet].statOnly);

@@ -4,7 +4,7 @@ import { getKmRange, getPriceRange, getWeeklyPriceRange } from '#rules/search/bu
 import { collapseSold } from '#rules/search/collapse-sold.ts';
 import { getDistanceKm } from '#rules/search/distance.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { valueFacetTable } from '#rules/search/facet-table.ts';
+import { valueFacetRows } from '#rules/search/facet-table.ts';
 import {
   rangeFacets,
   type Sort,
@@ -17,6 +17,7 @@ import type { FilterExpression } from '#rules/search/filter-expression.ts';
 import { listValueWords, normaliseStockNumber, splitQuery } from '#rules/search/normalise.ts';
 import type { StockFilter } from '#rules/search/stock-filter.ts';
 import { stockPresets } from '#rules/search/stock-presets.ts';
+import { getColumn } from '../facet-sources.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import type { FacetValue, SearchAnswer, SearchRequest } from '../port.ts';
 
@@ -52,8 +53,8 @@ function listValues(car: IndexedCar, facet: ValueFacet, { stock, now }: SearchRe
         .filter((feature) => filteredFeatures.length === 0 || filteredFeatures.includes(feature));
     }
     default: {
-      const row = valueFacetTable[facet];
-      const value = car['column' in row ? row.column : row.caravanColumn];
+      const column = getColumn(valueFacetRows[facet]);
+      const value = column ? car[column] : null;
       return value === null ? [] : known(String(value));
     }
   }
