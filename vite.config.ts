@@ -28,12 +28,16 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 {
                   name: 'page',
-                  test: /src\/web\/site\/browser\/(?!take-over|list\/|show-toast|move-slider|lists\/(?!keep-lists|kept-ids))|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+                  test: /src\/web\/browser\/|src\/ui\/(behaviour\/(?!show-toast)|.*\.behaviour)|src\/blocks\/((?!filters).*\.behaviour|saved-cars\/saved-(ids|cars-marks)|quick-search\/(ask|count|quick-search-marks))|vite[\\/]preload-helper|rolldown[\\/]runtime/,
                   minShareCount: 2,
                 },
-                // What a visitor's own lists need once one is touched.
-                { name: 'lists', test: /src\/web\/site\/browser\/(lists\/|show-toast)/, minShareCount: 2 },
-                { name: 'slider', test: /src\/web\/site\/browser\/move-slider/, minShareCount: 2 },
+                // What saved cars need once one is touched.
+                {
+                  name: 'saved-cars',
+                  test: /src\/(blocks\/saved-cars\/[^.]+|ui\/behaviour\/show-toast)\.ts$/,
+                  minShareCount: 2,
+                },
+                { name: 'slider', test: /src\/blocks\/filters\/range-slider\.behaviour/, minShareCount: 2 },
                 { name: 'blocks', test: /src\/(kernel|ui|blocks)\//, minShareCount: 3 },
               ],
             },

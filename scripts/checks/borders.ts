@@ -45,6 +45,16 @@ export const rooms: readonly Room[] = [
     mayImportTypesOf: ['src/web'],
   },
   {
+    path: 'src/web/browser',
+    mayImport: ['src/templates', 'src/blocks', 'src/ui', 'src/rules', 'src/kernel', 'src/web/site/browser'],
+    inBrowser: true,
+  },
+  {
+    path: 'src/web/site/browser',
+    mayImport: ['src/blocks', 'src/ui', 'src/rules', 'src/kernel'],
+    inBrowser: true,
+  },
+  {
     path: 'src/web/pages',
     mayImport: [
       'src/services',
@@ -61,6 +71,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'src/web/site',
     mayImport: [
+      'src/web/browser',
       'src/services',
       'src/templates',
       'src/theme',

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from './announcement-bar.tsx';
-import { AnnouncementLine } from './announcement-line.tsx';
-import { BodyTypes } from './body-types.tsx';
-import { BrandGrid, BrandSections } from './brand-grid.tsx';
-import { BrandLinks } from './brand-links.tsx';
-import { CallToActionBar } from './call-to-action-bar.tsx';
-import { CarCard } from './car-card.tsx';
-import { CarGrid } from './car-grid.tsx';
-import { carExamples, createImageExample } from './cars.examples.ts';
-import { CompactCarCard } from './compact-car-card.tsx';
-import { DealerComments } from './dealer-comments.tsx';
-import { DeliveryCalculator } from './delivery-calculator.tsx';
+import { BrandGrid, BrandSections } from './brands/brand-grid.tsx';
+import { BrandLinks } from './brands/brand-links.tsx';
+import { DeliveryCalculator } from './calculators/delivery-calculator.tsx';
+import { FinanceCalculator } from './calculators/finance-calculator.tsx';
+import { FuelCalculator } from './calculators/fuel-calculator.tsx';
+import { CarCard } from './car/car-card.tsx';
+import { CarGrid } from './car/car-grid.tsx';
+import { carExamples, createImageExample } from './car/cars.examples.ts';
+import { CompactCarCard } from './car/compact-car-card.tsx';
+import { LatestStock } from './car/latest-stock.tsx';
+import { PictureCarCard } from './car/picture-car-card.tsx';
+import { SoldPanel } from './car-status/sold-panel.tsx';
+import { ErrorPanel } from './content/error-panel.tsx';
+import { QuestionList } from './content/question-list.tsx';
+import { ReviewList } from './content/review-list.tsx';
+import { SuccessPanel } from './content/success-panel.tsx';
+import { WarrantyBlock } from './content/warranty-block.tsx';
 import {
   directoryAreaExample,
   emptyDirectoryAreaExample,
@@ -18,15 +23,13 @@ import {
   partExamples,
   partsAreaExample,
   priceChoiceExample,
-} from './directory.examples.ts';
-import { DirectoryArea } from './directory-area.tsx';
-import { EmptyResults } from './empty-results.tsx';
-import { EnquiryForm } from './enquiry-form.tsx';
-import { EnquirySteps } from './enquiry-steps.tsx';
-import { ErrorPanel } from './error-panel.tsx';
-import { FeatureList } from './feature-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+} from './directory/directory.examples.ts';
+import { DirectoryArea } from './directory/directory-area.tsx';
+import { ModelCard } from './directory/model-card.tsx';
+import { PartCard } from './directory/part-card.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { PriceChoice } from './filters/price-choice.tsx';
 import {
   deliveryCalculatorExample,
   financeBoxExample,
@@ -36,19 +39,30 @@ import {
   financeTeaserExample,
   fuelCalculatorExample,
   sliderCalculatorExample,
-} from './finance.examples.ts';
-import { FinanceBox } from './finance-box.tsx';
-import { FinanceCalculator } from './finance-calculator.tsx';
-import { FinanceDisclaimer } from './finance-disclaimer.tsx';
-import { EstimatePanel } from './finance-estimate.tsx';
-import { FinanceTeaser } from './finance-teaser.tsx';
-import { FormDialog } from './form-dialog.tsx';
-import { FormDisclosure } from './form-disclosure.tsx';
-import { enquiryFormExample, financeFormExample, returnedFormExample, testDriveFormExample } from './forms.examples.ts';
-import { FuelCalculator } from './fuel-calculator.tsx';
-import { GroupHeader } from './group-header.tsx';
-import { HeroSearch, type HeroSearchView } from './hero-search.tsx';
-import { HeroSlider } from './hero-slider.tsx';
+} from './finance/finance.examples.ts';
+import { FinanceBox } from './finance/finance-box.tsx';
+import { FinanceDisclaimer } from './finance/finance-disclaimer.tsx';
+import { EstimatePanel } from './finance/finance-estimate.tsx';
+import { FinanceTeaser } from './finance/finance-teaser.tsx';
+import { EnquiryForm } from './forms/enquiry-form.tsx';
+import { EnquirySteps } from './forms/enquiry-steps.tsx';
+import { FormDialog } from './forms/form-dialog.tsx';
+import { FormDisclosure } from './forms/form-disclosure.tsx';
+import {
+  enquiryFormExample,
+  financeFormExample,
+  returnedFormExample,
+  testDriveFormExample,
+} from './forms/forms.examples.ts';
+import { AnnouncementLine } from './frame/announcement-line.tsx';
+import { GroupHeader } from './frame/group-header.tsx';
+import { SearchHeader } from './frame/search-header.tsx';
+import { footerExample, headerExample } from './frame/site.examples.ts';
+import { SiteFooter } from './frame/site-footer.tsx';
+import { SiteHeader } from './frame/site-header.tsx';
+import { galleryExamples } from './gallery/vehicle-gallery.examples.tsx';
+import { BodyTypes } from './home/body-types.tsx';
+import { HeroSlider } from './home/hero-slider.tsx';
 import {
   brandExamples,
   brandSectionExamples,
@@ -61,41 +75,34 @@ import {
   serviceLinkExamples,
   statExamples,
   warrantyExamples,
-} from './home.examples.ts';
-import { LatestStock } from './latest-stock.tsx';
-import { LocationBlock } from './location-block.tsx';
-import { bareLocationExample, locationExample, phoneExample } from './locations.examples.ts';
-import { ModelCard } from './model-card.tsx';
-import { OfferList } from './offer-list.tsx';
-import { PageSections } from './page-sections.tsx';
-import { PartCard } from './part-card.tsx';
-import { PictureCarCard } from './picture-car-card.tsx';
-import { Popup } from './popup.tsx';
-import { PriceChoice } from './price-choice.tsx';
-import { PriceComparison } from './price-comparison.tsx';
-import { PromoCard } from './promo-card.tsx';
-import { PromotionSlider } from './promotion-slider.tsx';
-import { QuestionList } from './question-list.tsx';
-import { QuickLinks } from './quick-links.tsx';
-import { ResultsHeader } from './results-header.tsx';
-import { ResultsToolbar } from './results-toolbar.tsx';
-import { ReviewList } from './review-list.tsx';
-import { filterPanelExample, resultsHeaderExample } from './search.examples.ts';
-import { SearchHeader } from './search-header.tsx';
-import { SearchHero } from './search-hero.tsx';
-import { ServiceLinks } from './service-links.tsx';
-import { footerExample, headerExample } from './site.examples.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
-import { SoldPanel } from './sold-panel.tsx';
-import { StatsBanner } from './stats-banner.tsx';
-import { SuccessPanel } from './success-panel.tsx';
-import { UsedCarBlock } from './used-car-block.tsx';
-import { vehicleSummaryExample } from './vehicle.examples.ts';
-import { VehicleFacts } from './vehicle-facts.tsx';
-import { galleryExamples } from './vehicle-gallery.examples.tsx';
-import { VehicleSummary, type VehicleSummaryView } from './vehicle-summary.tsx';
-import { WarrantyBlock } from './warranty-block.tsx';
+} from './home/home.examples.ts';
+import { OfferList } from './home/offer-list.tsx';
+import { Popup } from './home/popup.tsx';
+import { PromotionSlider } from './home/promotion-slider.tsx';
+import { QuickLinks } from './home/quick-links.tsx';
+import { ServiceLinks } from './home/service-links.tsx';
+import { StatsBanner } from './home/stats-banner.tsx';
+import { LocationBlock } from './locations/location-block.tsx';
+import { bareLocationExample, locationExample, phoneExample } from './locations/locations.examples.ts';
+import { HeroSearch } from './quick-search/hero-search.tsx';
+import type { HeroSearchView } from './quick-search/quick-search.tsx';
+import { SearchHero } from './quick-search/search-hero.tsx';
+import { EmptyResults } from './results/empty-results.tsx';
+import { PromoCard } from './results/promo-card.tsx';
+import { ResultsHeader } from './results/results-header.tsx';
+import { ResultsToolbar } from './results/results-toolbar.tsx';
+import { filterPanelExample, resultsHeaderExample } from './results/search.examples.ts';
+import { AnnouncementBar } from './vehicle/announcement-bar.tsx';
+import { CallToActionBar } from './vehicle/call-to-action-bar.tsx';
+import { DealerComments } from './vehicle/dealer-comments.tsx';
+import { FeatureList } from './vehicle/feature-list.tsx';
+import { PageSections } from './vehicle/page-sections.tsx';
+import { PriceComparison } from './vehicle/price-comparison.tsx';
+import { UsedCarBlock } from './vehicle/used-car-block.tsx';
+import { vehicleSummaryExample } from './vehicle/vehicle.examples.ts';
+import { VehicleFacts } from './vehicle/vehicle-facts.tsx';
+import { VehicleSummary } from './vehicle/vehicle-summary.tsx';
+import type { VehicleSummaryView } from './vehicle/vehicle-summary-view.ts';
 
 /** States by block. */
 type Sheet = Record<string, ReactNode>;

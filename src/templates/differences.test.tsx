@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { carExamples } from '#blocks/cars.examples.ts';
+import { carExamples } from '#blocks/car/cars.examples.ts';
 import { getTemplateManifest, templateNames } from './registry.ts';
 import { getTemplate } from './slots.ts';
 import type { Template } from './template.ts';

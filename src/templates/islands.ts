@@ -1,12 +1,40 @@
-import type { ComponentType } from 'react';
+import { defineIsland } from './define-island.ts';
 
-/** Blocks that React takes over in the browser, each loaded by itself when its moment comes (`island.tsx`). */
-export const islands: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
-  'vehicle-gallery': async () => (await import('#blocks/vehicle-gallery.tsx')).VehicleGallery,
-  'finance-quote': async () => (await import('#blocks/finance-quote.tsx')).FinanceQuote,
-  'finance-calculator': async () => (await import('#blocks/finance-calculator.tsx')).FinanceCalculator,
-  'fuel-calculator': async () => (await import('#blocks/fuel-calculator.tsx')).FuelCalculator,
-  'enquiry-form': async () => (await import('#blocks/enquiry-form.tsx')).EnquiryForm,
-  'enquiry-steps': async () => (await import('#blocks/enquiry-steps.tsx')).EnquirySteps,
-  'delivery-calculator': async () => (await import('#blocks/delivery-calculator.tsx')).DeliveryCalculator,
+/** The blocks that a browser hydrates, each loaded by itself when its moment comes. */
+export const islands = {
+  vehicleGallery: await defineIsland({
+    name: 'vehicle-gallery',
+    when: 'touched',
+    load: async () => (await import('#blocks/gallery/vehicle-gallery.tsx')).VehicleGallery,
+  }),
+  financeQuote: await defineIsland({
+    name: 'finance-quote',
+    when: 'idle',
+    load: async () => (await import('#blocks/finance/finance-quote.tsx')).FinanceQuote,
+  }),
+  financeCalculator: await defineIsland({
+    name: 'finance-calculator',
+    when: 'touched',
+    load: async () => (await import('#blocks/calculators/finance-calculator.tsx')).FinanceCalculator,
+  }),
+  fuelCalculator: await defineIsland({
+    name: 'fuel-calculator',
+    when: 'touched',
+    load: async () => (await import('#blocks/calculators/fuel-calculator.tsx')).FuelCalculator,
+  }),
+  deliveryCalculator: await defineIsland({
+    name: 'delivery-calculator',
+    when: 'touched',
+    load: async () => (await import('#blocks/calculators/delivery-calculator.tsx')).DeliveryCalculator,
+  }),
+  enquiryForm: await defineIsland({
+    name: 'enquiry-form',
+    when: 'seen',
+    load: async () => (await import('#blocks/forms/enquiry-form.tsx')).EnquiryForm,
+  }),
+  enquirySteps: await defineIsland({
+    name: 'enquiry-steps',
+    when: 'seen',
+    load: async () => (await import('#blocks/forms/enquiry-steps.tsx')).EnquirySteps,
+  }),
 };

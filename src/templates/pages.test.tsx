@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carSheetExample, soldCarSheetExample } from '#blocks/car-sheet.examples.ts';
+import { carSheetExample, soldCarSheetExample } from '#blocks/vehicle/car-sheet.examples.ts';
 import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/support/look-browser.ts';
 import { templateNames } from './registry.ts';
 import { resolveLook } from './resolve-look.ts';

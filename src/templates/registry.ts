@@ -3,7 +3,7 @@ import { marqueManifest } from './marque/manifest.ts';
 import type { TemplateManifest } from './template.ts';
 import { yardManifest } from './yard/manifest.ts';
 
-/** A template is a folder and a line here. Its slots are found by the folder's name (`slots.ts`), so that Node reads no component. */
+/** A template is a folder and a line here. Its slots are found by the folder's name (`slots.tsx`), so that Node reads no component. */
 const manifests = {
   marque: marqueManifest,
   collective: collectiveManifest,

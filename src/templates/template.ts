@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import type { CarSheetView } from '#blocks/car-sheet.tsx';
+import type { CarSheetView } from '#blocks/vehicle/car-sheet.tsx';
 import type { TokenValues } from '#theme/tokens.ts';
-import type { CompareView } from './views/compare-view.ts';
-import type { ContactView } from './views/contact-view.ts';
-import type { DirectoryView } from './views/directory-view.ts';
-import type { ErrorView } from './views/error-view.ts';
-import type { FavouritesView } from './views/favourites-view.ts';
+import type { CompareView } from './plain-pages/compare-page.tsx';
+import type { ContactView } from './plain-pages/contact-page.tsx';
+import type { DirectoryView } from './plain-pages/directory-page.tsx';
+import type { ErrorView } from './plain-pages/error-page.tsx';
+import type { FavouritesView } from './plain-pages/favourites-page.tsx';
+import type { PartsView } from './plain-pages/parts-page.tsx';
+import type { PriceRangeView } from './plain-pages/price-range-page.tsx';
+import type { SuccessView } from './plain-pages/success-page.tsx';
 import type { HomeView } from './views/home-view.ts';
-import type { PartsView } from './views/parts-view.ts';
-import type { PriceRangeView } from './views/price-range-view.ts';
 import type { SearchView } from './views/search-view.ts';
-import type { SiteView } from './views/site-view.ts';
-import type { SuccessView } from './views/success-view.ts';
+import type { FrameSlotProps, PageSlotProps } from './views/site-view.ts';
 import type { VehicleView } from './views/vehicle-view.ts';
 
 /** What a template says of itself: plain data, read by the command line without any component. */
@@ -20,15 +20,6 @@ export interface TemplateManifest {
   description: string;
   /** Over the base, under the site's own (`mergeTokens`); typefaces among them. */
   tokens: TokenValues;
-}
-
-export interface FrameSlotProps {
-  site: SiteView;
-}
-
-export interface PageSlotProps<View> {
-  site: SiteView;
-  view: View;
 }
 
 /** Every slot must be filled; the compiler names the one that is missing. A page slot renders its own `Main`. */

@@ -8,7 +8,7 @@ const rawColour =
 
 /** A photo's own colour until it is there, and where a handle, a hotspot or a frame stands: these come with the data. */
 const placedByData = new Set(
-  ['picture', 'range-slider', 'viewer/hotspot-pin', 'viewer/spin-stage'].map((name) =>
+  ['pictures/picture', 'filters/range-slider', 'gallery/viewer/hotspot-pin', 'gallery/viewer/spin-stage'].map((name) =>
     join('src', 'blocks', `${name}.tsx`),
   ),
 );

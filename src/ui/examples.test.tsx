@@ -5,7 +5,7 @@ import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/su
 import { renderThemeCss } from '#theme/render-theme-css.ts';
 import { baseTokens } from '#theme/tokens.ts';
 
-const files = import.meta.glob<{ examples: Record<string, ReactNode> }>('./*.examples.tsx', { eager: true });
+const files = import.meta.glob<{ examples: Record<string, ReactNode> }>('./**/*.examples.tsx', { eager: true });
 const all = Object.entries(files).flatMap(([file, { examples }]) =>
   Object.entries(examples).map(([name, example]) => ({ name: `${file.slice(2, -13)} ${name}`, example })),
 );

@@ -1,3 +1,5 @@
+import { mark } from './behaviour/mark.ts';
+import { priceMarks } from './price-marks.ts';
 import type { PriceView } from './price-view.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -16,7 +18,7 @@ export function Price({ price, subscriptionText = null, size = 'card' }: PricePr
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span
-          data-price={size === 'page' && price.kind === 'price' ? '' : undefined}
+          {...mark(priceMarks.price, size === 'page' && price.kind === 'price' ? '' : undefined)}
           className={`font-heading font-heading-weight tabular-nums ${price.kind === 'unknown' ? 'text-lead' : sizes[size]}`}
         >
           {price.text}

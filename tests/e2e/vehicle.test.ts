@@ -25,7 +25,7 @@ const scrollTo = (page: Page, top: number) =>
 
 /** Lets the view call of the page that stands there answer as it would, with something else in it. */
 async function answerViews(page: Page, change: Record<string, unknown>): Promise<void> {
-  const shown = JSON.parse((await page.locator('[data-car-news]').getAttribute('data-shown')) ?? '{}');
+  const shown = JSON.parse((await page.locator('[data-car-status]').getAttribute('data-shown')) ?? '{}');
   const car_fields = { price_type: null, sold: false, tag: null, ...shown, ...change };
   await page.route('**/view.json', (route) => route.fulfill({ json: { views: 1234, car_fields } }));
 }
@@ -95,7 +95,7 @@ describe('a car while somebody looks at it', () => {
     await answerViews(page, {});
     await page.goto(href);
     await page.getByText('1,234', { exact: true }).waitFor();
-    expect(await page.locator('[data-car-news] p').isVisible()).toBe(false);
+    expect(await page.locator('[data-car-status] p').isVisible()).toBe(false);
     await page.context().close();
   });
 

@@ -1,57 +1,50 @@
-import { Band } from '#blocks/band.tsx';
-import { BodyTypes } from '#blocks/body-types.tsx';
-import { BrandGrid, BrandSections } from '#blocks/brand-grid.tsx';
-import { HeroSearch } from '#blocks/hero-search.tsx';
-import { HeroSlider } from '#blocks/hero-slider.tsx';
-import { LatestStock } from '#blocks/latest-stock.tsx';
-import { LocationBlock } from '#blocks/location-block.tsx';
-import { OfferList } from '#blocks/offer-list.tsx';
-import { PictureCarCard } from '#blocks/picture-car-card.tsx';
-import { Popup } from '#blocks/popup.tsx';
-import { PromotionSlider } from '#blocks/promotion-slider.tsx';
-import { QuestionList } from '#blocks/question-list.tsx';
-import { QuickSearch } from '#blocks/quick-search.tsx';
-import { ReviewList } from '#blocks/review-list.tsx';
-import { ServiceLinks } from '#blocks/service-links.tsx';
-import { StatsBanner } from '#blocks/stats-banner.tsx';
-import { ViewedCars } from '#blocks/viewed-cars.tsx';
-import { WarrantyBlock } from '#blocks/warranty-block.tsx';
+import { PictureCarCard } from '#blocks/car/picture-car-card.tsx';
+import { HeroSlider } from '#blocks/home/hero-slider.tsx';
+import { HeroSearch } from '#blocks/quick-search/hero-search.tsx';
+import { QuickSearch } from '#blocks/quick-search/quick-search.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
+import {
+  BodyTypesSection,
+  BrandsSection,
+  GroupedBrandsSection,
+  HomeExtras,
+  LatestStockSection,
+  LocationsSection,
+  OffersSection,
+  PromotionsSection,
+  ReviewsSection,
+  ServiceLinksSection,
+  StatsSection,
+  TradeInSection,
+  WarrantiesSection,
+} from '../sections/home-sections.tsx';
 import type { HomeView } from '../views/home-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
 
 export function HomePage({ view }: PageSlotProps<HomeView>) {
   return (
     <Main>
       <Opening view={view} />
-      <Band filled={view.stats.length > 0} ground="band" room="slim">
-        <StatsBanner stats={view.stats} />
-      </Band>
-      <Band filled={view.brandSections.length > 0}>
-        <BrandSections heading="Our brands" sections={view.brandSections} />
-      </Band>
-      <Band filled={view.brands.length > 0}>
-        <BrandGrid heading="Our brands" brands={view.brands} />
-      </Band>
-      <Band filled={view.promotions.length > 0} room="after">
-        <PromotionSlider heading="On now" promotions={view.promotions} />
-      </Band>
-      <Band filled={view.latestStock.cars.length > 0} ground="muted">
-        <LatestStock heading="New on the floor" {...view.latestStock} Card={PictureCarCard} cardWidth="picture" />
-      </Band>
-      <Band filled={view.locations.length > 0} ground="inverse">
-        <LocationBlock heading={{ one: 'Come and see us', several: 'Where we are' }} locations={view.locations} />
-      </Band>
-      <Band filled={view.offers.length > 0}>
-        <OfferList heading="Offers across the group" offers={view.offers} />
-      </Band>
-      <Band filled={view.bodyTypes.length > 0} room={view.offers.length > 0 ? 'after' : 'wide'}>
-        <BodyTypes heading="By shape" bodyTypes={view.bodyTypes} />
-      </Band>
-      <Closing view={view} />
-      {view.showsViewedCars ? <ViewedCars room="wide" /> : null}
-      {view.popup === null ? null : <Popup popup={view.popup} />}
+      <StatsSection view={view} ground="band" room="slim" />
+      <GroupedBrandsSection view={view} heading="Our brands" />
+      <BrandsSection view={view} heading="Our brands" />
+      <PromotionsSection view={view} heading="On now" room="after" />
+      <LatestStockSection
+        view={view}
+        heading="New on the floor"
+        Card={PictureCarCard}
+        cardWidth="picture"
+        ground="muted"
+      />
+      <LocationsSection view={view} heading={{ one: 'Come and see us', several: 'Where we are' }} ground="inverse" />
+      <OffersSection view={view} heading="Offers across the group" />
+      <BodyTypesSection view={view} heading="By shape" room={view.offers.length > 0 ? 'after' : 'wide'} />
+      <ReviewsSection view={view} ground="muted" />
+      <WarrantiesSection view={view} heading="Our warranties" />
+      <TradeInSection view={view} room={view.warranties.length > 0 ? 'after' : 'wide'} />
+      <ServiceLinksSection view={view} heading="Service, by dealership" ground="muted" />
+      <HomeExtras view={view} room="wide" />
     </Main>
   );
 }
@@ -71,25 +64,6 @@ function Opening({ view }: { view: HomeView }) {
           <QuickSearch hero={view.hero} />
         </div>
       </Container>
-    </>
-  );
-}
-
-function Closing({ view }: { view: HomeView }) {
-  return (
-    <>
-      <Band filled={view.reviews !== null && view.reviews.reviews.length > 0} ground="muted">
-        {view.reviews === null ? null : <ReviewList reviews={view.reviews} />}
-      </Band>
-      <Band filled={view.warranties.length > 0}>
-        <WarrantyBlock heading="Our warranties" warranties={view.warranties} />
-      </Band>
-      <Band filled={view.tradeIn !== null} room={view.warranties.length > 0 ? 'after' : 'wide'}>
-        {view.tradeIn === null ? null : <QuestionList list={view.tradeIn} />}
-      </Band>
-      <Band filled={view.serviceLinks.length > 0} ground="muted">
-        <ServiceLinks heading="Service, by dealership" groups={view.serviceLinks} />
-      </Band>
     </>
   );
 }

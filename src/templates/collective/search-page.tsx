@@ -1,16 +1,14 @@
-import { CarGrid } from '#blocks/car-grid.tsx';
-import { EmptyResults } from '#blocks/empty-results.tsx';
-import { FilterBar } from '#blocks/filter-bar.tsx';
-import { PictureCarCard } from '#blocks/picture-car-card.tsx';
-import { ResultsArea } from '#blocks/results-area.tsx';
-import { ResultsHeader } from '#blocks/results-header.tsx';
-import { ResultsToolbar } from '#blocks/results-toolbar.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { PictureCarCard } from '#blocks/car/picture-car-card.tsx';
+import { FilterBar } from '#blocks/filters/filter-bar.tsx';
+import { ResultsHeader } from '#blocks/results/results-header.tsx';
+import { ResultsToolbar } from '#blocks/results/results-toolbar.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import type { PageSlotProps } from '../template.ts';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { SearchResults } from '../sections/search-results.tsx';
 import type { SearchView } from '../views/search-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
 
 /** Filters in a line across the page, then one large card after the other. */
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
@@ -26,13 +24,7 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
       <Container className="pb-24 pt-6">
         <ResultsToolbar panel={view.panel} sort={view.header.sort} />
         <div className="mt-6">
-          <ResultsArea>
-            {view.cells.length === 0 ? (
-              <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} />
-            ) : (
-              <CarGrid cells={view.cells} layout="list" Card={PictureCarCard} firstCount={2} />
-            )}
-          </ResultsArea>
+          <SearchResults view={view} layout="list" Card={PictureCarCard} firstCount={2} />
           <div className="mt-12">
             <Pagination pagination={view.pagination} />
           </div>

@@ -1,16 +1,14 @@
-import { CarCard } from '#blocks/car-card.tsx';
-import { CarGrid } from '#blocks/car-grid.tsx';
-import { EmptyResults } from '#blocks/empty-results.tsx';
-import { FilterPanel } from '#blocks/filter-panel.tsx';
-import { ResultsArea } from '#blocks/results-area.tsx';
-import { ResultsHeader } from '#blocks/results-header.tsx';
-import { ResultsToolbar } from '#blocks/results-toolbar.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { CarCard } from '#blocks/car/car-card.tsx';
+import { FilterPanel } from '#blocks/filters/filter-panel.tsx';
+import { ResultsHeader } from '#blocks/results/results-header.tsx';
+import { ResultsToolbar } from '#blocks/results/results-toolbar.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import type { PageSlotProps } from '../template.ts';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { SearchResults } from '../sections/search-results.tsx';
 import type { SearchView } from '../views/search-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
 
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
@@ -27,13 +25,7 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
           <div>
             <ResultsToolbar panel={view.panel} sort={view.header.sort} />
             <div className="mt-6">
-              <ResultsArea>
-                {view.cells.length === 0 ? (
-                  <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} />
-                ) : (
-                  <CarGrid cells={view.cells} Card={CarCard} />
-                )}
-              </ResultsArea>
+              <SearchResults view={view} Card={CarCard} />
             </div>
             <div className="mt-12">
               <Pagination pagination={view.pagination} />

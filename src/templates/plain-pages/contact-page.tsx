@@ -1,10 +1,19 @@
-import { LocationCard } from '#blocks/location-card.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { LocationCard, type LocationCardView } from '#blocks/locations/location-card.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
-import type { ContactView } from '../views/contact-view.ts';
-import { VisitorForm } from '../visitor-form.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { VisitorForm } from '../sections/visitor-form.tsx';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+export interface ContactView {
+  breadcrumbs: readonly LinkView[];
+  heading: string;
+  introduction: string | null;
+  form: EnquiryFormView;
+  locations: readonly LocationCardView[];
+}
 
 export function ContactPage({ view }: PageSlotProps<ContactView>) {
   return (

@@ -1,10 +1,16 @@
-import { DirectoryArea } from '#blocks/directory-area.tsx';
-import { ModelCard } from '#blocks/model-card.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { DirectoryArea, type DirectoryAreaView } from '#blocks/directory/directory-area.tsx';
+import { ModelCard, type ModelCardView } from '#blocks/directory/model-card.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
-import type { DirectoryView } from '../views/directory-view.ts';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+export interface DirectoryView {
+  breadcrumbs: readonly LinkView[];
+  area: DirectoryAreaView;
+  models: readonly ModelCardView[];
+}
 
 /** As many pictures as the first window likely shows. */
 const firstCount = 6;

@@ -1,10 +1,16 @@
-import { CarCard } from '#blocks/car-card.tsx';
-import { ErrorPanel } from '#blocks/error-panel.tsx';
-import { LatestStock } from '#blocks/latest-stock.tsx';
+import { CarCard } from '#blocks/car/car-card.tsx';
+import type { CarCardView } from '#blocks/car/car-card-view.ts';
+import { LatestStock } from '#blocks/car/latest-stock.tsx';
+import { ErrorPanel, type ErrorPanelView } from '#blocks/content/error-panel.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
-import type { ErrorView } from '../views/error-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+export interface ErrorView {
+  error: ErrorPanelView;
+  /** What to look at instead, or none. */
+  cars: readonly CarCardView[];
+}
 
 export function ErrorPage({ view }: PageSlotProps<ErrorView>) {
   return (

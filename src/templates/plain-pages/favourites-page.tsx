@@ -1,11 +1,19 @@
-import { CarCard } from '#blocks/car-card.tsx';
-import { CarGrid } from '#blocks/car-grid.tsx';
-import { KeptPage } from '#blocks/kept-page.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { CarCard } from '#blocks/car/car-card.tsx';
+import type { CarCardView } from '#blocks/car/car-card-view.ts';
+import { CarGrid } from '#blocks/car/car-grid.tsx';
+import { SavedPage, type SavedPageView } from '#blocks/saved-cars/saved-page.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
-import type { FavouritesView } from '../views/favourites-view.ts';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+export interface FavouritesView {
+  breadcrumbs: readonly LinkView[];
+  page: SavedPageView;
+  /** Sold ones too: their cards say so. */
+  cars: readonly CarCardView[];
+}
 
 export function FavouritesPage({ view }: PageSlotProps<FavouritesView>) {
   return (
@@ -13,9 +21,9 @@ export function FavouritesPage({ view }: PageSlotProps<FavouritesView>) {
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
         <div className="mt-4 lg:mt-8">
-          <KeptPage page={view.page}>
+          <SavedPage page={view.page}>
             <CarGrid cells={view.cars.map((car) => ({ kind: 'car', car }))} Card={CarCard} />
-          </KeptPage>
+          </SavedPage>
         </div>
       </Container>
     </Main>

@@ -1,10 +1,16 @@
-import { DirectoryArea } from '#blocks/directory-area.tsx';
-import { PartCard } from '#blocks/part-card.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { DirectoryArea, type DirectoryAreaView } from '#blocks/directory/directory-area.tsx';
+import { PartCard, type PartCardView } from '#blocks/directory/part-card.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
-import type { PartsView } from '../views/parts-view.ts';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+export interface PartsView {
+  breadcrumbs: readonly LinkView[];
+  area: DirectoryAreaView;
+  parts: readonly PartCardView[];
+}
 
 export function PartsPage({ view }: PageSlotProps<PartsView>) {
   return (

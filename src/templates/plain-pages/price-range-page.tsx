@@ -1,11 +1,21 @@
-import { BodyTypes } from '#blocks/body-types.tsx';
-import { PriceChoice } from '#blocks/price-choice.tsx';
-import { QuickLinks } from '#blocks/quick-links.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { PriceChoice, type PriceChoiceView } from '#blocks/filters/price-choice.tsx';
+import { BodyTypes, type BodyTypeView } from '#blocks/home/body-types.tsx';
+import { type QuickLinkGroupView, QuickLinks } from '#blocks/home/quick-links.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
-import type { PriceRangeView } from '../views/price-range-view.ts';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+export interface PriceRangeView {
+  breadcrumbs: readonly LinkView[];
+  heading: string;
+  introduction: string;
+  choice: PriceChoiceView;
+  /** The steps of the price facet, each to its list; without links there is none. */
+  steps: QuickLinkGroupView;
+  bodyTypes: readonly BodyTypeView[];
+}
 
 export function PriceRangePage({ view }: PageSlotProps<PriceRangeView>) {
   return (

@@ -1,10 +1,12 @@
-import { CarSheet, type CarSheetView } from '#blocks/car-sheet.tsx';
-import { Button } from '#ui/button.tsx';
+import { CarSheet, type CarSheetView } from '#blocks/vehicle/car-sheet.tsx';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+import { printMarks } from './print-page.behaviour.ts';
 
-/** The page goes to the printer by itself where scripts run; the bar above the sheet stays on the screen. */
+/** The page goes to the printer by itself where scripts run; the bar above it stays on the screen. */
 export function PrintPage({ view }: PageSlotProps<CarSheetView>) {
   return (
     <Main>
@@ -18,7 +20,7 @@ export function PrintPage({ view }: PageSlotProps<CarSheetView>) {
               </a>
               .
             </p>
-            <Button type="button" data-print hidden>
+            <Button type="button" {...mark(printMarks.button, true)} hidden>
               Print
             </Button>
           </div>

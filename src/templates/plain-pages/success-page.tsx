@@ -1,10 +1,16 @@
-import { CarCard } from '#blocks/car-card.tsx';
-import { LatestStock } from '#blocks/latest-stock.tsx';
-import { SuccessPanel } from '#blocks/success-panel.tsx';
+import { CarCard } from '#blocks/car/car-card.tsx';
+import type { CarCardView } from '#blocks/car/car-card-view.ts';
+import { LatestStock } from '#blocks/car/latest-stock.tsx';
+import { SuccessPanel, type SuccessPanelView } from '#blocks/content/success-panel.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
-import type { SuccessView } from '../views/success-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+export interface SuccessView {
+  success: SuccessPanelView;
+  /** What to look at next, or none. */
+  cars: readonly CarCardView[];
+}
 
 export function SuccessPage({ view }: PageSlotProps<SuccessView>) {
   return (

@@ -5,10 +5,10 @@ import {
   partExamples,
   partsAreaExample,
   priceChoiceExample,
-} from '#blocks/directory.examples.ts';
-import type { DirectoryView } from './directory-view.ts';
-import type { PartsView } from './parts-view.ts';
-import type { PriceRangeView } from './price-range-view.ts';
+} from '#blocks/directory/directory.examples.ts';
+import type { DirectoryView } from '../plain-pages/directory-page.tsx';
+import type { PartsView } from '../plain-pages/parts-page.tsx';
+import type { PriceRangeView } from '../plain-pages/price-range-page.tsx';
 
 const home = { label: 'Home', href: '/' };
 

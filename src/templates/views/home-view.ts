@@ -1,19 +1,19 @@
-import type { BodyTypeView } from '#blocks/body-types.tsx';
-import type { BrandSectionView, BrandView } from '#blocks/brand-grid.tsx';
-import type { CarCardView } from '#blocks/car-card.tsx';
-import type { HeroSearchView } from '#blocks/hero-search.tsx';
-import type { HeroSlideView } from '#blocks/hero-slider.tsx';
-import type { LocationCardView } from '#blocks/location-card.tsx';
-import type { OfferView } from '#blocks/offer-list.tsx';
-import type { PopupView } from '#blocks/popup.tsx';
-import type { PromotionView } from '#blocks/promotion-slider.tsx';
-import type { QuestionListView } from '#blocks/question-list.tsx';
-import type { QuickLinkGroupView } from '#blocks/quick-links.tsx';
-import type { ReviewListView } from '#blocks/review-list.tsx';
-import type { ServiceLinkGroupView } from '#blocks/service-links.tsx';
-import type { StatView } from '#blocks/stats-banner.tsx';
-import type { WarrantyView } from '#blocks/warranty-block.tsx';
-import type { LinkView } from '#ui/link-view.ts';
+import type { BrandSectionView, BrandView } from '#blocks/brands/brand-grid.tsx';
+import type { CarCardView } from '#blocks/car/car-card-view.ts';
+import type { QuestionListView } from '#blocks/content/question-list.tsx';
+import type { ReviewListView } from '#blocks/content/review-list.tsx';
+import type { WarrantyView } from '#blocks/content/warranty-block.tsx';
+import type { BodyTypeView } from '#blocks/home/body-types.tsx';
+import type { HeroSlideView } from '#blocks/home/hero-slider.tsx';
+import type { OfferView } from '#blocks/home/offer-list.tsx';
+import type { PopupView } from '#blocks/home/popup.tsx';
+import type { PromotionView } from '#blocks/home/promotion-slider.tsx';
+import type { QuickLinkGroupView } from '#blocks/home/quick-links.tsx';
+import type { ServiceLinkGroupView } from '#blocks/home/service-links.tsx';
+import type { StatView } from '#blocks/home/stats-banner.tsx';
+import type { LocationCardView } from '#blocks/locations/location-card.tsx';
+import type { HeroSearchView } from '#blocks/quick-search/quick-search.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 
 /** Lists that are empty, and null, leave their block out. A template sets them in its own order. */
 export interface HomeView {

@@ -1,4 +1,4 @@
-import { carExamples, createImageExample } from '#blocks/cars.examples.ts';
+import { carExamples, createImageExample } from '#blocks/car/cars.examples.ts';
 import {
   deliveryCalculatorExample,
   financeBoxExample,
@@ -6,13 +6,13 @@ import {
   financeDisclaimerExample,
   financeEstimateExample,
   fuelCalculatorExample,
-} from '#blocks/finance.examples.ts';
+} from '#blocks/finance/finance.examples.ts';
 import {
   enquiryFormExample,
   financeFormExample,
   returnedFormExample,
   testDriveFormExample,
-} from '#blocks/forms.examples.ts';
+} from '#blocks/forms/forms.examples.ts';
 import {
   brandExamples,
   heroSlideExamples,
@@ -23,18 +23,18 @@ import {
   serviceLinkExamples,
   statExamples,
   warrantyExamples,
-} from '#blocks/home.examples.ts';
-import type { KeptPageView } from '#blocks/kept-page.tsx';
-import { bareLocationExample, locationExample, phoneExample } from '#blocks/locations.examples.ts';
-import { filterPanelExample, resultsHeaderExample } from '#blocks/search.examples.ts';
-import { vehicleSummaryExample, vehicleTopBarExample } from '#blocks/vehicle.examples.ts';
-import type { CompareView } from './compare-view.ts';
-import type { ContactView } from './contact-view.ts';
-import type { ErrorView } from './error-view.ts';
-import type { FavouritesView } from './favourites-view.ts';
+} from '#blocks/home/home.examples.ts';
+import { bareLocationExample, locationExample, phoneExample } from '#blocks/locations/locations.examples.ts';
+import { filterPanelExample, resultsHeaderExample } from '#blocks/results/search.examples.ts';
+import type { SavedPageView } from '#blocks/saved-cars/saved-page.tsx';
+import { vehicleSummaryExample, vehicleTopBarExample } from '#blocks/vehicle/vehicle.examples.ts';
+import type { CompareView } from '../plain-pages/compare-page.tsx';
+import type { ContactView } from '../plain-pages/contact-page.tsx';
+import type { ErrorView } from '../plain-pages/error-page.tsx';
+import type { FavouritesView } from '../plain-pages/favourites-page.tsx';
+import type { SuccessView } from '../plain-pages/success-page.tsx';
 import type { HomeView } from './home-view.ts';
 import type { SearchView } from './search-view.ts';
-import type { SuccessView } from './success-view.ts';
 import type { VehicleView } from './vehicle-view.ts';
 
 const cars = Object.values(carExamples);
@@ -272,11 +272,11 @@ export const vehicleExample: VehicleView = {
       phone: phoneExample,
     },
   },
-  news: {
+  status: {
     action: '/api/cars/orra-1/view.json',
     shown: { price: 46990, price_type: null, status: 'in_stock', sold: false, reserved: false },
   },
-  lookedAt: {
+  viewedCar: {
     id: '1042',
     stocknum: 'N1042',
     make: 'Halden',
@@ -401,7 +401,7 @@ export const errorExample: ErrorView = {
   cars: [],
 };
 
-const keptPage: KeptPageView = {
+const keptPage: SavedPageView = {
   list: 'favourites',
   heading: 'Favourites',
   isLink: true,

@@ -1,8 +1,8 @@
-import type { GridCellView } from '#blocks/car-grid.tsx';
-import type { FilterPanelView } from '#blocks/filter-panel.tsx';
-import type { ResultsHeaderView } from '#blocks/results-header.tsx';
-import type { LinkView } from '#ui/link-view.ts';
-import type { PaginationView } from '#ui/pagination-view.ts';
+import type { GridCellView } from '#blocks/car/car-grid.tsx';
+import type { FilterPanelView } from '#blocks/filters/filter-view.ts';
+import type { ResultsHeaderView } from '#blocks/results/results-header.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PaginationView } from '#ui/navigation/pagination-view.ts';
 
 export interface SearchView {
   /** The last one is this page. */

@@ -1,4 +1,4 @@
-import { footerExample, headerExample } from '#blocks/site.examples.ts';
+import { footerExample, headerExample } from '#blocks/frame/site.examples.ts';
 import type { SiteView } from './site-view.ts';
 
 export const siteExample: SiteView = {

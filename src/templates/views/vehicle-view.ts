@@ -1,29 +1,29 @@
-import type { AnnouncementBarView } from '#blocks/announcement-bar.tsx';
-import type { CallToActionBarView } from '#blocks/call-to-action-bar.tsx';
-import type { CarCardView } from '#blocks/car-card.tsx';
-import type { CarNewsView } from '#blocks/car-news.tsx';
-import type { DealerCommentsView } from '#blocks/dealer-comments.tsx';
-import type { DeliveryCalculatorView } from '#blocks/delivery-calculator.tsx';
-import type { EnquiryFormView } from '#blocks/enquiry-form.tsx';
-import type { FinanceBoxView } from '#blocks/finance-box.tsx';
-import type { FinanceCalculatorView } from '#blocks/finance-calculator.tsx';
-import type { FinanceDisclaimerView } from '#blocks/finance-disclaimer.tsx';
-import type { FinanceEstimateView } from '#blocks/finance-estimate.tsx';
-import type { FinanceQuoteView } from '#blocks/finance-quote.tsx';
-import type { FinanceTeaserView } from '#blocks/finance-teaser.tsx';
-import type { FuelCalculatorView } from '#blocks/fuel-calculator.tsx';
-import type { LocationCardView } from '#blocks/location-card.tsx';
-import type { LocationMapView } from '#blocks/location-map.tsx';
-import type { LookedAtCarView } from '#blocks/looked-at-car.tsx';
-import type { PriceComparisonView } from '#blocks/price-comparison.tsx';
-import type { UsedCarView } from '#blocks/used-car-block.tsx';
-import type { SpecificationView } from '#blocks/vehicle-facts.tsx';
-import type { VehicleGalleryView } from '#blocks/vehicle-gallery.tsx';
-import type { VehicleSummaryView } from '#blocks/vehicle-summary.tsx';
-import type { VehicleTopBarView } from '#blocks/vehicle-top-bar.tsx';
-import type { WarrantyView } from '#blocks/warranty-block.tsx';
+import type { DeliveryCalculatorView } from '#blocks/calculators/delivery-calculator.tsx';
+import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculator.tsx';
+import type { FuelCalculatorView } from '#blocks/calculators/fuel-calculator.tsx';
+import type { CarCardView } from '#blocks/car/car-card-view.ts';
+import type { CarStatusLineView } from '#blocks/car-status/car-status-line.tsx';
+import type { WarrantyView } from '#blocks/content/warranty-block.tsx';
+import type { FinanceBoxView } from '#blocks/finance/finance-box.tsx';
+import type { FinanceDisclaimerView } from '#blocks/finance/finance-disclaimer.tsx';
+import type { FinanceEstimateView } from '#blocks/finance/finance-estimate.tsx';
+import type { FinanceQuoteView } from '#blocks/finance/finance-quote.tsx';
+import type { FinanceTeaserView } from '#blocks/finance/finance-teaser.tsx';
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import type { VehicleGalleryView } from '#blocks/gallery/gallery-view.ts';
+import type { LocationCardView } from '#blocks/locations/location-card.tsx';
+import type { LocationMapView } from '#blocks/locations/location-map.tsx';
+import type { ViewedCar } from '#blocks/saved-cars/viewed-car.ts';
+import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
+import type { CallToActionBarView } from '#blocks/vehicle/call-to-action-bar.tsx';
+import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
+import type { PriceComparisonView } from '#blocks/vehicle/price-comparison.tsx';
+import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
+import type { SpecificationView } from '#blocks/vehicle/vehicle-facts.tsx';
+import type { VehicleSummaryView } from '#blocks/vehicle/vehicle-summary-view.ts';
+import type { VehicleTopBarView } from '#blocks/vehicle/vehicle-top-bar.tsx';
 import type { CarTag } from '#rules/car/tag.ts';
-import type { LinkView } from '#ui/link-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 
 export interface VehicleView {
   /** The last one is the car's name (VDP-01). */
@@ -45,9 +45,9 @@ export interface VehicleView {
       }
     | { kind: 'sold'; name: string };
   /** What becomes of the car while someone looks at it. */
-  news: CarNewsView;
+  status: CarStatusLineView;
   /** For the list of looked-at cars that the browser keeps. */
-  lookedAt: LookedAtCarView;
+  viewedCar: ViewedCar;
   /** The row of cars that the visitor has looked at before. */
   showsViewedCars: boolean;
   showsViews: boolean;

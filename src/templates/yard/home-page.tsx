@@ -1,25 +1,26 @@
-import { Band } from '#blocks/band.tsx';
-import { BodyTypes } from '#blocks/body-types.tsx';
-import { BrandSections } from '#blocks/brand-grid.tsx';
-import { BrandLinks } from '#blocks/brand-links.tsx';
-import { CarGrid } from '#blocks/car-grid.tsx';
-import { CompactCarCard } from '#blocks/compact-car-card.tsx';
-import { LocationBlock } from '#blocks/location-block.tsx';
-import { OfferList } from '#blocks/offer-list.tsx';
-import { Popup } from '#blocks/popup.tsx';
-import { PromotionSlider } from '#blocks/promotion-slider.tsx';
-import { QuestionList } from '#blocks/question-list.tsx';
-import { QuickLinks } from '#blocks/quick-links.tsx';
-import { ReviewList } from '#blocks/review-list.tsx';
-import { SearchHero } from '#blocks/search-hero.tsx';
-import { SectionHeading } from '#blocks/section-heading.tsx';
-import { ServiceLinks } from '#blocks/service-links.tsx';
-import { StatsBanner } from '#blocks/stats-banner.tsx';
-import { ViewedCars } from '#blocks/viewed-cars.tsx';
-import { WarrantyBlock } from '#blocks/warranty-block.tsx';
+import { BrandLinks } from '#blocks/brands/brand-links.tsx';
+import { CarGrid } from '#blocks/car/car-grid.tsx';
+import { CompactCarCard } from '#blocks/car/compact-car-card.tsx';
+import { Band } from '#blocks/content/band.tsx';
+import { SectionHeading } from '#blocks/content/section-heading.tsx';
+import { QuickLinks } from '#blocks/home/quick-links.tsx';
+import { SearchHero } from '#blocks/quick-search/search-hero.tsx';
 import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
+import {
+  BodyTypesSection,
+  GroupedBrandsSection,
+  HomeExtras,
+  LocationsSection,
+  OffersSection,
+  PromotionsSection,
+  ReviewsSection,
+  ServiceLinksSection,
+  StatsSection,
+  TradeInSection,
+  WarrantiesSection,
+} from '../sections/home-sections.tsx';
 import type { HomeView } from '../views/home-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
 
 export function HomePage({ view }: PageSlotProps<HomeView>) {
   return (
@@ -33,24 +34,20 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
       <Band filled={view.latestStock.cars.length > 0} room={view.quickLinks.length > 0 ? 'after' : 'wide'}>
         <LatestCars view={view} />
       </Band>
-      <Band filled={view.promotions.length > 0} room="after">
-        <PromotionSlider heading="On now" promotions={view.promotions} />
-      </Band>
-      <Band filled={view.warranties.length > 0} room="after">
-        <WarrantyBlock heading="Every car is covered" warranties={view.warranties} />
-      </Band>
-      <Band filled={view.bodyTypes.length > 0} room="after">
-        <BodyTypes heading="By body" bodyTypes={view.bodyTypes} />
-      </Band>
+      <PromotionsSection view={view} heading="On now" room="after" />
+      <WarrantiesSection view={view} heading="Every car is covered" room="after" />
+      <BodyTypesSection view={view} heading="By body" room="after" />
       <Band filled={view.brands.length > 0} room="after">
         <BrandLinks heading="By make" brands={view.brands} />
       </Band>
-      <Band filled={view.brandSections.length > 0} room="after">
-        <BrandSections heading="By make" sections={view.brandSections} />
-      </Band>
-      <Closing view={view} />
-      {view.showsViewedCars ? <ViewedCars /> : null}
-      {view.popup === null ? null : <Popup popup={view.popup} />}
+      <GroupedBrandsSection view={view} heading="By make" room="after" />
+      <OffersSection view={view} heading="Deals" room="after" />
+      <StatsSection view={view} ground="band" room="slim" />
+      <TradeInSection view={view} />
+      <ReviewsSection view={view} ground="muted" />
+      <LocationsSection view={view} heading={{ one: 'The yard', several: 'Our yards' }} />
+      <ServiceLinksSection view={view} heading="Servicing" room="after" />
+      <HomeExtras view={view} />
     </Main>
   );
 }
@@ -69,28 +66,5 @@ function LatestCars({ view }: { view: HomeView }) {
         firstCount={0}
       />
     </section>
-  );
-}
-
-function Closing({ view }: { view: HomeView }) {
-  return (
-    <>
-      <Band filled={view.offers.length > 0} room="after">
-        <OfferList heading="Deals" offers={view.offers} />
-      </Band>
-      <Band filled={view.stats.length > 0} ground="band" room="slim">
-        <StatsBanner stats={view.stats} />
-      </Band>
-      <Band filled={view.tradeIn !== null}>{view.tradeIn === null ? null : <QuestionList list={view.tradeIn} />}</Band>
-      <Band filled={view.reviews !== null && view.reviews.reviews.length > 0} ground="muted">
-        {view.reviews === null ? null : <ReviewList reviews={view.reviews} />}
-      </Band>
-      <Band filled={view.locations.length > 0}>
-        <LocationBlock heading={{ one: 'The yard', several: 'Our yards' }} locations={view.locations} />
-      </Band>
-      <Band filled={view.serviceLinks.length > 0} room="after">
-        <ServiceLinks heading="Servicing" groups={view.serviceLinks} />
-      </Band>
-    </>
   );
 }

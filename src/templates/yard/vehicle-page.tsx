@@ -1,38 +1,38 @@
-import { AnnouncementBar } from '#blocks/announcement-bar.tsx';
-import { CarGrid } from '#blocks/car-grid.tsx';
-import { CompactCarCard } from '#blocks/compact-car-card.tsx';
-import { DealerComments } from '#blocks/dealer-comments.tsx';
-import { FeatureList } from '#blocks/feature-list.tsx';
-import { LocationCard } from '#blocks/location-card.tsx';
-import { PageSections } from '#blocks/page-sections.tsx';
-import { PriceBox } from '#blocks/price-box.tsx';
-import { PriceComparison } from '#blocks/price-comparison.tsx';
-import { SalesBanner } from '#blocks/sales-banner.tsx';
-import { SectionHeading } from '#blocks/section-heading.tsx';
-import { SoldPanel } from '#blocks/sold-panel.tsx';
-import { UsedCarBlock } from '#blocks/used-car-block.tsx';
-import { VehicleFacts } from '#blocks/vehicle-facts.tsx';
-import { VehicleExtras } from '#blocks/vehicle-summary.tsx';
-import { VehicleTitle } from '#blocks/vehicle-title.tsx';
-import { ViewedCars } from '#blocks/viewed-cars.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { CarGrid } from '#blocks/car/car-grid.tsx';
+import { CompactCarCard } from '#blocks/car/compact-car-card.tsx';
+import { SoldPanel } from '#blocks/car-status/sold-panel.tsx';
+import { SectionHeading } from '#blocks/content/section-heading.tsx';
+import { DealerComments } from '#blocks/vehicle/dealer-comments.tsx';
+import { FeatureList } from '#blocks/vehicle/feature-list.tsx';
+import { stickyMarks } from '#blocks/vehicle/fit-sticky.behaviour.ts';
+import { PageSections } from '#blocks/vehicle/page-sections.tsx';
+import { PriceBox } from '#blocks/vehicle/price-box.tsx';
+import { VehicleFacts } from '#blocks/vehicle/vehicle-facts.tsx';
+import { VehicleExtras } from '#blocks/vehicle/vehicle-summary.tsx';
+import { VehicleTitle } from '#blocks/vehicle/vehicle-title.tsx';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
-import type { LinkView } from '#ui/link-view.ts';
-import { Main } from '#ui/main.tsx';
-import type { PageSlotProps } from '../template.ts';
-import { FinanceOffer, hasMoney, VehicleMoney } from '../vehicle-finance.tsx';
-import { VehicleForms } from '../vehicle-forms.tsx';
-import { VehicleGalleryIsland } from '../vehicle-gallery-island.tsx';
-import { VehicleOverlays } from '../vehicle-overlays.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { FinanceOffer, hasMoney, VehicleMoney } from '../sections/vehicle-finance.tsx';
+import { VehicleForms } from '../sections/vehicle-forms.tsx';
+import { VehicleGalleryIsland } from '../sections/vehicle-gallery-island.tsx';
+import {
+  ComparisonSection,
+  LocationSection,
+  SalesSection,
+  UsedCarSection,
+  VehicleFrame,
+} from '../sections/vehicle-sections.tsx';
+import { VisitorForm } from '../sections/visitor-form.tsx';
+import type { PageSlotProps } from '../views/site-view.ts';
 import type { VehicleView } from '../views/vehicle-view.ts';
-import { VisitorForm } from '../visitor-form.tsx';
 
 /** The name over all, price and form beside the pictures all the way down, everything else close together. */
 export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
   const { offer } = view;
   return (
-    <Main>
-      {view.announcement === null ? null : <AnnouncementBar announcement={view.announcement} />}
+    <VehicleFrame view={view}>
       <Container className="pb-10 pt-2 lg:pt-3">
         <Breadcrumbs links={view.breadcrumbs} />
         <div className="mb-4 mt-2">
@@ -62,16 +62,14 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           </section>
         </Container>
       )}
-      {view.showsViewedCars ? <ViewedCars room={view.similarCars.length === 0 ? 'wide' : 'after'} /> : null}
-      <VehicleOverlays view={view} />
-    </Main>
+    </VehicleFrame>
   );
 }
 
 function Aside({ view }: { view: VehicleView }) {
   const { offer } = view;
   return (
-    <div data-fits className="grid gap-4 lg:sticky lg:top-24">
+    <div {...mark(stickyMarks.fits, true)} className="grid gap-4 lg:sticky lg:top-24">
       {offer.kind === 'available' ? (
         <section
           aria-label="Price"
@@ -99,8 +97,8 @@ function Details({ view }: { view: VehicleView }) {
   return (
     <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-8">
       <PageSections label="On this page" links={listSections(view)} />
-      {view.usedCar === null ? null : <UsedCarBlock usedCar={view.usedCar} />}
-      {view.comparison === null ? null : <PriceComparison comparison={view.comparison} />}
+      <UsedCarSection view={view} />
+      <ComparisonSection view={view} />
       <div id="facts">
         <VehicleFacts heading="Specifications" specifications={view.specifications} />
       </div>
@@ -115,12 +113,8 @@ function Details({ view }: { view: VehicleView }) {
           <VehicleMoney view={view} />
         </div>
       ) : null}
-      {view.salesBanner ? <SalesBanner /> : null}
-      <div id="vehicle-map">
-        {view.location === null ? null : (
-          <LocationCard location={view.location} headingLevel="h2" map={view.locationMap} />
-        )}
-      </div>
+      <SalesSection view={view} />
+      <LocationSection view={view} />
       {view.offer.kind === 'sold' ? null : (
         <div className="rounded-card bg-muted p-5 text-muted-text sm:p-8">
           <VehicleForms view={view} />

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describeFailure } from '#services/describe-failure.ts';
-import type { PageSlotProps } from '#templates/template.ts';
+import type { PageSlotProps } from '#templates/views/site-view.ts';
 import type { BrowserFiles } from '#web/http/browser-files.ts';
 import type { FoundPage, MadePage, MakeRequest } from '#web/http/site-pages.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import type { PageSlotProps, SlotName, Template } from '#templates/template.ts';
+import type { SlotName, Template } from '#templates/template.ts';
+import type { PageSlotProps } from '#templates/views/site-view.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import type { FailedForm } from './forms/failed-form.ts';
 import type { Head } from './head.ts';

@@ -4,7 +4,7 @@ import { getPriceCents } from '#rules/car/price.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
-import type { LinkView } from '#ui/link-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { homeHref, vehicleHref } from './addresses.ts';
 import { isPhoto } from './car/present-image.ts';
 import { toAbsolute } from './head.ts';

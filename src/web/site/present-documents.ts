@@ -1,4 +1,4 @@
-import type { CarSheetView } from '#blocks/car-sheet.tsx';
+import type { CarSheetView } from '#blocks/vehicle/car-sheet.tsx';
 import { isScalable } from '#rules/pictures/picture-address.ts';
 import { getToday } from '#services/locations/list-locations.ts';
 import { resolveLook } from '#templates/resolve-look.ts';

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { createGalleryExample, fullGalleryExample } from '#blocks/vehicle-gallery.examples.tsx';
-import { VehicleGallery, type VehicleGalleryView } from '#blocks/vehicle-gallery.tsx';
+import type { VehicleGalleryView } from '#blocks/gallery/gallery-view.ts';
+import { createGalleryExample, fullGalleryExample } from '#blocks/gallery/vehicle-gallery.examples.tsx';
 import { Island } from '#templates/island.tsx';
+import { islands } from '#templates/islands.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
-import { wakeIslands } from '#web/site/browser/wake-islands.ts';
+import { hydrateIslands } from '#web/browser/hydrate-islands.ts';
 import '#theme/app.css';
 
 export interface ShownGallery {
@@ -20,7 +21,7 @@ declare global {
   }
 }
 
-/** A page with nothing but a gallery, written as the server writes it and then taken over as on a site. */
+/** A page with nothing but a gallery, written as the server writes it and then hydrated as on a site. */
 window.showGallery = ({ template = 'marque', layout = 'stage', images, change = {} }) => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(resolveLook(template, {}).themeCss);
@@ -30,10 +31,10 @@ window.showGallery = ({ template = 'marque', layout = 'stage', images, change = 
     <main>
       <h1 className="px-page text-title">{gallery.name}</h1>
       <div style={layout === 'stage' ? { maxWidth: '52rem' } : {}}>
-        <Island name="vehicle-gallery" Component={VehicleGallery} props={{ gallery, layout }} when="touched" />
+        <Island of={islands.vehicleGallery} props={{ gallery, layout }} />
       </div>
       <p className="min-h-dvh px-page">More of the page.</p>
     </main>,
   );
-  wakeIslands();
+  hydrateIslands();
 };

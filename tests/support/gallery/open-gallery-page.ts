@@ -78,7 +78,8 @@ interface SentFile {
 const writeIslandsHere: Plugin = {
   name: 'write-islands-here',
   enforce: 'pre',
-  transform: (code, id) => (id.endsWith('/island.tsx') ? code.replace('import.meta.env.SSR', 'true') : null),
+  transform: (code, id) =>
+    /\/(?:define-)?island\.tsx?$/.test(id) ? code.replace('import.meta.env.SSR', 'true') : null,
 };
 
 async function buildPage(): Promise<Map<string, SentFile>> {

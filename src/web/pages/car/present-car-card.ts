@@ -1,4 +1,5 @@
-import type { CarCardView, CarFactView } from '#blocks/car-card.tsx';
+import type { CarCardView } from '#blocks/car/car-card-view.ts';
+import type { CarFactView } from '#blocks/car/car-facts.tsx';
 import { formatCount, formatDollars } from '#kernel/money.ts';
 import { isAvailable } from '#rules/car/availability.ts';
 import { isComparable } from '#rules/car/comparison.ts';
@@ -13,7 +14,7 @@ import { formatRate, presentRepayment } from '#rules/finance/repayment-text.ts';
 import { getDistanceKm, type Point } from '#rules/search/distance.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
-import type { LinkView } from '#ui/link-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { vehicleHref } from '../addresses.ts';
 import { isPhoto, presentImage } from './present-image.ts';
 import { presentCarLicences } from './present-licences.ts';

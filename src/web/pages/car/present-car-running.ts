@@ -1,5 +1,5 @@
-import type { DeliveryCalculatorView } from '#blocks/delivery-calculator.tsx';
-import type { FuelCalculatorView } from '#blocks/fuel-calculator.tsx';
+import type { DeliveryCalculatorView } from '#blocks/calculators/delivery-calculator.tsx';
+import type { FuelCalculatorView } from '#blocks/calculators/fuel-calculator.tsx';
 import { burnsFuel, fuelDefaults } from '#rules/fuel/fuel-cost.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';

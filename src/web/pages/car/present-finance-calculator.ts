@@ -1,4 +1,4 @@
-import type { FinanceCalculatorView } from '#blocks/finance-calculator.tsx';
+import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculator.tsx';
 import type { Cents } from '#kernel/money.ts';
 import { getCalculatorBounds, getCalculatorStart } from '#rules/finance/calculator-bounds.ts';
 import { getFees, getRounding } from '#rules/finance/car-finance.ts';

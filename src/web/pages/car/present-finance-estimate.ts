@@ -1,4 +1,4 @@
-import type { FinanceEstimateView } from '#blocks/finance-estimate.tsx';
+import type { FinanceEstimateView } from '#blocks/finance/finance-estimate.tsx';
 import { getLocalDate } from '#kernel/local-date.ts';
 import { formatDollars } from '#kernel/money.ts';
 import { getPriceCents, type PricedCar } from '#rules/car/price.ts';

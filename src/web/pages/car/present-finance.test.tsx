@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FinanceBox } from '#blocks/finance-box.tsx';
-import { FinanceDisclaimer } from '#blocks/finance-disclaimer.tsx';
-import { EstimatePanel } from '#blocks/finance-estimate.tsx';
+import { FinanceBox } from '#blocks/finance/finance-box.tsx';
+import { FinanceDisclaimer } from '#blocks/finance/finance-disclaimer.tsx';
+import { EstimatePanel } from '#blocks/finance/finance-estimate.tsx';
 import { exampleFinanceCar, exampleLender } from '#rules/finance/finance.examples.ts';
 import { type SiteSettingsOverrides, siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { presentDeliveryCalculator, presentFuelCalculator } from './present-car-running.ts';

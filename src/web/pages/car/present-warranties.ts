@@ -1,4 +1,4 @@
-import type { WarrantyView } from '#blocks/warranty-block.tsx';
+import type { WarrantyView } from '#blocks/content/warranty-block.tsx';
 import { findWarrantyRule, getWarrantyPlan, type WarrantyRule } from '#rules/car/warranty.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';
 import { getSiteNoun } from '#rules/search/stock-noun.ts';

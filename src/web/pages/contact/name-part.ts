@@ -1,4 +1,4 @@
-import type { EnquiryFormView } from '#blocks/enquiry-form.tsx';
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { NamedPart } from '#services/parts/find-part.ts';
 
 const partsCategory = 'Parts Enquiry';

@@ -1,5 +1,5 @@
 import type { Site } from '#services/sites/site.ts';
-import type { LinkView } from '#ui/link-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { type Head, toAbsolute } from '../head.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
 

@@ -1,5 +1,5 @@
-import type { DirectorySelectView } from '#blocks/directory-form.tsx';
-import type { ModelCardView } from '#blocks/model-card.tsx';
+import type { DirectorySelectView } from '#blocks/directory/directory-form.tsx';
+import type { ModelCardView } from '#blocks/directory/model-card.tsx';
 import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { type DirectorySelection, formatDirectoryParams } from '#rules/search/directory-address.ts';
@@ -8,7 +8,7 @@ import { emptySelection } from '#rules/search/selection.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { DirectoryFacet, DirectoryHit, FoundDirectory } from '#services/directory/search-directory.ts';
-import type { DirectoryView } from '#templates/views/directory-view.ts';
+import type { DirectoryView } from '#templates/plain-pages/directory-page.tsx';
 import { directoryHref, homeHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { withParams } from '../results/list-params.ts';

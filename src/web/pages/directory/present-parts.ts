@@ -1,11 +1,11 @@
-import type { DirectoryFormView } from '#blocks/directory-form.tsx';
-import type { PartCardView } from '#blocks/part-card.tsx';
+import type { DirectoryFormView } from '#blocks/directory/directory-form.tsx';
+import type { PartCardView } from '#blocks/directory/part-card.tsx';
 import { formatCount, formatDollars } from '#kernel/money.ts';
 import { formatPartsParams, type PartSort, type PartsSelection, partSorts } from '#rules/search/parts-address.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { FoundPart, FoundParts } from '#services/parts/search-parts.ts';
-import type { PartsView } from '#templates/views/parts-view.ts';
+import type { PartsView } from '#templates/plain-pages/parts-page.tsx';
 import { homeHref, partEnquiryHref, partsSearchHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { withParams } from '../results/list-params.ts';

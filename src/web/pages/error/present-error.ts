@@ -1,5 +1,5 @@
-import type { ErrorStatus } from '#blocks/error-panel.tsx';
-import type { ErrorView } from '#templates/views/error-view.ts';
+import type { ErrorStatus } from '#blocks/content/error-panel.tsx';
+import type { ErrorView } from '#templates/plain-pages/error-page.tsx';
 import { contactHref, homeHref } from '../addresses.ts';
 
 const told = new Set<number>([400, 403, 404, 405, 410, 413, 415, 422, 429, 500, 503] satisfies ErrorStatus[]);

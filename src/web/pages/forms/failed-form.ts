@@ -1,7 +1,7 @@
-import type { EnquiryFormView } from '#blocks/enquiry-form.tsx';
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import type { FormFieldView } from '#ui/form-view.ts';
+import type { FormFieldView } from '#ui/form/form-view.ts';
 
 /** What came back of a post that did not go through: all that was typed, and what is wrong with it. */
 export interface FailedForm {

@@ -1,10 +1,10 @@
-import type { EnquiryFormView, FormStepsView } from '#blocks/enquiry-form.tsx';
+import type { EnquiryFormView, FormStepsView } from '#blocks/forms/enquiry-form.tsx';
 import { formDefinitions, listFormSteps } from '#rules/forms/enquiry-forms.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { getFormFields, type ShownField } from '#rules/forms/get-form-fields.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import type { FormFieldView } from '#ui/form-view.ts';
+import type { FormFieldView } from '#ui/form/form-view.ts';
 import { appointmentsHref, leadsHref, thankHref } from '../addresses.ts';
 
 export interface PresentFormInput {

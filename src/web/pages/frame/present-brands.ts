@@ -1,4 +1,4 @@
-import type { BrandSectionView, BrandView } from '#blocks/brand-grid.tsx';
+import type { BrandSectionView, BrandView } from '#blocks/brands/brand-grid.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/selection.ts';

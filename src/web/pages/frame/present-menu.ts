@@ -1,5 +1,5 @@
-import type { FooterGroupView } from '#blocks/site-footer.tsx';
-import type { MenuEntryView, MenuLinkView } from '#blocks/site-header.tsx';
+import type { FooterGroupView } from '#blocks/frame/site-footer.tsx';
+import type { MenuEntryView, MenuLinkView } from '#blocks/frame/site-header-view.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';
 import type { ValueFacet } from '#rules/search/facets.ts';
@@ -7,7 +7,7 @@ import { emptySelection, withValues } from '#rules/search/selection.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
-import type { LinkView } from '#ui/link-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { contactHref, directoryHref, homeHref, partsSearchHref, priceRangeHref } from '../addresses.ts';
 
 const shownModels = 12;

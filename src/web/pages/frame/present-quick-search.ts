@@ -1,4 +1,4 @@
-import type { QuickSearchFieldView, QuickSearchView } from '#blocks/quick-search.tsx';
+import type { QuickSearchFieldView, QuickSearchView } from '#blocks/quick-search/quick-search.tsx';
 import { formatCount } from '#kernel/money.ts';
 import type { AddressSite } from '#rules/search/canonical-address.ts';
 import { getDisplayCount } from '#rules/search/display-count.ts';

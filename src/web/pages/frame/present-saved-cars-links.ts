@@ -1,10 +1,10 @@
-import type { KeptLinkView } from '#blocks/kept-links.tsx';
+import type { SavedLinkView } from '#blocks/saved-cars/saved-links.tsx';
 import type { SiteContext } from '#services/context.ts';
 import { compareHref, favouritesHref } from '../addresses.ts';
 
 /** SITE-07: the pages of a visitor's own lists that the site has. */
-export function presentKeptLinks({ site: { settings } }: Pick<SiteContext, 'site'>): KeptLinkView[] {
-  const links: (KeptLinkView & { shown: boolean })[] = [
+export function presentKeptLinks({ site: { settings } }: Pick<SiteContext, 'site'>): SavedLinkView[] {
+  const links: (SavedLinkView & { shown: boolean })[] = [
     { list: 'favourites', label: 'Favourites', href: favouritesHref, shown: settings.favourites === 'local' },
     { list: 'compare', label: 'Compare', href: compareHref, shown: settings.card.compare },
   ];

@@ -1,4 +1,4 @@
-import type { BodyTypeView } from '#blocks/body-types.tsx';
+import type { BodyTypeView } from '#blocks/home/body-types.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';

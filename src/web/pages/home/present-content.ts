@@ -1,7 +1,7 @@
-import type { HeroSlideView } from '#blocks/hero-slider.tsx';
-import type { OfferView } from '#blocks/offer-list.tsx';
-import type { PopupView } from '#blocks/popup.tsx';
-import type { PromotionView } from '#blocks/promotion-slider.tsx';
+import type { HeroSlideView } from '#blocks/home/hero-slider.tsx';
+import type { OfferView } from '#blocks/home/offer-list.tsx';
+import type { PopupView } from '#blocks/home/popup.tsx';
+import type { PromotionView } from '#blocks/home/promotion-slider.tsx';
 import type { Popup } from '#services/content/find-popup.ts';
 import type { Offer } from '#services/content/list-offers.ts';
 import type { Slide } from '#services/content/list-slides.ts';

@@ -1,5 +1,5 @@
-import type { HeroSearchView } from '#blocks/hero-search.tsx';
-import type { ReviewListView } from '#blocks/review-list.tsx';
+import type { ReviewListView } from '#blocks/content/review-list.tsx';
+import type { HeroSearchView } from '#blocks/quick-search/quick-search.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';
@@ -12,7 +12,7 @@ import type { ReviewSummary } from '#services/content/list-reviews.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { HomeView } from '#templates/views/home-view.ts';
-import type { LinkView } from '#ui/link-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteFacts } from '#web/http/site-facts.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { presentWarranties } from '../car/present-warranties.ts';

@@ -1,4 +1,4 @@
-import type { QuickLinkGroupView } from '#blocks/quick-links.tsx';
+import type { QuickLinkGroupView } from '#blocks/home/quick-links.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { getFacetLabel } from '#rules/search/facet-labels.ts';

@@ -1,4 +1,4 @@
-import type { ServiceLinkGroupView } from '#blocks/service-links.tsx';
+import type { ServiceLinkGroupView } from '#blocks/home/service-links.tsx';
 import type { SiteContext } from '#services/context.ts';
 import type { Dealership } from '#services/locations/list-dealerships.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionListView, QuestionView } from '#blocks/question-list.tsx';
+import type { QuestionListView, QuestionView } from '#blocks/content/question-list.tsx';
 import { contactHref } from '../addresses.ts';
 
 const usualQuestions: readonly QuestionView[] = [

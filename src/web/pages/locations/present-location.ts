@@ -1,10 +1,10 @@
-import type { LocationCardView, OpeningDayView } from '#blocks/location-card.tsx';
-import type { PhoneLinkView } from '#blocks/phone-link.tsx';
+import type { LocationCardView, OpeningDayView } from '#blocks/locations/location-card.tsx';
+import type { PhoneLinkView } from '#blocks/locations/phone-link.tsx';
 import { formatPhone, maskPhone, toTelHref } from '#rules/car/phone.ts';
 import { removeDuplicateLocations } from '#rules/locations/remove-duplicates.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail, type OpeningHours } from '#services/locations/list-locations.ts';
-import type { LinkView } from '#ui/link-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { contactHref } from '../addresses.ts';
 import { listLicences } from '../car/present-licences.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceChoiceView } from '#blocks/price-choice.tsx';
+import type { PriceChoiceView } from '#blocks/filters/price-choice.tsx';
 import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { getDisplayCount } from '#rules/search/display-count.ts';
@@ -9,7 +9,7 @@ import { drawSpread } from '#rules/search/spread.ts';
 import { getSiteNoun } from '#rules/search/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
-import type { PriceRangeView } from '#templates/views/price-range-view.ts';
+import type { PriceRangeView } from '#templates/plain-pages/price-range-page.tsx';
 import { homeHref, priceRangeHref } from '../addresses.ts';
 import { presentBodyTypes } from '../home/present-body-types.ts';
 

@@ -1,5 +1,5 @@
 import encodeQr from 'qr';
-import type { CarSheetView, QrCodeView, SheetDealerView, SheetFinanceView } from '#blocks/car-sheet.tsx';
+import type { CarSheetView, QrCodeView, SheetDealerView, SheetFinanceView } from '#blocks/vehicle/car-sheet.tsx';
 import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone, formatPhone } from '#rules/car/phone.ts';

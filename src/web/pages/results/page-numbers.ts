@@ -1,4 +1,4 @@
-import type { PaginationStep } from '#ui/pagination-view.ts';
+import type { PaginationStep } from '#ui/navigation/pagination-view.ts';
 
 /** First, last, and the neighbours of the current page; a gap stands for two pages or more. */
 export function listPageSteps(page: number, pages: number, hrefOf: (page: number) => string): PaginationStep[] {

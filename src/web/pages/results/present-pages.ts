@@ -1,4 +1,4 @@
-import type { PaginationView } from '#ui/pagination-view.ts';
+import type { PaginationView } from '#ui/navigation/pagination-view.ts';
 import { listPageSteps } from './page-numbers.ts';
 
 export function presentPages(page: number, pages: number, hrefOf: (page: number) => string): PaginationView {

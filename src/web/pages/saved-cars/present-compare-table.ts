@@ -1,4 +1,4 @@
-import type { ComparedCarView, CompareTableView } from '#blocks/compare-table.tsx';
+import type { ComparedCarView, CompareTableView } from '#blocks/saved-cars/compare-table.tsx';
 import { isAvailable } from '#rules/car/availability.ts';
 import { compareFeatures, compareRows } from '#rules/car/compare-cars.ts';
 import { getCarName } from '#rules/car/name.ts';

@@ -1,4 +1,4 @@
-import type { KeptPageView } from '#blocks/kept-page.tsx';
+import type { SavedPageView } from '#blocks/saved-cars/saved-page.tsx';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { emptySelection } from '#rules/search/selection.ts';
 import { countStock, getSiteNoun, type StockNoun } from '#rules/search/stock-noun.ts';
@@ -8,7 +8,7 @@ import { compareHref, favouritesHref } from '../addresses.ts';
 import { type Head, headOfHiddenPage } from '../head.ts';
 
 export interface KeptPageInput {
-  list: KeptPageView['list'];
+  list: SavedPageView['list'];
   addresses: AddressSite;
   /** That the address names; none on the visitor's own page, which the browser fills. */
   ids: readonly number[];
@@ -36,12 +36,12 @@ const pages = {
 
 export const keptHrefs = { favourites: favouritesHref, compare: compareHref } as const;
 
-function nameKeptPage(list: KeptPageView['list'], { many }: StockNoun): string {
+function nameKeptPage(list: SavedPageView['list'], { many }: StockNoun): string {
   return list === 'compare' ? `Compare ${many}` : 'Favourites';
 }
 
 /** The frame is the same for everybody; what is in it depends on the ids of the address alone. */
-export function presentKeptPage({ list, addresses, ids, cars, noun }: KeptPageInput): KeptPageView {
+export function presentKeptPage({ list, addresses, ids, cars, noun }: KeptPageInput): SavedPageView {
   const { empty, withoutScripts } = pages[list];
   return {
     list,
@@ -64,12 +64,12 @@ export function presentKeptPage({ list, addresses, ids, cars, noun }: KeptPageIn
   };
 }
 
-export function addressIds(list: KeptPageView['list'], ids: readonly number[]): string {
+export function addressIds(list: SavedPageView['list'], ids: readonly number[]): string {
   return ids.length === 0 ? keptHrefs[list] : `${keptHrefs[list]}?ids=${ids.join(',')}`;
 }
 
 /** A list of one visitor is no page to be found. */
-export function headOfKeptPage({ site }: SiteContext, list: KeptPageView['list']): Head {
+export function headOfKeptPage({ site }: SiteContext, list: SavedPageView['list']): Head {
   return headOfHiddenPage({
     siteName: site.name,
     title: `${nameKeptPage(list, getSiteNoun(site.settings.stock))} | ${site.name}`,

@@ -1,4 +1,4 @@
-import type { ChipView } from '#blocks/filter-panel.tsx';
+import type { ChipView } from '#blocks/filters/filter-view.ts';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { getFacetLabel, getUnitText } from '#rules/search/facet-labels.ts';

@@ -1,4 +1,4 @@
-import type { FacetGroupView, FacetValueView } from '#blocks/filter-panel.tsx';
+import type { FacetGroupView, FacetValueView } from '#blocks/filters/filter-view.ts';
 import { formatCount } from '#kernel/money.ts';
 import { getFacetLabel, getFacetTitle } from '#rules/search/facet-labels.ts';
 import { numberFacetRows, type ValueFacet, valueFacetRows } from '#rules/search/facet-table.ts';

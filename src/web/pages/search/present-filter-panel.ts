@@ -1,4 +1,4 @@
-import type { FilterGroupView, FilterPanelView } from '#blocks/filter-panel.tsx';
+import type { FilterGroupView, FilterPanelView } from '#blocks/filters/filter-view.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets.ts';
 import { isRangeFacet, type PanelFacet } from '#rules/search/panel-facets.ts';

@@ -1,4 +1,4 @@
-import type { FacetValueView, MakeGroupView, MakeView } from '#blocks/filter-panel.tsx';
+import type { FacetValueView, MakeGroupView, MakeView } from '#blocks/filters/filter-view.ts';
 import { slugify } from '#kernel/slug.ts';
 import { getFacetTitle } from '#rules/search/facet-labels.ts';
 import { getFacetLimit } from '#rules/search/panel-facets.ts';

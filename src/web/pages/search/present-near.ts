@@ -1,4 +1,4 @@
-import type { NearGroupView } from '#blocks/filter-panel.tsx';
+import type { NearGroupView } from '#blocks/filters/filter-view.ts';
 import { type SearchSelection, withinSteps } from '#rules/search/facets.ts';
 import type { SearchAnswer } from '#search/port.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { GridCellView } from '#blocks/car-grid.tsx';
-import type { PromoCardView } from '#blocks/promo-card.tsx';
+import type { GridCellView } from '#blocks/car/car-grid.tsx';
+import type { PromoCardView } from '#blocks/results/promo-card.tsx';
 import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
 import type { SearchSelection } from '#rules/search/facets.ts';
 import { withPage } from '#rules/search/selection.ts';

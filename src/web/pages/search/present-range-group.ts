@@ -1,4 +1,4 @@
-import type { RangeGroupView, SliderView } from '#blocks/filter-panel.tsx';
+import type { RangeGroupView, SliderView } from '#blocks/filters/filter-view.ts';
 import { getUnitText } from '#rules/search/facet-labels.ts';
 import { numberFacetRows } from '#rules/search/facet-table.ts';
 import type { RangeFacet } from '#rules/search/facets.ts';

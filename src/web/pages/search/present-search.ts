@@ -12,7 +12,7 @@ import type { Offer } from '#services/content/list-offers.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { SearchView } from '#templates/views/search-view.ts';
-import type { PaginationView } from '#ui/pagination-view.ts';
+import type { PaginationView } from '#ui/navigation/pagination-view.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { presentPages } from '../results/present-pages.ts';
 import { shortenTyped } from '../results/shorten-typed.ts';

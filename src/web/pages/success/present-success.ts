@@ -1,10 +1,10 @@
-import type { SuccessPanelView } from '#blocks/success-panel.tsx';
+import type { SuccessPanelView } from '#blocks/content/success-panel.tsx';
 import { type AnswerTime, findAnswerTime } from '#rules/appointments/find-answer-time.ts';
 import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
-import type { LinkView } from '#ui/link-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { homeHref, vehicleHref } from '../addresses.ts';
 import { getLocationPhone, presentPhone } from '../locations/present-location.ts';
 

@@ -1,7 +1,5 @@
-import type { GalleryImageView, VehicleGalleryView } from '#blocks/vehicle-gallery.tsx';
-import type { VideoView } from '#blocks/viewer/embed-player.tsx';
-import type { InteriorView } from '#blocks/viewer/interior-panel.tsx';
-import type { SpinView } from '#blocks/viewer/spin-panel.tsx';
+import type { GalleryImageView, InteriorView, SpinView, VehicleGalleryView } from '#blocks/gallery/gallery-view.ts';
+import type { VideoView } from '#blocks/gallery/viewer/embed-player.tsx';
 import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { placeVideo, showsThumbnails } from '#rules/gallery/slides.ts';

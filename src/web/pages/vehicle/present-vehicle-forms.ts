@@ -1,4 +1,4 @@
-import type { EnquiryFormView } from '#blocks/enquiry-form.tsx';
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';

@@ -1,8 +1,8 @@
-import type { AnnouncementBarView } from '#blocks/announcement-bar.tsx';
-import type { DealerCommentsView } from '#blocks/dealer-comments.tsx';
-import type { LookedAtCarView } from '#blocks/looked-at-car.tsx';
-import type { PriceComparisonView } from '#blocks/price-comparison.tsx';
-import type { UsedCarView } from '#blocks/used-car-block.tsx';
+import type { ViewedCar } from '#blocks/saved-cars/viewed-car.ts';
+import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
+import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
+import type { PriceComparisonView } from '#blocks/vehicle/price-comparison.tsx';
+import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import { isAvailable } from '#rules/car/availability.ts';
 import { presentLiveCarStatus } from '#rules/car/live-car-status.ts';
 import { getCarName } from '#rules/car/name.ts';
@@ -46,8 +46,8 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     gallery: presentGallery(input),
     tag: presentTag(car, ctx),
     offer: presentOffer(input),
-    news: { action: carViewHref(car.slug), shown: presentLiveCarStatus(car, settings) },
-    lookedAt: presentLookedAt(input),
+    status: { action: carViewHref(car.slug), shown: presentLiveCarStatus(car, settings) },
+    viewedCar: presentViewedCar(input),
     showsViewedCars: settings.viewedCars,
     showsViews: settings.vehicle.viewsCounter,
     comparison: presentComparison(input),
@@ -84,7 +84,7 @@ function presentAnnouncement({ car, locations }: VehicleInput): AnnouncementBarV
   return { text: `Located at ${city}`, directionsHref: getDirectionsHref(car.address) };
 }
 
-function presentLookedAt({ ctx, car }: VehicleInput): LookedAtCarView {
+function presentViewedCar({ ctx, car }: VehicleInput): ViewedCar {
   return {
     id: String(car.id),
     stocknum: car.stockNumber,

@@ -1,4 +1,4 @@
-import type { EnquiryFormView } from '#blocks/enquiry-form.tsx';
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import { type FailedForm, hasFailed, withFailure } from '../forms/failed-form.ts';

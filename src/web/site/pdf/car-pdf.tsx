@@ -1,5 +1,5 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
-import type { CarSheetView } from '#blocks/car-sheet.tsx';
+import type { CarSheetView } from '#blocks/vehicle/car-sheet.tsx';
 import type { PdfView } from '../present-documents.ts';
 import { PdfDetails, PdfRows } from './pdf-details.tsx';
 import { PdfFooter } from './pdf-footer.tsx';

@@ -1,5 +1,5 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { CarSheetView, SheetFinanceView, SheetRow } from '#blocks/car-sheet.tsx';
+import type { CarSheetView, SheetFinanceView, SheetRow } from '#blocks/vehicle/car-sheet.tsx';
 import type { PdfStyles } from './pdf-styles.ts';
 
 interface PdfDetailsProps {

@@ -12,5 +12,5 @@ export function tickTwin(twin: HTMLInputElement): void {
 
 /** Loaded when a handle is first moved; until then sliders stand as they came. */
 export function loadSlider() {
-  return import('../move-slider.ts');
+  return import('#blocks/filters/range-slider.behaviour.ts');
 }

@@ -1,4 +1,4 @@
-import { type FetchedPage, fetchPage } from '../fetch-page.ts';
+import { type FetchedPage, fetchPage } from '#ui/behaviour/fetch-page.ts';
 import { createListShelf, type ListShelf } from './list-shelf.ts';
 
 interface AskedEarly {

@@ -1,4 +1,4 @@
-import { PageRefused } from '../fetch-page.ts';
+import { PageRefused } from '#ui/behaviour/fetch-page.ts';
 import { askForList, findKept, startShelf } from './find-list.ts';
 import { nextFrame, showList } from './show-list.ts';
 import { reportList, tellArrived, tellFailed, tellNews, tellWaiting } from './tell-list.ts';

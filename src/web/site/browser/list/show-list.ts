@@ -1,5 +1,5 @@
 import morphdom from 'morphdom';
-import { type FetchedPage, parsePage } from '../fetch-page.ts';
+import { type FetchedPage, parsePage } from '#ui/behaviour/fetch-page.ts';
 import { isTextField } from './controls.ts';
 import { type CardSpan, cutList } from './cut-list.ts';
 

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  deliveryCalculatorExample,
+  financeBoxExample,
+  fuelCalculatorExample,
+  sliderCalculatorExample,
+} from '../finance/finance.examples.ts';
+import { FinanceQuote, type FinanceQuoteView } from '../finance/finance-quote.tsx';
+import { DeliveryCalculator } from './delivery-calculator.tsx';
+import { FinanceCalculator } from './finance-calculator.tsx';
+import { FuelCalculator } from './fuel-calculator.tsx';
+
+const quote: FinanceQuoteView = {
+  action: '/api/youx/quote',
+  request: {
+    selfAssessedCreditScore: 'GREAT',
+    purchasePrice: 24_990,
+    loanTerm: 5,
+    year: 2022,
+    vin: null,
+    nvic: null,
+    whoIsHelping: '',
+  },
+  equalRate: false,
+  warning: null,
+  disclaimerHref: '#financeDisclaimer',
+  links: [],
+  box: { ...financeBoxExample, repayment: { kind: 'enquire', text: 'Enquire for Finance' } },
+  teaser: null,
+};
+
+/** The islands of this room as a page has them, by the ids of their boxes; the test's page loads this file as its script. */
+export const calculatorIslands: Readonly<Record<string, ReactNode>> = {
+  finance: (
+    <FinanceCalculator
+      calculator={{ ...sliderCalculatorExample, start: { ...sliderCalculatorExample.start, amount: 30_000 } }}
+    />
+  ),
+  fuel: <FuelCalculator calculator={fuelCalculatorExample} />,
+  delivery: <DeliveryCalculator calculator={deliveryCalculatorExample} />,
+  quote: <FinanceQuote quote={quote} />,
+};
+
+if (typeof document !== 'undefined') {
+  for (const [id, island] of Object.entries(calculatorIslands)) {
+    const box = document.getElementById(id);
+    if (box !== null) hydrateRoot(box, island, { identifierPrefix: id });
+  }
+}

@@ -1,0 +1,190 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { renderToString } from 'react-dom/server';
+import { build } from 'vite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findBrowser } from '../../../scripts/find-browser.ts';
+import { calculatorIslands } from './calculators-page.examples.tsx';
+
+const address = 'http://localhost/cars/example';
+const unknownPlace =
+  "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.";
+
+async function buildScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { write: false, rollupOptions: { input: 'src/blocks/calculators/calculators-page.examples.tsx' } },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((part) => ('output' in part ? part.output : []));
+  return outputs.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('');
+}
+
+function writePage(): string {
+  const boxes = Object.entries(calculatorIslands).map(
+    ([id, island]) => `<div id="${id}">${renderToString(island, { identifierPrefix: id })}</div>`,
+  );
+  // Written before React looks, as everything that counts is.
+  const counter =
+    '<script>window.events = []; document.addEventListener("forecourt:event", ({ detail }) => window.events.push(detail.id));</script>';
+  return `<!doctype html><title>Calculators</title><body>${counter}${boxes.join('')}<script type="module" src="/calculators.js"></script>`;
+}
+
+/** What the calls answer, by path and postcode. */
+function answerCall(url: URL): { status: number; json: object } | 'away' {
+  if (url.pathname === '/api/youx/quote') {
+    return { status: 200, json: { weeklyRepaymentAmount: 119.4, advertisedRate: 8.99, comparisonRate: 9.41 } };
+  }
+  const postcode = url.searchParams.get('postcode');
+  if (postcode === '4000') return { status: 200, json: { price: 149, name: 'Brisbane' } };
+  if (postcode === '4001') return { status: 200, json: { price: 0, name: 'Brisbane City' } };
+  return postcode === '4999' ? 'away' : { status: 404, json: { title: 'not_found' } };
+}
+
+describe('calculators', () => {
+  let browser: Browser;
+  let page: Page;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    const script = await buildScript();
+    browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+    page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().includes('Failed to load')) errors.push(message.text());
+    });
+    await page.route('**/*', (route) => {
+      const url = new URL(route.request().url());
+      if (url.pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script });
+      if (!url.pathname.startsWith('/api/')) return route.fulfill({ contentType: 'text/html', body: writePage() });
+      const answer = answerCall(url);
+      return answer === 'away' ? route.abort() : route.fulfill(answer);
+    });
+  });
+  afterAll(() => browser.close());
+  beforeEach(() => {
+    errors.length = 0;
+  });
+
+  const open = async (search = '') => {
+    await page.goto(`${address}${search}`);
+    // The quote's figure comes only when React runs.
+    await page.getByText('$119', { exact: true }).waitFor();
+  };
+  const result = () => page.locator('#finance [aria-live] output').textContent();
+  const label = (name: string) => page.getByLabel(name, { exact: true });
+  const countEvents = () => page.evaluate('window.events.join()');
+
+  it('FIN-02 recomputes as the visitor types, slides and chooses, and ties slider and field together', async () => {
+    await open();
+    expect(await result()).toBe('$637');
+    await label('Purchase price').fill('40,000');
+    expect(await result()).toBe('$850');
+    await label('Purchase price, slider').fill('50000');
+    expect(await label('Purchase price').inputValue()).toBe('50000');
+    await page.getByText('Weekly', { exact: true }).click();
+    expect(await result()).toBe('$245');
+    expect(await page.locator('#finance').textContent()).toContain('$63,700');
+    await label('Term in years').fill('9');
+    await label('Term in years').blur();
+    expect(await label('Term in years').inputValue()).toBe('7');
+    expect(errors).toEqual([]);
+  });
+
+  it('FIN-02 says what the bounds are beside the amount, and ties the words to the field', async () => {
+    await open();
+    const amount = label('Purchase price');
+    await amount.fill('5000');
+    const told = await amount.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${told}"]`).textContent()).toBe('Cannot be less than 5,000 or more than 100,000');
+    await amount.fill('-5');
+    await amount.blur();
+    expect(await amount.inputValue()).toBe('0');
+    expect(await result()).toBe('Enquire for Finance');
+  });
+
+  it('FIN-10 counts event 26 once, at the first touch', async () => {
+    await open();
+    expect(await countEvents()).toBe('');
+    await label('Interest rate, % p.a.').fill('8');
+    await label('Deposit or trade-in').fill('100');
+    expect(await countEvents()).toBe('26');
+  });
+
+  it('FIN-02 VDP-07 VDP-08 keep the inputs in the address, so that a link shows the same sums', async () => {
+    await open('?utm_source=mail#finance-calculator');
+    await label('Purchase price').fill('42,500');
+    await page.getByText('Fortnightly', { exact: true }).click();
+    await label('Distance a week').fill('300');
+    await label('Your postcode').fill('4000');
+    await page.getByRole('button', { name: 'Get a price' }).click();
+    await page.waitForURL(/calc_postcode=4000/);
+    const url = new URL(page.url());
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      utm_source: 'mail',
+      calc_amount: '42500',
+      calc_frequency: 'fortnight',
+      calc_km: '300',
+      calc_postcode: '4000',
+    });
+    expect(url.hash).toBe('#finance-calculator');
+    const [sum, cost] = [await result(), await page.locator('#fuel output').textContent()];
+    await open(url.search);
+    await page.getByText('$149', { exact: true }).waitFor();
+    expect([await result(), await page.locator('#fuel output').textContent()]).toEqual([sum, cost]);
+    expect(await countEvents()).toBe('');
+    expect(errors).toEqual([]);
+  });
+
+  it('VDP-07 works out what a week of fuel costs', async () => {
+    await open();
+    await label('Fuel consumption').fill('10');
+    expect(await page.locator('#fuel output').textContent()).toBe('$42.50');
+    await label('Fuel price a litre').fill('x');
+    expect(await page.locator('#fuel output').textContent()).toBe('$0');
+  });
+
+  it.each([
+    ['', 'Please enter a postcode.'],
+    ['9999', unknownPlace],
+    ['4', unknownPlace],
+    ['4999', 'We could not get a price just now. Please try again in a moment, or give us a call.'],
+    ['4000', '$149 delivered to Brisbane'],
+    ['4001', 'Free delivered to Brisbane City'],
+  ])('VDP-08 answers postcode "%s" with "%s"', async (postcode, words) => {
+    await open();
+    await label('Your postcode').fill(postcode);
+    await page.getByRole('button', { name: 'Get a price' }).click();
+    const live = page.locator('#delivery [aria-live]');
+    await page.waitForFunction(
+      (box) => /\S/.test(box?.textContent ?? '') && !/Looking/.test(box?.textContent ?? ''),
+      await live.elementHandle(),
+    );
+    expect((await live.textContent())?.trim()).toBe(words);
+  });
+
+  it('FIN-08 shows a quote with its comparison rate, and what stood there before where none comes', async () => {
+    await open();
+    const box = page.locator('#quote');
+    expect(await box.textContent()).toContain('9.41% p.a.');
+    await page.route('**/api/youx/quote', (route) => route.fulfill({ status: 503, json: {} }));
+    const answered = page.waitForResponse('**/api/youx/quote');
+    await page.goto(address);
+    await answered;
+    expect(await box.textContent()).toContain('Enquire for Finance');
+    await page.unroute('**/api/youx/quote');
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('calculators without scripts', () => {
+  it('FIN-02 VDP-07 show the sums that they start with, VDP-08 says whom to ask', () => {
+    const html = (id: string) => renderToString(calculatorIslands[id]);
+    expect(html('finance')).toContain('$637');
+    expect(html('finance')).toContain('value="30,000"');
+    expect(html('fuel')).toContain('$27.20');
+    expect(html('delivery')).toMatch(/<noscript>.*href="#enquiry".*give us a call/);
+  });
+});

@@ -1,0 +1,141 @@
+import { useId, useRef } from 'react';
+import type { CalculatorInputs, CalculatorRules, NumberInput } from '#rules/finance/calculator.ts';
+import { calculatorParams } from '#rules/finance/calculator-address.ts';
+import { formatTerm } from '#rules/finance/repayment-text.ts';
+import { LinkButton } from '#ui/form/button.tsx';
+import { Select } from '#ui/form/select.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { CalculatorField } from './calculator-field.tsx';
+import { CalculatorResult } from './calculator-result.tsx';
+import { FrequencyChoice } from './frequency-choice.tsx';
+import { type FinanceCalculatorState, useFinanceCalculator } from './use-finance-calculator.ts';
+
+/** Plain JSON: it goes to the browser as it is. */
+export interface FinanceCalculatorView {
+  heading: string;
+  start: CalculatorInputs;
+  rules: CalculatorRules;
+  inputs: 'fields' | 'sliders';
+  /** The terms to choose from in years; empty takes any within the bounds. */
+  terms: readonly number[];
+  asksInterest: boolean;
+  asksResidual: boolean;
+  asksFrequency: boolean;
+  /** "Enquire Now" */
+  enquire: LinkView;
+  /** VDP-20: what stands in its place on phones. */
+  phoneRequest: LinkView | null;
+}
+
+export interface FinanceCalculatorProps {
+  calculator: FinanceCalculatorView;
+}
+
+/** FIN-02: an island. Without scripts it shows the sum that it starts with. */
+export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
+  const { phoneRequest } = calculator;
+  const form = useRef<HTMLFormElement>(null);
+  const state = useFinanceCalculator(calculator, form);
+  return (
+    <section id="finance-calculator" className="@container scroll-mt-6">
+      <h2 className="text-subheading">{calculator.heading}</h2>
+      {phoneRequest === null ? null : <PhoneRequest link={phoneRequest} />}
+      <form
+        ref={form}
+        onSubmit={(event) => event.preventDefault()}
+        className={`mt-5 grid grid-cols-1 gap-x-10 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,1fr)_19rem] ${phoneRequest === null ? '' : 'max-sm:hidden'}`}
+      >
+        <div className="@min-[44rem]:order-last">
+          <CalculatorResult state={state} enquire={calculator.enquire} />
+        </div>
+        <Inputs calculator={calculator} state={state} />
+      </form>
+    </section>
+  );
+}
+
+function PhoneRequest({ link }: { link: LinkView }) {
+  return (
+    <div className="mt-4 rounded-card bg-muted p-6 text-muted-text sm:hidden">
+      <p>Tell us what you would like to pay and we will send you a quote for this car.</p>
+      <LinkButton href={link.href} className="mt-4 w-full">
+        {link.label}
+      </LinkButton>
+    </div>
+  );
+}
+
+interface InputsProps {
+  calculator: FinanceCalculatorView;
+  state: FinanceCalculatorState;
+}
+
+const labels: Record<NumberInput, string> = {
+  amount: 'Purchase price',
+  tradeIn: 'Deposit or trade-in',
+  term: 'Term in years',
+  interest: 'Interest rate, % p.a.',
+  residual: 'Final payment (residual)',
+};
+
+const money: readonly NumberInput[] = ['amount', 'tradeIn', 'residual'];
+/** The whole range of a deposit is too wide for a handle. */
+const withSlider: readonly NumberInput[] = ['amount', 'term', 'interest'];
+
+function Inputs({ calculator, state }: InputsProps) {
+  const id = useId();
+  const { rules, asksInterest, asksResidual, asksFrequency } = calculator;
+  const field = (name: NumberInput) => (
+    <CalculatorField
+      id={`${id}-${name}`}
+      name={calculatorParams[name]}
+      label={labels[name]}
+      value={state.typed[name]}
+      number={state.inputs[name]}
+      bounds={rules.bounds[name]}
+      prefix={money.includes(name) ? '$' : null}
+      slider={calculator.inputs === 'sliders' && withSlider.includes(name)}
+      error={state.result.messages[name] ?? null}
+      onType={(text) => state.type(name, text)}
+      onLeave={() => state.leave(name)}
+    />
+  );
+  return (
+    <div className="grid grid-cols-1 content-start gap-x-6 gap-y-5 @min-[28rem]:grid-cols-2">
+      {asksFrequency ? (
+        <FrequencyChoice
+          name={calculatorParams.frequency}
+          chosen={state.typed.frequency}
+          onChoose={state.choose}
+          className="@min-[28rem]:col-span-2"
+        />
+      ) : null}
+      {field('amount')}
+      {calculator.terms.length === 0 ? field('term') : <TermChoice calculator={calculator} state={state} />}
+      {asksInterest ? field('interest') : null}
+      {field('tradeIn')}
+      {asksResidual ? field('residual') : null}
+      <noscript>
+        <p className="text-note text-quiet-text">These figures are an example. Ask us for a quote of your own.</p>
+      </noscript>
+    </div>
+  );
+}
+
+function TermChoice({ calculator, state }: InputsProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
+        Term
+      </label>
+      <Select
+        id={id}
+        name={calculatorParams.term}
+        value={state.typed.term}
+        onChange={(event) => state.type('term', event.target.value)}
+        choices={calculator.terms.map((years) => ({ value: String(years), label: formatTerm(years) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { centsFromDollars, formatDollars } from '#kernel/money.ts';
+import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
+import { countUp } from '#ui/behaviour/count-up.ts';
+import { priceMarks } from '#ui/price-marks.ts';
+import { describeStatusChange } from './describe-status-change.ts';
+import { openTemplates, statusMarks } from './status-templates.ts';
+import { isBeingSent, turnSold } from './turn-sold.ts';
+
+export const carStatusMarks = {
+  /** The line that says what has become of the car: the call that tells its status. */
+  line: 'data-car-status',
+  /** The status as the page shows it, as JSON. */
+  shown: 'data-shown',
+  text: 'data-status-text',
+  formLink: 'data-status-form',
+  similarLink: 'data-status-link',
+  close: 'data-status-close',
+} as const;
+
+export const viewsMarks = { counter: 'data-views', count: 'data-views-count', noun: 'data-views-noun' } as const;
+
+/** What the view call tells (API-02). */
+interface CarView {
+  views: number;
+  car_fields: LiveCarStatus;
+}
+
+const viewsMs = 1000;
+/** A car rarely changes while someone looks; a look each half minute costs less than a line held open. */
+const lookAgainMs = 30_000;
+
+/** Counts the look, shows how many there were, and says what becomes of the car while its page is open (VDP-16). */
+export async function followCar(): Promise<void> {
+  const line = document.querySelector<HTMLElement>(`[${carStatusMarks.line}]`);
+  const shown = line?.getAttribute(carStatusMarks.shown);
+  if (!line || !shown) return;
+  letClose(line);
+  let told: LiveCarStatus = JSON.parse(shown);
+  const look = async () => {
+    if (document.hidden) return null;
+    const view = await askForView(line.getAttribute(carStatusMarks.line) ?? '');
+    const now = view === 'gone' ? { ...told, price: null, sold: true } : view?.car_fields;
+    // A form on its way to the dealer is left alone: the next look tells.
+    if (!now || (now.sold && isBeingSent())) return view;
+    showChange(line, told, now);
+    told = now;
+    return view;
+  };
+  const first = await look();
+  if (first !== null && first !== 'gone') showViews(first.views);
+  setInterval(look, lookAgainMs);
+  document.addEventListener('visibilitychange', look);
+}
+
+function letClose(line: HTMLElement): void {
+  const close = line.querySelector(`[${carStatusMarks.close}]`);
+  const note = line.querySelector('p');
+  // Whoever is typing goes on typing.
+  close?.addEventListener('mousedown', (event) => event.preventDefault());
+  close?.addEventListener('click', () => {
+    if (note) note.hidden = true;
+  });
+}
+
+/** 'gone' where the site has taken the car off; null where nobody can tell. */
+async function askForView(address: string): Promise<CarView | 'gone' | null> {
+  try {
+    const answer = await fetch(address, { headers: { accept: 'application/json' } });
+    if (answer.status === 404) return 'gone';
+    return answer.ok ? await answer.json() : null;
+  } catch (error) {
+    console.warn('The current status of the car could not be loaded.', error);
+    return null;
+  }
+}
+
+function showViews(views: number): void {
+  const counter = document.querySelector<HTMLElement>(`[${viewsMarks.counter}]`);
+  const figure = counter?.querySelector(`[${viewsMarks.count}]`);
+  const noun = counter?.querySelector(`[${viewsMarks.noun}]`);
+  if (!counter || !figure || !noun || views < 1) return;
+  noun.textContent = views === 1 ? 'time' : 'times';
+  counter.hidden = false;
+  countUp(figure, views, { ms: viewsMs });
+}
+
+function showChange(line: HTMLElement, told: LiveCarStatus, now: LiveCarStatus): void {
+  const text = describeStatusChange(told, now);
+  if (text === null) return;
+  const { hasTyped } = now.sold && !told.sold ? turnSold(now.status === 'sold' ? 'sold' : 'gone') : { hasTyped: false };
+  if (now.price !== null) writePrice(now.price);
+  if (now.reserved) openTemplates('reserved');
+  for (const note of document.querySelectorAll<HTMLElement>(`[${statusMarks.whileReserved}]`))
+    note.hidden = !now.reserved;
+  const words = line.querySelector(`[${carStatusMarks.text}]`);
+  const note = line.querySelector<HTMLElement>('p');
+  if (!words || !note) return;
+  words.textContent = hasTyped ? `${text} Your details are still here: we can look for a similar car.` : text;
+  note.hidden = false;
+  showLink(line.querySelector(`[${carStatusMarks.formLink}]`), now.sold);
+  showLink(line.querySelector(`[${carStatusMarks.similarLink}]`), now.sold || now.reserved);
+}
+
+/** Never one that leads nowhere. */
+function showLink(link: HTMLAnchorElement | null, isWanted: boolean): void {
+  if (link) link.hidden = !isWanted || document.getElementById(link.hash.slice(1)) === null;
+}
+
+function writePrice(price: number): void {
+  const text = formatDollars(centsFromDollars(price));
+  for (const place of document.querySelectorAll(`[${priceMarks.price}]`)) place.textContent = text;
+}

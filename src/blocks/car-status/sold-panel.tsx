@@ -1,0 +1,43 @@
+import { mark } from '#ui/behaviour/mark.ts';
+import { statusMarks } from './status-templates.ts';
+
+export interface SoldPanelProps {
+  /** The car's name. */
+  name: string;
+}
+
+/** CAR-01, VDP-10: in place of the price and the buttons. */
+export function SoldPanel({ name }: SoldPanelProps) {
+  return (
+    <section aria-label="Summary">
+      <h1 className="text-heading">{name}</h1>
+      <div className="mt-5">
+        <SoldSign />
+      </div>
+    </section>
+  );
+}
+
+export function SoldSign() {
+  return <Sign heading="SOLD" text="This car has been sold. Tell us what you liked about it." />;
+}
+
+/** Of a car that the dealer has taken off: nobody says that it is sold. */
+export function GoneSign() {
+  return (
+    <Sign heading="No longer for sale" text="This car is no longer on our site. Tell us what you liked about it." />
+  );
+}
+
+function Sign({ heading, text }: { heading: string; text: string }) {
+  return (
+    <div
+      {...mark(statusMarks.soldSign, true)}
+      data-ground="inverse"
+      className="rounded-card bg-inverse px-6 py-5 text-inverse-text"
+    >
+      <p className="font-heading text-heading font-heading-weight tracking-wide">{heading}</p>
+      <p className="mt-1 text-inverse-quiet-text">{text}</p>
+    </div>
+  );
+}

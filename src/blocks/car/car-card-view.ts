@@ -1,0 +1,44 @@
+import type { CarTag as CarTagFacts } from '#rules/car/tag.ts';
+import type { ImageView } from '#ui/image-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PriceView } from '#ui/price-view.ts';
+import type { CarFactView } from './car-facts.tsx';
+
+export interface CarCardView {
+  id: string;
+  href: string;
+  /** CAR-07; the year leads it. */
+  name: string;
+  image: ImageView | null;
+  photoCount: number;
+  /** The body in the stock's words ("SUV", "Ute"), for the drawing where there is no photo. */
+  body: string | null;
+  tag: CarTagFacts | null;
+  price: PriceView;
+  /** "$199 per week", per site, or null. */
+  subscriptionText: string | null;
+  /** "Finance est. $141 per week", or null: a loan on the price, never the subscription. */
+  weeklyText: string | null;
+  /** CAR-05: "$1,200 below market", or null. */
+  savingText: string | null;
+  /** COMP-05: "DL# 1234567", per site, or null. */
+  licencesText: string | null;
+  /** "New", "Used" or "Demo". */
+  condition: string | null;
+  facts: readonly CarFactView[];
+  /** "Northside Toyota, Chermside", or null. */
+  location: string | null;
+  /** VDP-10: empty for a sold car. The first is the main one. */
+  buttons: readonly LinkView[];
+  sold: boolean;
+  /** What a visitor may save the car for (CAR-12). */
+  keeps: { favourite: boolean; compare: boolean };
+}
+
+export interface CarCardProps {
+  car: CarCardView;
+  /** By the page's own order of headings. */
+  headingLevel?: 'h2' | 'h3';
+  /** Among the first that a visitor sees: its photo is not lazy. */
+  first?: boolean;
+}

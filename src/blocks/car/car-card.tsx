@@ -1,0 +1,82 @@
+import { LinkButton } from '#ui/form/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Price } from '#ui/price.tsx';
+import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import { CardTools } from '../saved-cars/card-tools.tsx';
+import type { CarCardProps, CarCardView } from './car-card-view.ts';
+import { CarFacts } from './car-facts.tsx';
+import { CarTag } from './car-tag.tsx';
+import { PriceNotes } from './price-notes.tsx';
+
+/** One car of a list. The name's link covers the card; buttons lie above it. */
+export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
+  const Heading = headingLevel;
+  return (
+    <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card">
+      <CardPicture car={car} first={first} />
+      <div className="flex flex-1 flex-col p-5">
+        {car.condition === null ? null : <p className="mb-0.5 text-small text-quiet-text">{car.condition}</p>}
+        <Heading className="line-clamp-2 text-card-title">
+          <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
+            {car.name}
+          </a>
+        </Heading>
+        <CarFacts layout="pairs" facts={car.facts} className="mt-3" />
+        <div className="mt-auto pt-5">
+          <Price price={car.price} subscriptionText={car.subscriptionText} />
+          <PriceNotes car={car} />
+        </div>
+        {car.location === null ? null : (
+          <p className="mt-3 flex min-w-0 items-center gap-1.5 border-t border-line pt-3 text-note text-quiet-text">
+            <Icon name="pin" className="size-4" />
+            <span className="truncate">{car.location}</span>
+          </p>
+        )}
+        <CardButtons car={car} />
+      </div>
+    </article>
+  );
+}
+
+function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
+  return (
+    <div className="relative overflow-hidden bg-muted">
+      {car.image === null ? (
+        <ImagePlaceholder body={car.body} final={car.sold} />
+      ) : (
+        <Picture
+          image={car.image}
+          first={first}
+          sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+          className="aspect-car w-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
+        />
+      )}
+      {car.tag === null ? null : (
+        <div className="absolute left-3 top-3 flex max-w-[80%]">
+          <CarTag tag={car.tag} />
+        </div>
+      )}
+      <CardTools car={car} />
+    </div>
+  );
+}
+
+function CardButtons({ car }: { car: CarCardView }) {
+  if (car.sold || car.buttons.length === 0) return null;
+  return (
+    <div className="relative mt-4 flex flex-wrap gap-2">
+      {car.buttons.map((button, at) => (
+        <LinkButton
+          key={button.label}
+          href={button.href}
+          look={at === 0 && car.buttons.length > 1 ? 'accent' : 'outline'}
+          aria-label={`${button.label}: ${car.name}`}
+          className="flex-1 whitespace-nowrap px-3!"
+        >
+          {button.label}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

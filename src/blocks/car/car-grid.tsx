@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import { PromoCard, type PromoCardView } from '../results/promo-card.tsx';
+import type { CarCardProps, CarCardView } from './car-card-view.ts';
+
+export type GridCellView = { kind: 'car'; car: CarCardView } | { kind: 'promo'; promo: PromoCardView };
+
+/** Three a row beside a panel; one under the other; as many as fit. */
+const layouts = {
+  cards: 'gap-6 sm:grid-cols-2 xl:grid-cols-3',
+  list: 'gap-6 sm:max-lg:grid-cols-2 lg:gap-8',
+  dense: 'gap-3 min-[30rem]:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] lg:gap-4',
+} as const;
+
+export interface CarGridProps {
+  /** In the order shown; promo cards stand at their positions already. */
+  cells: readonly GridCellView[];
+  layout?: keyof typeof layouts;
+  /** Which card: named by whoever sets the grid, so that a page loads no other. */
+  Card: ComponentType<CarCardProps>;
+  headingLevel?: 'h2' | 'h3';
+  /** How many photos are likely in the first window. */
+  firstCount?: number;
+}
+
+export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', firstCount = 3 }: CarGridProps) {
+  return (
+    <ul className={`later-cards grid grid-cols-1 ${layouts[layout]}`}>
+      {cells.map((cell, at) => (
+        <li key={getId(cell)} data-key={getId(cell)} className="min-w-0">
+          {cell.kind === 'car' ? (
+            <Card car={cell.car} first={at < firstCount} headingLevel={headingLevel} />
+          ) : (
+            <PromoCard promo={cell.promo} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function getId(cell: GridCellView): string {
+  return cell.kind === 'car' ? cell.car.id : cell.promo.id;
+}

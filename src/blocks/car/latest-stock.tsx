@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { SectionHeading } from '../content/section-heading.tsx';
+import type { CarCardProps, CarCardView } from './car-card-view.ts';
+
+/** How much of the window a card takes. */
+const cardWidths = {
+  card: 'w-[min(80vw,21rem)]',
+  picture: 'w-[min(84vw,27rem)]',
+  compact: 'w-[min(70vw,17rem)]',
+} as const;
+
+export interface LatestStockProps {
+  heading: string;
+  cars: readonly CarCardView[];
+  moreLink: LinkView | null;
+  Card: ComponentType<CarCardProps>;
+  cardWidth?: keyof typeof cardWidths | undefined;
+}
+
+/** A row of cards that is swiped sideways; the browser moves it by keys as well. */
+export function LatestStock({ heading, cars, moreLink, Card, cardWidth = 'card' }: LatestStockProps) {
+  if (cars.length === 0) return null;
+  return (
+    <section aria-label={heading}>
+      <SectionHeading heading={heading} moreLink={moreLink} />
+      <ul className="swipe-row max-lg:bleed-page gap-4 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6 lg:-mx-1 lg:px-1">
+        {cars.map((car) => (
+          <li key={car.id} className={`shrink-0 snap-start scroll-ml-1 ${cardWidths[cardWidth]}`}>
+            <Card car={car} headingLevel="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { LinkButton } from '#ui/form/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Price } from '#ui/price.tsx';
+import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import { CardTools } from '../saved-cars/card-tools.tsx';
+import type { CarCardProps, CarCardView } from './car-card-view.ts';
+import { CarFacts } from './car-facts.tsx';
+import { CarTag } from './car-tag.tsx';
+import { PriceNotes } from './price-notes.tsx';
+
+/** Led by its picture: beside the words where there is room, above them where there is not. Needs a container around it. */
+export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
+  const Heading = headingLevel;
+  const kindText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
+  return (
+    <div className="@container h-full">
+      <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card bg-raised text-raised-text shadow-card @min-[42rem]:flex-row @min-[42rem]:items-stretch">
+        <CardPicture car={car} first={first} />
+        <div className="flex min-w-0 flex-1 flex-col p-5 @min-[42rem]:p-8">
+          {kindText === '' ? null : (
+            <p className="mb-1.5 line-clamp-2 text-note text-quiet-text @min-[42rem]:mb-2">{kindText}</p>
+          )}
+          <Heading className="line-clamp-3 text-subheading @min-[42rem]:text-heading">
+            <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
+              {car.name}
+            </a>
+          </Heading>
+          <CarFacts layout="broad" facts={car.facts} className="mt-4" />
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-6">
+            <div>
+              <Price price={car.price} subscriptionText={car.subscriptionText} />
+              <PriceNotes car={car} />
+            </div>
+            <CardLinks car={car} />
+          </div>
+        </div>
+      </article>
+    </div>
+  );
+}
+
+function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
+  return (
+    <div className="relative overflow-hidden bg-muted @min-[42rem]:w-1/2 @min-[42rem]:shrink-0">
+      {car.image === null ? (
+        <ImagePlaceholder body={car.body} final={car.sold} className="h-full" />
+      ) : (
+        <Picture
+          image={car.image}
+          first={first}
+          sizes="(min-width: 80rem) 46rem, (min-width: 48rem) 54vw, 92vw"
+          className="aspect-car size-full @min-[42rem]:aspect-video motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
+        />
+      )}
+      <div className="absolute inset-x-4 bottom-4 flex items-end justify-between gap-2">
+        {car.tag === null ? <span /> : <CarTag tag={car.tag} />}
+        {car.photoCount < 2 ? null : (
+          <p className="inline-flex shrink-0 items-center gap-1.5 rounded-tag bg-inverse px-2 py-1 text-small text-inverse-text tabular-nums">
+            <Icon name="image" className="size-4" />
+            {car.photoCount}
+            <span className="sr-only"> photos</span>
+          </p>
+        )}
+      </div>
+      <CardTools car={car} />
+    </div>
+  );
+}
+
+function CardLinks({ car }: { car: CarCardView }) {
+  if (car.sold || car.buttons.length === 0) return null;
+  return (
+    <div className="relative flex flex-wrap gap-2">
+      {car.buttons.map((button, at) => (
+        <LinkButton
+          key={button.label}
+          href={button.href}
+          look={at === 0 ? 'accent' : 'outline'}
+          aria-label={`${button.label}: ${car.name}`}
+          className={`whitespace-nowrap px-5! ${button.href === car.href ? '@max-[42rem]:hidden' : ''}`}
+        >
+          {button.label}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

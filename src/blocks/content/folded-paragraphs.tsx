@@ -1,0 +1,55 @@
+import { Fold } from '#ui/panels/disclosure.tsx';
+
+export interface FoldedParagraphsProps {
+  paragraphs: readonly string[];
+  /** How many characters stand before "Show More"; null shows all of them. */
+  foldAt: number | null;
+  /** How the paragraphs stand under each other. */
+  className: string;
+}
+
+/** Words of a dealer or a lender: the first of them, and the whole under "Show More". */
+export function FoldedParagraphs({ paragraphs, foldAt, className }: FoldedParagraphsProps) {
+  const opening = foldAt === null ? null : cutParagraphs(paragraphs, foldAt);
+  if (opening === null) return <Paragraphs paragraphs={paragraphs} className={className} />;
+  return (
+    <div className="group/folded">
+      <div className="group-has-[details[open]]/folded:hidden">
+        <Paragraphs paragraphs={opening} className={className} />
+      </div>
+      <Fold moreLabel="Show More" lessLabel="Show Less">
+        <Paragraphs paragraphs={paragraphs} className={className} />
+      </Fold>
+    </div>
+  );
+}
+
+function Paragraphs({ paragraphs, className }: Omit<FoldedParagraphsProps, 'foldAt'>) {
+  const keyed = paragraphs.map((text, at) => ({ key: `${at}-${text.slice(0, 16)}`, text }));
+  return (
+    <div className={className}>
+      {keyed.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The first `length` characters, ended at a word with an ellipsis; null where there are no more. */
+export function cutParagraphs(paragraphs: readonly string[], length: number): string[] | null {
+  const kept: string[] = [];
+  let left = length;
+  for (const paragraph of paragraphs) {
+    const characters = [...paragraph];
+    if (characters.length > left) {
+      const words = characters
+        .slice(0, left)
+        .join('')
+        .replace(/\s*\S*$/, '');
+      return words === '' ? kept : [...kept, `${words} …`];
+    }
+    kept.push(paragraph);
+    left -= characters.length;
+  }
+  return null;
+}

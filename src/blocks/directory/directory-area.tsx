@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Banner } from '#ui/banner.tsx';
+import { mark } from '#ui/behaviour/mark.ts';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import type { PaginationView } from '#ui/navigation/pagination-view.ts';
+import { EmptyResults } from '../results/empty-results.tsx';
+import { ResultsArea } from '../results/results-area.tsx';
+import { resultsMarks } from '../results/results-marks.ts';
+import { DirectoryForm, type DirectoryFormView } from './directory-form.tsx';
+
+export interface DirectoryAreaView {
+  heading: string;
+  introduction: string | null;
+  /** "64 models" */
+  countText: string;
+  /** Said above the list, such as values that nobody knows. */
+  notices: readonly string[];
+  form: DirectoryFormView;
+  clearHref: string;
+  pagination: PaginationView;
+}
+
+export interface DirectoryAreaProps {
+  area: DirectoryAreaView;
+  /** The cards; none shows that nothing was found. */
+  children: readonly ReactNode[];
+}
+
+/** SRCH-20: heading, form and cards of a directory. The list changes in place (`web/site/list-area.tsx`). */
+export function DirectoryArea({ area, children }: DirectoryAreaProps) {
+  return (
+    <div>
+      <h1 tabIndex={-1} {...mark(resultsMarks.heading, true)} className="text-title focus-visible:outline-none">
+        {area.heading}
+      </h1>
+      {area.introduction === null ? null : (
+        <p className="mt-3 max-w-prose text-lead text-quiet-text">{area.introduction}</p>
+      )}
+      <div className="mt-6 rounded-card border border-card-line bg-raised p-4 text-raised-text sm:p-5 lg:mt-8">
+        <DirectoryForm form={area.form} />
+      </div>
+      <p role="status" className="mt-6 font-semibold">
+        {area.countText}
+      </p>
+      <div className="mt-4">
+        <Notices notices={area.notices} />
+        <ResultsArea>
+          {children.length === 0 ? (
+            <EmptyResults clearHref={area.clearHref} />
+          ) : (
+            <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">{children}</ul>
+          )}
+        </ResultsArea>
+        <div className="mt-10">
+          <Pagination pagination={area.pagination} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Notices({ notices }: Pick<DirectoryAreaView, 'notices'>) {
+  if (notices.length === 0) return null;
+  return (
+    <div className="mb-4 grid max-w-prose gap-2">
+      {notices.map((notice) => (
+        <Banner key={notice} kind="notice">
+          {notice}
+        </Banner>
+      ))}
+    </div>
+  );
+}

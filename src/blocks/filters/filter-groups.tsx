@@ -1,0 +1,113 @@
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { Fold } from '#ui/panels/disclosure.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { FacetLine } from './facet-line.tsx';
+import type { FacetGroupView, FacetValueView, FilterGroupView, RangeGroupView } from './filter-view.ts';
+import { MakeValues } from './make-values.tsx';
+import { NearFields } from './near-fields.tsx';
+import { RangeSlider } from './range-slider.tsx';
+
+/** Tells a closed group's choice as well. */
+export function GroupName({ group }: { group: FilterGroupView }) {
+  const chosen = countChosen(group);
+  return (
+    <span className="flex items-center gap-2">
+      {group.label}
+      {chosen === 0 ? null : (
+        <span className="inline-flex min-w-6 justify-center rounded-full bg-inverse px-1.5 text-small text-inverse-text">
+          {chosen}
+          <VisuallyHidden> chosen</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function countChosen(group: FilterGroupView): number {
+  if (group.kind === 'near') return group.postcode === '' ? 0 : 1;
+  if (group.kind === 'range') return group.minValue === '' && group.maxValue === '' ? 0 : 1;
+  if (group.kind === 'values') return countChecked(group.values);
+  return group.makes.reduce((sum, make) => sum + countChecked(make.models), countChecked(group.makes));
+}
+
+function countChecked(values: readonly FacetValueView[]): number {
+  return values.reduce((sum, { checked }) => sum + (checked ? 1 : 0), 0);
+}
+
+export function GroupBody({ group }: { group: FilterGroupView }) {
+  if (group.kind === 'makes') return <MakeValues group={group} />;
+  if (group.kind === 'near') return <NearFields group={group} />;
+  return group.kind === 'values' ? <FacetValues group={group} /> : <RangeFields group={group} />;
+}
+
+function FacetValues({ group }: { group: FacetGroupView }) {
+  const rest = group.values.slice(group.firstCount);
+  return (
+    <fieldset className="pb-4">
+      <legend className="sr-only">{group.label}</legend>
+      <FacetLines group={group} values={group.values.slice(0, group.firstCount)} />
+      {rest.length === 0 ? null : (
+        <Fold moreLabel={`Show all ${group.values.length}`} lessLabel="Show fewer">
+          <FacetLines group={group} values={rest} />
+        </Fold>
+      )}
+    </fieldset>
+  );
+}
+
+function FacetLines({ group, values }: { group: FacetGroupView; values: readonly FacetValueView[] }) {
+  return values.map((value) => <FacetLine key={value.value} name={group.name} single={group.single} {...value} />);
+}
+
+const unitNames: Readonly<Record<string, string>> = {
+  $: ' in dollars',
+  km: ' in kilometres',
+  ft: ' in feet',
+  kg: ' in kilograms',
+};
+
+function RangeFields({ group }: { group: RangeGroupView }) {
+  const unit = unitNames[group.prefix || group.suffix] ?? '';
+  return (
+    <fieldset className="pb-5">
+      <legend className="sr-only">
+        {group.label}
+        {unit}
+      </legend>
+      {group.slider === null ? null : <RangeSlider group={group} slider={group.slider} />}
+      <div className="grid grid-cols-2 gap-3">
+        <RangeField group={group} name={group.minName} label="From" value={group.minValue} limit={group.minLimit} />
+        <RangeField group={group} name={group.maxName} label="To" value={group.maxValue} limit={group.maxLimit} />
+      </div>
+    </fieldset>
+  );
+}
+
+interface RangeFieldProps {
+  group: RangeGroupView;
+  name: string;
+  label: string;
+  value: string;
+  limit: number | null;
+}
+
+function RangeField({ group, name, label, value, limit }: RangeFieldProps) {
+  const sign = group.prefix === '' ? group.suffix : group.prefix;
+  return (
+    <Field id={`filter-${name}`} name={name} label={sign === '' ? label : `${label} (${sign})`} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          required={false}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={group.suffix === 'ft' ? 'any' : undefined}
+          defaultValue={value}
+          placeholder={limit === null ? undefined : String(limit)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,59 @@
+import { mark } from '#ui/behaviour/mark.ts';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Disclosure } from '#ui/panels/disclosure.tsx';
+import { sheetMarks } from '#ui/panels/sheet.behaviour.ts';
+import { GetForm } from '../forms/get-form.tsx';
+import { HiddenFields } from '../forms/hidden-fields.tsx';
+import { GroupBody, GroupName } from './filter-groups.tsx';
+import { FilterQuery, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
+import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
+
+/**
+ * The filters as one GET form: beside the results in wide windows, a sheet over the page in narrow ones, which the browser
+ * opens and closes by itself.
+ */
+export function FilterPanel({ panel }: FilterPanelProps) {
+  return (
+    <aside
+      id={filterPanelId}
+      popover="auto"
+      {...mark(sheetMarks.sheet, true)}
+      aria-label="Filters"
+      className="h-dvh max-h-none w-full max-w-none overflow-y-auto bg-surface text-surface-text max-lg:[&:not(:popover-open)]:hidden lg:static lg:block lg:h-auto lg:w-auto lg:overflow-visible"
+    >
+      <GetForm action={panel.action} role="search" className="flex min-h-full flex-col">
+        <HiddenFields fields={panel.hidden} />
+        <FilterSheetHead />
+        <div className="flex-1 px-5 pb-6 lg:px-0">
+          <FilterQuery panel={panel} />
+          <div className="mt-5 divide-y divide-line border-t border-line">
+            {panel.groups.map((group) => (
+              <PanelGroup key={group.name} group={group} />
+            ))}
+          </div>
+        </div>
+        <div className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-surface px-5 py-3 lg:static lg:px-0">
+          <LinkButton href={panel.clearHref} look="outline" className="lg:hidden">
+            Clear all
+          </LinkButton>
+          <Button className="flex-1">
+            Show Me {panel.countText} {panel.noun}
+          </Button>
+        </div>
+      </GetForm>
+    </aside>
+  );
+}
+
+function PanelGroup({ group }: { group: FilterGroupView }) {
+  return (
+    <Disclosure
+      open={group.open}
+      itemKey={`group ${group.name}`}
+      className="py-1"
+      summary={<GroupName group={group} />}
+    >
+      <GroupBody group={group} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { priceRangeSort } from '#rules/search/slider.ts';
+import { mark } from '#ui/behaviour/mark.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { GetForm } from '../forms/get-form.tsx';
+import { HiddenFields } from '../forms/hidden-fields.tsx';
+import { stockCountMarks } from '../quick-search/ask-stock.ts';
+import type { RangeGroupView, SliderView } from './filter-view.ts';
+import { priceChoiceMarks } from './price-choice.behaviour.ts';
+import { RangeSlider } from './range-slider.tsx';
+
+export interface PriceChoiceView {
+  /** GET address of the list. */
+  action: string;
+  group: RangeGroupView;
+  slider: SliderView;
+  /** Shown instead of any high count (SRCH-16); null where the site has set none. */
+  stockCount: number | null;
+  /** Counts are shown as they are, however high. */
+  exactCounts: boolean;
+  /** "1,234" and "cars", for "Show Me 1,234 cars". */
+  countText: string;
+  noun: string;
+}
+
+/** SRCH-11: a slider over the whole width of prices, two fields that say the same, and the way to these cars, dearest first. */
+export function PriceChoice({ choice }: { choice: PriceChoiceView }) {
+  const { group, slider } = choice;
+  return (
+    <GetForm
+      action={choice.action}
+      {...mark(priceChoiceMarks.form, true)}
+      {...mark(stockCountMarks.stockCount, choice.stockCount ?? undefined)}
+      {...mark(stockCountMarks.exactCounts, choice.exactCounts ? '' : undefined)}
+      className="rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card sm:p-8"
+    >
+      <p
+        aria-hidden="true"
+        className="mb-4 text-center font-heading text-heading font-heading-weight tabular-nums noscript:hidden"
+      >
+        <span {...mark(priceChoiceMarks.low, true)}>{slider.lowText}</span>
+        {' to '}
+        <span {...mark(priceChoiceMarks.high, true)}>{slider.highText}</span>
+      </p>
+      <RangeSlider group={group} slider={slider} tall />
+      <HiddenFields fields={[{ name: 'sortBy', value: priceRangeSort }]} />
+      <div className="mt-2 grid grid-cols-2 gap-4">
+        <PriceField name={group.minName} label="From ($)" value={slider.low} slider={slider} />
+        <PriceField name={group.maxName} label="To ($)" value={slider.high} slider={slider} />
+      </div>
+      <Button className="mt-6 w-full">
+        <span aria-live="polite">
+          Show Me <span {...mark(priceChoiceMarks.count, true)}>{choice.countText}</span> {choice.noun}
+        </span>
+      </Button>
+    </GetForm>
+  );
+}
+
+interface PriceFieldProps {
+  name: string;
+  label: string;
+  value: number;
+  slider: SliderView;
+}
+
+function PriceField({ name, label, value, slider }: PriceFieldProps) {
+  return (
+    <Field id={useId()} name={name} label={label} required>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="number"
+          inputMode="numeric"
+          min={slider.min}
+          max={slider.max}
+          step={slider.step}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+import { moveHandle, readHandles, type SliderHandles } from '#rules/search/slider.ts';
+
+export const sliderMarks = {
+  /** The name of its group. */
+  slider: 'data-slider',
+  /** What stands before and after its amounts: "$|". */
+  sign: 'data-sign',
+  /** "low" or "high" */
+  handle: 'data-handle',
+} as const;
+
+/** SRCH-10: a moved handle sets its number field; whether anything has changed. */
+export function moveSlider(handle: HTMLInputElement): boolean {
+  const slider = handle.closest<HTMLElement>(`[${sliderMarks.slider}]`);
+  if (!slider) return false;
+  const [low = handle, high = handle] = findHandles(slider);
+  const bounds = { min: Number(handle.min), max: Number(handle.max), step: Number(handle.step) };
+  const name: keyof SliderHandles = handle === low ? 'low' : 'high';
+  const stood = { low: Number(low.value), high: Number(high.value) };
+  const move = moveHandle(stood, { handle: name, to: Number(handle.value), bounds });
+  if (move.kind === 'beyond') {
+    console.warn(`the slider of ${slider.getAttribute(sliderMarks.slider)} ends before ${handle.value}`);
+    return false;
+  }
+  handle.value = String(move.handles[name]);
+  paintSlider(slider);
+  const end = name === 'low' ? 'min' : 'max';
+  const field = handle.form?.elements.namedItem(`${slider.getAttribute(sliderMarks.slider)}_${end}`);
+  if (!(field instanceof HTMLInputElement)) return false;
+  const wanted = String(readHandles(move.handles, bounds)[end] ?? '');
+  const isChanged = field.value !== wanted;
+  field.value = wanted;
+  return isChanged;
+}
+
+/** After another list has come: as the handles stand now. */
+export function paintSliders(box: HTMLElement): void {
+  for (const slider of box.querySelectorAll<HTMLElement>(`[${sliderMarks.slider}]`)) paintSlider(slider);
+}
+
+/** What lies between the handles, and their amounts for those who hear the page. */
+function paintSlider(slider: HTMLElement): void {
+  const [prefix = '', suffix = ''] = (slider.getAttribute(sliderMarks.sign) ?? '').split('|');
+  for (const handle of findHandles(slider)) {
+    const [value, min, max] = [Number(handle.value), Number(handle.min), Number(handle.max)];
+    const end = handle.getAttribute(sliderMarks.handle) === 'low' ? '--from' : '--to';
+    slider.style.setProperty(end, String((value - min) / Math.max(1, max - min)));
+    handle.setAttribute('aria-valuetext', `${prefix}${value.toLocaleString('en-AU')}${suffix && ` ${suffix}`}`);
+  }
+}
+
+/** The lower one first. */
+function findHandles(slider: Element): HTMLInputElement[] {
+  return [...slider.querySelectorAll<HTMLInputElement>(`input[${sliderMarks.handle}]`)];
+}

@@ -1,0 +1,81 @@
+import type { RepaymentText } from '#rules/finance/repayment-text.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+
+/** A repayment and the rate that belongs to it, finished. */
+export interface FinanceFigureView {
+  repayment: RepaymentText;
+  /** "6.83% p.a." */
+  comparisonText: string;
+  /** "Over 5 years at 6.49% p.a., with a deposit of $4,520 and a final payment of $13,560." */
+  termsText: string;
+}
+
+export interface FinanceBoxView extends FinanceFigureView {
+  /** COMP-03: the rate as large as the repayment. */
+  equalRate: boolean;
+  /** COMP-03: the rate's warning beside it, per site, or null. */
+  warning: string | null;
+  disclaimerHref: string;
+  /** "Get Finance Now", "Work it out yourself" */
+  links: readonly LinkView[];
+}
+
+export interface FinanceBoxProps {
+  box: FinanceBoxView;
+}
+
+/** FIN-06: what the lender asks for this car. */
+export function FinanceBox({ box }: FinanceBoxProps) {
+  return (
+    <section aria-label="Finance" className="rounded-card bg-muted p-5 text-muted-text">
+      <FinanceFigures figure={box} equalRate={box.equalRate} />
+      <p className="mt-3 text-note text-quiet-text">
+        {box.termsText}{' '}
+        <a href={box.disclaimerHref} className="underline underline-offset-4">
+          Finance terms
+        </a>
+      </p>
+      {box.warning === null ? null : <p className="mt-3 text-small">{box.warning}</p>}
+      <FinanceLinks links={box.links} />
+    </section>
+  );
+}
+
+/** A repayment never stands without its comparison rate. */
+export function FinanceFigures({ figure, equalRate }: { figure: FinanceFigureView; equalRate: boolean }) {
+  const { repayment, comparisonText } = figure;
+  const large = 'font-heading text-price font-heading-weight tabular-nums';
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3">
+      <div>
+        <dt className="text-note text-quiet-text">Finance</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className={large}>{repayment.text}</span>{' '}
+          {repayment.kind === 'repayment' ? <span className="text-note">{repayment.per}</span> : null}
+        </dd>
+      </div>
+      <div>
+        <dt className="text-note text-quiet-text">Comparison rate</dt>
+        <dd className={equalRate ? large : 'text-lead leading-tight font-semibold tabular-nums'}>{comparisonText}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function FinanceLinks({ links }: { links: readonly LinkView[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="-mb-2 mt-1 flex flex-wrap gap-x-6">
+      {links.map((link) => (
+        <li key={link.href}>
+          <a
+            href={link.href}
+            className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { FoldedParagraphs } from '../content/folded-paragraphs.tsx';
+
+export interface FinanceDisclaimerView {
+  /** What the figures of the page lead to. */
+  id: string;
+  /** "Comparison rate 6.83% p.a. (interest rate 6.49% p.a.)"; null where no figure of a lender is shown. */
+  rateText: string | null;
+  warning: string;
+  /** The lender's words without the warning. */
+  paragraphs: readonly string[];
+  /** Folded at 197 characters; false shows them whole (COMP-03). */
+  foldable: boolean;
+}
+
+export interface FinanceDisclaimerProps {
+  disclaimer: FinanceDisclaimerView;
+}
+
+const foldAt = 197;
+
+/** What the law and the lender have to say. Rate and warning are never folded. */
+export function FinanceDisclaimer({ disclaimer }: FinanceDisclaimerProps) {
+  const { id, rateText, warning, paragraphs, foldable } = disclaimer;
+  return (
+    <section id={id} aria-label="Finance terms" className="max-w-prose scroll-mt-6 text-note text-quiet-text">
+      {rateText === null ? null : <p className="font-semibold text-current">{rateText}</p>}
+      <p className="mt-1">{warning}</p>
+      <FoldedParagraphs paragraphs={paragraphs} foldAt={foldable ? foldAt : null} className="*:mt-3" />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { FinanceLinks } from './finance-box.tsx';
+
+/** Where a car has no figures of a lender. */
+export interface FinanceTeaserView {
+  heading: string;
+  text: string;
+  links: readonly LinkView[];
+}
+
+export interface FinanceTeaserProps {
+  teaser: FinanceTeaserView;
+}
+
+export function FinanceTeaser({ teaser }: FinanceTeaserProps) {
+  return (
+    <section aria-label="Finance" className="rounded-card bg-muted p-5 text-muted-text">
+      <p className="font-semibold">{teaser.heading}</p>
+      <p className="mt-0.5 text-note text-quiet-text">{teaser.text}</p>
+      <FinanceLinks links={teaser.links} />
+    </section>
+  );
+}

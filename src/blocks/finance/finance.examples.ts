@@ -1,0 +1,109 @@
+import type { CalculatorRules } from '#rules/finance/calculator.ts';
+import { standardWarning } from '#rules/finance/disclaimer.ts';
+import { fuelDefaults } from '#rules/fuel/fuel-cost.ts';
+import type { DeliveryCalculatorView } from '../calculators/delivery-calculator.tsx';
+import type { FinanceCalculatorView } from '../calculators/finance-calculator.tsx';
+import type { FuelCalculatorView } from '../calculators/fuel-calculator.tsx';
+import type { FinanceBoxView } from './finance-box.tsx';
+import type { FinanceDisclaimerView } from './finance-disclaimer.tsx';
+import type { FinanceEstimateView } from './finance-estimate.tsx';
+import type { FinanceTeaserView } from './finance-teaser.tsx';
+
+const links = [
+  { label: 'Get Finance Now', href: '/finance#finance-form' },
+  { label: 'Finance calculator', href: '#finance-calculator' },
+];
+
+export const financeBoxExample: FinanceBoxView = {
+  repayment: { kind: 'repayment', text: '$141', per: 'per week' },
+  comparisonText: '6.83% p.a.',
+  termsText: 'Over 5 years at 6.49% p.a., with a deposit of $4,520 and a final payment of $13,560.',
+  equalRate: false,
+  warning: null,
+  disclaimerHref: '#financeDisclaimer',
+  links,
+};
+
+export const financeTeaserExample: FinanceTeaserView = {
+  heading: 'Finance this car',
+  text: 'See your weekly repayment for this one.',
+  links: links.slice(1),
+};
+
+export const financeEstimateExample: FinanceEstimateView = {
+  heading: 'Estimated over 5 years',
+  week: { kind: 'repayment', text: '$141', per: 'per week' },
+  monthText: '$611',
+  comparisonText: '8.38% to 19.42% p.a.',
+  equalRate: false,
+  warning: null,
+  rows: [
+    { label: 'Deposit', value: '$4,520' },
+    { label: 'Final payment', value: '$13,560' },
+    { label: 'Interest rate', value: '6.49% p.a.' },
+  ],
+  offerText: 'Offer ends 31 December 2026',
+  exampleText:
+    'Example: a loan of $30,000 over 5 years at an illustrative rate of 6.29% p.a., comparison rate 8.19% p.a.',
+  disclaimerHref: '#financeDisclaimer',
+};
+
+export const financeDisclaimerExample: FinanceDisclaimerView = {
+  id: 'financeDisclaimer',
+  rateText: 'Comparison rate 6.83% p.a., interest rate 6.49% p.a.',
+  warning: standardWarning,
+  paragraphs: [
+    '$141 a week over 60 months at 6.49% p.a. with a deposit of $4,520 and a final payment of $13,560. Comparison rate 6.83% p.a., based on a secured loan of $30,000 over five years.',
+    'Credit is provided by a lender that does not exist, to approved customers. Terms, conditions, fees and charges apply.',
+  ],
+  foldable: true,
+};
+
+const money = { min: 0, max: 250_000, step: 0.5 };
+
+export const calculatorRulesExample: CalculatorRules = {
+  bounds: {
+    amount: { min: 1000, max: 250_000, step: 500 },
+    term: { min: 1, max: 7, step: 0.5 },
+    interest: { min: 0.5, max: 15, step: 0.5 },
+    tradeIn: money,
+    residual: money,
+  },
+  fees: { onceCents: 0, monthlyCents: 0 },
+  rounding: 'dollars',
+  lenderLoan: null,
+};
+
+export const financeCalculatorExample: FinanceCalculatorView = {
+  heading: 'Finance calculator',
+  start: { amount: 45_200, term: 5, interest: 10, tradeIn: 0, residual: 0, frequency: 'week' },
+  rules: calculatorRulesExample,
+  inputs: 'fields',
+  terms: [],
+  asksInterest: true,
+  asksResidual: true,
+  asksFrequency: true,
+  enquire: { label: 'Enquire Now', href: '#enquiry' },
+  phoneRequest: null,
+};
+
+export const sliderCalculatorExample: FinanceCalculatorView = {
+  ...financeCalculatorExample,
+  start: { ...financeCalculatorExample.start, amount: 100_000, frequency: 'month' },
+  rules: {
+    ...calculatorRulesExample,
+    bounds: { ...calculatorRulesExample.bounds, amount: { min: 5000, max: 100_000, step: 500 } },
+  },
+  inputs: 'sliders',
+};
+
+export const fuelCalculatorExample: FuelCalculatorView = {
+  heading: 'What it costs to run',
+  start: { ...fuelDefaults, litresPer100Km: 6.4 },
+};
+
+export const deliveryCalculatorExample: DeliveryCalculatorView = {
+  heading: 'Delivered to you',
+  action: '/api/delivery',
+  enquireHref: '#enquiry',
+};

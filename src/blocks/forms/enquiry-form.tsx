@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/form/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import type { FormFieldView, HiddenFieldView } from '#ui/form/form-view.ts';
+import { FormField, getFieldId } from './form-field.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+
+export interface EnquiryFormView {
+  /** Ids of the form begin with it; two forms on a page have two. */
+  id: string;
+  heading: string;
+  introduction: string | null;
+  /** POST address. */
+  action: string;
+  hidden: readonly HiddenFieldView[];
+  fields: readonly FormFieldView[];
+  submitLabel: string;
+  /** What went wrong with the whole form (LEAD-04); null where nothing did. Wrong fields carry their own. */
+  problem: string | null;
+  /** Small print under the button, such as the privacy sentence. */
+  privacyLink: { text: string; label: string; href: string } | null;
+  /** LEAD-03: null where the form is filled in as a whole. */
+  steps: FormStepsView | null;
+}
+
+export interface FormStepsView {
+  list: readonly { label: string; names: readonly string[] }[];
+  /** The call that checks a step, and takes the enquiry at the last one (POST). */
+  action: string;
+  /** Where it leads to then; the form's name goes with it. */
+  successHref: string;
+}
+
+export interface EnquiryFormProps {
+  form: EnquiryFormView;
+  /** False where what stands around it has its heading already. */
+  headed?: boolean;
+}
+
+/** Any form that a visitor sends: the server checks it and gives back what was typed, so it works without scripts. */
+export function EnquiryForm({ form, headed = true }: EnquiryFormProps) {
+  return (
+    <FormSection form={form} headed={headed}>
+      <form method="post" action={form.action} className="mt-5">
+        <HiddenFields fields={form.hidden} />
+        <FormProblems form={form} />
+        <FormGrid form={form} fields={form.fields} />
+        <Button className="mt-6 w-full">{form.submitLabel}</Button>
+        <PrivacyLine form={form} />
+      </form>
+    </FormSection>
+  );
+}
+
+export function FormSection({ form, headed, children }: EnquiryFormProps & { children: ReactNode }) {
+  const { id, heading, introduction } = form;
+  const name = headed ? { 'aria-labelledby': `${id}-heading` } : { 'aria-label': heading };
+  return (
+    <section id={id} {...name}>
+      {headed ? (
+        <h2 id={`${id}-heading`} className="text-subheading">
+          {heading}
+        </h2>
+      ) : null}
+      {introduction === null ? null : <p className="mt-2 text-quiet-text">{introduction}</p>}
+      {children}
+    </section>
+  );
+}
+
+export function FormProblems({ form }: { form: Pick<EnquiryFormView, 'id' | 'fields' | 'problem'> }) {
+  const problems = form.fields.flatMap((field) =>
+    field.error === null ? [] : [{ fieldId: getFieldId(form.id, field.name), message: field.error }],
+  );
+  if (form.problem === null && problems.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <ErrorSummary heading={form.problem ?? 'Please check what you entered.'} problems={problems} />
+    </div>
+  );
+}
+
+export function FormGrid({ form, fields }: { form: EnquiryFormView; fields: readonly FormFieldView[] }) {
+  return (
+    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      {fields.map((field) => (
+        <FormField key={field.name} formId={form.id} field={field} />
+      ))}
+    </div>
+  );
+}
+
+export function PrivacyLine({ form: { privacyLink } }: { form: EnquiryFormView }) {
+  if (privacyLink === null) return null;
+  return (
+    <p className="mt-4 text-small text-quiet-text">
+      {privacyLink.text}{' '}
+      <a href={privacyLink.href} className="underline underline-offset-4">
+        {privacyLink.label}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button } from '#ui/form/button.tsx';
+import {
+  type EnquiryFormProps,
+  type EnquiryFormView,
+  FormGrid,
+  FormProblems,
+  FormSection,
+  type FormStepsView,
+  PrivacyLine,
+} from './enquiry-form.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
+import { type EnquirySteps as Steps, useEnquirySteps } from './use-enquiry-steps.ts';
+
+export interface EnquiryStepsProps extends EnquiryFormProps {
+  steps: FormStepsView;
+}
+
+/**
+ * LEAD-03: a form in steps, forth and back over the same fields, so that nothing typed is lost. The server's part of it
+ * is the whole form, which works as any other until a browser has taken it over.
+ */
+export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsProps) {
+  const steps = useEnquirySteps(form, view);
+  const { isLive, state } = steps;
+  const shown = withState(form, steps);
+  return (
+    <FormSection form={form} headed={headed}>
+      <form
+        ref={steps.formRef}
+        method="post"
+        action={form.action}
+        noValidate={isLive}
+        aria-busy={state.kind === 'submitting'}
+        onSubmit={isLive ? steps.handleSubmit : undefined}
+        className="mt-5"
+      >
+        <HiddenFields fields={form.hidden} />
+        <div key={state.kind === 'error' ? state.round : 'none'}>
+          <FormProblems form={shown} />
+        </div>
+        {view.list.map((step, at) => (
+          <fieldset
+            key={step.label}
+            hidden={isLive && at !== steps.at}
+            className={at === 0 || isLive ? '' : 'mt-6'}
+            data-step={at}
+          >
+            <legend tabIndex={-1} className="mb-4 font-semibold outline-offset-4">
+              {isLive ? (
+                <span className="block text-note font-normal text-quiet-text">
+                  Step {at + 1} of {view.list.length}
+                </span>
+              ) : null}
+              {step.label}
+            </legend>
+            <FormGrid form={form} fields={shown.fields.filter(({ name }) => step.names.includes(name))} />
+          </fieldset>
+        ))}
+        <StepButtons form={form} steps={steps} />
+        <PrivacyLine form={form} />
+      </form>
+    </FormSection>
+  );
+}
+
+function StepButtons({ form, steps }: { form: EnquiryFormView; steps: Steps }) {
+  const { isLive, isLast, at, state } = steps;
+  const isSending = state.kind === 'submitting' || state.kind === 'success';
+  const label = isLive && !isLast ? 'Next' : form.submitLabel;
+  return (
+    <div className="mt-6 flex flex-wrap gap-3">
+      {isLive && at > 0 ? (
+        <Button type="button" look="outline" onClick={steps.goBack} aria-disabled={isSending}>
+          Back
+        </Button>
+      ) : null}
+      <Button className="flex-1" aria-disabled={isSending}>
+        {isSending && isLast ? 'Sending…' : label}
+      </Button>
+    </div>
+  );
+}
+
+/** What came back stands at its field, as it does after a post. */
+function withState(form: EnquiryFormView, { isLive, state }: Steps): EnquiryFormView {
+  if (!isLive) return form;
+  const problems = state.kind === 'error' ? state.problems : [];
+  return {
+    ...form,
+    problem: state.kind === 'error' ? state.message : null,
+    fields: form.fields.map((field) => ({
+      ...field,
+      error: problems.find((problem) => problem.field === field.name)?.message ?? null,
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { describeControl, Field, FieldError } from '#ui/form/field.tsx';
+import type { CheckboxFieldView, FormFieldView, TextFieldView } from '#ui/form/form-view.ts';
+import { Select } from '#ui/form/select.tsx';
+import { TextArea, TextInput } from '#ui/form/text-input.tsx';
+import { TestDriveTime } from './test-drive-time.tsx';
+
+export interface FormFieldProps {
+  /** Ids begin with it. */
+  formId: string;
+  field: FormFieldView;
+}
+
+export function getFieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}
+
+/** The browser's own kind of input for each kind of field. */
+const inputs: Record<
+  TextFieldView['kind'],
+  { type: string; inputMode?: 'numeric' | 'tel'; pattern?: string; title?: string }
+> = {
+  text: { type: 'text' },
+  email: { type: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  postcode: { type: 'text', inputMode: 'numeric', pattern: '[0-9]{4}', title: 'A 4-digit number' },
+};
+
+export function FormField({ formId, field }: FormFieldProps) {
+  const id = getFieldId(formId, field.name);
+  if (field.kind === 'checkbox') return <CheckboxField id={id} field={field} />;
+  if (field.kind === 'moment') return <TestDriveTime id={id} field={field} />;
+  return (
+    <Field
+      id={id}
+      name={field.name}
+      label={field.label}
+      hint={field.hint}
+      error={field.error}
+      required={field.required}
+      className={field.half ? '' : 'sm:col-span-2'}
+    >
+      {(control) => {
+        if (field.kind === 'select') {
+          return (
+            <Select {...control} defaultValue={field.value} placeholder={field.placeholder} choices={field.choices} />
+          );
+        }
+        const shared = { ...control, defaultValue: field.value, maxLength: field.maxLength ?? undefined };
+        if (field.kind === 'textarea') return <TextArea {...shared} />;
+        return <TextInput {...shared} {...inputs[field.kind]} autoComplete={field.autocomplete ?? undefined} />;
+      }}
+    </Field>
+  );
+}
+
+function CheckboxField({ id, field }: { id: string; field: CheckboxFieldView }) {
+  return (
+    <div className="sm:col-span-2">
+      <Checkbox
+        id={id}
+        name={field.name}
+        value={field.value}
+        defaultChecked={field.checked}
+        required={field.required}
+        label={field.label}
+        {...describeControl({ id, hint: null, error: field.error })}
+      />
+      <FieldError id={id} error={field.error} />
+    </div>
+  );
+}

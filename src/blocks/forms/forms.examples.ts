@@ -1,0 +1,124 @@
+import type { CheckboxFieldView, FormFieldView, TextFieldView } from '#ui/form/form-view.ts';
+import type { EnquiryFormView } from './enquiry-form.tsx';
+
+const text = (name: string, label: string, more: Partial<TextFieldView> = {}): TextFieldView => ({
+  kind: 'text',
+  name,
+  label,
+  hint: null,
+  required: true,
+  error: null,
+  half: true,
+  value: '',
+  autocomplete: null,
+  maxLength: 200,
+  ...more,
+});
+
+const optIn: CheckboxFieldView = {
+  kind: 'checkbox',
+  name: 'opt_in',
+  label: 'Yes, I would like to subscribe to receive latest offers & product updates.',
+  hint: null,
+  required: false,
+  error: null,
+  half: false,
+  checked: true,
+  value: 'on',
+};
+
+const fields: readonly FormFieldView[] = [
+  text('name', 'First name', { autocomplete: 'given-name' }),
+  text('last_name', 'Last name', { autocomplete: 'family-name' }),
+  text('email', 'Email', { kind: 'email', autocomplete: 'email' }),
+  text('phone', 'Phone', { kind: 'phone', autocomplete: 'tel' }),
+  text('postcode', 'Postcode', { kind: 'postcode', autocomplete: 'postal-code', maxLength: 4 }),
+  {
+    kind: 'select',
+    name: 'category',
+    label: 'Category',
+    hint: null,
+    required: true,
+    error: null,
+    half: true,
+    value: 'General Enquiry',
+    placeholder: null,
+    choices: ['General Enquiry', 'Sales Enquiry', 'Service Enquiry'].map((value) => ({ value, label: value })),
+  },
+  {
+    kind: 'textarea',
+    name: 'message',
+    label: 'Comments',
+    hint: null,
+    required: false,
+    error: null,
+    half: false,
+    value: '',
+    maxLength: 4000,
+  },
+  optIn,
+];
+
+export const enquiryFormExample: EnquiryFormView = {
+  id: 'enquiry',
+  heading: 'Ask about this car',
+  introduction: 'We answer within one business day.',
+  action: '/cars/2024-halden-orra-touring-n1042',
+  hidden: [{ name: 'form', value: 'vehicle' }],
+  fields,
+  submitLabel: 'Send Enquiry',
+  problem: null,
+  steps: null,
+  privacyLink: { text: 'We use what you send to answer you.', label: 'Privacy policy', href: '/privacy-policy' },
+};
+
+export const returnedFormExample: EnquiryFormView = {
+  ...enquiryFormExample,
+  id: 'returned',
+  problem: 'An error occurred when submitting this form',
+  fields: fields.map((field) => {
+    if (field.name === 'postcode') return { ...field, error: 'Invalid postcode. Please enter a 4-digit number.' };
+    if (field.name === 'email') return { ...field, error: 'Please enter a valid email address.' };
+    return field;
+  }),
+};
+
+export const testDriveFormExample = {
+  ...enquiryFormExample,
+  id: 'test-drive',
+  heading: 'Book a Test Drive',
+  introduction: null,
+  hidden: [{ name: 'form', value: 'test-drive' }],
+  fields: [
+    {
+      kind: 'moment',
+      name: 'date_time',
+      label: 'Date and time',
+      hint: 'When would suit you? Leave it open and we will arrange a time with you.',
+      required: false,
+      error: null,
+      half: false,
+      value: '',
+      action: '/api/appointments?dealership=northgate',
+    },
+    ...fields.filter(({ name }) => name !== 'category'),
+  ],
+  submitLabel: 'Book a Test Drive',
+  steps: {
+    list: [
+      { label: 'Date and time', names: ['date_time'] },
+      { label: 'Your details', names: ['name', 'last_name', 'email', 'phone', 'postcode'] },
+      { label: 'Anything else', names: ['message', 'opt_in'] },
+    ],
+    action: '/api/leads',
+    successHref: '/success?form=test-drive',
+  },
+} satisfies EnquiryFormView;
+
+export const financeFormExample: EnquiryFormView = {
+  ...enquiryFormExample,
+  id: 'finance-form',
+  heading: 'Finance Enquiry',
+  introduction: null,
+  hidden: [{ name: 'form', value: 'finance' }],
+};

@@ -1,0 +1,55 @@
+import { Container } from '#ui/container.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
+import { SkipLink } from '#ui/navigation/skip-link.tsx';
+import { PhoneLink } from '../locations/phone-link.tsx';
+import { QuickSearchButton, QuickSearchPanel } from '../quick-search/header-quick-search.tsx';
+import { HeaderSearch } from '../quick-search/header-search.tsx';
+import { SavedLinks } from '../saved-cars/saved-links.tsx';
+import { AnnouncementLine } from './announcement-line.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
+import type { SiteHeaderProps } from './site-header-view.ts';
+import { SiteName } from './site-name.tsx';
+
+/** Two storeys: the house above, its ways in below. */
+export function GroupHeader({ header }: SiteHeaderProps) {
+  return (
+    <>
+      <SkipLink />
+      <header data-ground="header" className="relative bg-header text-header-text">
+        <AnnouncementLine text={header.announcement} />
+        <Container>
+          <div className="flex min-h-18 items-center gap-3 py-2 lg:min-h-22 lg:gap-8">
+            <SiteName header={header} size="large" />
+            <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
+              {header.searchAction === null ? null : (
+                <HeaderSearch action={header.searchAction} noun={header.noun} className="w-64 max-xl:hidden 2xl:w-80" />
+              )}
+              {header.quickSearch === null ? null : <QuickSearchButton />}
+              <SavedLinks links={header.keptLinks} />
+              {header.phone === null ? null : (
+                <PhoneLink
+                  phone={header.phone}
+                  compact
+                  className="max-[22rem]:hidden inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-note font-medium underline-offset-4 hover:underline"
+                />
+              )}
+              {header.action === null ? null : (
+                <LinkButton href={header.action.href} className="max-md:hidden">
+                  {header.action.label}
+                </LinkButton>
+              )}
+              <PhoneMenu header={header} />
+            </div>
+          </div>
+        </Container>
+        <Container className="border-t border-header-line max-xl:hidden">
+          <div className="-mx-3 flex min-h-14 items-center">
+            <MainMenu entries={header.menu} brands={header.brands} />
+          </div>
+        </Container>
+        {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}
+      </header>
+    </>
+  );
+}

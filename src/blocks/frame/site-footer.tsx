@@ -1,0 +1,98 @@
+import { Container } from '#ui/container.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
+
+export interface FooterGroupView {
+  heading: string;
+  links: readonly LinkView[];
+}
+
+export interface SiteFooterView {
+  name: string;
+  /** Groups without links are left out by the block. */
+  groups: readonly FooterGroupView[];
+  addressLines: readonly string[];
+  phone: PhoneLinkView | null;
+  /** "DL# 1234567", "MVR# 765432", … */
+  licences: readonly string[];
+  /** What has to stand on every page with figures, such as the comparison rate's warning (COMP-03). */
+  terms: readonly string[];
+  legalLinks: readonly LinkView[];
+  /** "© 2026 Northside Motors" */
+  copyright: string;
+}
+
+export interface SiteFooterProps {
+  footer: SiteFooterView;
+}
+
+export function SiteFooter({ footer }: SiteFooterProps) {
+  const groups = footer.groups.filter((group) => group.links.length > 0);
+  return (
+    <footer data-ground="footer" className="bg-footer text-footer-text">
+      <Container className="pb-8 pt-14 lg:pt-20">
+        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
+          <FooterAddress footer={footer} />
+          {groups.length === 0 ? null : (
+            <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+              {groups.map((group) => (
+                <div key={group.heading}>
+                  <h2 className="text-note">{group.heading}</h2>
+                  <ul className="mt-2 text-note">
+                    {group.links.map((link) => (
+                      <li key={link.href}>
+                        <FooterLink link={link} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          )}
+        </div>
+        {footer.terms.map((text) => (
+          <p key={text} className="mt-10 -mb-6 max-w-prose text-small text-footer-quiet-text">
+            {text}
+          </p>
+        ))}
+        <div className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-footer-quiet-text/30 pt-5 text-small text-footer-quiet-text">
+          <p className="mr-auto py-3">{[footer.copyright, ...footer.licences].join(' · ')}</p>
+          {footer.legalLinks.map((link) => (
+            <FooterLink key={link.href} link={link} />
+          ))}
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function FooterAddress({ footer }: SiteFooterProps) {
+  return (
+    <div>
+      <p className="font-heading text-subheading font-heading-weight">{footer.name}</p>
+      {footer.addressLines.length === 0 ? null : (
+        <address className="mt-3 text-note not-italic text-footer-quiet-text">
+          {footer.addressLines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      {footer.phone === null ? null : (
+        <PhoneLink phone={footer.phone} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold" />
+      )}
+    </div>
+  );
+}
+
+function FooterLink({ link }: { link: LinkView }) {
+  return (
+    <a
+      href={link.href}
+      className="flex min-h-11 items-center text-footer-quiet-text underline-offset-4 hover:text-footer-text hover:underline lg:min-h-9"
+    >
+      {link.label}
+    </a>
+  );
+}

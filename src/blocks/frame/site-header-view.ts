@@ -1,0 +1,44 @@
+import type { ImageView } from '#ui/image-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { BrandView } from '../brands/brand-grid.tsx';
+import type { PhoneLinkView } from '../locations/phone-link.tsx';
+import type { QuickSearchView } from '../quick-search/quick-search.tsx';
+import type { SavedLinkView } from '../saved-cars/saved-links.tsx';
+
+export interface MenuEntryView extends LinkView {
+  current: boolean;
+  /** Drop-down entries; empty for a plain link. */
+  links: readonly MenuLinkView[];
+}
+
+export interface MenuLinkView extends LinkView {
+  /** A number of cars, or null. */
+  count: number | null;
+}
+
+export interface SiteHeaderView {
+  name: string;
+  homeHref: string;
+  /** The name in words stands where there is no logo. */
+  logo: ImageView | null;
+  menu: readonly MenuEntryView[];
+  /** SITE-12: the mega menu of brands; empty leaves it out. */
+  brands: readonly BrandView[];
+  phone: PhoneLinkView | null;
+  /** The line above the header; null hides it. */
+  announcement: string | null;
+  /** The main button of the header, such as "Enquire". */
+  action: LinkView | null;
+  /** Pages of the lists that the visitor's browser keeps, where the site has them. */
+  keptLinks: readonly SavedLinkView[];
+  /** GET form of the search box; null hides it. */
+  searchAction: string | null;
+  /** The word for the stock, such as "cars". */
+  noun: string;
+  /** SRCH-06; null leaves it out. */
+  quickSearch: QuickSearchView | null;
+}
+
+export interface SiteHeaderProps {
+  header: SiteHeaderView;
+}

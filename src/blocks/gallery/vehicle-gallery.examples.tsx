@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { createImageExample } from '../car/cars.examples.ts';
+import type { VehicleGalleryView } from './gallery-view.ts';
+import { VehicleGallery } from './vehicle-gallery.tsx';
+import type { VideoView } from './viewer/embed-player.tsx';
+
+const name = '2024 Halden Orra Touring';
+const photo = (number: number) => ({ ...createImageExample(number, `${name}, photo ${number}`), thumbnailUrl: null });
+
+export function createGalleryExample(imageCount: number, more: Partial<VehicleGalleryView> = {}): VehicleGalleryView {
+  return {
+    name,
+    images: Array.from({ length: imageCount }, (_, at) => photo(at + 1)),
+    thumbnails: imageCount > 3,
+    video: null,
+    modes: imageCount > 0 ? ['gallery'] : [],
+    spin: null,
+    walkarounds: [],
+    interior: null,
+    body: 'SUV',
+    sold: false,
+    ...more,
+  };
+}
+
+export const embedExample: VideoView = {
+  kind: 'embed',
+  url: 'https://www.youtube.com/embed/example',
+  label: `Video of ${name}`,
+  host: 'youtube.com',
+  poster: photo(1),
+};
+
+export const fileExample: VideoView = { ...embedExample, kind: 'file', url: '/examples/walk.mp4', host: '' };
+
+/** Everything there can be to see of a car. */
+export const fullGalleryExample = createGalleryExample(6, {
+  video: { index: 1, video: embedExample },
+  modes: ['spinner', 'walkaround', 'gallery', 'interior'],
+  spin: {
+    frames: Array.from({ length: 36 }, (_, at) => `/examples/spin-${at + 1}.png`),
+    poster: photo(1),
+    turns: true,
+    hotspots: [
+      { id: 1, frame: 0, x: 0.3, y: 0.6, title: 'New tyres', description: 'Fitted in March.' },
+      { id: 2, frame: 9, x: 0.6, y: 0.5, title: 'A scratch', description: '' },
+    ],
+  },
+  walkarounds: [fileExample, { ...embedExample, url: 'https://www.youtube.com/embed/around' }],
+  interior: {
+    url: '/examples/interior.jpg',
+    image: { ...createImageExample(9, `${name}, inside`), width: 2048, height: 1024 },
+    hotspots: [{ id: 3, x: 10, y: -5, title: 'Heated seats', description: 'Both in front.' }],
+  },
+});
+
+const named = (label: string, gallery: VehicleGalleryView): VehicleGalleryView => ({ ...gallery, name: label });
+
+/** The gallery in its states; none of the pictures is there, so they also show what a broken one leaves. */
+export const galleryExamples: Record<string, ReactNode> = {
+  'no image': <VehicleGallery gallery={createGalleryExample(0)} />,
+  'one image': <VehicleGallery gallery={named('one image', createGalleryExample(1))} />,
+  'three images': <VehicleGallery gallery={named('three images', createGalleryExample(3))} />,
+  'four images, strip': <VehicleGallery gallery={named('four images', createGalleryExample(4))} layout="strip" />,
+  'two hundred images': <VehicleGallery gallery={named('two hundred images', createGalleryExample(200))} />,
+  'video first': (
+    <VehicleGallery
+      gallery={named('the video', createGalleryExample(2, { video: { index: 0, video: embedExample } }))}
+    />
+  ),
+  'video as a file': (
+    <VehicleGallery gallery={named('the file', createGalleryExample(2, { video: { index: 0, video: fileExample } }))} />
+  ),
+  everything: <VehicleGallery gallery={named('everything', fullGalleryExample)} />,
+  'everything, strip': <VehicleGallery gallery={named('everything in a strip', fullGalleryExample)} layout="strip" />,
+  'walkaround first': (
+    <VehicleGallery
+      gallery={named('walkaround', { ...fullGalleryExample, modes: ['walkaround', 'spinner', 'gallery', 'interior'] })}
+    />
+  ),
+  'interior alone': <VehicleGallery gallery={named('interior', { ...fullGalleryExample, modes: ['interior'] })} />,
+};

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ViewerMode } from '#rules/gallery/viewer-mode.ts';
+import type { ImageView } from '#ui/image-view.ts';
+import { Picture } from '../../pictures/picture.tsx';
+import type { VehicleGalleryView } from '../gallery-view.ts';
+import { SlideArrows } from '../slide-arrows.tsx';
+import { useSlides } from '../use-slides.ts';
+import { InteriorPanel } from './interior-panel.tsx';
+import { SpinPanel } from './spin-panel.tsx';
+import { StageButton } from './stage-button.tsx';
+import { WalkaroundPanel } from './walkaround-panel.tsx';
+
+export interface FullScreenProps {
+  gallery: VehicleGalleryView;
+  mode: ViewerMode;
+  /** The photo to begin with, from 0. */
+  startAt: number;
+  onClose: () => void;
+}
+
+/** VDP-02, VDP-03: what the stage shows, over the whole window. Escape closes it, and the focus goes back. */
+export function FullScreen({ gallery, mode, startAt, onClose }: FullScreenProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <dialog
+      ref={box}
+      aria-label={`${gallery.name}, full screen`}
+      data-ground="inverse"
+      onClose={onClose}
+      className="m-0 size-full max-h-none max-w-none overflow-hidden overscroll-contain bg-inverse text-inverse-text"
+    >
+      <div className="relative size-full">
+        {mode === 'gallery' ? <LargePhotos gallery={gallery} startAt={startAt} /> : null}
+        {mode === 'spinner' && gallery.spin !== null ? (
+          <SpinPanel spin={gallery.spin} name={gallery.name} sizes="100vw" first={false} chosen onFail={onClose} />
+        ) : null}
+        {mode === 'interior' && gallery.interior !== null ? (
+          <InteriorPanel interior={gallery.interior} name={gallery.name} first={false} chosen />
+        ) : null}
+        {mode === 'walkaround' ? <WalkaroundPanel videos={gallery.walkarounds} sizes="100vw" /> : null}
+        <form method="dialog" className="absolute right-3 top-3">
+          <StageButton icon="close" label="Close full screen" type="submit" />
+        </form>
+      </div>
+    </dialog>
+  );
+}
+
+function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startAt: number }) {
+  const track = useRef<HTMLUListElement>(null);
+  const slides = useSlides(track, gallery.images.length);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const { current } = slides;
+  // The dialog is opened in an effect of its parent: only then has the row a width.
+  useEffect(() => {
+    const first = track.current?.children[startAt];
+    const frame = requestAnimationFrame(() => {
+      if (first instanceof HTMLElement) track.current?.scrollTo({ left: first.offsetLeft, behavior: 'instant' });
+      track.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [startAt]);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const pans = event.target instanceof Element && event.target.matches('[data-zoomed]');
+    if (step === 0 || pans) return;
+    event.preventDefault();
+    setZoomed(null);
+    slides.step(step);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever in the dialog the focus is
+    <div className="size-full" onKeyDown={handleKeyDown}>
+      <ul
+        ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label={`${gallery.images.length} photos`}
+        className="swipe-row h-full touch-manipulation [scrollbar-width:none] focus-visible:-outline-offset-4"
+      >
+        {gallery.images.map((image, at) => (
+          <li key={image.url} className="size-full shrink-0 snap-center snap-always">
+            <LargePhoto image={image} zoomed={zoomed === at} />
+          </li>
+        ))}
+      </ul>
+      <SlideArrows slides={slides} noun="photo" />
+      <StageButton
+        icon="zoom"
+        label="Zoom in"
+        aria-pressed={zoomed === current}
+        onClick={() => setZoomed(zoomed === current ? null : current)}
+        className="absolute right-17 top-3"
+      />
+    </div>
+  );
+}
+
+function LargePhoto({ image, zoomed }: { image: ImageView; zoomed: boolean }) {
+  if (zoomed) return <ZoomedPhoto image={image} />;
+  return <Picture image={image} sizes="100vw" className="size-full object-contain!" />;
+}
+
+/** Moved about by a finger, the wheel or the arrow keys; begins in the middle. */
+function ZoomedPhoto({ image }: { image: ImageView }) {
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+    element.scrollTop = (element.scrollHeight - element.clientHeight) / 2;
+  }, []);
+  return (
+    <section
+      ref={box}
+      data-zoomed
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
+      tabIndex={0}
+      aria-label={`${image.alt}, enlarged`}
+      className="flex size-full overflow-auto overscroll-contain focus-visible:-outline-offset-4"
+    >
+      <Picture image={image} sizes="250vw" className="m-auto h-auto w-[250%] max-w-none shrink-0" />
+    </section>
+  );
+}

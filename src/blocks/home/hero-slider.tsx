@@ -1,0 +1,137 @@
+import { mark } from '#ui/behaviour/mark.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { ImageView } from '#ui/image-view.ts';
+import { Picture } from '../pictures/picture.tsx';
+import { Silhouette } from '../pictures/silhouette.tsx';
+import { slideMarks } from './slide-controls.behaviour.ts';
+import { SlideControls } from './slide-controls.tsx';
+
+/** SITE-14. */
+export interface HeroSlideView {
+  id: string;
+  name: string;
+  description: string | null;
+  href: string | null;
+  /** The picture says everything itself: no words over it. */
+  hideOverlay: boolean;
+  /** A ground is drawn where there is none. */
+  image: ImageView | null;
+}
+
+export interface HeroSliderProps {
+  slides: readonly HeroSlideView[];
+  frame?: keyof typeof frames;
+}
+
+/** Across the whole page, or a card beside something else. */
+const frames = {
+  band: {
+    box: '[--slide-edge:1rem] lg:[--slide-edge:7rem]',
+    room: 'min-h-[min(68svh,40rem)] px-page pb-20 pt-32 lg:pb-28',
+    heading: 'text-display',
+    sizes: '100vw',
+  },
+  card: {
+    box: '[--slide-edge:1rem] lg:[--slide-edge:4rem] flex min-h-80 overflow-hidden rounded-card',
+    room: 'min-h-80 px-6 pb-20 pt-24 lg:px-10 lg:pb-16',
+    heading: 'text-title',
+    sizes: '(min-width: 64rem) 62vw, 92vw',
+  },
+} as const;
+
+/** Full-width slides that snap into place. They move only when someone moves them. */
+export function HeroSlider({ slides, frame = 'band' }: HeroSliderProps) {
+  if (slides.length === 0) return null;
+  return (
+    <section
+      aria-label="Highlights"
+      {...mark(slideMarks.slides, true)}
+      data-ground="inverse"
+      className={`relative bg-inverse text-inverse-text ${frames[frame].box}`}
+    >
+      <ul
+        {...mark(slideMarks.row, true)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label={`${slides.length} ${slides.length === 1 ? 'slide' : 'slides'}`}
+        className="swipe-row w-full [scrollbar-width:none]"
+      >
+        {slides.map((slide, at) => (
+          <li key={slide.id} className="relative isolate flex w-full shrink-0 snap-center snap-always">
+            <Slide slide={slide} first={at === 0} frame={frame} />
+          </li>
+        ))}
+      </ul>
+      <SlideControls count={slides.length} noun="slide" place="corner" />
+    </section>
+  );
+}
+
+interface SlideProps {
+  slide: HeroSlideView;
+  first: boolean;
+  frame: keyof typeof frames;
+}
+
+function Slide({ slide, first, frame }: SlideProps) {
+  const { room, heading, sizes } = frames[frame];
+  if (slide.hideOverlay && slide.image !== null) return <BareSlide slide={slide} image={slide.image} first={first} />;
+  return (
+    <>
+      {slide.image === null ? (
+        <div className="absolute inset-0 -z-20 overflow-hidden">
+          <Silhouette
+            body="Coupe"
+            className="absolute -bottom-2 right-[-6%] w-[min(78rem,120%)] text-inverse-quiet-text/20"
+          />
+        </div>
+      ) : (
+        <>
+          <Picture
+            image={slide.image}
+            first={first}
+            sizes={sizes}
+            className="absolute inset-0 -z-20 size-full max-lg:object-[72%_center]"
+          />
+          <div className="absolute inset-0 -z-10 bg-linear-to-t from-inverse/95 via-inverse/65 to-inverse/10 lg:bg-linear-to-r lg:from-inverse/90 lg:via-inverse/60 lg:via-50% lg:to-transparent lg:to-80%" />
+        </>
+      )}
+      <div className={`flex w-full items-end ${room}`}>
+        <div className="mx-auto w-full max-w-page">
+          <h2 className={`line-clamp-4 max-w-[18ch] ${heading}`}>{slide.name}</h2>
+          {slide.description === null ? null : (
+            <p className="mt-4 line-clamp-4 max-w-narrow text-lead">{slide.description}</p>
+          )}
+          {slide.href === null ? null : (
+            <a
+              href={slide.href}
+              className="mt-6 inline-flex min-h-12 items-center gap-2 rounded-control bg-raised px-6 font-semibold text-raised-text hover:bg-muted hover:text-muted-text"
+            >
+              Find out more
+              <span className="sr-only">: {slide.name}</span>
+              <Icon name="arrow-right" />
+            </a>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** A finished design: shown whole in narrow windows too. */
+function BareSlide({ slide, image, first }: { slide: HeroSlideView; image: ImageView; first: boolean }) {
+  const picture = (
+    <Picture
+      image={{ ...image, alt: slide.name }}
+      first={first}
+      sizes="100vw"
+      className="size-full max-sm:object-contain"
+    />
+  );
+  if (slide.href === null) return <div className="w-full">{picture}</div>;
+  return (
+    <a href={slide.href} className="block w-full focus-visible:-outline-offset-4">
+      {picture}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+import { Icon } from '#ui/icon.tsx';
+import type { ImageView } from '#ui/image-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { Disclosure } from '#ui/panels/disclosure.tsx';
+import { SectionHeading } from '../content/section-heading.tsx';
+import { Picture } from '../pictures/picture.tsx';
+
+/** SITE-20. */
+export interface OfferView {
+  id: string;
+  title: string;
+  text: string | null;
+  /** The small print, folded; null hides it. */
+  terms: string | null;
+  image: ImageView | null;
+  link: LinkView | null;
+  /** "Until 31 December 2026", or null. */
+  untilText: string | null;
+}
+
+export interface OfferListProps {
+  heading: string;
+  offers: readonly OfferView[];
+  moreLink?: LinkView | null;
+}
+
+export function OfferList({ heading, offers, moreLink = null }: OfferListProps) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={heading}>
+      <SectionHeading heading={heading} moreLink={moreLink} />
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-6">
+        {offers.map((offer) => (
+          <li key={offer.id} className="@container min-w-0">
+            <Offer offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ offer }: { offer: OfferView }) {
+  return (
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card @min-[34rem]:flex-row">
+      {offer.image === null ? null : (
+        <Picture
+          image={offer.image}
+          sizes="(min-width: 64rem) 28rem, 92vw"
+          className="aspect-car w-full @min-[34rem]:w-1/2 @min-[34rem]:shrink-0"
+        />
+      )}
+      <div className="flex min-w-0 flex-1 flex-col p-6">
+        {offer.untilText === null ? null : <p className="mb-1 text-note text-quiet-text">{offer.untilText}</p>}
+        <h3 className="text-subheading">{offer.title}</h3>
+        {offer.text === null ? null : <p className="mt-2 text-quiet-text">{offer.text}</p>}
+        {offer.link === null ? null : (
+          <a
+            href={offer.link.href}
+            className="mt-4 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {offer.link.label}
+            <span className="sr-only">: {offer.title}</span>
+            <Icon name="arrow-right" />
+          </a>
+        )}
+        {offer.terms === null ? null : (
+          <Disclosure summary="Terms" className="mt-auto pt-3 text-note">
+            <p className="pb-2 text-quiet-text">{offer.terms}</p>
+          </Disclosure>
+        )}
+      </div>
+    </article>
+  );
+}

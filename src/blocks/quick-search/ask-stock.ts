@@ -1,0 +1,53 @@
+import { formatCount } from '#kernel/money.ts';
+import { getDisplayCount } from '#rules/search/display-count.ts';
+import type { Sort } from '#rules/search/facets.ts';
+
+/** On a form that counts cars: how its site shows counts. */
+export const stockCountMarks = { stockCount: 'data-stock-count', exactCounts: 'data-exact-counts' } as const;
+
+export interface StockAnswer {
+  count: number;
+  facets: Partial<Record<string, readonly { value: string; label: string; count: number }[]>>;
+}
+
+let asking: AbortController | undefined;
+
+/**
+ * How many cars the filters leave in the order of the list that they lead to, which decides it where cars are sold
+ * (SRCH-14), the last question only; nothing where the server cannot be asked.
+ */
+export async function askStock(
+  filters: Record<string, string | readonly string[]>,
+  sort?: Sort,
+): Promise<StockAnswer | null> {
+  asking?.abort();
+  asking = new AbortController();
+  try {
+    const response = await fetch('/api/search', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ filters, sort, hitsPerPage: 1 }),
+      signal: asking.signal,
+    });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** SRCH-16: as the site shows counts, by what its form says of that. */
+export function presentStockCount(
+  form: HTMLFormElement,
+  { count, facets }: StockAnswer,
+  carTypes: readonly string[] | undefined,
+): string {
+  const stockCount = form.getAttribute(stockCountMarks.stockCount);
+  const shown = getDisplayCount({
+    count,
+    configuredStockCount: stockCount === null ? undefined : Number(stockCount),
+    exact: form.hasAttribute(stockCountMarks.exactCounts),
+    carTypes: facets.car_type ?? [],
+    chosen: carTypes,
+  });
+  return formatCount(shown);
+}

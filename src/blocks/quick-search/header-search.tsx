@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { GetForm } from '../forms/get-form.tsx';
+
+export interface HeaderSearchProps {
+  /** GET address of the results. */
+  action: string;
+  /** The word for the stock. */
+  noun: string;
+  className?: string;
+}
+
+/** The search by words of a header. */
+export function HeaderSearch({ action, noun, className = '' }: HeaderSearchProps) {
+  const id = useId();
+  return (
+    <GetForm action={action} className={`relative ${className}`}>
+      <label htmlFor={id} className="sr-only">
+        Search {noun} by words
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="query"
+        placeholder="Make, model or word"
+        className="min-h-11 w-full min-w-0 rounded-control border border-control-line bg-raised pl-4 pr-12 text-body text-raised-text placeholder:text-quiet-text"
+      />
+      <button
+        type="submit"
+        aria-label="Search"
+        data-ground="surface"
+        className="absolute right-0 top-0 inline-flex size-11 items-center justify-center rounded-control text-raised-text"
+      >
+        <Icon name="search" />
+      </button>
+    </GetForm>
+  );
+}

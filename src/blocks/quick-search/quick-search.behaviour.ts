@@ -1,0 +1,21 @@
+import { quickSearchMarks } from './quick-search-marks.ts';
+/** SRCH-06: what counts and offers comes with the first drop-down that is set, or when the header's quick search opens. */
+export function startQuickSearch(): void {
+  document.addEventListener('change', async ({ target }) => {
+    const form =
+      target instanceof HTMLSelectElement ? target.closest<HTMLFormElement>(`form[${quickSearchMarks.form}]`) : null;
+    if (form) await (await import('./count-quick-search.ts')).countQuickSearch(form);
+  });
+  // A popover tells nobody above it that it has opened: heard on the way down.
+  document.addEventListener(
+    'toggle',
+    async (event) => {
+      const panel = event.target instanceof HTMLElement ? event.target : null;
+      if (!panel?.hasAttribute(quickSearchMarks.panel)) return;
+      if (event instanceof ToggleEvent && event.newState === 'open') {
+        await (await import('./open-quick-search.ts')).openQuickSearch(panel);
+      }
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { mark } from '#ui/behaviour/mark.ts';
+import { Button } from '#ui/form/button.tsx';
+import type { ChoiceView } from '#ui/form/form-view.ts';
+import type { ImageView } from '#ui/image-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { DropDown } from '#ui/panels/drop-down.tsx';
+import { GetForm } from '../forms/get-form.tsx';
+import { stockCountMarks } from './ask-stock.ts';
+import { quickSearchMarks } from './quick-search-marks.ts';
+
+export interface HeroSearchView extends QuickSearchView {
+  headline: string;
+  introduction: string | null;
+  image: ImageView | null;
+  links: readonly LinkView[];
+}
+
+/** Fields and button in one line, or under each other. */
+const layouts = {
+  line: 'sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+  stack: 'grid-cols-1',
+} as const;
+
+/** A drop-down of the quick search; `name` is the address's parameter. */
+export interface QuickSearchFieldView {
+  name: string;
+  label: string;
+  /** The first line, such as "Any make". */
+  anyLabel: string;
+  value: string;
+  choices: readonly ChoiceView[];
+}
+
+export interface QuickSearchView {
+  /** GET address of the results. */
+  action: string;
+  fields: readonly QuickSearchFieldView[];
+  /** Cars in all, for "Show Me N cars" (text as shown, with separators), and the word for them. */
+  countText: string;
+  noun: string;
+  /** SRCH-16: shown in place of any count above 1,999; null shows the sum. */
+  stockCount: number | null;
+  /** COMP-09: counts are never that number. */
+  exactCounts: boolean;
+}
+
+export interface QuickSearchProps {
+  hero: HeroSearchView;
+  layout?: keyof typeof layouts;
+}
+
+/** A few drop-downs and the way to what they leave (SRCH-06); scripts count while one picks (`countQuickSearch`). */
+export function QuickSearch({ hero, layout = 'line' }: QuickSearchProps) {
+  return (
+    <div
+      data-ground="surface"
+      className="relative rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card lg:p-6"
+    >
+      <QuickSearchForm search={hero} layout={layout} />
+      {hero.links.length === 0 ? null : (
+        <ul className="-mb-2 mt-3 flex flex-wrap gap-x-6">
+          {hero.links.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                className="inline-flex min-h-11 items-center text-note font-medium text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function QuickSearchForm({ search, layout }: { search: QuickSearchView; layout: keyof typeof layouts }) {
+  const id = useId();
+  return (
+    <GetForm
+      action={search.action}
+      {...mark(quickSearchMarks.form, true)}
+      {...mark(stockCountMarks.stockCount, search.stockCount ?? undefined)}
+      {...mark(stockCountMarks.exactCounts, search.exactCounts ? '' : undefined)}
+      className={`grid items-end gap-4 ${layouts[layout]}`}
+    >
+      {search.fields.map((field) => (
+        <DropDown
+          key={field.name}
+          id={`${id}-${field.name}`}
+          name={field.name}
+          label={field.label}
+          anyLabel={field.anyLabel}
+          choices={field.choices}
+          defaultValue={field.value}
+        />
+      ))}
+      <Button className="w-full">
+        <span aria-live="polite">
+          Show Me <span {...mark(quickSearchMarks.count, true)}>{search.countText}</span> {search.noun}
+        </span>
+      </Button>
+    </GetForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { LinkButton } from '#ui/form/button.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { Silhouette } from '../pictures/silhouette.tsx';
+
+export interface EmptyResultsProps {
+  clearHref: string;
+  /** Lists nearby, such as "12 cars without the colour". */
+  relaxations?: readonly LinkView[];
+}
+
+/** SRCH-12, letter for letter, and the nearest lists that have cars. */
+export function EmptyResults({ clearHref, relaxations = [] }: EmptyResultsProps) {
+  return (
+    <div className="flex flex-col items-center rounded-card bg-muted px-6 py-16 text-center text-muted-text lg:py-20">
+      <Silhouette body="SUV" className="w-44 text-silhouette" />
+      <h2 className="mt-6 text-subheading">No Results Available</h2>
+      <p className="mt-2 max-w-narrow text-quiet-text">
+        No results found for your search at this time. Please try adjusting the filters for more results.
+      </p>
+      {relaxations.length === 0 ? null : (
+        <ul aria-label="Searches nearby" className="mt-6 flex flex-wrap justify-center gap-2">
+          {relaxations.map((link) => (
+            <li key={link.href}>
+              <LinkButton href={link.href} look="outline" className="px-5! text-note!">
+                {link.label}
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkButton href={clearHref} className="mt-6">
+        Clear Filters
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Banner } from '#ui/banner.tsx';
+import { mark } from '#ui/behaviour/mark.ts';
+import type { ChoiceView, HiddenFieldView } from '#ui/form/form-view.ts';
+import { resultsMarks } from './results-marks.ts';
+
+export interface ResultsHeaderView {
+  heading: string;
+  /** "1,234 cars", with separators (SRCH-02, SRCH-16). */
+  countText: string;
+  sort: {
+    /** GET address of the list without its parameters. */
+    action: string;
+    /** Parameter name, "sortBy". */
+    name: string;
+    value: string;
+    choices: readonly ChoiceView[];
+    /** Every other parameter that the list has now, page left out. */
+    hidden: readonly HiddenFieldView[];
+  };
+  /** Said above the list, such as filter values that no car has (SRCH-05). */
+  notices: readonly string[];
+}
+
+export interface ResultsHeaderProps {
+  header: ResultsHeaderView;
+}
+
+/** What the list is, and how long. */
+export function ResultsHeader({ header }: ResultsHeaderProps) {
+  return (
+    <div>
+      <h1 tabIndex={-1} {...mark(resultsMarks.heading, true)} className="text-title focus-visible:outline-none">
+        {header.heading}
+      </h1>
+      <p className="mt-2 text-lead text-quiet-text" role="status">
+        {header.countText}
+      </p>
+      {header.notices.length === 0 ? null : (
+        <div className="mt-4 grid max-w-prose gap-2">
+          {header.notices.map((notice) => (
+            <Banner key={notice} kind="notice">
+              {notice}
+            </Banner>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

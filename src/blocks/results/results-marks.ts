@@ -1,0 +1,7 @@
+/** What the browser's scripts find of results that change in place. */
+export const resultsMarks = {
+  heading: 'data-results-heading',
+  results: 'data-results',
+  /** Stands where the results end. */
+  end: 'data-results-end',
+} as const;

@@ -1,0 +1,26 @@
+export const savedCarsMarks = {
+  /** Around the buttons of a car: what is kept of it, as JSON. */
+  car: 'data-car',
+  /** On a button: the car's id. */
+  favourites: 'data-favourite',
+  compare: 'data-compare',
+  /** Where the number of saved cars stands: which of them. */
+  count: 'data-kept-count',
+} as const;
+
+export const savedPageMarks = {
+  /** Which of the saved cars. */
+  page: 'data-kept-page',
+  /** The page is filled with what this browser keeps. */
+  own: 'data-own',
+  waits: 'data-waits',
+  failed: 'data-kept-failed',
+  body: 'data-kept-body',
+  /** A car that the site does not show any more: its id. */
+  gone: 'data-gone',
+  goneName: 'data-gone-name',
+  /** On a button: the id of the car to remove. */
+  remove: 'data-take-out',
+} as const;
+
+export const viewedCarsMarks = { row: 'data-viewed-row', price: 'data-viewed-price' } as const;

@@ -1,0 +1,35 @@
+import { mark } from '#ui/behaviour/mark.ts';
+import { Container } from '#ui/container.tsx';
+import { SectionHeading } from '../content/section-heading.tsx';
+import { viewedCarsMarks } from './saved-cars-marks.ts';
+
+export interface ViewedCarsProps {
+  /** `after` follows the band above without room of its own. */
+  room?: 'wide' | 'after' | undefined;
+}
+
+/** Cars that the visitor has looked at: the browser fills the row and shows it (`showViewed`). */
+export function ViewedCars({ room = 'after' }: ViewedCarsProps) {
+  return (
+    <div {...mark(viewedCarsMarks.row, true)} hidden>
+      <Container className={room === 'wide' ? 'py-section' : 'pb-section'}>
+        <section aria-label="Recently viewed">
+          <SectionHeading heading="Recently viewed" />
+          <ul className="swipe-row max-lg:bleed-page gap-4 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6 lg:-mx-1 lg:px-1" />
+        </section>
+      </Container>
+      <template>
+        <li className="ring-card relative w-[min(56vw,14rem)] shrink-0 snap-start scroll-ml-1 rounded-card">
+          <div className="aspect-car overflow-hidden rounded-card bg-muted">
+            <img alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+          </div>
+          <h3 className="mt-2 line-clamp-2 text-note font-semibold">
+            {/* biome-ignore lint/a11y/useAnchorContent: `showViewed` writes the name of the car and its address */}
+            <a href="/" className="after:absolute after:inset-0 focus-visible:outline-none" />
+          </h3>
+          <p {...mark(viewedCarsMarks.price, true)} className="text-note text-quiet-text" />
+        </li>
+      </template>
+    </div>
+  );
+}

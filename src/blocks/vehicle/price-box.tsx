@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { mark } from '#ui/behaviour/mark.ts';
+import { getButtonClasses, LinkButton } from '#ui/form/button.tsx';
+import { Price } from '#ui/price.tsx';
+import { GoneSign, SoldSign } from '../car-status/sold-panel.tsx';
+import { statusMarks } from '../car-status/status-templates.ts';
+import { PhoneLink } from '../locations/phone-link.tsx';
+import type { VehicleSummaryView } from './vehicle-summary-view.ts';
+
+export interface PriceBoxProps {
+  summary: VehicleSummaryView;
+  /** Between the price and the buttons. */
+  children?: ReactNode;
+}
+
+/** What it costs, and what to do next; sold or taken off while someone looks at it, it says that in their place (`turnSold`). */
+export function PriceBox({ summary, children }: PriceBoxProps) {
+  return (
+    <>
+      <div {...mark(statusMarks.whileUnsold, true)}>
+        <Price price={summary.price} subscriptionText={summary.subscriptionText} size="page" />
+        {summary.savingText === null ? null : (
+          <p className="mt-2">
+            <Badge look="highlight">{summary.savingText}</Badge>
+          </p>
+        )}
+        {summary.licencesText === null ? null : (
+          <p className="mt-2 text-small text-quiet-text">{summary.licencesText}</p>
+        )}
+        {children}
+        <div className="mt-6 grid gap-3">
+          {summary.buttons.map((button, at) => (
+            <LinkButton key={button.label} href={button.href} look={at === 0 ? 'accent' : 'outline'}>
+              {button.label}
+            </LinkButton>
+          ))}
+          {summary.phone === null ? null : (
+            <PhoneLink phone={summary.phone} label={summary.phoneLabel} className={getButtonClasses('outline')} />
+          )}
+        </div>
+      </div>
+      <template {...mark(statusMarks.template, 'sold')}>
+        <SoldSign />
+      </template>
+      <template {...mark(statusMarks.template, 'gone')}>
+        <GoneSign />
+      </template>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { type CarTag, soldTag } from '#rules/car/tag.ts';
+import { vehicleExample } from '#templates/views/pages.examples.ts';
+import { SoldPanel } from '../car-status/sold-panel.tsx';
+import { GalleryTag } from '../gallery/gallery-tag.tsx';
+import { VehicleGallery } from '../gallery/vehicle-gallery.tsx';
+import { EmptyResults } from '../results/empty-results.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { PriceBox } from './price-box.tsx';
+import { vehicleSummaryExample } from './vehicle.examples.ts';
+import { VehicleFacts } from './vehicle-facts.tsx';
+
+const rows = ['A', 'B', 'C', 'D', 'E'].map((label) => ({ label, value: `value ${label}` }));
+const beforeFold = (html: string) => html.split('<details')[0] ?? '';
+
+it('VDP-04 shows four specifications, the rest under Show More and Show Less', () => {
+  const html = renderToStaticMarkup(<VehicleFacts heading="Key information" specifications={rows} />);
+  expect(beforeFold(html)).toContain('value D');
+  expect(beforeFold(html)).not.toContain('value E');
+  expect(html).toMatch(/Show More.*Show Less.*value E/);
+  expect(renderToStaticMarkup(<VehicleFacts heading="x" specifications={rows.slice(0, 4)} />)).not.toContain(
+    'Show More',
+  );
+});
+
+it('VDP-04 shows eight features, the rest under Show All and Hide', () => {
+  const features = Array.from({ length: 9 }, (_, at) => `feature ${at + 1}`);
+  const html = renderToStaticMarkup(<FeatureList heading="Features" features={features} />);
+  expect(beforeFold(html)).toContain('feature 8');
+  expect(beforeFold(html)).not.toContain('feature 9');
+  expect(html).toMatch(/Show All.*Hide.*feature 9/);
+});
+
+it('VDP-02 shows thumbnails when it is told to, and a drawing where there is no photo', () => {
+  const { gallery } = vehicleExample;
+  expect(renderToStaticMarkup(<VehicleGallery gallery={gallery} />)).toContain('All photos');
+  expect(renderToStaticMarkup(<VehicleGallery gallery={{ ...gallery, thumbnails: false }} />)).not.toContain(
+    'All photos',
+  );
+  expect(renderToStaticMarkup(<VehicleGallery gallery={{ ...gallery, images: [], modes: [] }} />)).toContain(
+    'Photos coming soon',
+  );
+});
+
+it('CAR-02 tags the pictures, and has the tag of a sold car ready beside any other', () => {
+  const read = (tag: CarTag | null) => renderToStaticMarkup(<GalleryTag tag={tag} />);
+  const ready = /<template data-if="sold">.*JUST SOLD.*<\/template>/;
+  expect(read({ kind: 'new', label: 'New' })).toMatch(/<div data-while-unsold="true">.*>New</);
+  expect(read({ kind: 'new', label: 'New' })).toMatch(ready);
+  expect(read(null)).toMatch(ready);
+  expect(read(soldTag)).toContain('JUST SOLD');
+  expect(read(soldTag)).not.toContain('template');
+});
+
+it('CAR-01 VDP-10 has ready what is said of a car once it is sold, and once it is taken off', () => {
+  const html = renderToStaticMarkup(<PriceBox summary={vehicleSummaryExample} />);
+  expect(html).toMatch(/<template data-if="sold"><div data-sold-sign[^>]*><p[^>]*>SOLD</);
+  const [gone = ''] = /<template data-if="gone">.*?<\/template>/.exec(html) ?? [];
+  expect(gone).toMatch(/data-sold-sign[^>]*><p[^>]*>No longer for sale</);
+  expect(gone).not.toMatch(/sold</i);
+});
+
+it('CAR-01 says SOLD and nothing of a price', () => {
+  const html = renderToStaticMarkup(<SoldPanel name="2020 Halden Orra" />);
+  expect(html).toContain('SOLD');
+  expect(html).not.toContain('$');
+});
+
+it('SRCH-12 tells an empty result in the words of the specification', () => {
+  const html = renderToStaticMarkup(<EmptyResults clearHref="/search/used-cars" />);
+  expect(html).toContain('No Results Available');
+  expect(html).toContain(
+    'No results found for your search at this time. Please try adjusting the filters for more results.',
+  );
+  expect(html).toMatch(/<a[^>]*href="\/search\/used-cars"[^>]*>Clear Filters/);
+});

@@ -1,0 +1,33 @@
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PriceView } from '#ui/price-view.ts';
+import type { CarFactView } from '../car/car-facts.tsx';
+import type { CertifiedBadgeView } from '../car/certified-badge.tsx';
+import type { PhoneLinkView } from '../locations/phone-link.tsx';
+import type { HistoryLinkView } from './history-links.tsx';
+import type { VehicleActionsView } from './vehicle-actions.tsx';
+
+/** The sidebar of an available car (VDP-09). A sold car has `SoldPanel` in its place. */
+export interface VehicleSummaryView {
+  name: string;
+  /** "New", "Used" or "Demo". */
+  condition: string | null;
+  /** "Stock no. N1234", or null. */
+  stockText: string | null;
+  price: PriceView;
+  /** "$199 per week", per site, or null. */
+  subscriptionText: string | null;
+  /** CAR-05: "$1,200 below market", or null. */
+  savingText: string | null;
+  /** COMP-05: "DL# 1234567 · MVR# 765432", per site, or null. */
+  licencesText: string | null;
+  certified: CertifiedBadgeView | null;
+  facts: readonly CarFactView[];
+  /** To #vehicle-map. */
+  locationLink: LinkView | null;
+  /** The first is the main button. */
+  buttons: readonly LinkView[];
+  phone: PhoneLinkView | null;
+  phoneLabel: string;
+  historyLinks: readonly HistoryLinkView[];
+  actions: VehicleActionsView;
+}

@@ -1,0 +1,44 @@
+import { mark } from '#ui/behaviour/mark.ts';
+import { Icon } from '#ui/icon.tsx';
+import { CarFacts } from '../car/car-facts.tsx';
+import { CertifiedBadge } from '../car/certified-badge.tsx';
+import { statusMarks } from '../car-status/status-templates.ts';
+import type { VehicleSummaryView } from './vehicle-summary-view.ts';
+
+export interface VehicleTitleProps {
+  summary: VehicleSummaryView;
+  size?: keyof typeof sizes;
+}
+
+const sizes = { heading: 'text-heading', title: 'text-title' } as const;
+
+/** Which car this is. */
+export function VehicleTitle({ summary, size = 'heading' }: VehicleTitleProps) {
+  const kindText = [summary.condition, summary.stockText].filter((part) => part !== null).join(' · ');
+  return (
+    <div>
+      {kindText === '' ? null : <p className="text-note text-quiet-text">{kindText}</p>}
+      <h1 className={`mt-1 ${sizes[size]}`}>{summary.name}</h1>
+      {summary.certified === null ? null : (
+        <div {...mark(statusMarks.whileUnsold, true)}>
+          <CertifiedBadge certified={summary.certified} />
+        </div>
+      )}
+      <CarFacts layout="row" facts={summary.facts} className="mt-4" />
+    </div>
+  );
+}
+
+/** Down to the place on the page. */
+export function VehicleLocationLink({ summary }: Pick<VehicleTitleProps, 'summary'>) {
+  if (summary.locationLink === null) return null;
+  return (
+    <a
+      href={summary.locationLink.href}
+      className="mt-4 flex min-h-11 w-fit max-w-full items-center gap-2 text-note font-medium underline-offset-4 hover:underline"
+    >
+      <Icon name="pin" />
+      <span className="min-w-0">{summary.locationLink.label}</span>
+    </a>
+  );
+}

@@ -1,0 +1,64 @@
+import { mark } from '#ui/behaviour/mark.ts';
+import { getButtonClasses } from '#ui/form/button.tsx';
+import type { ImageView } from '#ui/image-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { priceMarks } from '#ui/price-marks.ts';
+import type { PriceView } from '#ui/price-view.ts';
+import { statusMarks } from '../car-status/status-templates.ts';
+import { Picture } from '../pictures/picture.tsx';
+import { scrollMarks } from './open-after-scroll.behaviour.ts';
+
+export interface VehicleTopBarView {
+  name: string;
+  image: ImageView | null;
+  price: PriceView;
+  /** "$141 per week, comparison rate 6.83% p.a."; null where there is none. */
+  weeklyText: string | null;
+  licencesText: string | null;
+  /** Get Finance, Trade-In Valuation: those whose page the site has. */
+  buttons: readonly LinkView[];
+}
+
+/** VDP-11: over the page once someone has scrolled 500 px; out of reach before, and without scripts. */
+export function VehicleTopBar({ bar }: { bar: VehicleTopBarView }) {
+  const { price } = bar;
+  return (
+    <div
+      {...mark(scrollMarks.openAfter, '500')}
+      {...mark(statusMarks.whileUnsold, true)}
+      inert
+      className="invisible fixed inset-x-0 top-0 z-30 hidden -translate-y-full border-b border-line bg-raised px-page text-raised-text shadow-card transition-[translate,visibility] data-opened:visible data-opened:translate-y-0 lg:block"
+    >
+      <div className="mx-auto flex max-w-page items-center gap-5 py-2.5">
+        {bar.image === null ? null : (
+          <Picture image={bar.image} sizes="5.5rem" className="aspect-car w-22 shrink-0 rounded-tag" />
+        )}
+        <p className="min-w-0 flex-1 truncate font-semibold">{bar.name}</p>
+        {price.kind === 'unavailable' ? null : (
+          <p className="shrink-0 text-right leading-tight">
+            <span
+              {...mark(priceMarks.price, price.kind === 'price' ? '' : undefined)}
+              className="font-heading text-lead font-heading-weight tabular-nums"
+            >
+              {price.text}
+            </span>
+            {price.kind === 'price' && price.priceType !== null ? (
+              <span className="ml-2 text-note text-quiet-text">{price.priceType}</span>
+            ) : null}
+            {bar.weeklyText === null ? null : (
+              <span className="block text-small text-quiet-text">{bar.weeklyText}</span>
+            )}
+            {bar.licencesText === null ? null : (
+              <span className="block text-small text-quiet-text">{bar.licencesText}</span>
+            )}
+          </p>
+        )}
+        {bar.buttons.map((button, at) => (
+          <a key={button.label} href={button.href} className={getButtonClasses(at === 0 ? 'accent' : 'outline')}>
+            {button.label}
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { listShareLinks } from '#rules/car/share-links.ts';
+import { carExamples } from '../car/cars.examples.ts';
+import { phoneExample } from '../locations/locations.examples.ts';
+import type { VehicleActionsView } from './vehicle-actions.tsx';
+import type { VehicleSummaryView } from './vehicle-summary-view.ts';
+import type { VehicleTopBarView } from './vehicle-top-bar.tsx';
+
+const { plain } = carExamples;
+const url = 'https://dealer.example/cars/orra-1';
+
+export const vehicleActionsExample: VehicleActionsView = {
+  name: plain.name,
+  url,
+  shareLinks: listShareLinks({ name: plain.name, url }, { secondNetwork: true }),
+  printHref: '/print?car_id=orra-1',
+  pdfHref: '/cars/orra-1.pdf',
+  keeps: {
+    favourite: true,
+    compare: true,
+    car: { id: plain.id, href: plain.href, name: plain.name, image: null, price: '$46,990' },
+  },
+};
+
+export const vehicleSummaryExample: VehicleSummaryView = {
+  name: plain.name,
+  condition: 'Demo',
+  stockText: 'Stock no. N1042',
+  price: { kind: 'price', text: '$46,990', wasText: '$49,990', priceType: 'Drive Away' },
+  subscriptionText: null,
+  savingText: '$1,200 below market',
+  licencesText: 'DL# 1234567',
+  certified: { label: 'Halden Certified', paragraphs: ['Inspected by its maker.', 'Sold with a warranty.'] },
+  facts: plain.facts,
+  locationLink: { label: 'Northgate Halden, Northgate QLD', href: '#vehicle-map' },
+  buttons: [{ label: 'Enquire Now', href: '#enquiry' }],
+  phone: phoneExample,
+  phoneLabel: 'Call Now',
+  historyLinks: [{ label: 'Car History Report', href: 'https://history.example/1', isReport: true }],
+  actions: vehicleActionsExample,
+};
+
+export const vehicleTopBarExample: VehicleTopBarView = {
+  name: plain.name,
+  image: plain.image,
+  price: vehicleSummaryExample.price,
+  weeklyText: '$141 per week, comparison rate 6.83% p.a.',
+  licencesText: null,
+  buttons: [
+    { label: 'Enquire Now', href: '#enquiry' },
+    { label: 'Get Finance', href: '#finance-calculator' },
+  ],
+};

@@ -1,0 +1,30 @@
+import { SiteFooter } from '#blocks/frame/site-footer.tsx';
+import type { Template } from '../template.ts';
+import type { FrameSlotProps } from '../views/site-view.ts';
+import { ComparePage } from './compare-page.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { DirectoryPage } from './directory-page.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { FavouritesPage } from './favourites-page.tsx';
+import { PartsPage } from './parts-page.tsx';
+import { PriceRangePage } from './price-range-page.tsx';
+import { PrintPage } from './print-page.tsx';
+import { SuccessPage } from './success-page.tsx';
+
+function Footer({ site }: FrameSlotProps) {
+  return <SiteFooter footer={site.footer} />;
+}
+
+/** Pages that all templates lay out alike; a template may put its own in their place. */
+export const plainSlots = {
+  footer: Footer,
+  contact: ContactPage,
+  favourites: FavouritesPage,
+  compare: ComparePage,
+  print: PrintPage,
+  success: SuccessPage,
+  directory: DirectoryPage,
+  parts: PartsPage,
+  priceRange: PriceRangePage,
+  error: ErrorPage,
+} satisfies Partial<Template>;

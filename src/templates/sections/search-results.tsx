@@ -1,0 +1,19 @@
+import { CarGrid, type CarGridProps } from '#blocks/car/car-grid.tsx';
+import { EmptyResults } from '#blocks/results/empty-results.tsx';
+import { ResultsArea } from '#blocks/results/results-area.tsx';
+import type { SearchView } from '../views/search-view.ts';
+
+export type SearchResultsProps = { view: SearchView } & Pick<CarGridProps, 'Card' | 'layout' | 'firstCount'>;
+
+/** The cars of a search, or what leads on where there are none (SRCH-12). */
+export function SearchResults({ view, ...look }: SearchResultsProps) {
+  return (
+    <ResultsArea>
+      {view.cells.length === 0 ? (
+        <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} />
+      ) : (
+        <CarGrid cells={view.cells} {...look} />
+      )}
+    </ResultsArea>
+  );
+}

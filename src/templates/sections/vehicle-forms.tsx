@@ -1,0 +1,68 @@
+import { statusMarks } from '#blocks/car-status/status-templates.ts';
+import { EnquiryForm, type EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { FormDialog } from '#blocks/forms/form-dialog.tsx';
+import { FormDisclosure } from '#blocks/forms/form-disclosure.tsx';
+import { mark } from '#ui/behaviour/mark.ts';
+import type { VehicleView } from '../views/vehicle-view.ts';
+import { VisitorForm } from './visitor-form.tsx';
+
+/**
+ * What one may ask for on a car's page: the enquiry open, the others behind their headings (LEAD-06, VDP-20). Sold while
+ * someone looks at it, the form for another car takes their place (`turnSold`).
+ */
+export function VehicleForms({ view }: { view: VehicleView }) {
+  const { enquiry, forms, enquiryWhenSold } = view;
+  const others = [forms.testDrive, forms.finance?.kind === 'block' ? forms.finance.form : null, forms.requestPhotos];
+  const folded = others.filter((form): form is EnquiryFormView => form !== null);
+  return (
+    <div {...mark(statusMarks.forms, true)} className="grid grid-cols-1 gap-y-10">
+      {view.status.shown.reserved ? (
+        <ReservedNote view={view} />
+      ) : (
+        <template {...mark(statusMarks.template, 'reserved')}>
+          <ReservedNote view={view} />
+        </template>
+      )}
+      <VisitorForm form={enquiry} />
+      {folded.length === 0 ? null : (
+        <div className="border-b border-line">
+          {folded.map((form) => (
+            <FormDisclosure key={form.id} form={form}>
+              <VisitorForm form={form} headed={false} />
+            </FormDisclosure>
+          ))}
+        </div>
+      )}
+      {forms.finance?.kind === 'modal' ? (
+        <FormDialog form={forms.finance.form}>
+          <VisitorForm form={forms.finance.form} />
+        </FormDialog>
+      ) : null}
+      {enquiryWhenSold === null ? null : (
+        <template {...mark(statusMarks.template, 'sold')}>
+          <EnquiryForm form={enquiryWhenSold} />
+        </template>
+      )}
+    </div>
+  );
+}
+
+function ReservedNote({ view: { similarCars } }: { view: VehicleView }) {
+  return (
+    <p
+      {...mark(statusMarks.whileReserved, true)}
+      className="rounded-card border border-line bg-raised px-5 py-3 text-note text-raised-text"
+    >
+      This car is reserved. You can still enquire, in case it becomes available again.
+      {similarCars.length === 0 ? null : (
+        <>
+          {' '}
+          <a href="#similar-cars" className="underline underline-offset-4">
+            Or see similar cars
+          </a>
+          .
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+/** What ties a control to its label, hint and error. Spread it on the control. */
+export interface FieldControl {
+  id: string;
+  name: string;
+  required: boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | null;
+  error?: string | null;
+  required?: boolean;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, hint, error and control, tied together by id. Fields that may stay empty say so. */
+export function Field({
+  id,
+  name,
+  label,
+  hint = null,
+  error = null,
+  required = false,
+  className = '',
+  children,
+}: FieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
+        {label}
+        {required ? null : <span className="font-normal text-quiet-text"> (optional)</span>}
+      </label>
+      {hint === null ? null : (
+        <p id={`${id}-hint`} className="mb-1.5 text-note text-quiet-text">
+          {hint}
+        </p>
+      )}
+      {children({ id, name, required, ...describeControl({ id, hint, error }) })}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ id, error }: { id: string; error: string | null }) {
+  if (error === null) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-note font-medium text-danger-text">
+      <Icon name="alert" className="mt-0.5 size-4" />
+      {error}
+    </p>
+  );
+}
+
+export function describeControl({
+  id,
+  hint,
+  error,
+}: {
+  id: string;
+  hint: string | null;
+  error: string | null;
+}): Pick<FieldControl, 'aria-invalid' | 'aria-describedby'> {
+  const told = [hint === null ? null : `${id}-hint`, error === null ? null : `${id}-error`].filter(
+    (part) => part !== null,
+  );
+  return {
+    'aria-invalid': error === null ? undefined : true,
+    'aria-describedby': told.length === 0 ? undefined : told.join(' '),
+  };
+}

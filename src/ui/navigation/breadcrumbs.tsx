@@ -1,0 +1,30 @@
+import { Icon } from '../icon.tsx';
+import type { LinkView } from './link-view.ts';
+
+export interface BreadcrumbsProps {
+  /** The last one is this page. */
+  links: readonly LinkView[];
+}
+
+export function Breadcrumbs({ links }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-note text-quiet-text">
+      <ol className="-ml-1 flex flex-wrap items-center">
+        {links.map((link, at) => (
+          <li key={link.href} className="flex min-w-0 items-center">
+            {at === 0 ? null : <Icon name="chevron-right" className="size-3.5" />}
+            {at === links.length - 1 ? (
+              <span aria-current="page" className="px-1 py-3">
+                {link.label}
+              </span>
+            ) : (
+              <a href={link.href} className="inline-block px-1 py-3 underline-offset-4 hover:underline">
+                {link.label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { dropEmptyFields } from '#blocks/forms/get-form.behaviour.ts';
+import { openForms } from '#blocks/forms/open-forms.behaviour.ts';
+import { closeLeftMenus } from '#blocks/frame/main-menu.behaviour.ts';
+import { openPopup } from '#blocks/home/popup.behaviour.ts';
+import { moveSlides } from '#blocks/home/slide-controls.behaviour.ts';
+import { coverPhones } from '#blocks/locations/phone-link.behaviour.ts';
+import { startQuickSearch } from '#blocks/quick-search/quick-search.behaviour.ts';
+import { startSavedCars } from '#blocks/saved-cars/saved-cars.behaviour.ts';
+import { startSavedPage } from '#blocks/saved-cars/saved-page.behaviour.ts';
+import { startViewedCars } from '#blocks/saved-cars/viewed-cars.behaviour.ts';
+import { focusProblems } from '#ui/form/error-summary.behaviour.ts';
+import { nameOpenSheet } from '#ui/panels/sheet.behaviour.ts';
+import { countEnquiry } from './analytics/count-enquiry.ts';
+import { reportMarkup } from './analytics/report-markup.ts';
+import { trackEvents } from './analytics/track-events.ts';
+import { keepSubmissions } from './keep-submissions.ts';
+import { keepSuccess } from './keep-success.ts';
+import { keepVisit } from './keep-visit.ts';
+import { takeSteps } from './take-steps.ts';
+
+/**
+ * What every page does in a browser without React: the behaviours of its blocks, and what is kept of the visit. What
+ * counts all that is reported, and what covers or closes anything, goes first; storage, whose first look takes a phone
+ * longer than all else, last.
+ */
+export function startPage(): void {
+  trackEvents();
+  openForms();
+  coverPhones();
+  nameOpenSheet();
+  void takeSteps([
+    keepSubmissions,
+    keepSuccess,
+    dropEmptyFields,
+    closeLeftMenus,
+    startQuickSearch,
+    reportMarkup,
+    moveSlides,
+    focusProblems,
+    startSavedCars,
+    startSavedPage,
+    startViewedCars,
+    openPopup,
+    countEnquiry,
+    keepVisit,
+  ]);
+}

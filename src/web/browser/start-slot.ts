@@ -1,0 +1,19 @@
+/** What a page does besides what every page does, by its slot; loaded with that page alone. */
+const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
+  search: loadResults,
+  vehicle: async () => (await import('./start-vehicle.ts')).startVehicle,
+  print: async () => (await import('#templates/plain-pages/print-page.behaviour.ts')).startPrint,
+  directory: loadResults,
+  parts: loadResults,
+  priceRange: async () => (await import('#blocks/filters/price-choice.behaviour.ts')).followPriceRange,
+};
+
+async function loadResults() {
+  return (await import('#web/site/browser/list/follow-list.ts')).followList;
+}
+
+/** Starts what the page's slot has of its own. */
+export async function startSlot(slot: string): Promise<void> {
+  const start = await starts[slot]?.();
+  await start?.();
+}

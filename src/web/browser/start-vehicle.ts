@@ -1,0 +1,25 @@
+import { followCar } from '#blocks/car-status/car-status.behaviour.ts';
+import { countSales } from '#blocks/car-status/sales-banner.behaviour.ts';
+import { showMap } from '#blocks/locations/location-map.behaviour.ts';
+import { keepViewedCar } from '#blocks/saved-cars/viewed-car.ts';
+import { fitSticky } from '#blocks/vehicle/fit-sticky.behaviour.ts';
+import { openAfterScroll } from '#blocks/vehicle/open-after-scroll.behaviour.ts';
+import { showComparison } from '#blocks/vehicle/price-comparison.behaviour.ts';
+import { savePdf } from '#blocks/vehicle/save-pdf.behaviour.ts';
+import { shareCar } from '#blocks/vehicle/share-car.behaviour.ts';
+import { takeSteps } from './take-steps.ts';
+
+/** What a car's page does in a browser besides what every page does. */
+export function startVehicle(): void {
+  void takeSteps([
+    fitSticky,
+    openAfterScroll,
+    shareCar,
+    savePdf,
+    countSales,
+    showMap,
+    keepViewedCar,
+    followCar,
+    showComparison,
+  ]);
+}
