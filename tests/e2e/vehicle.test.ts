@@ -108,7 +108,7 @@ describe('a car while somebody looks at it', () => {
     await answerViews(page, change);
     await page.goto(href);
     await page.getByText(news).waitFor();
-    expect(await page.getByRole('link', { name: 'See similar cars' }).isVisible()).toBe(leadsOn);
+    expect(await page.getByRole('link', { name: 'See similar cars', exact: true }).isVisible()).toBe(leadsOn);
     if ('price' in change && change.price !== null) {
       expect(new Set(await page.locator('[data-price]').allTextContents())).toEqual(new Set(['$12,345']));
     }
@@ -120,7 +120,7 @@ describe('a car while somebody looks at it', () => {
     await page.route('**/view.json', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(href);
     await page.getByText('This car is no longer for sale.').waitFor();
-    expect(await page.getByText('No longer for sale').isVisible()).toBe(true);
+    expect(await page.getByText('No longer for sale', { exact: true }).isVisible()).toBe(true);
     expect(await page.getByRole('heading', { name: 'Find Me Something Similar' }).isVisible()).toBe(true);
     expect(await page.locator('[data-price]').filter({ visible: true }).count()).toBe(0);
     expect(
