@@ -12,11 +12,11 @@ export async function acquireAdvisoryLock(databaseUrl: string, name: string): Pr
   client.on('error', () => {});
   await client.connect();
   try {
-    const answer = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
+    const answer = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isLocked"',
       [name],
     );
-    if (answer.rows[0]?.taken) return { release: () => client.end() };
+    if (answer.rows[0]?.isLocked) return { release: () => client.end() };
   } catch (error) {
     await client.end();
     throw error;

@@ -32,7 +32,7 @@ async function startCollecting(): Promise<{ reader: EventReader; seen: RecordedE
 }
 
 describe('an event reader', () => {
-  it('is told every kind as it was recorded, once and in order', async () => {
+  it('reads every kind as it was recorded, once and in order', async () => {
     const { reader, seen } = await startCollecting();
     const events: ChangeEvent[] = [
       carChanged(7),
@@ -108,7 +108,7 @@ describe('an event reader', () => {
     await second.stop();
   });
 
-  it('leaves out what was committed before its position was taken', async () => {
+  it('leaves out what was committed before its position was read', async () => {
     await write(carChanged(1));
     const position = await readEventPosition(test.ctx.store.db);
     await write(carChanged(2));

@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type * as schema from './schema/index.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
-/** A transaction, or the store outside of one: what a query helper takes. */
+/** A transaction, or the store outside of one: the parameter of a query helper. */
 export type Executor = Db | Parameters<Parameters<Db['transaction']>[0]>[0];
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 

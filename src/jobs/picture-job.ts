@@ -28,10 +28,10 @@ export function startPictureJob({ ctx, ports }: PictureJobInput): { stop(): Prom
 
   const start = (claimed: ClaimedPicture) => {
     pacing.start(claimed.host);
-    const taking = ingestPicture(ctx, { claimed, ports })
-      .then((taken) => {
-        const isTrouble = taken.kind === 'failed' && taken.blame === 'host';
-        pacing.finish(claimed.host, isTrouble ? { retryAfterMs: taken.retryAfterMs } : undefined);
+    const ingesting = ingestPicture(ctx, { claimed, ports })
+      .then((ingested) => {
+        const isTrouble = ingested.kind === 'failed' && ingested.blame === 'host';
+        pacing.finish(claimed.host, isTrouble ? { retryAfterMs: ingested.retryAfterMs } : undefined);
       })
       .catch((error: unknown) => {
         // The storage or the store: its claim runs out, and by then things may be better.
@@ -39,10 +39,10 @@ export function startPictureJob({ ctx, ports }: PictureJobInput): { stop(): Prom
         ctx.log.warn('a photo could not be stored', { host: claimed.host, reason: nameFailure(error) });
       })
       .finally(() => {
-        underWay.delete(taking);
+        underWay.delete(ingesting);
         loop.wake();
       });
-    underWay.add(taking);
+    underWay.add(ingesting);
   };
 
   const tidy = async () => {

@@ -29,7 +29,7 @@ const seeded = 'demo.seeded';
 
 /**
  * Brings the demo's sites and stock into an empty store, once: never again, and never beside anybody's data. A seeding that
- * was interrupted is taken up again.
+ * was interrupted is resumed.
  */
 export async function seedDemo(ctx: AppContext, { folder, looks }: SeedDemoInput): Promise<SeedDemoOutcome> {
   if (!(await claimStore(ctx))) return { kind: 'left' };

@@ -27,9 +27,9 @@ export class ProtocolFrames {
       this.#started = true;
       this.#scanned += length;
       if (kind === terminate) {
-        this.#take();
+        this.#cut();
       } else if (isStartup || (kind !== undefined && ends.has(kind))) {
-        runs.push(this.#take());
+        runs.push(this.#cut());
       }
     }
   }
@@ -43,7 +43,7 @@ export class ProtocolFrames {
     return left < length ? null : length;
   }
 
-  #take(): Buffer {
+  #cut(): Buffer {
     const run = this.#pending.subarray(0, this.#scanned);
     this.#pending = this.#pending.subarray(this.#scanned);
     this.#scanned = 0;

@@ -4,7 +4,7 @@ import { moment } from './columns.ts';
 
 export const pictureStates = ['pending', 'stored', 'failed'] as const;
 
-/** Where the photos of stock stand on their way to us. One row an address, however many cars have it. */
+/** The photos of stock, from the address of a feed to our storage. One row an address, however many cars have it. */
 export const picture = pgTable(
   'picture',
   {

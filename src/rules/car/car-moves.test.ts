@@ -96,17 +96,17 @@ describe('any sequence of moves', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let car = newCarState;
-        for (const [at, taken] of steps.entries()) {
+        for (const [at, made] of steps.entries()) {
           const moment = new Date(now.getTime() + at);
           const before = car;
-          if (taken.kind === 'state') {
-            car = { ...car, ...stateCar(car, taken.stated, moment) };
-            expect(car).toMatchObject(taken.stated);
+          if (made.kind === 'state') {
+            car = { ...car, ...stateCar(car, made.stated, moment) };
+            expect(car).toMatchObject(made.stated);
           } else {
-            const moved = moveCar(car, taken.cause, moment);
+            const moved = moveCar(car, made.cause, moment);
             car = { ...car, ...moved?.sets };
             expect(moved === null).toBe(JSON.stringify(car) === JSON.stringify(before));
-            if (moved) expect(rank(getCarState(car))).toBeLessThanOrEqual(rank(carMoves[taken.cause.move].to));
+            if (moved) expect(rank(getCarState(car))).toBeLessThanOrEqual(rank(carMoves[made.cause.move].to));
           }
           expect((car.status === 'sold') === (car.soldAt !== null)).toBe(true);
           expect(carStates).toHaveProperty(getCarState(car));

@@ -23,7 +23,7 @@ describe('getCarName', () => {
 
 describe('presentRegoExpiry', () => {
   const today = '2026-11-20';
-  it('CAR-06 tells a future date and today, and of a past one only where the site says so', () => {
+  it('CAR-06 shows a future date and today, and a past one only where the site says so', () => {
     expect(presentRegoExpiry('2027-03-03', { today, unregisteredText: false })).toBe('Expires on 3 March 2027');
     expect(presentRegoExpiry(today, { today, unregisteredText: true })).toBe('Expires on 20 November 2026');
     expect(presentRegoExpiry('2026-11-19', { today, unregisteredText: true })).toBe('Unregistered');
@@ -72,7 +72,7 @@ describe('listSpecifications', () => {
     expect(listSpecifications(parts, { stockNumber: false }).map((row) => row.label)).not.toContain('Stock number');
   });
 
-  it('CAR-14 tells caravan lengths in metres', () => {
+  it('CAR-14 gives caravan lengths in metres', () => {
     const caravan = {
       bodyWidth: 8,
       bodyLength: 21.5,

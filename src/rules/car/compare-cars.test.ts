@@ -22,7 +22,7 @@ describe('cars beside each other', () => {
     ]);
   });
 
-  it('USER-04 tell apart the equipment that all of them have', () => {
+  it('USER-04 mark the equipment that all of them have', () => {
     expect(compareFeatures([['Sunroof', 'Tow bar'], ['tow bar']])).toEqual({
       shared: ['tow bar'],
       rows: [{ label: 'Sunroof', has: [true, false] }],

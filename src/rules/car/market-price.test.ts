@@ -21,11 +21,11 @@ it.each([
   ],
   ['no averages', 20_000_00, { stateAverageCents: null, averageCents: null }, null],
   ['a placeholder for a price', 10_00, { stateAverageCents: 20_000_00, averageCents: null }, null],
-])('CAR-05 tells a price below the market: %s', (_name, priceCents, market, saving) => {
+])('CAR-05 shows a price below the market: %s', (_name, priceCents, market, saving) => {
   expect(getSavingCents({ ...car, priceCents }, market)).toBe(saving);
 });
 
-it('CAR-05 tells nothing of a sold car', () => {
+it('CAR-05 shows nothing of a sold car', () => {
   const market = { stateAverageCents: 40_000_00, averageCents: null };
   expect(getSavingCents({ ...car, status: 'sold' }, market)).toBeNull();
 });

@@ -8,7 +8,7 @@ export interface MarketPrice {
   averageCents: Cents | null;
 }
 
-/** Less than this is no bargain worth telling. */
+/** Less than this is no bargain worth showing. */
 const leastSavingCents: Cents = 50_000;
 
 /** CAR-05: how far the price lies below the market, the state's average preferred; null where that is under 500 dollars. */

@@ -32,7 +32,7 @@ describe('maskPhone', () => {
 
 describe('choosePhone', () => {
   const numbers = { phone: '0755501234', phoneNew: '0755501111', phoneUsed: ' ', phoneDemo: null };
-  it('CAR-13 takes the number of the car type where the site says so and there is one', () => {
+  it('CAR-13 shows the number of the car type where the site says so and there is one', () => {
     expect(choosePhone(numbers, { carType: 'new', byCarType: true })).toBe('0755501111');
     expect(choosePhone(numbers, { carType: 'new', byCarType: false })).toBe('0755501234');
     expect(choosePhone(numbers, { carType: 'used', byCarType: true })).toBe('0755501234');

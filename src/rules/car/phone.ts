@@ -1,6 +1,6 @@
 const shownCharacters = 5;
 
-/** CAR-13: +61 becomes 0, ten digits are grouped 2-4-4, other numbers stand as written. */
+/** CAR-13: +61 becomes 0, ten digits are grouped 2-4-4, other numbers stay as written. */
 export function formatPhone(phone: string): string {
   const written = phone.trim();
   const digits = written.replace(/^\+61\s*(?:\(0\)|0)?/, '0').replace(/[\s().-]/g, '');

@@ -9,6 +9,6 @@ it.each([
   [['Brydel Motors', 'Ryde'], 'Brydel Motors, Ryde'],
   [['Dealer', null, ' Perth '], 'Dealer, Perth'],
   [[null, ' '], null],
-])('SRCH-02 tells the place %j as %s', (names, text) => {
+])('SRCH-02 joins %j to %s', (names, text) => {
   expect(describePlace(names)).toBe(text);
 });

@@ -20,8 +20,8 @@ describe('normalisePriceType', () => {
     [' ', 'Excluding government charges'],
     [null, 'Excluding government charges'],
     ['Runout special', 'Runout special'],
-  ])('COMP-04 says %s as %s', (given, type) => {
-    expect(normalisePriceType(given)).toBe(type);
+  ])('COMP-04 says %s as %s', (words, type) => {
+    expect(normalisePriceType(words)).toBe(type);
   });
 });
 

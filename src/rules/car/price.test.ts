@@ -32,7 +32,7 @@ describe('presentPrice', () => {
     expect(presentPrice({ ...exampleCar, preorder: true }, wording)).toMatchObject({ text: '$24,990' });
   });
 
-  it('CAR-03 tells the subscription price a week', () => {
+  it('CAR-03 shows the subscription price a week', () => {
     expect(presentSubscriptionPrice({ ...exampleCar, subscriptionPriceCents: 19900 })).toBe('$199 per week');
     expect(presentSubscriptionPrice({ ...exampleCar, status: 'sold', subscriptionPriceCents: 19900 })).toBeNull();
   });
@@ -43,13 +43,13 @@ describe('presentPrice', () => {
 });
 
 describe('getWasPriceCents', () => {
-  it('CAR-04 tells the former price only above the current one', () => {
+  it('CAR-04 shows the former price only above the current one', () => {
     expect(getWasPriceCents({ ...exampleCar, beforePriceCents: 2599000 })).toBe(2599000);
     expect(getWasPriceCents({ ...exampleCar, beforePriceCents: 2499000 })).toBeNull();
     expect(getWasPriceCents({ ...exampleCar, beforePriceCents: 2399000 })).toBeNull();
   });
 
-  it('CAR-16 tells the list price as former price while an offer holds', () => {
+  it('CAR-16 shows the list price as former price while an offer holds', () => {
     const car = { ...exampleCar, offerPriceCents: 2299000 };
     expect(getPriceCents(car)).toBe(2299000);
     expect(getWasPriceCents(car)).toBe(2499000);

@@ -14,7 +14,7 @@ const everything = {
 };
 
 describe('getTag', () => {
-  it('CAR-02 takes the first that holds: sold, electrified, reserved, certified, own, coming soon, new', () => {
+  it('CAR-02 shows the first that holds: sold, electrified, reserved, certified, own, coming soon, new', () => {
     expect(getTag({ ...everything, status: 'sold' }, rules)).toEqual({ kind: 'sold', label: 'JUST SOLD' });
     expect(getTag(everything, rules)).toEqual({ kind: 'electric', label: 'Hybrid' });
     const petrol = { ...everything, simpleFuel: 'Petrol' };

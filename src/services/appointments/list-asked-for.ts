@@ -4,7 +4,7 @@ import type { Executor } from '#db/store.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import type { SiteContext } from '../context.ts';
 
-/** An enquiry of the site whose own time counts as free: the one that is being taken. */
+/** An enquiry of the site whose own time counts as free: the one that is being stored. */
 export interface ExceptEnquiry {
   contentHash: string;
 }

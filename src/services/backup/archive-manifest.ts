@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** The first entry of an archive: what is in it, and what the store has to be like to take it. */
+/** The first entry of an archive: what is in it, and what the store has to be like to restore it. */
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
   /** In an order in which no row comes before the rows it refers to. */
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: z.number().int() })),
-  /** The last number each identity column has given out; numbers of deleted rows are not given again. */
+  /** The last number of each identity column; numbers of deleted rows are not used again. */
   identities: z.array(
     z.object({
       table: z.string().regex(/^[a-z_]+$/),

@@ -12,8 +12,8 @@ export interface BackUpAnswer {
 }
 
 /**
- * Writes the whole store, as it stands at one moment, and the data folder's files into one archive, which either store
- * can take. The archive appears under its name when it is whole. Beside it, it takes as much room again while it works.
+ * Writes the whole store, as it is at one moment, and the data folder's files into one archive, which either store
+ * can restore. The archive appears under its name when it is whole. Beside it, it takes as much room again while it works.
  */
 export async function backUp(
   ctx: Pick<AppContext, 'store' | 'config' | 'clock'>,

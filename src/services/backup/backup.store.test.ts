@@ -110,7 +110,7 @@ describe('backup and restore', () => {
     await empty.close();
   });
 
-  it('OPS-04 tells running nodes to read everything anew', async () => {
+  it('OPS-04 makes running nodes read everything anew', async () => {
     const empty = await openTestApp();
     await restore(empty.ctx, { sourceFile: archive, force: false });
     const events = await readSettledEvents(empty.ctx.store.db, { tx: '0', number: -1 });
@@ -118,7 +118,7 @@ describe('backup and restore', () => {
     await empty.close();
   });
 
-  it('OPS-04 tells running nodes to forget what is gone', async () => {
+  it('OPS-04 makes running nodes forget what is gone', async () => {
     const used = await openTestApp();
     await createTestSite(used);
     const gone = await createTestSite(used);

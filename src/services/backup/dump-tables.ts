@@ -9,7 +9,7 @@ const rowsAtOnce = 1_000;
 
 export type DumpedTables = Pick<ArchiveManifest, 'tables' | 'identities' | 'migrations'>;
 
-/** Writes every table as it stands at one moment, a JSON row a line, into `folder`. */
+/** Writes every table as it is at one moment, a JSON row a line, into `folder`. */
 export async function dumpTables(db: Db, folder: string): Promise<DumpedTables> {
   return db.transaction(
     async (tx) => {

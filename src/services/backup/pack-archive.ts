@@ -50,7 +50,7 @@ async function addFile({ archive, signal }: Packing, path: string, header: FileH
   const giveUp = () => done.reject(signal.reason);
   signal.addEventListener('abort', giveUp, { once: true });
   try {
-    // A file that grows meanwhile is archived as long as it was: its length stands in front of it.
+    // A file that grows meanwhile is archived as long as it was: its length comes first.
     const parts = header.size > 0 ? createReadStream(path, { end: header.size - 1 }) : [];
     for await (const part of parts) if (!entry.write(part)) await once(entry, 'drain', { signal });
     entry.end(null);

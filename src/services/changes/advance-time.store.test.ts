@@ -56,7 +56,7 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-03-02T12:00:00Z')).toEqual([]);
   });
 
-  it('OPS-07 tells when a sold car leaves the lists after 72 hours', async () => {
+  it('OPS-07 reports when a sold car leaves the lists after 72 hours', async () => {
     const old = new Date('2026-01-01T00:00:00Z');
     const soldAt = new Date('2026-03-01T05:00:00Z');
     const sold = await createTestCar(ctx, { status: 'sold', soldAt, createdAt: old });
@@ -81,7 +81,7 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-03-05T00:01:00Z')).toEqual([carEvent(sold)]);
   });
 
-  it('OPS-07 tells when the New tag ends, by the site’s number of days', async () => {
+  it('OPS-07 reports when the New tag ends, by the site’s number of days', async () => {
     await test.ctx.store.db
       .update(site)
       .set({ settings: { card: { newTagDays: 2 } } })
@@ -91,7 +91,7 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-03-04T02:00:00Z')).toEqual([carEvent(made)]);
   });
 
-  it('OPS-07 takes the default where a stored setting is not valid', async () => {
+  it('OPS-07 uses the default where a stored setting is invalid', async () => {
     await test.ctx.store.db
       .update(site)
       .set({ settings: { card: { newTagDays: 'many' }, locale: { timeZone: 'Nowhere' } } })
@@ -100,7 +100,7 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-03-10T02:00:01Z')).toEqual([carEvent(made)]);
   });
 
-  it('OPS-07 tells of a registration at midnight in the site’s zone', async () => {
+  it('OPS-07 reports a registration at midnight in the site’s zone', async () => {
     const createdAt = new Date('2026-01-01T00:00:00Z');
     const made = await createTestCar(ctx, { regoExpiry: '2026-03-03', createdAt });
     // 23:59 of its last day in Brisbane, then the next minute.
@@ -113,7 +113,7 @@ describe('advanceTime', () => {
     ['slide', slide, { name: 'Autumn' }],
     ['popup', popup, { title: 'Autumn' }],
     ['offer', offer, { title: 'Autumn' }],
-  ])('OPS-07 tells when a %s starts and when it expires', async (_name, table, values) => {
+  ])('OPS-07 reports when a %s starts and when it expires', async (_name, table, values) => {
     await test.ctx.store.db.insert(table).values({
       ...(values as { name: string; title: string }),
       siteId: ctx.site.id,
@@ -126,7 +126,7 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-03-05T00:00:30Z')).toEqual(changed);
   });
 
-  it('OPS-07 tells when special hours begin to hold and when they have passed', async () => {
+  it('OPS-07 reports when special hours begin to hold and when they have passed', async () => {
     const values = { locationId: ctx.location.id, date: '2026-04-03', status: 'Closed' as const };
     await test.ctx.store.db.insert(specialHours).values(values);
     const changed = [expect.objectContaining({ kind: 'dealership.changed', dealershipId: ctx.dealership.id })];
@@ -136,7 +136,7 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-04-04T14:00:00Z')).toEqual([]);
   });
 
-  it('OPS-07 tells every site of the new year in its zone', async () => {
+  it('OPS-07 reports the new year of every site in its zone', async () => {
     await moveTo('2026-12-31T12:00:00Z');
     const perth = await createTestSite(test, { settings: { locale: { timeZone: 'Australia/Perth' } } });
     const changed = (siteId: number) => expect.objectContaining({ kind: 'site.changed', siteId });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { audit, car, carFeature, carImage, carVariant, feed, feedReject, feedRun } from '#db/schema/index.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { countEvents, createYardMapping, listCars, runFeed, writeRow, writeRows } from './test-feed.ts';
+import { countEvents, createTestMapping, listCars, runFeed, writeRow, writeRows } from './test-feed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -35,17 +35,14 @@ describe('a first import', () => {
     expect(await countEvents(test, site, 'car.changed')).toBe(3);
   });
 
-  it.runIf(inject('store').kind === 'embedded')(
-    'OPS-01 tells the store, which does not count by itself, how much it holds now',
-    async () => {
-      const site = await createTestSite(test);
-      await runFeed(site, writeRows(1000));
-      const { rows } = await test.ctx.store.db.execute(
-        sql`select relname from pg_class where relname in ('car', 'feed_car') and reltuples >= 1000 order by relname`,
-      );
-      expect(rows).toEqual([{ relname: 'car' }, { relname: 'feed_car' }]);
-    },
-  );
+  it.runIf(inject('store').kind === 'embedded')('OPS-01 analyses a store that does not analyse itself', async () => {
+    const site = await createTestSite(test);
+    await runFeed(site, writeRows(1000));
+    const { rows } = await test.ctx.store.db.execute(
+      sql`select relname from pg_class where relname in ('car', 'feed_car') and reltuples >= 1000 order by relname`,
+    );
+    expect(rows).toEqual([{ relname: 'car' }, { relname: 'feed_car' }]);
+  });
 
   it('OPS-01 keeps a run with its counts and rejected rows, and an audit row', async () => {
     const site = await createTestSite(test);
@@ -85,20 +82,20 @@ describe('a first import', () => {
 
   it('OPS-01 rejects a row that the store refuses and applies the rest of its batch', async () => {
     const site = await createTestSite(test);
-    const taken = await createTestCar(site);
-    const mapping = createYardMapping();
+    const other = await createTestCar(site);
+    const mapping = createTestMapping();
     const { db } = test.ctx.store;
-    // The next car but one gets this slug; only the store can tell.
+    // The next car but one gets this slug; only the store can know.
     await db
       .update(car)
-      .set({ slug: `2021-mazda-cx-5-${taken.id + 2}` })
-      .where(eq(car.id, taken.id));
+      .set({ slug: `2021-mazda-cx-5-${other.id + 2}` })
+      .where(eq(car.id, other.id));
     const { counts, rejects } = await runFeed(site, writeRows(3), { mapping });
     expect(counts).toMatchObject({ read: 3, created: 2, rejected: 1 });
     expect(rejects).toMatchObject([{ line: 3, field: 'row', reason: 'is refused by the store (car_slug_key)' }]);
     const cars = await listCars(test, site);
     expect(cars).toHaveLength(3);
-    for (const { id } of cars.filter((one) => one.id !== taken.id)) {
+    for (const { id } of cars.filter((one) => one.id !== other.id)) {
       expect(await db.select().from(carImage).where(eq(carImage.carId, id))).toHaveLength(2);
     }
   });
@@ -161,7 +158,7 @@ describe('dealerships', () => {
   it('OPS-01 places a car at the dealership its row names, by slug, name or table', async () => {
     const other = await createTestSite(test);
     const site = await createTestSite(test, { furtherDealershipIds: [other.dealership.id] });
-    const mapping = createYardMapping({ dealership: { column: 'dealer', table: { Yard2: other.dealership.slug } } });
+    const mapping = createTestMapping({ dealership: { column: 'dealer', table: { Yard2: other.dealership.slug } } });
     const lines = [writeRow('A'), writeRow('B', { dealer: other.dealership.slug }), writeRow('C', { dealer: 'yard2' })];
     expect((await runFeed(site, lines, { mapping })).counts).toMatchObject({ created: 3 });
     expect((await listCars(test, site)).map((one) => one.stockNumber)).toEqual(['A']);
@@ -174,7 +171,7 @@ describe('dealerships', () => {
     const { counts, rejects } = await runFeed(site, [writeRow('A', { dealer: other.dealership.slug })]);
     expect(counts).toMatchObject({ created: 0, rejected: 1 });
     expect(rejects).toMatchObject([{ line: 2, field: 'dealer', reason: 'is not a dealership of this site' }]);
-    const mapping = createYardMapping({ dealership: { slug: other.dealership.slug } });
+    const mapping = createTestMapping({ dealership: { slug: other.dealership.slug } });
     await expect(runFeed(site, [writeRow('A')], { mapping })).rejects.toThrow(/which does not belong to the site/);
   });
 
@@ -189,9 +186,9 @@ describe('dealerships', () => {
 });
 
 describe('a feed without a key', () => {
-  const mapping = createYardMapping({ key: { hashWithout: ['price', 'cyl'] }, dealership: {} });
+  const mapping = createTestMapping({ key: { hashWithout: ['price', 'cyl'] }, dealership: {} });
 
-  it('OPS-01 keeps a car through a change of price, and tells equal cars apart by their order', async () => {
+  it('OPS-01 keeps a car through a change of price, and distinguishes equal cars by their order', async () => {
     const site = await createTestSite(test);
     const lines = [
       writeRow('A', { price: '300' }),

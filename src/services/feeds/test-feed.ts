@@ -7,7 +7,7 @@ import { type ImportFeedInput, importFeed } from './import-feed.ts';
 import { type Mapping, parseMapping } from './map/mapping.ts';
 import type { ImportOutcome, RejectedRow } from './runs/import-report.ts';
 
-export function createYardMapping(changes: Record<string, unknown> = {}): Mapping {
+export function createTestMapping(changes: Record<string, unknown> = {}): Mapping {
   return parseMapping(
     {
       name: 'yard',
@@ -71,7 +71,7 @@ export async function runFeed(
   const file = input.file ?? (await writeFeed(site, lines));
   const outcome = await importFeed(
     site,
-    { mapping: createYardMapping(), ...input, file },
+    { mapping: createTestMapping(), ...input, file },
     { onReject: (reject) => rejects.push(reject) },
   );
   return { ...outcome, rejects };

@@ -74,7 +74,7 @@ describe('comparePrice', () => {
     );
   });
 
-  it('VDP-15 pools only sites that take part, ten cars of three other dealerships at least, and tells no car', async () => {
+  it('VDP-15 pools only sites that take part, ten cars of three other dealerships at least, and reveals no car', async () => {
     const [asking, closed, ...others] = [
       await openPool(),
       await createTestSite(test),

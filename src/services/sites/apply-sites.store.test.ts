@@ -70,7 +70,7 @@ describe('applySites', () => {
     expect(about).toMatchObject({ slug: 'about-us', title: 'About us', body: 'Since 1988.' });
   });
 
-  it('SITE-01 changes nothing the second time and says so; a change is told by its part, audited and announced', async () => {
+  it('SITE-01 changes nothing the second time and says so; a change is reported by its part, audited and announced', async () => {
     const slug = newSlug();
     const file = createExampleSite(slug);
     await writeSiteFolder(folder, file, { 'about-us.md': '# About us\n\nSince 1988.\n' });
@@ -95,7 +95,7 @@ describe('applySites', () => {
     ]);
   });
 
-  it('keeps a location, and the cars that stand at it, when the location changes', async () => {
+  it('keeps a location, and the cars that are at it, when the location changes', async () => {
     const slug = newSlug();
     const file = createExampleSite(slug);
     await writeSiteFolder(folder, file);
@@ -115,11 +115,11 @@ describe('applySites', () => {
       dealerships: [{ ...dealer, locations: [{ ...main, name: 'New name' }] }],
     });
     expect(await apply()).toMatchObject([{ state: 'updated', changed: [`dealership ${slug}-toyota`] }]);
-    const told = await db
+    const recorded = await db
       .select()
       .from(event)
       .where(eq(event.dealershipId, stored.dealershipIds[0] ?? 0));
-    expect(told.map(({ kind }) => kind)).toEqual(['dealership.changed', 'dealership.changed']);
+    expect(recorded.map(({ kind }) => kind)).toEqual(['dealership.changed', 'dealership.changed']);
     const [after] = await db.select().from(car).where(eq(car.id, made.id));
     expect(after?.locationId).toBe(place?.id);
     expect(

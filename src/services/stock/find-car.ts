@@ -32,7 +32,7 @@ export type FoundCar =
   | { kind: 'found'; car: CarDetail }
   /** Its address is another now: 301 to the car of that slug. */
   | { kind: 'moved'; slug: string }
-  /** It was here and has been taken off: 410. */
+  /** It was here and has been removed: 410. */
   | { kind: 'removed'; car: CarDetail }
   /** It is kept off the dealer's website: 404, as is an unknown one. */
   | { kind: 'hidden' }

@@ -69,7 +69,7 @@ describe('findCarBySlug', () => {
     expect(found.kind === 'found' && found.car.createdAt).toEqual(test.clock.now());
   });
 
-  it('tells a removed, a hidden and an unknown car apart', async () => {
+  it('distinguishes a removed, a hidden and an unknown car', async () => {
     const site = await createTestSite(test);
     const removed = await createTestCar(site, { removedAt: test.clock.now() });
     const hidden = await createTestCar(site, { showOnDealerWebsite: false });
@@ -103,7 +103,7 @@ describe('findCarBySlug', () => {
 });
 
 describe('listCarsByIds', () => {
-  it('gives cards in the given order with their first pictures', async () => {
+  it('gives cards in the order of the ids with their first pictures', async () => {
     const site = await createTestSite(test);
     const first = await createTestCar(site);
     const second = await saveKia(site);
@@ -140,7 +140,7 @@ describe('saveCar', () => {
     expect(await actionsOf(site, saved.id)).toEqual([{ action: 'car.created', actor: 'system' }]);
   });
 
-  it('updates what is given and keeps the rest, the address included', async () => {
+  it('updates what is named and keeps the rest, the address included', async () => {
     const site = await createTestSite(test);
     const saved = await saveKia(site);
     await saveCar(site, { carId: saved.id, columns: { model: 'Cerato', priceCents: 100 }, parts: { features: [] } });
@@ -151,7 +151,7 @@ describe('saveCar', () => {
     expect(await site.store.db.select().from(carImage).where(eq(carImage.carId, saved.id))).toHaveLength(2);
   });
 
-  it('gives a car its moment of sale with the status, and takes it with it', async () => {
+  it('gives a car its moment of sale with the status, and clears it with the status', async () => {
     const site = await createTestSite(test);
     const saved = await saveKia(site);
     await saveCar(site, { carId: saved.id, columns: { status: 'sold' } });

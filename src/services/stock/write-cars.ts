@@ -22,7 +22,7 @@ type PartOf<Table extends PgTable> = Omit<RowOf<Table>, 'carId'>;
 /** A car's own row. */
 export type CarRow = RowOf<typeof car>;
 
-/** What a car has besides its own row. A part that is absent stays; an empty list takes away. */
+/** What a car has besides its own row. A part that is absent stays; an empty list deletes. */
 export interface CarParts {
   variant?: PartOf<typeof carVariant>;
   caravan?: PartOf<typeof carCaravan>;
@@ -181,7 +181,7 @@ async function deleteParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
 }
 
 /**
- * The rows as one JSON parameter that the store takes apart: the number of statements and parameters does not grow
+ * The rows as one JSON parameter that the store parses: the number of statements and parameters does not grow
  * with the rows, which is what makes an import fast.
  */
 export async function insertRows<Table extends PgTable>(

@@ -26,7 +26,7 @@ export interface BatchSource {
 /** Embedded, a batch holds up every other query of the server. */
 const rowsAtOnce = 200;
 
-/** As many rows at once as one transaction takes. */
+/** As many rows at once as one transaction writes. */
 export async function* inBatches(source: AsyncIterable<RawRow[]>): AsyncGenerator<RawRow[]> {
   let waiting: RawRow[] = [];
   for await (const rows of source) {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { countEvents, createYardMapping, feedHeader, listCars, runFeed, writeRow, writeRows } from '../test-feed.ts';
+import { countEvents, createTestMapping, feedHeader, listCars, runFeed, writeRow, writeRows } from '../test-feed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('withdrawal', () => {
 
   it('OPS-01 removes them where the mapping says so, and a car that comes back is there again', async () => {
     const site = await createTestSite(test);
-    const mapping = createYardMapping({ withdraw: 'removed' });
+    const mapping = createTestMapping({ withdraw: 'removed' });
     await runFeed(site, writeRows(5), { mapping });
     expect((await runFeed(site, writeRows(4), { mapping })).counts).toMatchObject({ withdrawn: 1 });
     expect((await listCars(test, site)).find((one) => one.stockNumber === 'S5')?.removedAt).not.toBeNull();
@@ -47,7 +47,7 @@ describe('withdrawal', () => {
 
   it('OPS-01 withdraws nothing by a partial feed', async () => {
     const site = await createTestSite(test);
-    const mapping = createYardMapping({ coverage: 'partial' });
+    const mapping = createTestMapping({ coverage: 'partial' });
     await runFeed(site, writeRows(5), { mapping });
     expect((await runFeed(site, writeRows(1), { mapping })).counts).toMatchObject({ unchanged: 1, withdrawn: 0 });
   });
@@ -63,7 +63,7 @@ describe('withdrawal', () => {
 
   it('OPS-01 withdraws a car whose row the mapping does not want', async () => {
     const site = await createTestSite(test);
-    const mapping = createYardMapping({ rejects: [{ column: 'price', values: ['sold'], reason: 'is sold' }] });
+    const mapping = createTestMapping({ rejects: [{ column: 'price', values: ['sold'], reason: 'is sold' }] });
     await runFeed(site, writeRows(5), { mapping });
     const outcome = await runFeed(site, [...writeRows(4), writeRow('S5', { price: 'sold' })], { mapping });
     expect(outcome.counts).toMatchObject({ rejected: 1, withdrawn: 1 });
@@ -111,7 +111,7 @@ describe('the guard', () => {
 
   it('OPS-01 changes nothing by JSON that is broken in the middle', async () => {
     const site = await createTestSite(test);
-    const mapping = createYardMapping({ format: 'json', dealership: {} });
+    const mapping = createTestMapping({ format: 'json', dealership: {} });
     const cars = Array.from({ length: 500 }, (_, at) => ({
       stock: `S${at}`,
       make: 'Kia',
@@ -130,7 +130,7 @@ describe('the guard', () => {
 });
 
 describe('a dry run', () => {
-  it('OPS-01 tells the same counts and rejects and writes nothing', async () => {
+  it('OPS-01 reports the same counts and rejects and writes nothing', async () => {
     const site = await createTestSite(test);
     const first = await runFeed(site, [...writeRows(9), writeRow('S1')], { dryRun: true });
     expect(first.counts).toMatchObject({ read: 10, created: 9, rejected: 1 });

@@ -77,15 +77,15 @@ describe('au-listings', () => {
     });
   });
 
-  it.each(['POA', ''])('OPS-01 takes a car whose price is "%s" as one without a price', (Price) => {
+  it.each(['POA', ''])('OPS-01 reads a car whose price is "%s" as one without a price', (Price) => {
     expect(listing({ Price })).toMatchObject({ priceCents: null });
   });
 
-  it.each(['-', '- / -'])('OPS-01 takes kilometres of "%s" as unknown', (Kilometres) => {
+  it.each(['-', '- / -'])('OPS-01 reads kilometres of "%s" as unknown', (Kilometres) => {
     expect(listing({ Kilometres })).toMatchObject({ odometerKm: null });
   });
 
-  it('OPS-01 reads seats that stand among the doors', () => {
+  it('OPS-01 reads seats that are among the doors', () => {
     expect(listing({ Doors: ' 5 Seats', Seats: '' })).toMatchObject({ doors: null, seats: 5 });
   });
 
@@ -100,7 +100,7 @@ describe('au-listings', () => {
     expect(car.parts.variant).toMatchObject({ cylinders: null, fuelConsumptionCombined: null });
   });
 
-  it('OPS-01 takes a warranty that stands among the colours for what it is', () => {
+  it('OPS-01 recognises a warranty among the colours', () => {
     expect(listing({ ColourExtInt: '5 years / Unlimited km' })).toMatchObject({
       colour: null,
       interiorColour: null,
@@ -116,7 +116,7 @@ describe('au-listings', () => {
     ['02 **** ****\n', null],
     ['nan', null],
     ['ON FOUR WHEELS', 'ON FOUR WHEELS'],
-  ])('OPS-01 keeps a dealer that stands in the body column and nothing else of it: %j', (text, expected) => {
+  ])('OPS-01 keeps a dealer that is in the body column and nothing else of it: %j', (text, expected) => {
     expect(listing({ 'Car/Suv': text })).toMatchObject({ sourceDealerName: expected });
   });
 
@@ -131,7 +131,7 @@ describe('au-listings', () => {
     ['Saab', '45538', '2007 Saab 9-3 440 Linear', 'Saab', '9-3', '440 Linear'],
     ['Toyota', 'HiAce', '2014 Toyota HiAce (No Badge)', 'Toyota', 'HiAce', null],
     ['Mazda', '3', '2014 Mazda 3 Neo', 'Mazda', '3', 'Neo'],
-  ])('OPS-01 tells make, model and badge of %s | %s by the title "%s"', (Brand, Model, Title, make, model, badge) => {
+  ])('OPS-01 finds make, model and badge of %s | %s by the title "%s"', (Brand, Model, Title, make, model, badge) => {
     expect(listing({ Brand, Model, Title, Year: Title.slice(0, 4) })).toMatchObject({ make, model, badge });
   });
 
@@ -214,14 +214,14 @@ describe('easycars', () => {
     [{ IsDemo: 'true', IsUsed: 'true' }, 'demo'],
     [{ IsDemo: 'false', IsUsed: 'false' }, 'new'],
     [{ IsDemo: '', IsUsed: '' }, 'used'],
-  ])('OPS-01 tells new, used and demo by %o', (changes, carType) => {
+  ])('OPS-01 distinguishes new, used and demo by %o', (changes, carType) => {
     expect(stock(changes)).toMatchObject({ carType });
   });
 
   it.each([
     ['C', 'caravan'],
     ['M', 'motorcycle'],
-  ])('OPS-01 takes stock type %s as a %s', (StockType, itemType) => {
+  ])('OPS-01 reads stock type %s as a %s', (StockType, itemType) => {
     expect(stock({ StockType })).toMatchObject({ itemType });
   });
 
@@ -239,7 +239,7 @@ describe('easycars', () => {
 });
 
 describe('mapRow', () => {
-  it('OPS-01 tells every field of a row that is wrong', () => {
+  it('OPS-01 reports every field of a row that is wrong', () => {
     const mapped = map(forecourtCsv, { make: 'Kia', model: '', price: 'x', year: '3000', seats: '-2' });
     expect(mapped).toEqual({
       kind: 'rejected',
@@ -252,7 +252,7 @@ describe('mapRow', () => {
     });
   });
 
-  it('OPS-01 takes text of any script, and drops only what no store keeps', () => {
+  it('OPS-01 reads text of any script, and drops only what no store keeps', () => {
     const car = carOf(forecourtCsv, {
       make: 'Škoda\u0000',
       model: '🚗 سيارة',
@@ -285,7 +285,7 @@ describe('mapRow', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example/x.jpg', 'ftp://x/y.jpg', 'data:image/png;base64,xx', 'http://'])(
-    'OPS-01 takes "%s" for no picture',
+    'OPS-01 reads "%s" as no picture',
     (images) => {
       expect(map(forecourtCsv, { make: 'Kia', model: 'Rio', images })).toMatchObject({
         rejections: [{ field: 'images', reason: 'is not a web address' }],

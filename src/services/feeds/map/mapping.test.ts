@@ -70,7 +70,7 @@ describe('parseMapping', () => {
     expect(problemsOf(changes)).toContainEqual(expect.stringMatching(expected));
   });
 
-  it('OPS-01 tells everything that is wrong at once, with the name of the file', () => {
+  it('OPS-01 reports everything that is wrong at once, with the name of the file', () => {
     expect(() => parseMapping({ ...good, format: 'pdf', guard: 2 }, 'yard.json')).toThrow(
       /^The mapping yard.json is not valid:\n {2}format: .*\n {2}guard: /,
     );

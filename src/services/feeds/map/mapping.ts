@@ -19,7 +19,7 @@ const pattern = z
 
 const oneOrMore = <T extends z.ZodType>(schema: T) => z.union([schema, z.array(schema).min(1)]);
 
-/** One way to fill a field. Steps run in the order in which they stand here. */
+/** One way to fill a field. Steps run in the order of the fields here. */
 const ruleSchema = z
   .strictObject({
     column: oneOrMore(z.string().min(1))
@@ -94,7 +94,7 @@ export const mappingSchema = z
     relaxQuotes: z
       .boolean()
       .default(false)
-      .describe('CSV: a quote inside a value that is not quoted is taken as it stands.'),
+      .describe('CSV: a quote inside a value that is not quoted is kept as it is.'),
     header: z
       .array(z.string().min(1))
       .optional()

@@ -50,7 +50,7 @@ describe('parseNumber', () => {
     expect(read(text, family)).toBeNull();
   });
 
-  it('OPS-01 takes the unit of the mapping where a number names none', () => {
+  it('OPS-01 uses the unit of the mapping where a number names none', () => {
     expect(read('100', 'distance', { unit: 'miles' })).toBeCloseTo(160.9344);
     expect(read('100 km', 'distance', { unit: 'miles' })).toBe(100);
     expect(read('2599000', 'money', { unit: 'cents' })).toBe(2_599_000);

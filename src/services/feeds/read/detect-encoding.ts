@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 import { Refusal } from '#kernel/refusal.ts';
 
 const sampleBytes = 64 * 1024;
-/** What Australian dealer systems write besides UTF-8; others are taken only when a mapping names them. */
+/** What Australian dealer systems write besides UTF-8; others are tried only when a mapping names them. */
 const likelyEncodings = ['windows-1252', 'ISO-8859-1', 'UTF-16LE', 'UTF-16BE'];
 
 /** The name of the file's encoding: as declared, by its byte order mark, UTF-8 where it is that, else by its letters. */

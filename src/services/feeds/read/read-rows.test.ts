@@ -41,7 +41,7 @@ const json = { format: 'json' };
 const xml = { format: 'xml', rows: 'stock/vehicle' };
 
 describe('CSV', () => {
-  it('OPS-01 tells the physical line of a row after newlines in quotes, empty lines and either line end', async () => {
+  it('OPS-01 counts the physical line of a row after newlines in quotes, empty lines and either line end', async () => {
     expect(await read('a,b\r\n1,"x\ny\r\nz"\r\n\r\n2,3\n4,"5\r\n6"\n7,8')).toEqual([
       { line: 2, a: '1', b: 'x\ny\r\nz' },
       { line: 6, a: '2', b: '3' },
@@ -68,14 +68,14 @@ describe('CSV', () => {
     await expect(read('x,b\n1,2\n')).rejects.toThrow('line 1: the header has no column "a"; it has "x", "b"');
   });
 
-  it('OPS-01 takes names of columns from the mapping where the file has none', async () => {
+  it('OPS-01 reads names of columns from the mapping where the file has none', async () => {
     expect(await read('1|2\n3|4\n', { header: ['a', 'b'] })).toEqual([
       { line: 1, a: '1', b: '2' },
       { line: 2, a: '3', b: '4' },
     ]);
   });
 
-  it('OPS-01 takes a stray quote as it stands only where the mapping says so', async () => {
+  it('OPS-01 keeps a stray quote only where the mapping says so', async () => {
     await expect(read('a,b\n1,5" wheels\n')).rejects.toThrow(/has a quote inside a value/);
     expect(await read('a,b\n1,5" wheels\n', { relaxQuotes: true })).toEqual([{ line: 2, a: '1', b: '5" wheels' }]);
   });
@@ -111,13 +111,13 @@ describe('encodings', () => {
     expect(await read(bytes)).toMatchObject([{ b: expect.stringContaining('Citroën Skoda “Édition”') }]);
   });
 
-  it('OPS-01 finds the first accent however late in the file it stands', async () => {
+  it('OPS-01 finds the first accent however late in the file it is', async () => {
     const long = `a,b\n${Array.from({ length: 20_000 }, (_, at) => `${at},plain text`).join('\n')}\n1,Citroën\n`;
     const rows = await read(iconv.encode(long, 'windows-1252'));
     expect(rows.at(-1)).toMatchObject({ b: 'Citroën' });
   });
 
-  it('OPS-01 takes the encoding that the mapping or the XML declares', async () => {
+  it('OPS-01 uses the encoding that the mapping or the XML declares', async () => {
     expect(await read(iconv.encode('a,b\n1,Ђ\n', 'windows-1251'), { encoding: 'windows-1251' })).toMatchObject([
       { b: 'Ђ' },
     ]);

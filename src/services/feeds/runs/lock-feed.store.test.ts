@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { feed, feedCar, feedRun } from '#db/schema/index.ts';
 import { createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { importFeed } from '../import-feed.ts';
-import { createYardMapping, runFeed, writeFeed, writeRows } from '../test-feed.ts';
+import { createTestMapping, runFeed, writeFeed, writeRows } from '../test-feed.ts';
 import { lockFeed } from './lock-feed.ts';
 
 let test: TestApp;
@@ -54,7 +54,7 @@ describe('two imports of one feed', () => {
     const controller = new AbortController();
     const outcome = await importFeed(
       site,
-      { file, mapping: createYardMapping() },
+      { file, mapping: createTestMapping() },
       { signal: controller.signal, onProgress: () => controller.abort() },
     );
     expect(outcome).toMatchObject({ kind: 'failed', counts: { read: 200, withdrawn: 0 } });

@@ -10,12 +10,12 @@ interface Row {
   order: [number, number];
 }
 
-async function rank(rows: readonly Row[], known: readonly { key: string; ordinal: number }[], equalsAreCars: boolean) {
+async function rank(rows: readonly Row[], known: readonly { key: string; ordinal: number }[], isEachRowACar: boolean) {
   const stage = await KeyStage.open();
   try {
     for (const [at, { key, order }] of rows.entries()) stage.addRow(key === null ? null : hash(key), at + 2, order);
     for (const { key, ordinal } of known) stage.addKnown(hash(key), ordinal);
-    const { ranks, missing } = stage.finish({ equalsAreCars });
+    const { ranks, missing } = stage.finish({ isEachRowACar });
     const ordinals = rows.map(() => ranks.next());
     return { ordinals, missing };
   } finally {
@@ -24,7 +24,7 @@ async function rank(rows: readonly Row[], known: readonly { key: string; ordinal
 }
 
 describe('KeyStage', () => {
-  it('OPS-01 numbers equal rows by their order and says where the first of them stands', async () => {
+  it('OPS-01 numbers equal rows by their order and says where the first of them is', async () => {
     const rows: Row[] = [
       { key: 'a', order: [300, 0] },
       { key: 'b', order: [1, 0] },

@@ -22,7 +22,7 @@ const indexes = 'commit; create index row_hash on row (hash)';
 /** A known car is missing where its key has too few rows: none, or none of its ordinal where each row is a car. */
 const countMissing = `
   select count(*) as missing from known left join (select hash, count(*) as rows from row group by hash) using (hash)
-  where ordinal >= case when :equalsAreCars then coalesce(rows, 0) else min(coalesce(rows, 0), 1) end`;
+  where ordinal >= case when :isEachRowACar then coalesce(rows, 0) else min(coalesce(rows, 0), 1) end`;
 
 const listRepeated = `
   select * from (
@@ -69,9 +69,9 @@ export class KeyStage {
   }
 
   /** Whether rows of one key are one car (and the later ones mistakes) or, for a feed without a key, each its own. */
-  finish({ equalsAreCars }: { equalsAreCars: boolean }): { ranks: RowRanks; missing: number } {
+  finish({ isEachRowACar }: { isEachRowACar: boolean }): { ranks: RowRanks; missing: number } {
     this.#database.exec(indexes);
-    const counted = this.#database.prepare(countMissing).get({ equalsAreCars: Number(equalsAreCars) });
+    const counted = this.#database.prepare(countMissing).get({ isEachRowACar: Number(isEachRowACar) });
     return { ranks: new RowRanks(this.#database.prepare(listRepeated)), missing: Number(counted?.missing) };
   }
 

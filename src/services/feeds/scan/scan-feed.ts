@@ -37,9 +37,9 @@ export async function scanFeed(
         else stage.addRow(key.kind === 'key' ? hashKey(key.key) : null, row.line);
       }
     }
-    const equalsAreCars = 'hashWithout' in compiled.mapping.key;
-    for await (const key of knownKeys) addKnownKey(stage, key, equalsAreCars);
-    const { ranks, missing } = stage.finish({ equalsAreCars });
+    const isEachRowACar = 'hashWithout' in compiled.mapping.key;
+    for await (const key of knownKeys) addKnownKey(stage, key, isEachRowACar);
+    const { ranks, missing } = stage.finish({ isEachRowACar });
     return {
       rows: stage.rows,
       ranks,
@@ -68,8 +68,8 @@ export function joinHashKey(hash: string, ordinal: number): string {
   return `${hash}-${ordinal}`;
 }
 
-function addKnownKey(stage: KeyStage, key: string, equalsAreCars: boolean): void {
-  const [hash, ordinal] = (equalsAreCars && /^([0-9a-f]{32})-(\d+)$/.exec(key)?.slice(1)) || [];
+function addKnownKey(stage: KeyStage, key: string, isEachRowACar: boolean): void {
+  const [hash, ordinal] = (isEachRowACar && /^([0-9a-f]{32})-(\d+)$/.exec(key)?.slice(1)) || [];
   // Where a mapping has since gone without its key, no row can have the old ones.
   if (hash === undefined) stage.addKnown(hashKey(key), 0);
   else stage.addKnown(Buffer.from(hash, 'hex'), Number(ordinal));
