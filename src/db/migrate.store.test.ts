@@ -60,6 +60,6 @@ describe('migrate', () => {
     await write('9001-table.sql', 'create table made (n int);');
     await run();
     await rm(join(folder, '9001-table.sql'));
-    await expect(run()).rejects.toThrow('9001-table.sql, which this version does not know');
+    await expect(run()).rejects.toThrow('9001-table.sql, which this version does not have');
   });
 });
