@@ -59,9 +59,9 @@ describe('SRCH-25 a caller’s filter', () => {
     ['make:A TO B', /"make" is not a number/],
     ['price:cheap', /"cheap" is not a number/],
     ['AND', /a field before "AND"/],
-    [`${'('.repeat(60)}make:x`, /deeper/],
-    [`${'NOT '.repeat(60)}make:x`, /deeper/],
-    [Array.from({ length: 1_001 }, () => 'make:x').join(' OR '), /More than 1000/],
+    [`${'('.repeat(60)}make:x`, /deep/],
+    [`${'NOT '.repeat(60)}make:x`, /deep/],
+    [Array.from({ length: 1_001 }, () => 'make:x').join(' OR '), /more than 1000/],
   ])('SRCH-25 refuses %s', (text, message) => {
     expect(() => parseFilterExpression(text)).toThrow(Refusal);
     expect(() => parseFilterExpression(text)).toThrow(message);
