@@ -1,6 +1,6 @@
 import type { NumberRange, RangeFacet, Sort, StatFacet, ValueFacet } from '#rules/search/facets.ts';
 import type { FilterExpression } from '#rules/search/filter-expression.ts';
-import type { StockVocabulary } from '#rules/search/search-words.ts';
+import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
 import type { StockFilter } from '#rules/search/stock-filter.ts';
 
 export interface SearchRequest {

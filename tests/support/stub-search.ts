@@ -1,4 +1,4 @@
-import type { StockVocabulary } from '#rules/search/search-words.ts';
+import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
 import type { SearchEngine } from '#search/port.ts';
 
 /** Finds nothing, and remembers which cars it was told of. */

@@ -1,6 +1,7 @@
 import { type ParsedAddress, parseSearchAddress } from './address.ts';
 import type { SearchSelection } from './facets.ts';
-import { createSearchWords, type SearchVocabulary } from './search-words.ts';
+import type { SearchVocabulary } from './search-vocabulary.ts';
+import { createSearchWords } from './search-words.ts';
 
 export const vocabulary: SearchVocabulary = {
   makes: [

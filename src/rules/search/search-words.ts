@@ -1,20 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import { slugify } from '#kernel/slug.ts';
 import { type ValueFacet, valueFacets } from './facets.ts';
-import { listKnownValues } from './known-values.ts';
-
-/** Words of a site's stock, today's and earlier ones: what `SearchEngine.getVocabulary` tells. */
-export interface StockVocabulary {
-  makes: readonly { name: string; models: readonly string[] }[];
-  bodies: readonly string[];
-  /** Values known of the facets that have no closed list. */
-  values: Partial<Record<ValueFacet, readonly string[]>>;
-}
-
-/** Everything that addresses of a site may say. */
-export interface SearchVocabulary extends StockVocabulary {
-  dealerships: readonly { slug: string; name: string }[];
-}
+import { listKnownValues, type SearchVocabulary } from './search-vocabulary.ts';
 
 export type PathWord =
   | { kind: 'condition'; carTypes: readonly string[] }

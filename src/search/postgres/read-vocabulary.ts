@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/store.ts';
 import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
-import type { StockVocabulary } from '#rules/search/search-words.ts';
+import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
 import { defaultStockFilter } from '#rules/search/stock-filter.ts';
 import type { SearchRequest } from '../port.ts';
 import { facetColumn, isListFacet } from './conditions.ts';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AddressSite } from '#rules/search/canonical-address.ts';
-import { createSearchWords, type SearchWords, type StockVocabulary } from '#rules/search/search-words.ts';
+import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
+import { createSearchWords, type SearchWords } from '#rules/search/search-words.ts';
 import { findPopup, type Popup } from '#services/content/find-popup.ts';
 import { listManufacturers, type Manufacturer } from '#services/content/list-manufacturers.ts';
 import { listOffers, type Offer } from '#services/content/list-offers.ts';

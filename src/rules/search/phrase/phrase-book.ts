@@ -1,8 +1,9 @@
 import { builtInPlaces } from '#rules/places/built-in-places.ts';
 import { type ValueFacet, valueFacets } from '../facets.ts';
-import { listKnownValues } from '../known-values.ts';
 import { listValueWords, mayBeMistyped, normaliseQuery } from '../normalise.ts';
-import type { SearchVocabulary, SearchWords } from '../search-words.ts';
+import type { SearchVocabulary } from '../search-vocabulary.ts';
+import { listKnownValues } from '../search-vocabulary.ts';
+import type { SearchWords } from '../search-words.ts';
 import { concepts } from './concepts.ts';
 import { everydayWords, ruleWords } from './cue-words.ts';
 import { isOneEditApart } from './one-edit.ts';

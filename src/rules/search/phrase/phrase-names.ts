@@ -1,7 +1,7 @@
 import type { Sort, ValueFacet } from '../facets.ts';
-import { listKnownValues } from '../known-values.ts';
 import { normaliseQuery } from '../normalise.ts';
-import type { SearchVocabulary } from '../search-words.ts';
+import type { SearchVocabulary } from '../search-vocabulary.ts';
+import { listKnownValues } from '../search-vocabulary.ts';
 import { concepts } from './concepts.ts';
 import { sortPhrases } from './sort-phrases.ts';
 

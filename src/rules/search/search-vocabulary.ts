@@ -1,6 +1,18 @@
 import { findClosedValues, joinMakeModel } from './facet-values.ts';
 import type { ValueFacet } from './facets.ts';
-import type { SearchVocabulary } from './search-words.ts';
+
+/** Words of a site's stock, today's and earlier ones: what `SearchEngine.getVocabulary` tells. */
+export interface StockVocabulary {
+  makes: readonly { name: string; models: readonly string[] }[];
+  bodies: readonly string[];
+  /** Values known of the facets that have no closed list. */
+  values: Partial<Record<ValueFacet, readonly string[]>>;
+}
+
+/** Everything that addresses of a site may say. */
+export interface SearchVocabulary extends StockVocabulary {
+  dealerships: readonly { slug: string; name: string }[];
+}
 
 /** Every value that addresses of a site may choose of a facet. */
 export function listKnownValues(vocabulary: SearchVocabulary, facet: ValueFacet): readonly string[] {
