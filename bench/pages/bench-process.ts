@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface BenchProcess {
   port: number;
+  pid: number;
   /** Milliseconds of processor time so far, all threads; 0 where the system does not tell. */
   cpuMs(): number;
   /** Bytes in memory now. */
@@ -38,6 +39,7 @@ export async function startBenchProcess(
   const port = await readPort(child, logFile);
   return {
     port,
+    pid: child.pid ?? 0,
     cpuMs: () => {
       const fields = readStat(child, 'stat')
         .replace(/^.*\) /, '')

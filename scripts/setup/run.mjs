@@ -16,9 +16,9 @@ export function runToEnd(args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Becomes a script on Node 24 as far as anyone outside can tell: signals go in, the exit code comes out. */
-export function become(args, { cwd = root } = {}) {
-  const child = spawn(node24, args, { cwd, stdio: 'inherit', env: ownEnvironment() });
+/** `env` holds defaults. Becomes a script on Node 24 as far as anyone outside can tell: signals go in, the exit code comes out. */
+export function become(args, { cwd = root, env = {} } = {}) {
+  const child = spawn(node24, args, { cwd, stdio: 'inherit', env: { ...env, ...ownEnvironment() } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }

@@ -8,7 +8,12 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker only.');
 
 const { folder } = workerData as { folder: string };
-const database = await PGlite.create({ dataDir: folder });
+/** PGlite sets none, and PostgreSQL takes 128 MB, which stay: the files that it reads are in the system's cache besides. */
+const sharedBuffers = '32MB';
+const database = await PGlite.create({
+  dataDir: folder,
+  startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+});
 let current: number | undefined;
 
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
