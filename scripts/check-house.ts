@@ -1,5 +1,5 @@
-import { findCodeViolations } from './checks/house-code.ts';
 import { findFileViolations, findMigrationViolations, findMissingReadmes } from './checks/house-files.ts';
+import { findSlugTests } from './checks/slug-tests.ts';
 import { readTrackedFiles } from './checks/tracked-files.ts';
 import { formatViolation } from './checks/violation.ts';
 
@@ -7,7 +7,7 @@ const files = readTrackedFiles();
 const paths = files.map(({ path }) => path);
 const violations = [
   ...files.flatMap(findFileViolations),
-  ...files.flatMap(findCodeViolations),
+  ...files.flatMap(findSlugTests),
   ...findMigrationViolations(paths),
   ...findMissingReadmes(paths),
 ];

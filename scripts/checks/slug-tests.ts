@@ -6,50 +6,14 @@ type Node = Program['body'][number] | { type: string; start: number };
 const isCode = (path: string) => /\.tsx?$/.test(path);
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/');
 
-/** Where a framework or a tool demands a default export. */
-const defaultExportAllowed = [
-  /^src\/web\/.*\.tsx$/,
-  /^src\/web\/(?:[a-z]+\/)?routes\.ts$/,
-  /^tests\/support\//,
-  /^[^/]+\.config\.ts$/,
-];
-
-/** Where the environment may be read: once, in src/config; and by what runs outside the product. */
-const environmentAllowed = [
-  /^src\/config\//,
-  /^scripts\//,
-  /^tests\//,
-  /^bench\//,
-  /\.test\.tsx?$/,
-  /^[^/]+\.config\.ts$/,
-];
-
-/** Folders' one door: an index that only passes on. */
-const barrelAllowed = [/^src\/[^/]+\/index\.tsx?$/, /^src\/db\/schema\/index\.ts$/];
-
-/** What a parser can tell of one file: default exports, the environment, barrels, tests of a site's slug. */
-export function findCodeViolations(file: SourceFile): Violation[] {
+/** SITE-02: tests of a site's slug against a word. */
+export function findSlugTests(file: SourceFile): Violation[] {
   if (!isCode(file.path)) return [];
   const { program } = parseSync(file.path, file.text);
   const violations: Violation[] = [];
   const report = (node: Node, reason: string) =>
     violations.push({ file: file.path, line: lineAt(file.text, node.start), reason });
-  const among = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(file.path));
-
-  const passesOn = (node: Node) => node.type === 'ExportAllDeclaration' || ('source' in node && node.source !== null);
-  if (program.body.length > 0 && program.body.every(passesOn) && !among(barrelAllowed)) {
-    report(program, 'only passes on what other files export; import from those');
-  }
   new Visitor({
-    ExportDefaultDeclaration(node) {
-      if (!among(defaultExportAllowed)) report(node, 'exports a default; export it by its name');
-    },
-    MemberExpression(node) {
-      const ofProcess = node.object.type === 'Identifier' && node.object.name === 'process';
-      if (ofProcess && nameOf(node.property) === 'env' && !among(environmentAllowed)) {
-        report(node, 'reads process.env; take the value from the parsed configuration');
-      }
-    },
     BinaryExpression(node) {
       if (!/^[!=]==?$/.test(node.operator) || !file.path.startsWith('src/') || isTest(file.path)) return;
       const sides = [node.left, node.right];
