@@ -14,7 +14,7 @@ import { type Log, silentLog } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import { startTimeDriver } from '#services/changes/time-driver.ts';
 import type { AppContext } from '#services/context.ts';
-import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
+import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import { ownQuote } from '#services/finance/own-quote.ts';
 import { stockMarketPrice } from '#services/market/stock-market-price.ts';
 import { openVehicleServices, type VehicleServices } from '#services/vehicle-services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commitEnquiry } from '#services/enquiries/commit-enquiry.ts';
-import { createTakenEnquiry } from '#services/enquiries/taken-enquiry.examples.ts';
+import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
+import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import { createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { runLeadsList, runLeadsResend } from './leads.ts';
 
@@ -24,9 +24,9 @@ function createIo() {
 }
 
 async function take(siteId: number): Promise<string> {
-  const taken = createTakenEnquiry({ siteId, receivedAt: app.clock.now().toISOString() });
-  await commitEnquiry(app.ctx, taken);
-  return taken.id;
+  const received = createReceivedEnquiry({ siteId, receivedAt: app.clock.now().toISOString() });
+  await commitEnquiry(app.ctx, received);
+  return received.id;
 }
 
 describe('forecourt leads', () => {

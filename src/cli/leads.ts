@@ -5,8 +5,8 @@ import {
   type LeadSummary,
   leadStates,
   listLeads,
-} from '#services/enquiries/list-leads.ts';
-import { resendEnquiries } from '#services/enquiries/resend-enquiries.ts';
+} from '#services/enquiries/leads/list-leads.ts';
+import { resendEnquiries } from '#services/enquiries/leads/resend-enquiries.ts';
 import { listSites } from '#services/sites/list-sites.ts';
 import { exitCodes } from './exit-code.ts';
 import type { CommandIo } from './owner/command-io.ts';

@@ -5,16 +5,16 @@ import { dealership, delivery, site } from '#db/schema/index.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { type Log, silentLog } from '#kernel/log.ts';
 import type { AppContext } from '#services/context.ts';
-import { claimDelivery } from '#services/enquiries/claim-delivery.ts';
-import { commitEnquiry } from '#services/enquiries/commit-enquiry.ts';
-import { countDeliveries } from '#services/enquiries/count-deliveries.ts';
-import { deliverEnquiry } from '#services/enquiries/deliver-enquiry.ts';
-import type { DeliveryPorts, Mail, SendOutcome } from '#services/enquiries/delivery-ports.ts';
-import { openEnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
-import { listLeads } from '#services/enquiries/list-leads.ts';
-import { resendEnquiries } from '#services/enquiries/resend-enquiries.ts';
-import { submitEnquiry } from '#services/enquiries/submit-enquiry.ts';
-import { createTakenEnquiry } from '#services/enquiries/taken-enquiry.examples.ts';
+import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
+import { claimDelivery } from '#services/enquiries/delivery/claim-delivery.ts';
+import { deliverEnquiry } from '#services/enquiries/delivery/deliver-enquiry.ts';
+import type { DeliveryPorts, Mail, SendOutcome } from '#services/enquiries/delivery/delivery-ports.ts';
+import { openEnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
+import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
+import { submitEnquiry } from '#services/enquiries/intake/submit-enquiry.ts';
+import { countDeliveries } from '#services/enquiries/leads/count-deliveries.ts';
+import { listLeads } from '#services/enquiries/leads/list-leads.ts';
+import { resendEnquiries } from '#services/enquiries/leads/resend-enquiries.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { openSmtpMail } from './mail/open-smtp-mail.ts';
@@ -41,12 +41,12 @@ const smtpPorts = (patienceMs = 60_000): DeliveryPorts => ({
 });
 const failing: DeliveryPorts = { mail: { send: () => Promise.reject(new TypeError('jane@example.com')) }, webhook };
 
-async function take(ctx: TestSite, overrides: Parameters<typeof createTakenEnquiry>[0] = {}): Promise<string> {
+async function take(ctx: TestSite, overrides: Parameters<typeof createReceivedEnquiry>[0] = {}): Promise<string> {
   const hash = randomBytes(8).toString('hex');
   const receivedAt = app.clock.now().toISOString();
   const committed = await commitEnquiry(
     ctx,
-    createTakenEnquiry({ siteId: ctx.site.id, contentHash: hash, receivedAt, ...overrides }),
+    createReceivedEnquiry({ siteId: ctx.site.id, contentHash: hash, receivedAt, ...overrides }),
   );
   if (committed.kind !== 'stored') throw new Error(committed.kind);
   return committed.leadId;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { DeliveryPorts } from '#services/enquiries/delivery-ports.ts';
+import type { DeliveryPorts } from '#services/enquiries/delivery/delivery-ports.ts';
 import { openOutboxMail } from './mail/open-outbox-mail.ts';
 import { openSmtpMail } from './mail/open-smtp-mail.ts';
 import { openHttpWebhook } from './webhook/open-http-webhook.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '#services/context.ts';
-import { claimDelivery, findNextDeliveryAt } from '#services/enquiries/claim-delivery.ts';
-import { deliverEnquiry } from '#services/enquiries/deliver-enquiry.ts';
-import type { DeliveryPorts } from '#services/enquiries/delivery-ports.ts';
+import { claimDelivery, findNextDeliveryAt } from '#services/enquiries/delivery/claim-delivery.ts';
+import { deliverEnquiry } from '#services/enquiries/delivery/deliver-enquiry.ts';
+import type { DeliveryPorts } from '#services/enquiries/delivery/delivery-ports.ts';
 import { startLoop } from './loop.ts';
 import { nameFailure } from './name-failure.ts';
 

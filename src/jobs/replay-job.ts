@@ -1,6 +1,6 @@
 import type { AppContext } from '#services/context.ts';
-import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
-import { replayJournal } from '#services/enquiries/replay-journal.ts';
+import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
+import { replayJournal } from '#services/enquiries/journal/replay-journal.ts';
 import { startLoop } from './loop.ts';
 
 /** Looking into the journal costs nothing: what waits is in memory. */

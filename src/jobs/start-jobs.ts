@@ -1,6 +1,6 @@
 import type { AppContext } from '#services/context.ts';
-import type { DeliveryPorts } from '#services/enquiries/delivery-ports.ts';
-import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
+import type { DeliveryPorts } from '#services/enquiries/delivery/delivery-ports.ts';
+import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { PicturePorts } from '#services/pictures/ingest-picture.ts';
 import { startDeliveryJob } from './delivery-job.ts';
 import { startPictureJob } from './picture-job.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ChangeEvent } from '#db/change-event.ts';
 import type { AppContext } from '#services/context.ts';
-import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
+import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { PictureLibrary } from '#services/pictures/picture-library.ts';
 import { openPictureRenderer } from '#services/pictures/picture-renderer.ts';
 import { listSites } from '#services/sites/list-sites.ts';

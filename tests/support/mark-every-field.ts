@@ -6,8 +6,8 @@ import type { FieldDefinition } from '#rules/forms/field-definition.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { type FormField, getFormFields } from '#rules/forms/get-form-fields.ts';
-import { deliverEnquiry } from '#services/enquiries/deliver-enquiry.ts';
-import type { DeliveryPorts, Mail } from '#services/enquiries/delivery-ports.ts';
+import { deliverEnquiry } from '#services/enquiries/delivery/deliver-enquiry.ts';
+import type { DeliveryPorts, Mail } from '#services/enquiries/delivery/delivery-ports.ts';
 import type { TestSite } from './test-app.ts';
 
 /** A value that was filled in, and what each reader has to find of it. */

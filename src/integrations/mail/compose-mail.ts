@@ -1,4 +1,4 @@
-import type { Mail } from '#services/enquiries/delivery-ports.ts';
+import type { Mail } from '#services/enquiries/delivery/delivery-ports.ts';
 
 /** A message for nodemailer: every text is encoded, and none is interpreted as a file or an address. */
 export function composeMail(mail: Mail, from: string) {

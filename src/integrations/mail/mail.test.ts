@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Mail } from '#services/enquiries/delivery-ports.ts';
+import type { Mail } from '#services/enquiries/delivery/delivery-ports.ts';
 import { openOutboxMail } from './open-outbox-mail.ts';
 import { openSmtpMail } from './open-smtp-mail.ts';
 import { type ExampleSmtpServer, type SmtpBehaviour, startExampleSmtpServer } from './smtp-server.examples.ts';

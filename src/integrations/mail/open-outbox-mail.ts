@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { MailPort } from '#services/enquiries/delivery-ports.ts';
+import type { MailPort } from '#services/enquiries/delivery/delivery-ports.ts';
 import { composeMail } from './compose-mail.ts';
 
 /** Writes mail as .eml files, each complete or not at all; a repeated delivery replaces its file. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailPort } from '#services/enquiries/delivery-ports.ts';
+import type { MailPort } from '#services/enquiries/delivery/delivery-ports.ts';
 import { composeMail } from './compose-mail.ts';
 
 interface SmtpMailInput {

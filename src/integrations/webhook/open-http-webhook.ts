@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Clock } from '#kernel/clock.ts';
-import type { SendOutcome, WebhookCall, WebhookPort } from '#services/enquiries/delivery-ports.ts';
+import type { SendOutcome, WebhookCall, WebhookPort } from '#services/enquiries/delivery/delivery-ports.ts';
 import { isPrivateUrl, lookUpPublicAddress } from './public-address.ts';
 
 interface HttpWebhookInput {

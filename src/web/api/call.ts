@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EnquiryContext } from '#services/enquiries/enquiry-intake.ts';
+import type { EnquiryContext } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { ApiRequest } from '#web/http/api-request.ts';
 import type { ProblemStatus } from './problem.ts';
 import { parseInput, type SentInput } from './read-input.ts';

@@ -4,7 +4,7 @@ import { createId } from '#kernel/id.ts';
 import { readFormValues } from '#rules/forms/form-values.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
-import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
+import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';

@@ -1,5 +1,5 @@
 import type { SiteContext } from '#services/context.ts';
-import type { EnquiryIntake } from '#services/enquiries/enquiry-intake.ts';
+import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
 import type { SiteFacts } from './site-facts.ts';

@@ -4,7 +4,7 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
 import { parseEnquiry } from '#rules/forms/parse-enquiry.ts';
-import { submitEnquiry } from '#services/enquiries/submit-enquiry.ts';
+import { submitEnquiry } from '#services/enquiries/intake/submit-enquiry.ts';
 import { type CallContext, defineCall } from '../call.ts';
 import { assertOwnWebsite } from '../fields.ts';
 import { leadBody, readLeadValues } from './lead-schema.ts';

@@ -3,7 +3,7 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
 import { describeFailure } from '#services/describe-failure.ts';
-import { submitEnquiry } from '#services/enquiries/submit-enquiry.ts';
+import { submitEnquiry } from '#services/enquiries/intake/submit-enquiry.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { thankHref } from '../addresses.ts';
 import { type PageRequest, type Redirect, redirectTo } from '../page.ts';

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
+import { createReceivedEnquiry } from '../intake/received-enquiry.examples.ts';
 import { decodeJournal, encodeRecord, listUniqueLeads } from './journal-line.ts';
 import { openLeadJournal } from './lead-journal.ts';
-import { createTakenEnquiry } from './taken-enquiry.examples.ts';
 
 let folder: string;
 const leadsFolder = () => join(folder, 'leads');
@@ -29,7 +29,7 @@ async function leaveBehind(path: string, owner = 'host'): Promise<void> {
 describe('openLeadJournal', () => {
   it('LEAD-05 has an enquiry in the file before append resolves', async () => {
     const journal = await openLeadJournal(folder, silentLog);
-    const lead = createTakenEnquiry({ message: 'مرحبا 🚗\n"quoted"' });
+    const lead = createReceivedEnquiry({ message: 'مرحبا 🚗\n"quoted"' });
     await journal.append(lead);
     expect(decodeJournal(await readFile(await onlyFile()))).toEqual({ records: [{ lead }], damagedLines: 0 });
     await journal.close();
@@ -37,7 +37,7 @@ describe('openLeadJournal', () => {
 
   it('LEAD-05 replays what a killed process left, and removes its file', async () => {
     const first = await openLeadJournal(folder, silentLog);
-    const leads = Array.from({ length: 20 }, () => createTakenEnquiry());
+    const leads = Array.from({ length: 20 }, () => createReceivedEnquiry());
     await Promise.all(leads.map((lead) => first.append(lead)));
     await leaveBehind(await onlyFile());
     const second = await openLeadJournal(folder, silentLog);
@@ -49,7 +49,7 @@ describe('openLeadJournal', () => {
   it('LEAD-05 replays once more what was confirmed just before the end, as the store may have lost it', async () => {
     const clock = createMovableClock();
     const first = await openLeadJournal(folder, silentLog, { clock });
-    const lead = createTakenEnquiry();
+    const lead = createReceivedEnquiry();
     await first.append(lead);
     first.confirm(lead.id);
     expect(first.listPending()).toEqual([]);
@@ -65,10 +65,10 @@ describe('openLeadJournal', () => {
   it('LEAD-05 never loses a pending enquiry to rotation, and forgets old confirmed ones', async () => {
     const clock = createMovableClock();
     const journal = await openLeadJournal(folder, silentLog, { clock, rotateAtBytes: 2_000 });
-    const pending = createTakenEnquiry();
+    const pending = createReceivedEnquiry();
     await journal.append(pending);
     for (let count = 0; count < 40; count += 1) {
-      const lead = createTakenEnquiry();
+      const lead = createReceivedEnquiry();
       await journal.append(lead);
       journal.confirm(lead.id);
       clock.advance({ hours: 1 });
@@ -82,7 +82,7 @@ describe('openLeadJournal', () => {
 
   it('LEAD-05 leaves the file of a living process on another machine alone, but reads it', async () => {
     const first = await openLeadJournal(folder, silentLog);
-    const lead = createTakenEnquiry();
+    const lead = createReceivedEnquiry();
     await first.append(lead);
     await leaveBehind(await onlyFile(), 'elsewhere');
     const second = await openLeadJournal(folder, silentLog);
@@ -99,7 +99,7 @@ describe('openLeadJournal', () => {
 
   it('LEAD-05 goes on in a new file, with everything, when its own was taken away', async () => {
     const journal = await openLeadJournal(folder, silentLog);
-    const [before, after] = [createTakenEnquiry(), createTakenEnquiry()];
+    const [before, after] = [createReceivedEnquiry(), createReceivedEnquiry()];
     await journal.append(before);
     const path = await onlyFile();
     await rename(path, `${path}.gone`);
@@ -113,16 +113,16 @@ describe('openLeadJournal', () => {
   it('LEAD-05 refuses the enquiry when the disk does, and takes the next one', async () => {
     const journal = await openLeadJournal(folder, silentLog);
     await rm(leadsFolder(), { recursive: true });
-    await expect(journal.append(createTakenEnquiry())).rejects.toThrow('ENOENT');
+    await expect(journal.append(createReceivedEnquiry())).rejects.toThrow('ENOENT');
     await mkdir(leadsFolder());
-    const lead = createTakenEnquiry();
+    const lead = createReceivedEnquiry();
     await journal.append(lead);
     expect(ids(journal.listPending())).toEqual([lead.id]);
     await journal.close();
   });
 
   it('LEAD-05 keeps a file with damaged lines for a person to look at, and replays the others', async () => {
-    const leads = [createTakenEnquiry(), createTakenEnquiry(), createTakenEnquiry()];
+    const leads = [createReceivedEnquiry(), createReceivedEnquiry(), createReceivedEnquiry()];
     const bytes = leads.map((lead) => encodeRecord({ lead }));
     const second = bytes[1] ?? Buffer.alloc(0);
     second.writeUInt8(second.readUInt8(40) ^ 1, 40);
@@ -136,7 +136,7 @@ describe('openLeadJournal', () => {
   });
 
   it('LEAD-05 replays every enquiry that was whole, once, wherever the file is cut', async () => {
-    const leads = Array.from({ length: 6 }, (_, index) => createTakenEnquiry({ message: '🚗\n'.repeat(index * 7) }));
+    const leads = Array.from({ length: 6 }, (_, index) => createReceivedEnquiry({ message: '🚗\n'.repeat(index * 7) }));
     const lines = leads.map((lead) => encodeRecord({ lead }));
     const whole = Buffer.concat(lines);
     const ends = lines.map((_, index) => Buffer.concat(lines.slice(0, index + 1)).length);
@@ -156,14 +156,14 @@ describe('openLeadJournal', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(800), fc.uint8Array({ maxLength: 64 }), async (cut, rubbish) => {
         await rm(leadsFolder(), { recursive: true, force: true });
-        const lead = createTakenEnquiry();
-        const torn = encodeRecord({ lead: createTakenEnquiry() }).subarray(0, cut);
+        const lead = createReceivedEnquiry();
+        const torn = encodeRecord({ lead: createReceivedEnquiry() }).subarray(0, cut);
         await mkdir(leadsFolder());
         const left = join(leadsFolder(), 'x.1.a.journal');
         await writeFile(left, Buffer.concat([encodeRecord({ lead }), torn, rubbish]));
         await utimes(left, 0, 0);
         const journal = await openLeadJournal(folder, silentLog);
-        const next = createTakenEnquiry();
+        const next = createReceivedEnquiry();
         await journal.append(next);
         await journal.close();
         const reopened = await openLeadJournal(folder, silentLog);

@@ -7,11 +7,11 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { formMessages, submissionFailed } from '#rules/forms/messages.ts';
 import { type EnquiryInput, parseEnquiry } from '#rules/forms/parse-enquiry.ts';
-import { commitEnquiry, getSubmissionKey } from './commit-enquiry.ts';
+import { commitEnquiry, getSubmissionKey } from '../commit/commit-enquiry.ts';
 import type { EnquiryContext } from './enquiry-intake.ts';
 import { describeNotFree, findAppointmentProblem, findTimeClaim } from './find-appointment-problem.ts';
 import { readVisit, type Visit } from './lead-attributes.ts';
-import type { TakenEnquiry } from './taken-enquiry.ts';
+import type { ReceivedEnquiry } from './received-enquiry.ts';
 
 export interface SubmitEnquiryInput {
   form: EnquiryForm;
@@ -33,22 +33,22 @@ const patienceMs = 3_000;
 export async function submitEnquiry(ctx: EnquiryContext, input: SubmitEnquiryInput): Promise<SubmittedEnquiry> {
   const parsed = parseEnquiry(input.form, ctx.site.settings, input.values);
   if (parsed.kind === 'invalid') return parsed;
-  const taken = createTakenEnquiry(ctx, parsed.enquiry, input);
-  const problem = await findAppointmentProblem(ctx, taken);
+  const received = createReceivedEnquiry(ctx, parsed.enquiry, input);
+  const problem = await findAppointmentProblem(ctx, received);
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
-    const leadId = await ctx.intake.recent.once(getRecentKey(taken), () => keep(ctx, taken));
+    const leadId = await ctx.intake.recent.once(getRecentKey(received), () => keep(ctx, received));
     return { kind: 'submitted', leadId };
   } catch (error) {
     if (!(error instanceof TimeTaken)) throw error;
-    return { kind: 'invalid', problems: [(await findAppointmentProblem(ctx, taken)) ?? describeNotFree([])] };
+    return { kind: 'invalid', problems: [(await findAppointmentProblem(ctx, received)) ?? describeNotFree([])] };
   }
 }
 
-/** Somebody else was quicker; thrown, so that the submission counts as not taken. */
+/** Somebody else was quicker; thrown, so that the submission does not count. */
 class TimeTaken extends Error {}
 
-function createTakenEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: SubmitEnquiryInput): TakenEnquiry {
+function createReceivedEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: SubmitEnquiryInput): ReceivedEnquiry {
   const now = ctx.clock.now();
   const { lead_attributes: attributes, source } = input.values;
   return {
@@ -82,17 +82,17 @@ function hashContent(enquiry: EnquiryInput): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-function getRecentKey(taken: TakenEnquiry): string {
-  return `${taken.siteId}:${taken.submissionKey === null ? taken.contentHash : getSubmissionKey(taken)}`;
+function getRecentKey(received: ReceivedEnquiry): string {
+  return `${received.siteId}:${received.submissionKey === null ? received.contentHash : getSubmissionKey(received)}`;
 }
 
-async function keep(ctx: EnquiryContext, taken: TakenEnquiry): Promise<string> {
-  const journalled = await ctx.intake.journal.append(taken).then(
+async function keep(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<string> {
+  const journalled = await ctx.intake.journal.append(received).then(
     () => true,
     () => false,
   );
   let isAnswered = false;
-  const committed = commit(ctx, taken, () => isAnswered);
+  const committed = commit(ctx, received, () => isAnswered);
   if (!journalled) {
     const leadId = await committed;
     if (leadId === null) throw new Refusal('unavailable', submissionFailed);
@@ -102,22 +102,26 @@ async function keep(ctx: EnquiryContext, taken: TakenEnquiry): Promise<string> {
     isAnswered = true;
     return null;
   });
-  return (await Promise.race([committed, outOfPatience])) ?? taken.id;
+  return (await Promise.race([committed, outOfPatience])) ?? received.id;
 }
 
 /** The lead's id in the store, or null where the store could not be written: then the replay does it. */
-async function commit(ctx: EnquiryContext, taken: TakenEnquiry, isAnswered: () => boolean): Promise<string | null> {
+async function commit(
+  ctx: EnquiryContext,
+  received: ReceivedEnquiry,
+  isAnswered: () => boolean,
+): Promise<string | null> {
   try {
-    let committed = await commitEnquiry(ctx, taken, findTimeClaim(ctx, taken));
-    // Who has been told that it is taken keeps it: the dealer finds another time with one of the two.
-    if (committed.kind === 'time_taken' && isAnswered()) committed = await commitEnquiry(ctx, taken);
+    let committed = await commitEnquiry(ctx, received, findTimeClaim(ctx, received));
+    // Who has been told that it is accepted keeps it: the dealer finds another time with one of the two.
+    if (committed.kind === 'time_taken' && isAnswered()) committed = await commitEnquiry(ctx, received);
     if (committed.kind === 'site_gone') return null;
-    ctx.intake.journal.confirm(taken.id);
+    ctx.intake.journal.confirm(received.id);
     if (committed.kind === 'time_taken') throw new TimeTaken();
     return committed.leadId;
   } catch (error) {
     if (error instanceof TimeTaken) throw error;
-    ctx.log.warn('an enquiry is waiting in the journal', { leadId: taken.id, reason: describeStoreError(error) });
+    ctx.log.warn('an enquiry is waiting in the journal', { leadId: received.id, reason: describeStoreError(error) });
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
-import type { LeadAttributes } from './taken-enquiry.ts';
+import type { LeadAttributes } from './received-enquiry.ts';
 
 /** What the request tells of where the visitor came from. Nothing of it is believed. */
 export interface Visit {

@@ -3,8 +3,8 @@ import { readdir, readFile, rename, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Log } from '#kernel/log.ts';
+import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 import { decodeJournal, type JournalRecord, listUniqueLeads } from './journal-line.ts';
-import type { TakenEnquiry } from './taken-enquiry.ts';
 
 const suffix = '.journal';
 const adoptedSuffix = '.adopted';
@@ -30,7 +30,7 @@ export function createJournalPath(folder: string): string {
 
 export interface FoundJournals {
   /** Everything that stands in them, oldest first: the store may have lost even what it had confirmed. */
-  leads: TakenEnquiry[];
+  leads: ReceivedEnquiry[];
   /** Files taken over: to be removed once their enquiries stand in a file of ours. */
   adopted: { path: string; damagedLines: number }[];
 }

@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import { type TakenEnquiry, takenEnquirySchema } from './taken-enquiry.ts';
+import { type ReceivedEnquiry, receivedEnquirySchema } from '../intake/received-enquiry.ts';
 
-/** A line of the lead journal: an enquiry that was taken. */
+/** A line of the lead journal: an enquiry that was received. */
 export interface JournalRecord {
-  lead: TakenEnquiry;
+  lead: ReceivedEnquiry;
 }
 
-const recordSchema = z.object({ lead: takenEnquirySchema });
+const recordSchema = z.object({ lead: receivedEnquirySchema });
 
 const checksumLength = 8;
 const newline = 10;
@@ -53,7 +53,7 @@ function decodeLine(line: Buffer): JournalRecord | null {
 }
 
 /** Every enquiry of the records, each once, oldest first. */
-export function listUniqueLeads(records: readonly JournalRecord[]): TakenEnquiry[] {
+export function listUniqueLeads(records: readonly JournalRecord[]): ReceivedEnquiry[] {
   const byId = new Map(records.map(({ lead }) => [lead.id, lead]));
   return [...byId.values()].sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
 }

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { dealership, delivery, enquiry, location, locationContact, site, siteHost } from '#db/schema/index.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
-import type { AppContext } from '../context.ts';
-import { carSnapshotSchema } from './car-snapshot.ts';
-import type { DeliveredEnquiry } from './delivered-enquiry.ts';
+import type { AppContext } from '../../context.ts';
+import { carSnapshotSchema } from '../commit/car-snapshot.ts';
+import type { DeliveredEnquiry } from '../outputs/delivered-enquiry.ts';
 
 const attributesSchema = z.object({
   visited_pages: z.array(z.string()),

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { delivery } from '#db/schema/index.ts';
 import { assertNever } from '#kernel/never.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../../context.ts';
+import type { DeliveredEnquiry } from '../outputs/delivered-enquiry.ts';
+import { presentEnquiryMail } from '../outputs/present-enquiry-mail.ts';
+import { presentWebhookBody } from '../outputs/present-webhook-body.ts';
 import type { ClaimedDelivery } from './claim-delivery.ts';
-import type { DeliveredEnquiry } from './delivered-enquiry.ts';
 import type { DeliveryPorts, SendOutcome } from './delivery-ports.ts';
 import { loadDeliveredEnquiry } from './load-delivered-enquiry.ts';
-import { presentEnquiryMail } from './present-enquiry-mail.ts';
-import { presentWebhookBody } from './present-webhook-body.ts';
 import { getRetryDelayMs } from './retry-schedule.ts';
 
 /** However slowly the other side answers, a send ends within the lease of its claim. */

@@ -7,10 +7,10 @@ const attributes = z.object({
 });
 
 /**
- * An enquiry as it is taken from a visitor: what goes into the lead journal and from there into the store. Ids are as
+ * An enquiry as it was received from a visitor: what goes into the lead journal and from there into the store. Ids are as
  * sent; the store decides at commit whether they are the site's.
  */
-export const takenEnquirySchema = z.object({
+export const receivedEnquirySchema = z.object({
   id: z.string(),
   siteId: z.int(),
   receivedAt: z.iso.datetime(),
@@ -39,5 +39,5 @@ export const takenEnquirySchema = z.object({
   webhookUrl: z.string().nullable(),
 });
 
-export type TakenEnquiry = z.output<typeof takenEnquirySchema>;
+export type ReceivedEnquiry = z.output<typeof receivedEnquirySchema>;
 export type LeadAttributes = z.output<typeof attributes>;

@@ -10,13 +10,13 @@ import { openLeadJournal } from './lead-journal.ts';
 
 /** Takes enquiries as fast as it can, and names each that it would have thanked for. */
 const writer = `
-  import { openLeadJournal } from '#services/enquiries/lead-journal.ts';
-  import { createTakenEnquiry } from '#services/enquiries/taken-enquiry.examples.ts';
+  import { openLeadJournal } from '#services/enquiries/journal/lead-journal.ts';
+  import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
   import { silentLog } from '#kernel/log.ts';
   const journal = await openLeadJournal(process.env.FOLDER, silentLog, { rotateAtBytes: 20_000, keepConfirmedMs: 1e9 });
   for (;;) {
     await Promise.all(Array.from({ length: 7 }, async () => {
-      const lead = createTakenEnquiry();
+      const lead = createReceivedEnquiry();
       await journal.append(lead);
       console.log(lead.id);
       if (Math.random() < 0.5) journal.confirm(lead.id);

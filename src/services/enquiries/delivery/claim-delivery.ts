@@ -1,6 +1,6 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
 import { delivery } from '#db/schema/index.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../../context.ts';
 
 /** Longer than a send may take: after it, another process may try again. */
 const leaseMs = 2 * 60_000;

@@ -1,8 +1,8 @@
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { type EnquiryLine, listEnquiryLines } from '#rules/forms/list-enquiry-lines.ts';
-import type { CarSnapshot } from './car-snapshot.ts';
-import type { LeadAttributes } from './taken-enquiry.ts';
+import type { CarSnapshot } from '../commit/car-snapshot.ts';
+import type { LeadAttributes } from '../intake/received-enquiry.ts';
 
 /** An enquiry with everything that its reader at the dealer's needs: what mail, ADF and webhook are made from. */
 export interface DeliveredEnquiry {

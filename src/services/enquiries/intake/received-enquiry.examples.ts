@@ -1,8 +1,8 @@
 import { createId } from '#kernel/id.ts';
-import type { TakenEnquiry } from './taken-enquiry.ts';
+import type { ReceivedEnquiry } from './received-enquiry.ts';
 
-/** For tests: an enquiry as it is taken, with a fresh id. */
-export function createTakenEnquiry(overrides: Partial<TakenEnquiry> = {}): TakenEnquiry {
+/** For tests: an enquiry as it was received, with a fresh id. */
+export function createReceivedEnquiry(overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry {
   return {
     id: createId(),
     siteId: 1,

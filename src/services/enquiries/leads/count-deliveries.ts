@@ -1,6 +1,6 @@
 import { count, eq, min, or } from 'drizzle-orm';
 import { delivery } from '#db/schema/index.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext } from '../../context.ts';
 
 export interface DeliveryCounts {
   pending: number;

@@ -3,13 +3,13 @@ import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { formMessages } from '#rules/forms/messages.ts';
-import type { TimeClaim } from '../appointments/claim-time.ts';
-import { listAppointments } from '../appointments/list-appointments.ts';
-import type { SiteContext } from '../context.ts';
-import type { TakenEnquiry } from './taken-enquiry.ts';
+import type { TimeClaim } from '../../appointments/claim-time.ts';
+import { listAppointments } from '../../appointments/list-appointments.ts';
+import type { SiteContext } from '../../context.ts';
+import type { ReceivedEnquiry } from './received-enquiry.ts';
 
 /** The time that a test drive is asked for; null where the visitor left it open. */
-export function findTimeClaim({ site }: SiteContext, { form, fields }: TakenEnquiry): TimeClaim | null {
+export function findTimeClaim({ site }: SiteContext, { form, fields }: ReceivedEnquiry): TimeClaim | null {
   const at = readAppointment(fields[appointmentField] ?? '', site.settings.locale.timeZone);
   return form !== 'test-drive' || at === null ? null : { site, at };
 }
@@ -19,12 +19,15 @@ const namedTimes = 4;
 
 /**
  * LEAD-06: whether the time that a test drive is asked for is still free. A repeat of the enquiry that took it is no
- * problem; and while the store is away an enquiry is taken with the time it asks for.
+ * problem; and while the store is away an enquiry is accepted with the time it asks for.
  */
-export async function findAppointmentProblem(ctx: SiteContext, taken: TakenEnquiry): Promise<FieldProblem | null> {
-  const { dealershipSlug, contentHash } = taken;
+export async function findAppointmentProblem(
+  ctx: SiteContext,
+  received: ReceivedEnquiry,
+): Promise<FieldProblem | null> {
+  const { dealershipSlug, contentHash } = received;
   const { timeZone } = ctx.site.settings.locale;
-  const at = findTimeClaim(ctx, taken)?.at;
+  const at = findTimeClaim(ctx, received)?.at;
   if (at === undefined || dealershipSlug === null) return null;
   const times = await listTimes(ctx, {
     dealershipSlug,

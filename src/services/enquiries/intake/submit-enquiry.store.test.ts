@@ -8,11 +8,11 @@ import type { Store } from '#db/store.ts';
 import { type Log, silentLog } from '#kernel/log.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { startTestPostgres } from '#tests/support/test-postgres.ts';
-import { commitEnquiry } from './commit-enquiry.ts';
+import { commitEnquiry } from '../commit/commit-enquiry.ts';
+import { replayJournal } from '../journal/replay-journal.ts';
 import { type EnquiryIntake, openEnquiryIntake } from './enquiry-intake.ts';
-import { replayJournal } from './replay-journal.ts';
+import { createReceivedEnquiry } from './received-enquiry.examples.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
-import { createTakenEnquiry } from './taken-enquiry.examples.ts';
 
 let app: TestApp;
 let intake: EnquiryIntake;
@@ -157,8 +157,8 @@ describe('submitEnquiry', () => {
     const receivedAt = app.clock.now().toISOString();
     // With every connection open beforehand, the first ones truly race.
     await Promise.all(Array.from({ length: 5 }, () => ctx.store.db.execute(sql`select pg_sleep(0.1)`)));
-    const repeats = Array.from({ length: 40 }, () => createTakenEnquiry({ siteId: ctx.site.id, receivedAt }));
-    const committed = await Promise.all(repeats.map((taken) => commitEnquiry(ctx, taken)));
+    const repeats = Array.from({ length: 40 }, () => createReceivedEnquiry({ siteId: ctx.site.id, receivedAt }));
+    const committed = await Promise.all(repeats.map((received) => commitEnquiry(ctx, received)));
     const rows = await listEnquiries(ctx);
     expect(rows).toHaveLength(1);
     expect(new Set(committed.map((result) => 'leadId' in result && result.leadId))).toEqual(new Set([rows[0]?.id]));

@@ -1,4 +1,4 @@
-import type { CarSnapshot } from './car-snapshot.ts';
+import type { CarSnapshot } from '../commit/car-snapshot.ts';
 import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
 import { Xml } from './xml-element.ts';
 

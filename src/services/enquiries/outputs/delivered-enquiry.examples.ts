@@ -1,4 +1,4 @@
-import type { CarSnapshot } from './car-snapshot.ts';
+import type { CarSnapshot } from '../commit/car-snapshot.ts';
 import type { DeliveredEnquiry } from './delivered-enquiry.ts';
 
 /** For tests: a used car as it stood when it was asked about. */

@@ -1,8 +1,8 @@
-import type { AppContext, SiteContext } from '../context.ts';
-import { type LeadJournal, openLeadJournal } from './lead-journal.ts';
+import type { AppContext, SiteContext } from '../../context.ts';
+import { type LeadJournal, openLeadJournal } from '../journal/lead-journal.ts';
 import { createRecentSubmissions, type RecentSubmissions } from './recent-submissions.ts';
 
-/** What a process that takes enquiries keeps for itself. */
+/** What a process that receives enquiries keeps for itself. */
 export interface EnquiryIntake {
   journal: LeadJournal;
   recent: RecentSubmissions;
@@ -10,7 +10,7 @@ export interface EnquiryIntake {
   close(): Promise<void>;
 }
 
-/** What taking an enquiry needs beyond a site. */
+/** What submitting an enquiry needs beyond a site. */
 export interface EnquiryContext extends SiteContext {
   intake: EnquiryIntake;
 }

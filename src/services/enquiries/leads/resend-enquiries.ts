@@ -3,10 +3,10 @@ import { recordEvents } from '#db/events.ts';
 import { delivery, enquiry, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { AppContext } from '../context.ts';
-import { placeEnquiry } from './place-enquiry.ts';
-import { planDeliveries } from './plan-deliveries.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { AppContext } from '../../context.ts';
+import { placeEnquiry } from '../commit/place-enquiry.ts';
+import { planDeliveries } from '../commit/plan-deliveries.ts';
 
 export type ResendEnquiriesInput = { leadIds: readonly string[] } | { flagged: true };
 

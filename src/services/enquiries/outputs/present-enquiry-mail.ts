@@ -1,10 +1,10 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
 import { formatPhone } from '#rules/car/phone.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
+import type { CarSnapshot } from '../commit/car-snapshot.ts';
+import type { Mail } from '../delivery/delivery-ports.ts';
 import { buildAdf } from './build-adf.ts';
-import type { CarSnapshot } from './car-snapshot.ts';
 import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
-import type { Mail } from './delivery-ports.ts';
 
 const longestSubject = 160;
 

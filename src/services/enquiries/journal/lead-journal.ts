@@ -2,19 +2,19 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
+import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 import { createJournalPath, type FoundJournals, findJournals, markClosed, markOpen } from './adopt-journals.ts';
 import { createJournalFile, type JournalFile } from './journal-file.ts';
 import { encodeRecord } from './journal-line.ts';
-import type { TakenEnquiry } from './taken-enquiry.ts';
 
 /** The node's own record of the enquiries it took, until the store has them for sure (LEAD-05). */
 export interface LeadJournal {
   /** On disk when it resolves; enquiries that come at the same time share one flush. Rejects when the disk refuses. */
-  append(lead: TakenEnquiry): Promise<void>;
+  append(lead: ReceivedEnquiry): Promise<void>;
   /** The store has it. It stays in the file for a while, and is replayed once more when the process starts anew. */
   confirm(id: string): void;
   /** What the store may not have yet, oldest first. */
-  listPending(): TakenEnquiry[];
+  listPending(): ReceivedEnquiry[];
   close(): Promise<void>;
 }
 
@@ -56,13 +56,13 @@ async function settleAdopted({ adopted }: FoundJournals, log: Log): Promise<void
 }
 
 interface WaitingLead {
-  lead: TakenEnquiry;
+  lead: ReceivedEnquiry;
   resolve(): void;
   reject(error: unknown): void;
 }
 
 interface Confirmed {
-  lead: TakenEnquiry;
+  lead: ReceivedEnquiry;
   at: number;
 }
 
@@ -70,14 +70,14 @@ type Settings = { folder: string; log: Log } & Required<LeadJournalOptions>;
 
 class FileLeadJournal implements LeadJournal {
   readonly #settings: Settings;
-  readonly #pending: Map<string, TakenEnquiry>;
+  readonly #pending: Map<string, ReceivedEnquiry>;
   readonly #confirmed = new Map<string, Confirmed>();
   #file: JournalFile | null = null;
   #sizeAtStart = 0;
   #waiting: WaitingLead[] = [];
   #draining: Promise<void> | null = null;
 
-  constructor(settings: Settings, pending: readonly TakenEnquiry[]) {
+  constructor(settings: Settings, pending: readonly ReceivedEnquiry[]) {
     this.#settings = settings;
     this.#pending = new Map(pending.map((lead) => [lead.id, lead]));
   }
@@ -86,7 +86,7 @@ class FileLeadJournal implements LeadJournal {
     return this.#startFile(Buffer.alloc(0));
   }
 
-  append(lead: TakenEnquiry): Promise<void> {
+  append(lead: ReceivedEnquiry): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ lead, resolve, reject });
       this.#draining ??= this.#drain();
@@ -100,7 +100,7 @@ class FileLeadJournal implements LeadJournal {
     this.#confirmed.set(id, { lead, at: this.#settings.clock.now().getTime() });
   }
 
-  listPending(): TakenEnquiry[] {
+  listPending(): ReceivedEnquiry[] {
     return [...this.#pending.values()];
   }
 

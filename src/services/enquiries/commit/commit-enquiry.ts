@@ -1,0 +1,106 @@
+import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
+import { recordEvents } from '#db/events.ts';
+import { delivery, enquiry, site } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
+import { claimTime, type TimeClaim } from '../../appointments/claim-time.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { AppContext } from '../../context.ts';
+import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
+import { sameSubmissionMs } from '../intake/recent-submissions.ts';
+import { type EnquiryPlace, placeEnquiry } from './place-enquiry.ts';
+import { planDeliveries } from './plan-deliveries.ts';
+
+export type CommittedEnquiry =
+  | { kind: 'stored'; leadId: string }
+  /** The store had this submission already, perhaps under another id. */
+  | { kind: 'repeated'; leadId: string }
+  /** Somebody else has the time that it claims; nothing is written. */
+  | { kind: 'time_taken' }
+  /** The site has been deleted: nobody is left whom it could reach. */
+  | { kind: 'site_gone' };
+
+/**
+ * Brings an enquiry into the store with its deliveries, event and audit, in one transaction. May be called any number
+ * of times, from any number of processes: one submission is one enquiry. Without a claim it is written whoever else has
+ * its time: the visitor was told that it is accepted.
+ */
+export async function commitEnquiry(
+  ctx: AppContext,
+  received: ReceivedEnquiry,
+  claim: TimeClaim | null = null,
+): Promise<CommittedEnquiry> {
+  const committed = await ctx.store.db.transaction((tx) => commitOnce(ctx, tx, { received, claim }));
+  if (committed.kind === 'stored' && committed.recipients === 0) {
+    ctx.log.error('an enquiry has no mail address to be sent to', {
+      leadId: committed.leadId,
+      siteId: received.siteId,
+    });
+  }
+  return committed;
+}
+
+async function commitOnce(
+  ctx: AppContext,
+  tx: Tx,
+  { received, claim }: { received: ReceivedEnquiry; claim: TimeClaim | null },
+) {
+  const lock = `enquiry:${received.siteId}:${received.contentHash}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+  const [known] = await tx.select({ id: enquiry.id }).from(enquiry).where(isSameSubmission(received)).limit(1);
+  if (known) return { kind: 'repeated', leadId: known.id } as const;
+  const [ofSite] = await tx.select({ id: site.id }).from(site).where(eq(site.id, received.siteId)).for('key share');
+  if (!ofSite) return { kind: 'site_gone' } as const;
+  const { siteId, carId, locationId, dealershipSlug } = received;
+  const dealership = dealershipSlug === null ? null : { slug: dealershipSlug };
+  const place = await placeEnquiry(tx, { siteId, carId, locationId, dealership });
+  const { dealershipId } = place;
+  const { contentHash } = received;
+  if (claim && dealershipId !== null && !(await claimTime(tx, ctx, { claim, dealershipId, contentHash }))) {
+    return { kind: 'time_taken' } as const;
+  }
+  await tx.insert(enquiry).values(toRow(received, place));
+  const { recipients } = place;
+  const { webhookUrl } = received;
+  const now = ctx.clock.now();
+  await tx.insert(delivery).values(planDeliveries({ enquiryId: received.id, recipients, webhookUrl, now }));
+  // Whoever replays it: a visitor sent it.
+  const byVisitor: AppContext = { ...ctx, actor: { kind: 'visitor' } };
+  const detail = { form: received.form, carId: place.car?.id ?? null };
+  await recordAudit(tx, byVisitor, { siteId, action: 'enquiry.received', subject: `enquiry:${received.id}`, detail });
+  await recordEvents(tx, [{ kind: 'enquiry.received', siteId: received.siteId, enquiryId: received.id }]);
+  return { kind: 'stored', leadId: received.id, recipients: recipients.length } as const;
+}
+
+function isSameSubmission(received: ReceivedEnquiry): SQL | undefined {
+  const at = new Date(received.receivedAt).getTime();
+  const bySite = eq(enquiry.siteId, received.siteId);
+  const sameWords = and(
+    bySite,
+    eq(enquiry.contentHash, received.contentHash),
+    between(enquiry.receivedAt, new Date(at - sameSubmissionMs), new Date(at + sameSubmissionMs)),
+  );
+  const sameKey = and(bySite, eq(enquiry.submissionKey, getSubmissionKey(received)));
+  return or(eq(enquiry.id, received.id), received.submissionKey === null ? sameWords : sameKey);
+}
+
+/** A visitor who corrects what he sent before the answer came has sent something else: nothing typed is lost. */
+export function getSubmissionKey(received: Pick<ReceivedEnquiry, 'id' | 'submissionKey' | 'contentHash'>): string {
+  return received.submissionKey === null
+    ? `unkeyed:${received.id}`
+    : `${received.submissionKey}:${received.contentHash.slice(0, 16)}`;
+}
+
+function toRow(received: ReceivedEnquiry, place: EnquiryPlace): typeof enquiry.$inferInsert {
+  const { siteId, form, contentHash, category, subcategory, name, lastName, email, phone, postcode, message } =
+    received;
+  const { optIn, leadAttributes, source, url, userAgent } = received;
+  return {
+    ...{ id: received.id, siteId, form, contentHash, submissionKey: getSubmissionKey(received), category, subcategory },
+    ...{ name, lastName, email, phone, postcode, message, optIn, leadAttributes: { ...leadAttributes } },
+    ...{ source, url, userAgent, receivedAt: new Date(received.receivedAt) },
+    carId: place.car?.id ?? null,
+    dealershipId: place.dealershipId,
+    locationId: place.locationId,
+    fields: place.car ? { ...received.fields, car: place.car } : received.fields,
+  };
+}
