@@ -73,10 +73,9 @@ export async function openWeb(app: WebInput): Promise<Web> {
     facts,
     cars,
     pages,
-    answerApi: createApi(ctx, calls),
+    api: createApi({ ...ctx, documents }, calls),
     cache,
     assets: openFileFolder(clientBuild),
-    documents,
     serveMedia: createMediaRoute({ library: pictures, renderer: pictureRenderer }),
     // The app migrates the store before it opens.
     readReadiness: async () => {

@@ -1,7 +1,9 @@
-import { type Context, Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import type { AppContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
-import type { AnswerApi, ApiRequest } from '#web/http/api-request.ts';
+import type { ApiEnv, ApiRequest } from '#web/http/api-request.ts';
+import type { CarDocuments, DocumentRequest } from '#web/http/car-documents.ts';
+import { correctPath } from '#web/http/correct-path.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from '#web/http/rate-limit.ts';
 import { isSameOrigin } from '#web/http/same-origin.ts';
 import type { Call } from './call.ts';
@@ -12,26 +14,27 @@ import { readParams, toRoute } from './route-path.ts';
 
 const retryAfterSeconds = '60';
 
-interface ApiEnv {
-  Bindings: ApiRequest;
+interface ApiParts extends Pick<AppContext, 'clock' | 'config'> {
+  documents: { of(request: DocumentRequest): CarDocuments };
 }
 
-/** The calls of every site behind one function; what counts requests lives as long as it does. */
-export function createApi({ clock, config }: Pick<AppContext, 'clock' | 'config'>, calls: readonly Call[]): AnswerApi {
+/** The calls of every site, to stand before its pages; what counts requests lives as long as it does. */
+export function createApi({ clock, config, documents }: ApiParts, calls: readonly Call[]): Hono<ApiEnv> {
   const limit = createRateLimit(clock, config.POSTS_PER_MINUTE);
-  // The address as it was asked for, before any proxy.
-  const api = new Hono<ApiEnv>({ getPath: (_, options) => options?.env?.url.pathname ?? '/' });
+  const api = new Hono<ApiEnv>();
   for (const [path, ofPath] of groupByPath([...calls, ...createOpenApiCalls(calls)])) {
-    for (const call of ofPath) api.on(call.method, toRoute(path), (c) => answer(c, call, limit));
+    for (const call of ofPath) {
+      api.on(call.method, toRoute(path), (c) => {
+        const { url, clientAddress } = c.get('reached');
+        const request = c.get('request');
+        const context = { ...request, url: correctPath(url), clientAddress, documents: documents.of(request) };
+        return answer(c.req, context, { call, limit });
+      });
+    }
     api.all(toRoute(path), () => refuseMethod(ofPath));
   }
   api.all('/api/*', () => problemResponse(new Problem(404, 'There is no API call at this address.')));
-  return (request, context) => {
-    const [found] = api.router.match('GET', context.url.pathname);
-    if (found.length === 0) return null;
-    // The app would drop the body of an answer to HEAD, whose length is measured before it is sent.
-    return api.fetch(request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request, context);
-  };
+  return api;
 }
 
 /** Addresses without a part to fill in come first: /api/cars/search is none of /api/cars/{slug}. */
@@ -45,19 +48,24 @@ function refuseMethod(calls: readonly Call[]): Response {
   return problemResponse(new Problem(405, `This address supports ${Allow}.`, { headers: { Allow } }));
 }
 
-async function answer({ req, env }: Context<ApiEnv>, call: Call, limit: RateLimit): Promise<Response> {
+interface Answering {
+  call: Call;
+  limit: RateLimit;
+}
+
+async function answer(req: HonoRequest, context: ApiRequest, { call, limit }: Answering): Promise<Response> {
   try {
-    if (call.guarded) guard(req.raw, env, limit);
-    const { ctx, intake, vehicles, requestId, readFacts, cars, origin, documents } = env;
+    if (call.guarded) guard(req.raw, context, limit);
+    const { ctx, intake, vehicles, requestId, readFacts, cars, origin, documents } = context;
     const callContext = {
       ...{ ...ctx, intake, vehicles, requestId, readFacts, cars, origin, documents },
       headers: req.raw.headers,
     };
     const params = readParams(req.param(), call.path);
     const body = call.body ? await readJson(req.raw, call.largestBody) : undefined;
-    return present(call, await call.run(callContext, { params, query: readQuery(env.url), body }));
+    return present(call, await call.run(callContext, { params, query: readQuery(context.url), body }));
   } catch (error) {
-    return presentError(error, call, env);
+    return presentError(error, call, context);
   }
 }
 

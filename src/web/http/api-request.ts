@@ -1,5 +1,11 @@
 import type { CarDocuments } from './car-documents.ts';
 import type { SiteRequest } from './site-request.ts';
+import type { ReachedRequest } from './trusted-proxies.ts';
+
+/** What the web app provides to API calls. */
+export interface ApiEnv {
+  Variables: { reached: ReachedRequest; request: SiteRequest };
+}
 
 /** The request as API calls see it. */
 export interface ApiRequest
@@ -9,6 +15,3 @@ export interface ApiRequest
   clientAddress: string;
   documents: CarDocuments;
 }
-
-/** Answers an API call of the site; null if the address is not a call. */
-export type AnswerApi = (request: Request, context: ApiRequest) => Response | Promise<Response> | null;

@@ -10,8 +10,7 @@ import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { readSentId } from './answer-from-cache.ts';
-import type { AnswerApi, ApiRequest } from './api-request.ts';
-import type { CarDocuments, DocumentRequest } from './car-documents.ts';
+import type { ApiEnv } from './api-request.ts';
 import { correctPath } from './correct-path.ts';
 import { finishPage } from './finish-page.ts';
 import { finishResponse } from './finish-response.ts';
@@ -28,9 +27,8 @@ import type { SiteDataCache } from './site-facts.ts';
 import { getSiteOrigin } from './site-origin.ts';
 import type { MadePage, PostedForm, SitePages } from './site-pages.ts';
 import type { SiteRegistry } from './site-registry.ts';
-import type { SiteRequest } from './site-request.ts';
 import type { FileFolder } from './static-files.ts';
-import { createProxyTrust, type ReachedRequest, readForwarded } from './trusted-proxies.ts';
+import { createProxyTrust, readForwarded } from './trusted-proxies.ts';
 
 /** The parts of the web server, supplied by `server.ts` and the tests. */
 export interface WebAppParts {
@@ -41,8 +39,8 @@ export interface WebAppParts {
   intake: EnquiryIntake;
   vehicles: VehicleServices;
   pages: SitePages;
-  answerApi: AnswerApi;
-  documents: { of(request: DocumentRequest): CarDocuments };
+  /** The calls of a site. */
+  api: Hono<ApiEnv>;
   cache: PageCache;
   /** The build's files for browsers. */
   assets: FileFolder;
@@ -53,11 +51,9 @@ export interface WebAppParts {
 
 interface WebEnv {
   Bindings: Partial<HttpBindings>;
-  Variables: {
-    reached: ReachedRequest;
+  Variables: ApiEnv['Variables'] & {
     requestId: string;
     site: Site;
-    request: SiteRequest;
     /** Whether the response is final. */
     finished: boolean;
   };
@@ -80,7 +76,8 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   for (const { path, answer } of parts.pages.files) {
     app.get(path, (c) => answer(c.get('request'), c.get('reached').url));
   }
-  app.all('*', (c) => parts.answerApi(c.req.raw, readApiRequest(c, parts)) ?? answerPage(c, parts, postLimit));
+  app.route('/', parts.api);
+  app.all('*', (c) => answerPage(c, parts, postLimit));
   app.onError((error, c) => {
     if (error instanceof RenderQueueFullError) return busyPage();
     const { reason, frames } = describeFailure(error);
@@ -165,12 +162,6 @@ function listSites(sites: readonly Site[], url: URL, rules: { localhostSites: bo
     const host = `${rules.localhostSites ? `${slug}.localhost` : (hosts[0] ?? slug)}${port}`;
     return { name, host, href: `${url.protocol}//${host}/` };
   });
-}
-
-function readApiRequest(c: WebContext, { documents }: WebAppParts): ApiRequest {
-  const { url, clientAddress } = c.get('reached');
-  const request = c.get('request');
-  return { ...request, url: correctPath(url), clientAddress, documents: documents.of(request) };
 }
 
 async function serveFile(c: WebContext, folder: FileFolder): Promise<Response> {

@@ -125,6 +125,15 @@ describe('what every answer carries', () => {
     expect(await encodingOf('identity')).toBeNull();
   });
 
+  it('has no body for HEAD of a call, but the headers of GET', async () => {
+    const path = '/api/openapi.json';
+    const [head, get] = [await web.ask(host, path, { method: 'HEAD' }), await web.ask(host, path)];
+    for (const name of ['content-length', 'etag', 'cache-control']) {
+      expect(head.headers.get(name), name).toBe(get.headers.get(name));
+    }
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
   it('has no body for HEAD, but what GET would say of it', async () => {
     const head = await web.ask(host, '/search', { method: 'HEAD' });
     const get = await web.ask(host, '/search');
