@@ -1,14 +1,14 @@
 import pg from 'pg';
 
-/** Lets a lock of a dead process go: the store ends its session. Null while another session holds it. */
+/** The store releases the lock of a dead process by ending its session. Null while another session has it. */
 export interface AdvisoryLock {
   release(): Promise<void>;
 }
 
-/** Takes a lock that every process on the same PostgreSQL sees, on a connection of its own. */
+/** Acquires a lock visible to every process on the same PostgreSQL, on its own connection. */
 export async function acquireAdvisoryLock(databaseUrl: string, name: string): Promise<AdvisoryLock | null> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'forecourt lock', keepAlive: true });
-  // A lost connection has lost its lock; whoever holds it checks its own run before each write.
+  // A lost connection loses its lock; the owner checks its run before each write.
   client.on('error', () => {});
   await client.connect();
   try {

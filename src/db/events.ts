@@ -6,7 +6,7 @@ import { eventChannel } from './wake-up.ts';
 
 const rowsAtOnce = 1_000;
 
-/** Writes the events in the changing transaction; readers are woken when it commits, and not at all when it does not. */
+/** Writes the events in the transaction of the change; readers are notified only when it commits. */
 export async function recordEvents(tx: Tx, events: readonly ChangeEvent[]): Promise<void> {
   if (events.length === 0) return;
   for (let from = 0; from < events.length; from += rowsAtOnce) {

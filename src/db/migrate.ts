@@ -6,7 +6,7 @@ import type { Log } from '#kernel/log.ts';
 import type { Db, Tx } from './store.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
-/** Any number, as long as every node takes the same one. */
+/** Any number, as long as every node uses the same one. */
 const lockNumber = 0x46_4f_52_45;
 
 export interface Migration {
@@ -15,7 +15,7 @@ export interface Migration {
   text: string;
 }
 
-/** Brings the store to the newest migration. Nodes that start at once do each migration once between them. */
+/** Applies all migrations. Nodes that start at the same time apply each migration once. */
 export async function migrate(
   db: Db,
   { log, folder = migrationsFolder }: { log: Log; folder?: string },
@@ -44,7 +44,7 @@ export async function readMigrations(folder = migrationsFolder): Promise<Migrati
   );
 }
 
-/** Builds a store that has no table yet up to the given migrations, inside the caller's transaction. */
+/** Applies some migrations to a store without tables, in the caller's transaction. */
 export async function applyMigrations(tx: Tx, migrations: readonly Migration[]): Promise<void> {
   await lock(tx);
   await createMigrationTable(tx);
@@ -73,7 +73,7 @@ async function createMigrationTable(tx: Tx): Promise<void> {
   )`);
 }
 
-/** Held until the transaction ends. Another node's migration may take long. */
+/** Locked until the transaction ends. Another node's migration may take long. */
 async function lock(tx: Tx): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);

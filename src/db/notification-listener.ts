@@ -5,7 +5,7 @@ import { eventChannel, type WakeUp } from './wake-up.ts';
 const firstDelayMs = 200;
 const longestDelayMs = 5_000;
 
-/** A connection of its own that hears notifications; lost, it comes back by itself and wakes whoever may have missed one. */
+/** A separate connection for notifications. It reconnects by itself and then notifies everybody who may have missed one. */
 export class NotificationListener {
   readonly #createClient: () => pg.Client;
   readonly #wakeUp: WakeUp;

@@ -10,7 +10,7 @@ export interface OpenStoreInput {
   log: Log;
 }
 
-/** Opens PostgreSQL where DATABASE_URL is set, else the embedded store; whoever calls owns the data folder (OPS-06). */
+/** Opens PostgreSQL if DATABASE_URL is set, otherwise the embedded store; the caller owns the data folder (OPS-06). */
 export async function openStore({ config, log }: OpenStoreInput): Promise<Store> {
   if (config.DATABASE_URL) {
     return openPostgresStore({ url: config.DATABASE_URL, connections: config.DATABASE_POOL, log });

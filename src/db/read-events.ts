@@ -7,11 +7,11 @@ type EventRow = typeof event.$inferSelect;
 
 export interface EventBatch {
   events: RecordedEvent[];
-  /** Whether events are there that may not be read yet, because an older transaction is still open. */
+  /** Whether there are events that cannot be read yet, because an older transaction is still open. */
   isHeldBack: boolean;
 }
 
-/** Everything committed before the call lies before it, everything that commits later after it. Read it before a snapshot. */
+/** The position between everything committed before the call and everything committed later. Read it before a snapshot. */
 export async function readEventPosition(db: Executor): Promise<EventPosition> {
   const { rows } = await db.execute<{ tx: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as tx`);
   const [row] = rows;
@@ -19,7 +19,7 @@ export async function readEventPosition(db: Executor): Promise<EventPosition> {
   return { tx: row.tx, number: -1 };
 }
 
-/** The last event that is visible now, or null where there is none. */
+/** The last visible event, or null. */
 export async function findLastEvent(db: Executor): Promise<EventPosition | null> {
   const { rows } = await db.execute<{ tx: string; number: string }>(
     sql`select tx::text, number from event order by event.tx desc, number desc limit 1`,
@@ -43,7 +43,7 @@ export async function readEvents(db: Db, after: EventPosition, limit: number): P
   return { events: settled.flatMap(({ row }) => toEvent(row)), isHeldBack: settled.length < rows.length };
 }
 
-/** Events are a wake-up call and not a history: what no running reader can still ask for is deleted. */
+/** Events are not a history: those that no running reader needs are deleted. */
 export async function pruneEvents(db: Executor, keepDays: number): Promise<number> {
   const { rowCount } = await db.delete(event).where(lt(event.at, sql`now() - make_interval(days => ${keepDays})`));
   return rowCount ?? 0;

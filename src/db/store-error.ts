@@ -8,7 +8,7 @@ const connectionCodes = new Set([
 const connectionWords =
   /connection (terminated|timeout)|timeout (expired|exceeded)|has stopped|not queryable|connection error/i;
 
-/** What went wrong, without the query and its parameters, which hold what visitors typed. */
+/** Describes an error without the query and its parameters, which contain what visitors typed. */
 export function describeStoreError(error: unknown): string {
   const cause = rootOf(error);
   const code = getCode(cause);
@@ -16,7 +16,7 @@ export function describeStoreError(error: unknown): string {
   return code ? `${code} ${message}` : message;
 }
 
-/** Whether the store could not be reached, so that the same call may well succeed later. */
+/** Whether the store was unreachable, so that the same call may succeed later. */
 export function isStoreUnreachable(error: unknown): boolean {
   const cause = rootOf(error);
   const code = getCode(cause);

@@ -9,9 +9,9 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 /** The open store. Both kinds speak PostgreSQL through node-postgres. */
 export interface Store {
   kind: 'embedded' | 'postgres';
-  /** Never used inside a transaction's callback: the embedded store is one connection, so that would wait for itself. */
+  /** Never use it inside a transaction's callback: the embedded store has one connection and would wait for itself. */
   db: Db;
-  /** Calls back whenever a transaction that wrote events has committed, anywhere. Wake-ups may be lost or repeated. */
+  /** Called whenever a transaction with events commits, on any node. Notifications may be lost or repeated. */
   onWake(callback: () => void): () => void;
   /** Answers within two seconds. */
   isReachable(): Promise<boolean>;

@@ -1,7 +1,7 @@
-/** The channel on which a transaction that wrote events says so. */
+/** The channel that announces transactions with events. */
 export const eventChannel = 'forecourt_event';
 
-/** Those who want to know that events have been written. */
+/** Subscribers to the announcement of new events. */
 export class WakeUp {
   readonly #callbacks = new Set<() => void>();
 

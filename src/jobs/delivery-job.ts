@@ -6,10 +6,10 @@ import { startLoop } from './loop.ts';
 import { nameFailure } from './name-failure.ts';
 
 const sendsAtOnce = 8;
-/** How long it rests when nothing is due and nobody wakes it: wake-ups may be lost. */
+/** Maximum pause when nothing is due: notifications may be lost. */
 const idleMs = 30_000;
 const shortestRestMs = 250;
-/** How long a stop waits for sends under way; later their claims run out and another process tries. */
+/** How long a stop waits for running deliveries; after that their claims expire and another process tries. */
 const graceMs = 5_000;
 
 interface DeliveryJobInput {
@@ -17,7 +17,7 @@ interface DeliveryJobInput {
   ports: DeliveryPorts;
 }
 
-/** Sends what is due: woken by every enquiry that is stored anywhere, else by the clock. */
+/** Sends due deliveries: after every stored enquiry, otherwise by the clock. */
 export function startDeliveryJob({ ctx, ports }: DeliveryJobInput): { stop(): Promise<void> } {
   const underWay = new Set<Promise<unknown>>();
 

@@ -1,13 +1,13 @@
 import type { Clock } from '#kernel/clock.ts';
 
-/** Which hosts are asked enough for now: a few requests at once each, and none while one is in trouble. */
+/** Limits requests to hosts: a few at the same time, and none while a host fails. */
 export interface HostPacing {
-  /** Hosts that are not to be asked now. */
+  /** Hosts that get no requests now. */
   listResting(): string[];
-  /** When the next host that is in trouble may be asked again; null where none is. */
+  /** When the next failing host may be tried again; null if there is none. */
   findNextRelease(): Date | null;
   start(host: string): void;
-  /** `trouble` says how long the host asked to be left alone, or null where it said nothing; absent where all is well. */
+  /** `trouble` is the pause that a failing host asked for, or null if it named none; absent on success. */
   finish(host: string, trouble?: { retryAfterMs: number | null }): void;
 }
 

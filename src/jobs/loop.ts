@@ -2,18 +2,18 @@ import type { Log } from '#kernel/log.ts';
 import { nameFailure } from './name-failure.ts';
 
 export interface Loop {
-  /** Runs the work soon; many calls at once are one. */
+  /** Runs the work soon; simultaneous calls count once. */
   wake(): void;
-  /** Resolves when the run that is under way has ended. */
+  /** Resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
 interface LoopInput {
   name: string;
   log: Log;
-  /** Answers how many milliseconds it may rest, unless it is woken. */
+  /** Returns the pause in milliseconds until the next run. */
   work(): Promise<number>;
-  /** The longest rest after failures, which begins with a second and doubles. */
+  /** The longest pause after failures; the first is a second, then it doubles. */
   longestRestMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** The code or name of what lies under an error. Its message may hold what a visitor typed, so it is left out. */
+/** The code or name of an error's cause. Its message is left out, because it may contain what a visitor typed. */
 export function nameFailure(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   if (error.cause instanceof Error) return nameFailure(error.cause);

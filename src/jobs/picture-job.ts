@@ -8,11 +8,11 @@ import { nameFailure } from './name-failure.ts';
 
 const picturesAtOnce = 4;
 const perHost = 2;
-/** How long it rests when nothing is due and nobody wakes it: wake-ups may be lost. */
+/** Maximum pause when nothing is due: notifications may be lost. */
 const idleMs = 30_000;
 const shortestRestMs = 250;
 const tidyEveryMs = 24 * 60 * 60_000;
-/** How long a stop waits for photos under way; later their claims run out and another process tries. */
+/** How long a stop waits for running downloads; after that their claims expire and another process tries. */
 const graceMs = 5_000;
 
 interface PictureJobInput {
@@ -20,7 +20,7 @@ interface PictureJobInput {
   ports: PicturePorts;
 }
 
-/** Takes in the photos that feeds and the office name: woken by every change that is stored anywhere, else by the clock. */
+/** Downloads photos from feeds and the office: after every stored change, otherwise by the clock. */
 export function startPictureJob({ ctx, ports }: PictureJobInput): { stop(): Promise<void> } {
   const underWay = new Set<Promise<unknown>>();
   const pacing = createHostPacing({ clock: ctx.clock, perHost });
@@ -34,7 +34,7 @@ export function startPictureJob({ ctx, ports }: PictureJobInput): { stop(): Prom
         pacing.finish(claimed.host, isTrouble ? { retryAfterMs: ingested.retryAfterMs } : undefined);
       })
       .catch((error: unknown) => {
-        // The storage or the store: its claim runs out, and by then things may be better.
+        // The storage or the store failed: the claim expires and the picture is tried again.
         pacing.finish(claimed.host, { retryAfterMs: null });
         ctx.log.warn('a photo could not be stored', { host: claimed.host, reason: nameFailure(error) });
       })

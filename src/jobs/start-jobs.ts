@@ -8,7 +8,7 @@ import { startReplayJob } from './replay-job.ts';
 import { startTidyJob } from './tidy-job.ts';
 
 export interface Jobs {
-  /** Ends within some seconds; to be called before the intake and the store are closed. */
+  /** Ends within a few seconds; call it before closing the intake and the store. */
   stop(): Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 import type { AppContext } from '#services/context.ts';
 import { startLoop } from './loop.ts';
 
-/** A start has enough to do. */
+/** Not right at the start, which is busy enough. */
 const firstMs = 10 * 60_000;
 const everyMs = 24 * 60 * 60_000;
 const longestRestMs = 60 * 60_000;
 
-/** Keeps the store quick over the days: each second of it is one in which nothing else is asked of the embedded store. */
+/** Keeps the store fast over the days. While it runs, the embedded store answers nothing else. */
 export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
   let isFirst = true;
   return startLoop({

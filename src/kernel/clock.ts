@@ -1,4 +1,4 @@
-/** Where the time comes from; tests and time-driven changes pass their own. */
+/** The source of time; tests and time-driven changes pass their own. */
 export interface Clock {
   now(): Date;
 }

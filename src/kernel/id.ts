@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A UUID of version 7 (RFC 9562): sorts by its time of birth. */
+/** A UUID of version 7 (RFC 9562), which sorts by creation time. */
 export function createId(at: Date = new Date()): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(at.getTime(), 0, 6);

@@ -1,4 +1,4 @@
-/** One a zone: making one takes longer than all else that a page says of its opening hours. */
+/** One formatter for each zone: creating one takes longer than the rest of the opening hours. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** YYYY-MM-DD of a moment in an IANA zone. */

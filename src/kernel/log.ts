@@ -1,4 +1,4 @@
-/** One JSON line an entry; `fields` never hold anything personal. */
+/** One JSON line for each entry; `fields` never contain personal data. */
 export interface Log {
   debug(message: string, fields?: Record<string, unknown>): void;
   info(message: string, fields?: Record<string, unknown>): void;

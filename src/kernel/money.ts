@@ -1,7 +1,7 @@
 /** Whole Australian cents. */
 export type Cents = number;
 
-/** "$24,990", or "$24,990.50" where the amount has cents. */
+/** "$24,990", or "$24,990.50" if the amount has cents. */
 export function formatDollars(cents: Cents): string {
   const sign = cents < 0 ? '-' : '';
   const size = Math.round(Math.abs(cents));
@@ -15,7 +15,7 @@ export function formatCount(count: number): string {
   return `${count < 0 ? '-' : ''}${groupDigits(Math.round(Math.abs(count)))}`;
 }
 
-/** As `Intl.NumberFormat` does it, which takes a slow phone 60 ms before it writes its first number. */
+/** Same output as `Intl.NumberFormat`, whose first use takes 60 ms on a slow phone. */
 function groupDigits(whole: number): string {
   return String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

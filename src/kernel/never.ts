@@ -1,4 +1,4 @@
-/** The default branch of a switch over a union: does not compile while a case is missing. */
+/** For the default branch of a switch over a union: does not compile if a case is missing. */
 export function assertNever(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }

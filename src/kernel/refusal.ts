@@ -6,7 +6,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Thrown by verbs for what a caller cannot go on from; the message may be shown to whoever asked. */
+/** Thrown by verbs when the caller cannot continue; the message may be shown to the user. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly problems: readonly FieldProblem[];

@@ -1,15 +1,15 @@
 import { describeStoreError, isStoreUnreachable } from '#db/store-error.ts';
 
 export interface Failure {
-  /** Without queries and their parameters, which hold what visitors typed. */
+  /** Without queries and their parameters, which contain what visitors typed. */
   reason: string;
   /** Where in the code, innermost first. */
   frames: string[];
-  /** The store could not be reached: the same call may well succeed later. */
+  /** The store was unreachable: the same call may succeed later. */
   isTransient: boolean;
 }
 
-/** What a log may say of an error that nobody foresaw. */
+/** A description of an unexpected error for the log. */
 export function describeFailure(error: unknown): Failure {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack

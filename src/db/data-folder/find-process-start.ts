@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Of /proc/PID/stat, counted after the command's name, which may hold spaces. */
+/** Field of /proc/PID/stat, counted after the command's name, which may contain spaces. */
 const stateField = 0;
 const startField = 19;
 
@@ -23,7 +23,7 @@ async function findLinuxStart(pid: number): Promise<string | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A killed process stays as a zombie until its parent looks.
+  // A killed process stays a zombie until its parent reaps it.
   if (fields[stateField] === 'Z' || fields[stateField] === 'X') return null;
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
   return `${boot.trim()}:${fields[startField]}`;

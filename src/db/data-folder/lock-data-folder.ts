@@ -7,7 +7,7 @@ import { acquireLockFile, findLockHolder, type LockHolder } from './lock-file.ts
 /** The exit code of a start on a folder that another process owns. */
 export const dataFolderOwnedExitCode = 3;
 
-/** The data folder belongs to another process, which can be asked over its socket. */
+/** The data folder belongs to another process, which accepts commands on its socket. */
 export class DataFolderOwnedError extends Error {
   readonly pid: number;
   readonly exitCode = dataFolderOwnedExitCode;
@@ -20,12 +20,12 @@ export class DataFolderOwnedError extends Error {
 }
 
 export interface OwnedDataFolder {
-  /** Where the owner listens for commands. */
+  /** The owner's socket for commands. */
   socketPath: string;
   release(): Promise<void>;
 }
 
-/** Makes this process the folder's only owner (OPS-06); throws DataFolderOwnedError where it has one. */
+/** Makes this process the folder's only owner (OPS-06); throws DataFolderOwnedError if it has one. */
 export async function lockDataFolder(folder: string): Promise<OwnedDataFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const lock = await acquireLockFile(getLockPath(folder));
@@ -38,7 +38,7 @@ export async function findDataFolderOwner(folder: string): Promise<{ pid: number
   return holder && { pid: holder.pid, socketPath: await getOwnerSocketPath(folder) };
 }
 
-/** Socket addresses are short (104 bytes on some systems): a deep folder's socket lies in the temporary folder. */
+/** Socket paths are limited (104 bytes on some systems), so the socket of a long path is in the temporary folder. */
 const longestSocketPath = 100;
 
 async function getOwnerSocketPath(folder: string): Promise<string> {

@@ -4,13 +4,13 @@ import type { FromWorker, ToWorker } from './worker-message.ts';
 
 const stopPatienceMs = 10_000;
 
-/** One end of a connection: gets what the store answers, or why it is gone. */
+/** One end of a connection: receives the store's answers, or the reason for its end. */
 export interface Connection {
   onData(bytes: Uint8Array): void;
   onLost(error: Error): void;
 }
 
-/** Runs the embedded store in a worker thread, and runs it again where the thread has died. */
+/** Runs the embedded store in a worker thread, and restarts it if the thread dies. */
 export class EmbeddedServer {
   readonly #folder: string;
   readonly #log: Log;
@@ -25,7 +25,7 @@ export class EmbeddedServer {
     this.#log = log;
   }
 
-  /** Whether the worker has started and not died since. */
+  /** Whether the worker is running. */
   isAlive(): boolean {
     return this.#worker !== undefined;
   }
@@ -66,7 +66,7 @@ export class EmbeddedServer {
   }
 
   #spawn(): Promise<Worker> {
-    // execArgv is cut so that flags of a test runner or a debugger do not reach the worker.
+    // execArgv is empty so that flags of a test runner or a debugger do not reach the worker.
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { folder: this.#folder },
       execArgv: [],

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { FromWorker, ToWorker } from './worker-message.ts';
 
-/** A larger answer is sent on in parts of this size. */
+/** Larger answers are split into chunks of this size. */
 const partBytes = 256 * 1024;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker only.');
@@ -27,7 +27,7 @@ function simpleQuery(text: string): Uint8Array {
   return new Uint8Array(message);
 }
 
-/** PGlite has one session, which outlives every connection: the next one must find it as new. */
+/** PGlite has one session, which outlives every connection, so it is reset for the next one. */
 async function resetSession(): Promise<void> {
   for (const text of ['ROLLBACK', 'DISCARD ALL']) {
     await database.execProtocolRawStream(simpleQuery(text), { onRawData() {} });

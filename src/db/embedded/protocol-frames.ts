@@ -15,7 +15,7 @@ export class ProtocolFrames {
   #scanned = 0;
   #started = false;
 
-  /** The runs that are whole by now. Terminate is left out: the stream's end says the same. */
+  /** Returns the complete runs. Terminate is left out, because the end of the stream means the same. */
   push(bytes: Buffer): Buffer[] {
     this.#pending = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
     const runs: Buffer[] = [];
@@ -34,7 +34,7 @@ export class ProtocolFrames {
     }
   }
 
-  /** Length of the message that begins at `#scanned`, or null while a part of it is missing. */
+  /** Length of the message that starts at `#scanned`, or null if it is incomplete. */
   #nextLength(): number | null {
     const header = this.#started ? 1 : 0;
     const left = this.#pending.length - this.#scanned;

@@ -23,7 +23,7 @@ export const event = pgTable(
   (t) => [index('event_tx_number').on(t.tx, t.number), index('event_at').on(t.at)],
 );
 
-/** How far the moments that pass by themselves (sold window, New tag, expiries) have been turned into events. */
+/** How far changes by time alone (sold window, New tag, expiries) have been turned into events. */
 export const timeCursor = pgTable('time_cursor', {
   name: text('name').primaryKey(),
   reachedAt: moment('reached_at').notNull(),

@@ -21,12 +21,12 @@ export const dealership = pgTable('dealership', {
   make: text('make'),
   url: text('url'),
   logoUrl: text('logo_url'),
-  /** E.164 where it can be; one number a car type, `phone` where a type has none. */
+  /** E.164 if possible; one number for each car type, `phone` for a type without its own. */
   phone: text('phone'),
   phoneNew: text('phone_new'),
   phoneUsed: text('phone_used'),
   phoneDemo: text('phone_demo'),
-  /** Where enquiries go; several addresses are several rows of the array. */
+  /** Addresses for enquiries. */
   leadEmails: text('lead_emails').array().notNull().default(sql`'{}'`),
   paymentProcessors: text('payment_processors').array().notNull().default(sql`'{}'`),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const manufacturer = pgTable('manufacturer', {
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
   logoUrl: text('logo_url'),
-  /** Set where the brand's pages are on another site. */
+  /** Set if the brand's pages are on another site. */
   url: text('url'),
 });
 

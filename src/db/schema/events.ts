@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { site } from './sites.ts';
 
-/** How often each event happened on a site on a day of its time zone. Nothing of the visitor. */
+/** Counts of events by site and local day. No visitor data. */
 export const eventCount = pgTable(
   'event_count',
   {

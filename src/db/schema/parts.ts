@@ -16,18 +16,18 @@ export const part = pgTable(
     dealershipId: integer('dealership_id')
       .notNull()
       .references(() => dealership.id, { onDelete: 'cascade' }),
-    /** The dealer's or the maker's own. */
+    /** The dealer's or the maker's number. */
     number: text('number').notNull(),
     slug: text('slug').notNull(),
     name: text('name').notNull(),
     category: text('category').notNull(),
-    /** Null where it is asked for. */
+    /** Null for price on request. */
     priceCents: cents('price_cents'),
     imageUrl: text('image_url'),
     description: text('description').notNull().default(''),
-    /** Empty where it fits any car. */
+    /** Empty if it fits any car. */
     fits: jsonb('fits').$type<PartFit[]>().notNull().default([]),
-    /** What it is found by: normalised words, each after a space. */
+    /** Search text: normalised words, each after a space. */
     words: text('words').notNull(),
   },
   (t) => [unique('part_number').on(t.dealershipId, t.number), check('part_price', sql`${t.priceCents} >= 0`)],

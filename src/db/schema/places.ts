@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Where postcodes lie; the same for all sites. Empty until an operator imports a table. */
+/** Coordinates of postcodes, the same for all sites. Empty until an operator imports a table. */
 export const postcode = pgTable(
   'postcode',
   {

@@ -4,7 +4,7 @@ import { isFree } from '#rules/appointments/free-times.ts';
 import type { SiteContext } from '../context.ts';
 import { listAskedFor } from './list-asked-for.ts';
 
-/** A time that an enquiry of the site asks for. */
+/** A time requested by an enquiry of the site. */
 export interface TimeClaim {
   site: SiteContext['site'];
   at: Date;

@@ -9,10 +9,10 @@ export interface ExceptEnquiry {
   contentHash: string;
 }
 
-/** Nobody asks for a test drive a year ahead. */
+/** Test drives are not requested a year ahead. */
 const longestAheadMs = 365 * 24 * 60 * 60 * 1000;
 
-/** The times asked for at a dealership, on every site that shows it: its cars can be driven by one visitor at a time. */
+/** Requested times at a dealership, from every site that shows it. */
 export async function listAskedFor(
   db: Executor,
   ctx: Pick<SiteContext, 'site' | 'clock'>,

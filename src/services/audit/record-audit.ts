@@ -8,11 +8,11 @@ interface AuditEntry {
   /** Noun and what happened: "car.sold", "feed.imported". */
   action: string;
   subject: string;
-  /** Nothing personal. */
+  /** No personal data. */
   detail?: Record<string, unknown>;
 }
 
-/** Says who did what, in the transaction that does it. */
+/** Records who did what, in the transaction of the change. */
 export async function recordAudit(tx: Tx, ctx: AppContext, entry: AuditEntry): Promise<void> {
   const at = ctx.clock.now();
   await tx.insert(audit).values({

@@ -5,7 +5,7 @@ export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.string(),
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })).min(1),
-  /** In an order in which no row comes before the rows it refers to. */
+  /** Ordered so that no row comes before the rows it refers to. */
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: z.number().int() })),
   /** The last number of each identity column; numbers of deleted rows are not used again. */
   identities: z.array(

@@ -25,7 +25,7 @@ export async function backUp(
     await mkdir(join(staging, tablesFolder));
     await mkdir(join(staging, filesFolder));
     const dumped = await dumpTables(ctx.store.db, join(staging, tablesFolder));
-    // After the tables: an enquiry that comes in between is in its journal, and is read from there when restored.
+    // After the tables: an enquiry that arrives in between is in the journal and is restored from there.
     const files = await stageFiles(ctx.config.FORECOURT_DATA, join(staging, filesFolder));
     const manifest: ArchiveManifest = { format: 1, createdAt: ctx.clock.now().toISOString(), ...dumped };
     await writeFile(join(staging, manifestName), JSON.stringify(manifest, null, 2));

@@ -13,7 +13,7 @@ export type DumpedTables = Pick<ArchiveManifest, 'tables' | 'identities' | 'migr
 export async function dumpTables(db: Db, folder: string): Promise<DumpedTables> {
   return db.transaction(
     async (tx) => {
-      // However slow the disk is that is written to.
+      // However slow the target disk is.
       await tx.execute(sql`set local statement_timeout = 0`);
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       const tables: DumpedTables['tables'] = [];

@@ -4,7 +4,7 @@ import * as schema from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
 
-/** The database may hold tables of somebody else's. Events are left out: their numbers belong to one store. */
+/** The database may contain other tables. Events are left out: their numbers belong to one store. */
 const ourTables = new Set(
   Object.values(schema)
     .filter((value) => is(value, PgTable) && value !== schema.event)
@@ -32,7 +32,7 @@ export async function listTables(db: Executor): Promise<string[]> {
   return [...order];
 }
 
-/** Column names of a table's primary key, in its order; none where it has none. */
+/** Column names of a table's primary key, in order; empty without one. */
 export async function listKeyColumns(db: Executor, table: string): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select a.attname as name from pg_index i

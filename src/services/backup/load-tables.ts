@@ -9,7 +9,7 @@ import type { ArchiveManifest } from './archive-manifest.ts';
 const rowsAtOnce = 500;
 const charactersAtOnce = 1_000_000;
 
-/** Fills empty tables with an archive's rows, and lets their identities go on from where they were. */
+/** Fills empty tables with an archive's rows, and continues their identities. */
 export async function loadTables(tx: Tx, manifest: ArchiveManifest, folder: string): Promise<void> {
   for (const { name, rows } of manifest.tables) {
     const loaded = await loadTable(tx, name, join(folder, `${name}.ndjson`));
@@ -28,7 +28,7 @@ async function loadTable(tx: Tx, name: string, path: string): Promise<number> {
   let size = 0;
   const flush = async () => {
     if (lines.length === 0) return;
-    // JSON and not JSONB: numbers stay as they are written.
+    // JSON, not JSONB: numbers keep their form.
     await tx.execute(sql`insert into ${table} overriding system value
       select * from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`);
     count += lines.length;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Header, type Pack, pack } from 'tar-stream';
 
-/** Writes the named files and folders of `folder`, in this order, into one zipped archive that only its owner may read. */
+/** Writes these files and folders of `folder`, in this order, into one compressed archive that only its owner can read. */
 export async function packArchive(folder: string, names: readonly string[], targetFile: string): Promise<void> {
   const archive = pack();
   const cut = new AbortController();
@@ -17,7 +17,7 @@ export async function packArchive(folder: string, names: readonly string[], targ
     archive.finalize();
   } catch (error) {
     archive.destroy(error instanceof Error ? error : undefined);
-    // Where the writing had failed first, that is the reason.
+    // If writing failed first, that is the reason.
     await written;
     throw error;
   }
@@ -27,7 +27,7 @@ export async function packArchive(folder: string, names: readonly string[], targ
 interface Packing {
   archive: Pack;
   folder: string;
-  /** Aborted when the archive cannot be written any more. */
+  /** Aborted when the archive cannot be written. */
   signal: AbortSignal;
 }
 

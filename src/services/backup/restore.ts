@@ -15,7 +15,7 @@ import { unpackArchive } from './unpack-archive.ts';
 
 export interface RestoreInput {
   sourceFile: string;
-  /** Whether a store that holds anything may lose it. */
+  /** Whether to replace a store that is not empty. */
   force: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface RestoreAnswer {
   rows: number;
 }
 
-/** Makes the store what it was when the archive was written, whichever store wrote it; whole or not at all. */
+/** Restores an archive of either kind of store, completely or not at all. */
 export async function restore(
   ctx: Pick<AppContext, 'store' | 'config'>,
   { sourceFile, force }: RestoreInput,
@@ -39,14 +39,14 @@ export async function restore(
     await ctx.store.tidy();
     return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
   } finally {
-    // Where the archive turned out to be broken, files that were already being unpacked may still appear.
+    // If the archive is broken, files that are being unpacked may still appear.
     await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
 async function unpack(sourceFile: string, staging: string): Promise<void> {
   try {
-    // There where the archive has no file at all.
+    // Exists even if the archive has no files.
     await mkdir(join(staging, filesFolder));
     await unpackArchive(sourceFile, staging);
   } catch (error) {
@@ -77,7 +77,7 @@ async function restoreStore(tx: Tx, { manifest, folder, force }: RestoreStoreInp
     throw new Refusal('conflict', 'The store is not empty. Use --force to replace its content.');
   }
   const before = await listHolders(tx);
-  // An archive of an older version goes into the tables of that version, which are then brought up to this one.
+  // An archive of an older version fills the tables of that version, which are then migrated.
   await dropTables(tx);
   await applyMigrations(tx, then);
   await loadTables(tx, manifest, folder);
@@ -121,7 +121,7 @@ async function listHolders(tx: Tx): Promise<Holders> {
   return { dealershipIds: dealerships.map(({ id }) => id), siteIds: sites.map(({ id }) => id) };
 }
 
-/** What running nodes have to read anew, or to forget. */
+/** What running nodes have to reload or drop. */
 function listChanges(holders: readonly Holders[]): ChangeEvent[] {
   const dealershipIds = [...new Set(holders.flatMap((each) => each.dealershipIds))];
   const siteIds = [...new Set(holders.flatMap((each) => each.siteIds))];

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What lies in the data folder and belongs to this machine alone, or can be made again. */
+/** Files of the data folder that belong to this machine only, or can be regenerated. */
 const notKept = /^(store|cache|tmp|backups|owner\.lock.*|owner\.sock|restore-.*|backup-.*)$/;
 
 /**

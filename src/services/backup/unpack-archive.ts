@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { type Extract, extract } from 'tar-stream';
 
-/** Unpacks an archive's files, and nothing else, into `folder`; rejects where the archive is not whole. */
+/** Unpacks only regular files of an archive into `folder`; rejects an incomplete archive. */
 export async function unpackArchive(sourceFile: string, folder: string): Promise<void> {
   const archive = extract();
   const read = pipeline(createReadStream(sourceFile), createGunzip(), archive);

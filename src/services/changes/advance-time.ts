@@ -23,7 +23,7 @@ export async function advanceTime(ctx: Pick<AppContext, 'store' | 'clock'>): Pro
   });
 }
 
-/** Locked until the transaction ends, so that of several nodes one at a time goes on from where the last came to. */
+/** Locked until the transaction ends, so that one node at a time continues from the last position. */
 async function advanceCursor(tx: Tx, firstTime: Date): Promise<Date> {
   await tx.insert(timeCursor).values({ name: cursorName, reachedAt: firstTime }).onConflictDoNothing();
   const [row] = await tx.select().from(timeCursor).where(eq(timeCursor.name, cursorName)).for('update');

@@ -8,10 +8,10 @@ import { groupDealerships, listSiteClocks, type SiteClock } from './list-site-cl
 import { crossesNewYear, findDaySpan, moveBack, type TimeSpan } from './time-span.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** Past so many cars a dealership, one event says that all of its stock changed. */
+/** Above this number of cars in a dealership, one event covers all of its stock. */
 const mostCarsNamed = 500;
 
-/** Everything whose pages look different at the span's end than at its begin, though nobody has written anything. */
+/** Everything whose pages look different at the end of the span than at its start, without any write. */
 export async function findTimeChanges(tx: Tx, span: TimeSpan): Promise<ChangeEvent[]> {
   const clocks = await listSiteClocks(tx);
   const conditions = [...listMomentConditions(clocks, span), ...listRegoConditions(clocks, span)];
@@ -23,7 +23,7 @@ export async function findTimeChanges(tx: Tx, span: TimeSpan): Promise<ChangeEve
   ];
 }
 
-/** The sold window and the New tag end a fixed time after a moment of the car. */
+/** The sold window and the New tag end a fixed time after a date of the car. */
 function listMomentConditions(clocks: readonly SiteClock[], span: TimeSpan): (SQL | undefined)[] {
   const sold = [...groupDealerships(clocks, 'soldWindowHours')].map(([hours, ids]) =>
     isWithin(car.soldAt, moveBack(span, hours * hourMs), ids),
@@ -34,12 +34,12 @@ function listMomentConditions(clocks: readonly SiteClock[], span: TimeSpan): (SQ
   return [...sold, ...created];
 }
 
-/** Both ends count: whether a page changes at its moment or right after it is then the same, at the cost of a second event. */
+/** Includes both ends, so it does not matter whether a page changes at the moment or right after it, at the cost of a second event. */
 function isWithin(moment: AnyPgColumn, { from, to }: TimeSpan, dealershipIds: number[]): SQL | undefined {
   return and(inArray(car.dealershipId, dealershipIds), between(moment, from, to));
 }
 
-/** A registration holds to the end of its day in the site's zone. */
+/** A registration is valid to the end of its last day in the site's zone. */
 function listRegoConditions(clocks: readonly SiteClock[], span: TimeSpan): (SQL | undefined)[] {
   return [...groupDealerships(clocks, 'timeZone')].flatMap(([zone, ids]) => {
     const days = findDaySpan(span, zone);
@@ -77,7 +77,7 @@ async function findContentChanges(tx: Tx, { from, to }: TimeSpan): Promise<Chang
   return [...siteIds].map((siteId) => ({ kind: 'content.changed', siteId }));
 }
 
-/** Special hours that have passed are no longer announced, and those of the new day hold now. */
+/** Past special hours are no longer announced, and those of the new day apply. */
 async function findHoursChanges(tx: Tx, clocks: readonly SiteClock[], span: TimeSpan): Promise<ChangeEvent[]> {
   const dealershipIds = new Set<number>();
   for (const [zone, ids] of groupDealerships(clocks, 'timeZone')) {

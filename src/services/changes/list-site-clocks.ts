@@ -6,7 +6,7 @@ import { cardSettings } from '#rules/site-settings/car-settings.ts';
 import { localeSettings } from '#rules/site-settings/look-settings.ts';
 import { stockSettings } from '#rules/site-settings/stock-settings.ts';
 
-/** What of a site decides when time alone changes its pages. */
+/** The data of a site that decides when time alone changes its pages. */
 export interface SiteClock {
   siteId: number;
   dealershipIds: number[];
@@ -15,7 +15,7 @@ export interface SiteClock {
   timeZone: string;
 }
 
-/** Of every active site. Only these settings are read: parsing whole ones every few seconds would cost too much. */
+/** For every active site. Only these settings are read, because parsing all of them every few seconds would cost too much. */
 export async function listSiteClocks(tx: Tx): Promise<SiteClock[]> {
   const rows = await tx
     .select({
@@ -40,13 +40,13 @@ export async function listSiteClocks(tx: Tx): Promise<SiteClock[]> {
   }));
 }
 
-/** As everywhere, a stored value that is not valid counts as its default. */
+/** As everywhere, an invalid stored value counts as its default. */
 function readSetting<T extends z.ZodType>(schema: T, stored: unknown): z.output<T> {
   const parsed = schema.safeParse(stored ?? undefined);
   return parsed.success ? parsed.data : schema.parse(undefined);
 }
 
-/** One entry a distinct value, with the dealerships of every site that has it. */
+/** One entry for each distinct value, with the dealerships of every site that has it. */
 export function groupDealerships<K extends 'soldWindowHours' | 'newTagDays' | 'timeZone'>(
   clocks: readonly SiteClock[],
   setting: K,

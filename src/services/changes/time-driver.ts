@@ -3,7 +3,7 @@ import { describeStoreError } from '#db/store-error.ts';
 import type { AppContext } from '../context.ts';
 import { advanceTime } from './advance-time.ts';
 
-/** With the reading of the events, a page changes well within a minute of its moment. */
+/** Including event delivery, a page changes well within a minute. */
 const tickMs = 20_000;
 const keepEventsDays = 7;
 
@@ -11,7 +11,7 @@ export interface TimeDriver {
   close(): Promise<void>;
 }
 
-/** Lets time pass for the store while the process runs. A tick that fails is made up for by the next. */
+/** Advances the store's time cursor while the process runs. The next tick makes up for a failed one. */
 export function startTimeDriver(ctx: AppContext): TimeDriver {
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,14 +1,14 @@
 import { getLocalDate } from '#kernel/local-date.ts';
 
-/** What a look at the clock covers: from the moment the last look reached to the present one. */
+/** The time between the last tick and this one. */
 export interface TimeSpan {
   from: Date;
   to: Date;
 }
 
-/** Local dates on which a day ended or began within the span: none where it lies inside one day. */
+/** Local dates on which a day ended or started within the span: none if the span lies within one day. */
 export interface DaySpan {
-  /** The date at the span's begin, YYYY-MM-DD: it and every later one before `today` has passed. */
+  /** The date at the start of the span, YYYY-MM-DD: it and every later one before `today` has passed. */
   firstPassed: string;
   today: string;
 }

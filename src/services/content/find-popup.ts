@@ -5,7 +5,7 @@ import { isRunning } from './is-running.ts';
 
 export type Popup = typeof popup.$inferSelect;
 
-/** The newest popup that runs now, or null (SITE-17). */
+/** The newest current popup, or null (SITE-17). */
 export async function findPopup(ctx: SiteContext): Promise<Popup | null> {
   const [found] = await ctx.store.db
     .select()

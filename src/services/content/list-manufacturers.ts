@@ -4,7 +4,7 @@ import type { SiteContext } from '../context.ts';
 
 export type Manufacturer = typeof manufacturer.$inferSelect;
 
-/** What is known of the makes that the site's stock and its brand sections name. Manufacturers are the same for all sites. */
+/** Data about the makes in the site's stock and brand sections. Manufacturers are the same for all sites. */
 export async function listManufacturers(ctx: SiteContext): Promise<Manufacturer[]> {
   const { makes } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
   const named = ctx.site.settings.home.brandSections.flatMap((section) => section.makes);

@@ -5,7 +5,7 @@ import { isRunning } from './is-running.ts';
 
 export type Offer = typeof offer.$inferSelect;
 
-/** The site's offers that run now, in their order (SITE-20). */
+/** The site's current offers, in order (SITE-20). */
 export async function listOffers(ctx: SiteContext): Promise<Offer[]> {
   return ctx.store.db
     .select()

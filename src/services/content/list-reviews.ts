@@ -6,18 +6,18 @@ export type Review = typeof review.$inferSelect;
 
 export interface ReviewSummary {
   reviews: Review[];
-  /** Of all reviews, the ones below the shown rating too. */
+  /** Of all reviews, including those below the minimum rating. */
   count: number;
   averageRating: number | null;
 }
 
-/** LOC-06: reviews with fewer stars are counted, not shown. */
+/** LOC-06: reviews with fewer stars are counted but not shown. */
 const minimumRating = 4;
 const shownReviews = 12;
-/** COMP-06 shows them all; a page still has to end somewhere. */
+/** Upper limit when COMP-06 shows all reviews. */
 const mostReviews = 500;
 
-/** The newest good reviews (COMP-06: all of them) of the site's dealerships, and what all of them say together. */
+/** The newest good reviews (COMP-06: all reviews) of the site's dealerships, with a summary of all. */
 export async function listReviews(ctx: SiteContext): Promise<ReviewSummary> {
   const ids = [...ctx.site.dealershipIds];
   if (ids.length === 0) return { reviews: [], count: 0, averageRating: null };

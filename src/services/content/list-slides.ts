@@ -5,7 +5,7 @@ import { isRunning } from './is-running.ts';
 
 export type Slide = typeof slide.$inferSelect;
 
-/** The site's hero and promotion slides that run now, in their order (SITE-14, SITE-17). */
+/** The site's current hero and promotion slides, in order (SITE-14, SITE-17). */
 export async function listSlides(ctx: SiteContext): Promise<Slide[]> {
   return ctx.store.db
     .select()

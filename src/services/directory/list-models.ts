@@ -2,11 +2,11 @@ import { joinMakeModel } from '#rules/search/facet-values.ts';
 import type { SiteContext } from '../context.ts';
 import { wholeStock } from '../search/in-site.ts';
 
-/** A model in a body that the site has today. */
+/** A model and body in the site's stock. */
 export interface ListedModel {
   make: string;
   model: string;
-  /** Null for cars whose body is not known. */
+  /** Null for cars with an unknown body. */
   body: string | null;
   count: number;
 }
@@ -43,7 +43,7 @@ export async function listModels(ctx: SiteContext): Promise<ListedModel[]> {
     .map(({ key: _, ...model }) => model);
 }
 
-/** A make may hold what stands between make and model, so the pairs are those that are known. */
+/** A make may contain the separator of make and model, so only known pairs are matched. */
 async function readNames(ctx: SiteContext): Promise<Map<string, { make: string; model: string }>> {
   const { makes } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
   const pairs = makes.flatMap(({ name, models }) => models.map((model) => ({ make: name, model })));

@@ -13,7 +13,7 @@ export type DirectoryFacet = (typeof directoryFacets)[number];
 export const directoryPageSize = 21;
 
 export interface DirectorySearch {
-  /** Some of the site's dealerships; all of them where nothing is said. Another's has no models here. */
+  /** Some of the site's dealerships; all by default. Other dealerships match nothing. */
   dealershipIds?: readonly number[] | undefined;
   query: string;
   filters: Partial<Record<DirectoryFacet, readonly string[]>>;
@@ -22,9 +22,9 @@ export interface DirectorySearch {
 }
 
 export interface DirectoryHit extends ListedModel {
-  /** Dollars; the lowest price that is shown. */
+  /** The lowest displayed price in dollars. */
   priceFrom: number | null;
-  /** The first of the list that has a picture, else the first. */
+  /** The first car with a picture, otherwise the first. */
   car: CarCard | null;
 }
 
@@ -37,7 +37,7 @@ interface FacetItem {
 
 export interface FoundDirectory {
   hits: DirectoryHit[];
-  /** The counts leave out what is chosen of the facet itself. */
+  /** Counts ignore the facet's own selection. */
   facets: Record<DirectoryFacet, FacetItem[]>;
   count: number;
   pages: number;
@@ -49,7 +49,7 @@ const readFacet: Record<DirectoryFacet, (listed: ListedModel) => string | null> 
   'model.body': ({ body }) => body,
 };
 
-/** SRCH-20: which models in which bodies the site has, by words, make, model and body. */
+/** SRCH-20: searches the site's models and bodies by words, make, model and body. */
 export async function searchDirectory(site: SiteContext, asked: DirectorySearch): Promise<FoundDirectory> {
   const ctx = narrow(site, asked.dealershipIds);
   const words = splitQuery(asked.query);
@@ -99,7 +99,7 @@ function countFacet(said: readonly ListedModel[], facet: DirectoryFacet, asked: 
     .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
-/** As many of a model's first cars are looked through for one with a picture. */
+/** How many cars of a model are checked for a picture. */
 const looked = 3;
 
 async function describe(ctx: SiteContext, page: readonly ListedModel[], all: readonly ListedModel[]) {

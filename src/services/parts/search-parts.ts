@@ -28,7 +28,7 @@ interface FacetItem {
 
 export interface FoundParts {
   hits: FoundPart[];
-  /** The counts leave out what is chosen of the facet itself. */
+  /** Counts ignore the facet's own selection. */
   facets: { categories: FacetItem[] };
   /** Dollars, of the parts in the chosen categories, whatever price is asked for. */
   facetStats: { price?: { min: number; max: number } };

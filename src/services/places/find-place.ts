@@ -5,7 +5,7 @@ import type { Place } from '#rules/places/place.ts';
 import { findPostcodeState } from '#rules/places/states.ts';
 import type { AppContext } from '../context.ts';
 
-/** Where a postcode lies: by the imported table, or roughly by the built-in one where none is. Null for no postcode. */
+/** Coordinates of a postcode, from the imported table or approximately from the built-in one. Null for an unknown postcode. */
 export async function findPlace(ctx: Pick<AppContext, 'store'>, postcode: string): Promise<Place | null> {
   if (findPostcodeState(postcode) === null) return null;
   const [found] = await ctx.store.db.select().from(postcodeTable).where(eq(postcodeTable.postcode, postcode));

@@ -10,13 +10,13 @@ export interface PostcodesReport {
   /** Rows of the file. */
   rows: number;
   postcodes: number;
-  /** Rows left out, by what was wrong with them. */
+  /** Skipped rows by reason. */
   rejected: Record<Rejection, number>;
 }
 
 const rowsAtOnce = 200;
 
-/** Makes the postcode table what a file says, whole or not at all. Refuses with `invalid` a file without any. */
+/** Replaces the postcode table with a file, completely or not at all. Refuses a file without postcodes with `invalid`. */
 export async function importPostcodes(ctx: AppContext, { file }: { file: string }): Promise<PostcodesReport> {
   const rows = await readLocalities(file);
   const { places, rejected } = choosePlaces(rows);
@@ -27,7 +27,7 @@ export async function importPostcodes(ctx: AppContext, { file }: { file: string 
     for (let from = 0; from < places.length; from += rowsAtOnce) {
       await tx.insert(postcode).values(places.slice(from, from + rowsAtOnce));
     }
-    // Pages that show kilometres hold the earlier ones.
+    // Cached pages show the earlier distances.
     const sites = await tx.select({ siteId: site.id }).from(site);
     await recordEvents(
       tx,

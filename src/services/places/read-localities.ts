@@ -13,7 +13,7 @@ type Column =
   | 'betterLatitude'
   | 'betterLongitude';
 
-/** Headers as the tables about write them, in lower case; the first that a file has counts. */
+/** Column headers of common tables, in lower case; the first in the file counts. */
 const headers: Readonly<Record<Column, readonly string[]>> = {
   postcode: ['postcode'],
   locality: ['locality', 'suburb'],
@@ -28,7 +28,7 @@ const headers: Readonly<Record<Column, readonly string[]>> = {
 const needed: readonly Column[] = ['postcode', 'locality', 'state', 'latitude', 'longitude'];
 const largestRow = 100_000;
 
-/** Rows of a CSV of localities. Refuses with `invalid` a file that is none. */
+/** Rows of a CSV of localities. Refuses any other file with `invalid`. */
 export async function readLocalities(file: string): Promise<LocalityRow[]> {
   const parser = createReadStream(file).pipe(
     parse({ bom: true, relax_column_count: true, skip_empty_lines: true, max_record_size: largestRow }),

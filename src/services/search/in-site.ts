@@ -7,7 +7,7 @@ export function inSite({ site, clock }: SiteContext): Pick<SearchRequest, 'deale
   return { dealershipIds: site.dealershipIds, stock: getStockFilter(site.settings), now: clock.now() };
 }
 
-/** Everything of the site's stock, uncounted: what a request is narrowed from. */
+/** The site's whole stock without counts, as the base of a request. */
 export function wholeStock(ctx: SiteContext): SearchRequest {
   return {
     ...inSite(ctx),

@@ -6,7 +6,7 @@ import { inSite } from './in-site.ts';
 
 type Asked = Pick<SearchRequest, 'query' | 'values' | 'ranges' | 'sort' | 'offset' | 'limit'>;
 
-/** What a caller asks of the site's stock; the base filter is always added (SRCH-25). */
+/** A search in the site's stock; the base filter always applies (SRCH-25). */
 export interface CarSearch extends Asked {
   expression?: FilterExpression | undefined;
   near?: SearchRequest['near'] | undefined;
@@ -17,17 +17,17 @@ export interface CarList extends Pick<CarSearch, 'expression' | 'sort' | 'limit'
 }
 
 export interface FoundCars {
-  /** In order; a car that has left the stock this moment is missing. */
+  /** In order, without cars that have just left the stock. */
   cars: CarCard[];
   facets: SearchAnswer['facets'];
   facetStats: SearchAnswer['facetStats'];
-  /** Kept cars, of which `cars` are a part. */
+  /** Total number of results. */
   count: number;
-  /** What the engine has taken. */
+  /** Duration of the search in the engine. */
   ms: number;
 }
 
-/** A page of the list, runs of sold cars collapsed as on the site's own pages (SRCH-14). */
+/** A page of results, with consecutive sold cars collapsed as on the site's own pages (SRCH-14). */
 export async function searchCars(ctx: SiteContext, asked: CarSearch): Promise<FoundCars> {
   const started = performance.now();
   const answer = await ctx.search.search({ ...inSite(ctx), ...narrow(asked), facets: 'all', collapseSold: true });

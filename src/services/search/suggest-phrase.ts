@@ -8,7 +8,7 @@ import { getStockNoun } from '#rules/search/stock-noun.ts';
 import type { SiteContext } from '../context.ts';
 import { inSite } from './in-site.ts';
 
-/** What a typed phrase asks for, as one list. */
+/** The search that typed words lead to. */
 export interface PhraseSuggestion {
   /** "White Hilux, automatic, under $40,000" */
   label: string;
@@ -16,7 +16,7 @@ export interface PhraseSuggestion {
   count: number;
 }
 
-/** SRCH-09: the list that the words typed so far lead to. Null where they are no more than words or nothing is there. */
+/** SRCH-09: the search that the typed words lead to. Null if they are only text or there are no results. */
 export async function suggestPhrase(
   ctx: SiteContext,
   { query, addresses }: { query: string; addresses: AddressSite },

@@ -3,9 +3,9 @@ import type { SiteContext } from '../context.ts';
 import type { CarAddress } from '../stock/list-car-addresses.ts';
 import { inSite } from './in-site.ts';
 
-/** A make, model, body or car of the site's stock that a shopper may mean. */
+/** A suggestion: a make, model, body or car of the site's stock. */
 export type StockSuggestion = Suggestion & {
-  /** Of a car alone. */
+  /** Only for a car. */
   carSlug: string | null;
 };
 
@@ -16,7 +16,7 @@ export interface StockTyped {
   listAddresses(ctx: SiteContext, ids: readonly number[]): Promise<readonly CarAddress[]>;
 }
 
-/** SRCH-09: what the stock has for the words as one types; best first. */
+/** SRCH-09: suggestions from the stock while typing, best first. */
 export async function suggestStock(
   ctx: SiteContext,
   { query, limit, listAddresses }: StockTyped,

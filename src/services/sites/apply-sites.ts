@@ -15,17 +15,17 @@ import { writeManufacturers } from './write-manufacturers.ts';
 import { freeHosts, writeSite } from './write-site.ts';
 
 export interface ApplySitesInput {
-  /** A folder that holds a folder for each site, or the folder of one site. */
+  /** A folder with a folder for each site, or the folder of one site. */
   folder: string;
   looks: SiteLooks;
-  /** Everything is checked and compared, nothing is kept. */
+  /** Checks and compares everything without storing anything. */
   dryRun?: boolean;
 }
 
 export interface AppliedSite {
   slug: string;
   state: 'created' | 'updated' | 'unchanged';
-  /** Names of the parts that differed from what was stored. */
+  /** Names of the sections that differed from the store. */
   changed: string[];
 }
 
@@ -61,7 +61,7 @@ export async function applySites(
   }
 }
 
-/** Takes a dry run's transaction back and brings out what it would have done. */
+/** Rolls back a dry run's transaction and returns what it would have done. */
 class DryRunEnd extends Error {
   readonly applied: AppliedSite[];
 

@@ -11,11 +11,11 @@ interface Input {
   folders: readonly SiteFolder[];
   known: KnownSites;
   looks: SiteLooks;
-  /** False where a file could not be read: what it would have described is then not missed. */
+  /** False if a file could not be read: its content is then not reported as missing. */
   complete: boolean;
 }
 
-/** What the files say between them, and against the store, that cannot be. */
+/** Conflicts between the files, and with the store. */
 export function findSiteProblems(input: Input): FieldProblem[] {
   return input.folders.flatMap((folder) => {
     const described = listDescribed(folder.site).map(({ slug }) => slug);
@@ -159,10 +159,10 @@ function findManufacturerProblems(site: SiteFile, { folders, known }: Input): Fi
   return [...differing, ...missing];
 }
 
-/** Body types that a shopper may ask for before any such car is in stock. */
+/** Body types that are searchable before any such car is in stock. */
 const usualBodies = ['SUV', 'Sedan', 'Hatchback', 'Wagon', 'Ute', 'Commercial', 'Coupe', 'Convertible', 'People Mover'];
 
-/** SRCH-05: words behind /search/ that would mean two things. */
+/** SRCH-05: words after /search/ with two meanings. */
 function findSearchWordProblems(site: SiteFile, { known }: Input): FieldProblem[] {
   const dealerships = site.dealerships.map((each) => (typeof each === 'string' ? { slug: each, name: each } : each));
   const stored = dealerships.flatMap(({ slug }) => known.dealerships.get(slug) ?? []);

@@ -4,7 +4,7 @@ import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import type { AppContext } from '../context.ts';
 import type { Site } from './site.ts';
 
-/** Every active site by name. Settings that are stored badly have their default, and the log says so. */
+/** Every active site by name. Invalid stored settings get their default and are logged. */
 export async function listSites(ctx: AppContext): Promise<Site[]> {
   const { db } = ctx.store;
   const rows = await db.select().from(site).where(eq(site.active, true)).orderBy(asc(site.name), asc(site.id));

@@ -10,7 +10,7 @@ interface KnownDealership {
   bodies: string[];
 }
 
-/** What the store holds of all sites, as far as files that are applied may collide with it. */
+/** The stored data of all sites that applied files may conflict with. */
 export interface KnownSites {
   /** The slug of the site that has the host. */
   hosts: ReadonlyMap<string, string>;

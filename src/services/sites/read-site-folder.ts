@@ -15,15 +15,15 @@ export interface PageFile {
 }
 
 export interface SiteFolder {
-  /** "northside/site.json": what problems name. */
+  /** "northside/site.json", for error messages. */
   fileName: string;
   site: SiteFile;
   pages: PageFile[];
-  /** By dealership; a dealership that is not named keeps what is stored. */
+  /** By dealership; a dealership that is not named keeps its stored parts. */
   parts: PartFile;
 }
 
-/** Reads a folder of sites (one folder a site) or the folder of a single one. Problems are collected, not thrown. */
+/** Reads a folder of sites, or the folder of a single one. Problems are collected, not thrown. */
 export async function readSiteFolders(folder: string): Promise<{ folders: SiteFolder[]; problems: FieldProblem[] }> {
   const problems: FieldProblem[] = [];
   const folders: SiteFolder[] = [];
@@ -90,7 +90,7 @@ function describeIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = 
     }));
   }
   if (issue.code === 'invalid_union') {
-    // What was written is of one alternative's kind; the other says no more than that it is not of its kind.
+    // The value matches one alternative's kind; the other alternative only reports a different kind.
     const meant = issue.errors.find(
       (errors) => !errors.some((each) => each.path.length === 0 && each.code === 'invalid_type'),
     );

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 
-/** A site as every request knows it: the row with its settings filled up with defaults. */
+/** A site with its settings completed by defaults. */
 export interface Site {
   id: number;
   slug: string;

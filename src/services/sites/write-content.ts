@@ -12,7 +12,7 @@ interface Input {
   now: Date;
 }
 
-/** Slides, offers, popups and pages as far as the files have them; returns the names of the parts that changed. */
+/** Writes slides, offers, popups and pages that the files contain; returns the names of changed sections. */
 export async function writeContent(tx: Tx, { siteId, file, pages, now }: Input): Promise<string[]> {
   const changed: string[] = [];
   if (await writeSlides(tx, siteId, file.slides)) changed.push('slides');

@@ -17,7 +17,7 @@ interface Input {
   manufacturerIds: ReadonlyMap<string, number>;
 }
 
-/** Makes a dealership's locations those of its file; a location keeps its id, and its cars, by its slug. */
+/** Replaces a dealership's locations with those of its file; a location keeps its id and cars by slug. */
 export async function writeLocations(tx: Tx, { dealershipId, files, manufacturerIds }: Input): Promise<boolean> {
   const kept = files.map((file) => file.slug);
   const gone = await tx

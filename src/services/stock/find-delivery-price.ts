@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { deliveryMessages, findDeliveryZone } from '#rules/delivery/find-delivery-zone.ts';
 import type { SiteContext } from '../context.ts';
 
-/** VDP-08: what the site asks to bring a car to a postcode. Refuses with the words that the visitor is to read. */
+/** VDP-08: the site's delivery price for a postcode. The refusal's message is for the visitor. */
 export async function findDeliveryPrice(
   ctx: SiteContext,
   { postcode }: { postcode: string },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { car, carView } from '#db/schema/index.ts';
 import { type BatchCounter, type CountedRow, type CounterContext, openBatchCounter } from '../batch-counter.ts';
 
-/** Counts looks at cars by their ids. */
+/** Counts views of cars by id. */
 export type ViewCounter = BatchCounter<number>;
 
 /** Keeps a script from making a car popular. */
@@ -20,7 +20,7 @@ export function openViewCounter(ctx: CounterContext): ViewCounter {
   });
 }
 
-/** Cars that are gone by now are left out. */
+/** Skips cars that no longer exist. */
 async function addViews({ store }: CounterContext, rows: readonly CountedRow<number>[]): Promise<void> {
   const values = sql.join(
     rows.map(({ what: carId, count }) => sql`(${carId}::int, ${count}::int)`),

@@ -4,14 +4,14 @@ import type { ApiRequest } from '#web/http/api-request.ts';
 import type { ProblemStatus } from './problem.ts';
 import { parseInput, type SentInput } from './read-input.ts';
 
-/** The context of a handler: the site's, and what it may want of the request. */
+/** The context of a handler: the site, and the parts of the request that it may need. */
 export interface CallContext
   extends EnquiryContext,
     Pick<ApiRequest, 'vehicles' | 'requestId' | 'readFacts' | 'cars' | 'origin' | 'documents'> {
   headers: Headers;
 }
 
-/** An answer that is no JSON: the handler makes the Response. */
+/** A response other than JSON, built by the handler. */
 export interface FileAnswer {
   contentType: string;
   description: string;
@@ -29,22 +29,22 @@ export const callGroups = {
 } as const;
 
 interface CallFacts {
-  /** Its name in the document: one verb and noun, as the handler's verb. */
+  /** Its name in the document: a verb and a noun, like the handler's verb. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With parts in braces: /api/cars/{slug}/view.json. */
+  /** With parameters in braces: /api/cars/{slug}/view.json. */
   path: string;
   group: keyof typeof callGroups;
   /** One line for the list of calls. */
   summary: string;
   description?: string;
-  /** When it is refused, besides what every call is refused for. */
+  /** Its own refusals, besides those of every call. */
   refusals?: Partial<Record<ProblemStatus, string>>;
-  /** It writes, or reveals what is counted: checked for its origin, and limited to POSTS_PER_MINUTE an address. */
+  /** It writes or reveals something: its origin is checked, and each address is limited to POSTS_PER_MINUTE. */
   guarded?: boolean;
-  /** Cache-Control of a good answer; no-store where nothing is said. */
+  /** Cache-Control of a successful response; no-store by default. */
   cache?: string;
-  /** Bytes that its body may have; as many as a form's where nothing is said. */
+  /** Maximum size of its body in bytes; a form's by default. */
   largestBody?: number;
   /** Its own members of a problem, such as `success: false`. */
   inProblems?(detail: string): Record<string, unknown>;
@@ -65,11 +65,11 @@ interface CallSpec<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
   query?: Q;
   body?: B;
   answer: A | FileAnswer;
-  /** A verb of a service and a presenter; a Response for what is no JSON, or where a header goes with it. */
+  /** Calls a verb and a presenter; returns a Response for anything but JSON, or to set a header. */
   handle(ctx: CallContext, input: CallInput<P, Q, B>): Promise<z.input<A> | Response>;
 }
 
-/** A call as the server and the document know it. */
+/** A call for the server and the document. */
 export interface Call extends CallFacts {
   params: z.ZodObject | null;
   query: z.ZodObject | null;
@@ -79,7 +79,7 @@ export interface Call extends CallFacts {
   run(ctx: CallContext, sent: SentInput): Promise<unknown>;
 }
 
-/** Declares a call once: from this come checks, errors and the OpenAPI document. */
+/** Declares a call once, for checks, errors and the OpenAPI document. */
 export function defineCall<
   P extends z.ZodObject = Nothing,
   Q extends z.ZodObject = Nothing,

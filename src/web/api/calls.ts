@@ -17,7 +17,7 @@ import { listCarsCall, searchCarsCall, searchManyCall } from './search/search-ca
 import { suggestCall } from './suggest/suggest-call.ts';
 import { viewCarCall } from './views/view-car-call.ts';
 
-/** Every call that sites answer, in the order of the document. */
+/** Every API call, in the order of the document. */
 export const calls: readonly Call[] = [
   searchCarsCall,
   listCarsCall,

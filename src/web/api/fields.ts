@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Site } from '#services/sites/site.ts';
 import { Problem } from './problem.ts';
 
-/** As large as the store's ids are. */
+/** The largest id of the store. */
 const largestId = 2_147_483_647;
 
 /** An id in a body. */
@@ -18,12 +18,12 @@ export const idText = z
 /** The slug of a car, a dealership or a location. */
 export const slugField = z.string().min(1).max(300);
 
-/** The part of a path that names a car. */
+/** The path parameter that names a car. */
 export const carParams = z.object({
   slug: z.string().regex(/^[a-z0-9-]{1,200}$/, 'must be the slug of a car'),
 });
 
-/** API-02: an id of a website has to be this site's own. */
+/** API-02: a website id must be this site's own. */
 export function assertOwnWebsite({ site }: { site: Site }, websiteId: number | undefined): void {
   if (websiteId === undefined || websiteId === site.id) return;
   const message = 'is not the id of this website';

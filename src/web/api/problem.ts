@@ -3,7 +3,7 @@ import { type FieldProblem, Refusal, type RefusalCode } from '#kernel/refusal.ts
 
 export type ProblemStatus = 400 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
-/** A call's answer that is an error; what it says may be read by whoever asked. */
+/** An error response; its text is shown to the client. */
 export class Problem extends Error {
   readonly status: ProblemStatus;
   readonly errors: readonly FieldProblem[];
@@ -32,7 +32,7 @@ const statusOfRefusal: Record<RefusalCode, ProblemStatus> = {
   unavailable: 503,
 };
 
-/** Null for an error that was not foreseen: nothing of it may be shown. */
+/** Null for an unexpected error, which must not be shown. */
 export function toProblem(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) {

@@ -3,10 +3,10 @@ import type { FieldProblem } from '#kernel/refusal.ts';
 import { largestFormBytes, readBody } from '#web/http/read-body.ts';
 import { Problem } from './problem.ts';
 
-/** What came with a request, not yet checked. */
+/** Unchecked input of a request. */
 export interface SentInput {
   params: Record<string, string>;
-  /** A parameter that stands several times is a list. */
+  /** A repeated parameter is a list. */
   query: Record<string, string | string[]>;
   body: unknown;
 }
@@ -21,7 +21,7 @@ export function readQuery({ searchParams }: URL): SentInput['query'] {
   );
 }
 
-/** The body as JSON; a Problem says what of type, size or text is wrong. */
+/** The body as JSON; throws a Problem about type, size or syntax. */
 export async function readJson(request: Request, largest = largestFormBytes): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
@@ -37,7 +37,7 @@ export async function readJson(request: Request, largest = largestFormBytes): Pr
   }
 }
 
-/** The store keeps no text with this character, and no shopper types it. */
+/** PostgreSQL cannot store this character, and nobody types it. */
 function dropNul(text: string): string {
   return text.replaceAll('\0', '');
 }
@@ -54,7 +54,7 @@ interface Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   body: B | undefined;
 }
 
-/** Throws a 404 for a part of the path that names nothing, a 400 that names every field for the rest. */
+/** Throws a 404 for an invalid path parameter, and a 400 that lists every other invalid field. */
 export function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
   schemas: Schemas<P, Q, B>,
   sent: SentInput,
@@ -71,7 +71,7 @@ export function parseInput<P extends z.ZodType, Q extends z.ZodType, B extends z
 type ParsedPart<S extends z.ZodType> = { value: z.output<S>; errors: FieldProblem[] };
 
 function parsePart<S extends z.ZodType>(schema: S | undefined, sent: unknown): ParsedPart<S> {
-  // A call without a schema has no use for the part; its type says so too.
+  // A call without a schema does not use this input.
   if (!schema) return { value: {} as z.output<S>, errors: [] };
   const parsed = schema.safeParse(sent);
   if (parsed.success) return { value: parsed.data, errors: [] };
@@ -84,7 +84,7 @@ function listProblems(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = [
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is unknown' }));
   }
   if (issue.code === 'invalid_union') {
-    // The alternative of the kind that was sent; the others only say that the kind is another.
+    // Only the alternative of the sent kind; the others only report a different kind.
     const closest = issue.errors.find(
       ([first]) => first && !(first.path.length === 0 && first.code === 'invalid_type'),
     );

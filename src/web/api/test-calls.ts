@@ -23,7 +23,7 @@ interface AskedCall {
   headers?: Record<string, string>;
 }
 
-/** Asks a call of the site as a visitor's browser does. */
+/** Calls the site's API like a visitor's browser. */
 export async function getJson(web: TestWeb, of: TestSite, { path, headers }: AskedCall): Promise<JsonAnswer> {
   return readAnswer(await web.ask(of.site.hosts[0] ?? '', path, { headers: { ...visitor, ...headers } }));
 }

@@ -3,7 +3,7 @@ import type { car } from '#db/schema/index.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { getPriceCents } from '#rules/car/price.ts';
 
-/** The car as it stood when it was asked about; kept with the enquiry, so that a later change does not reach it. */
+/** The car at the time of the enquiry, stored with it, so that later changes do not affect it. */
 export const carSnapshotSchema = z.object({
   id: z.int(),
   slug: z.string(),

@@ -12,11 +12,11 @@ import { planDeliveries } from './plan-deliveries.ts';
 
 export type CommittedEnquiry =
   | { kind: 'stored'; leadId: string }
-  /** The store had this submission already, perhaps under another id. */
+  /** The store already had this submission, perhaps under another id. */
   | { kind: 'repeated'; leadId: string }
-  /** Somebody else has the time that it claims; nothing is written. */
+  /** The requested time is taken; nothing is written. */
   | { kind: 'time_taken' }
-  /** The site has been deleted: nobody is left whom it could reach. */
+  /** The site has been deleted, so there is no recipient. */
   | { kind: 'site_gone' };
 
 /**
@@ -63,7 +63,7 @@ async function commitOnce(
   const { webhookUrl } = received;
   const now = ctx.clock.now();
   await tx.insert(delivery).values(planDeliveries({ enquiryId: received.id, recipients, webhookUrl, now }));
-  // Whoever replays it: a visitor sent it.
+  // A visitor sent it, whoever replays it.
   const byVisitor: AppContext = { ...ctx, actor: { kind: 'visitor' } };
   const detail = { form: received.form, carId: place.car?.id ?? null };
   await recordAudit(tx, byVisitor, { siteId, action: 'enquiry.received', subject: `enquiry:${received.id}`, detail });
@@ -83,7 +83,7 @@ function isSameSubmission(received: ReceivedEnquiry): SQL | undefined {
   return or(eq(enquiry.id, received.id), received.submissionKey === null ? sameWords : sameKey);
 }
 
-/** A visitor who corrects what he sent before the answer came has sent something else: nothing typed is lost. */
+/** A corrected submission before the first answer is a different one, so that nothing typed is lost. */
 export function getSubmissionKey(received: Pick<ReceivedEnquiry, 'id' | 'submissionKey' | 'contentHash'>): string {
   return received.submissionKey === null
     ? `unkeyed:${received.id}`

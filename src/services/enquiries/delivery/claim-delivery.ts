@@ -2,7 +2,7 @@ import { and, eq, lte, min, sql } from 'drizzle-orm';
 import { delivery } from '#db/schema/index.ts';
 import type { AppContext } from '../../context.ts';
 
-/** Longer than a send may take: after it, another process may try again. */
+/** Longer than a delivery may take; after that another process may try. */
 const leaseMs = 2 * 60_000;
 
 export interface ClaimedDelivery {
@@ -14,7 +14,7 @@ export interface ClaimedDelivery {
   attempts: number;
 }
 
-/** Takes the delivery that has been due longest for this process alone; null when none is due. */
+/** Claims the delivery that has been due longest for this process; null if none is due. */
 export async function claimDelivery(ctx: AppContext): Promise<ClaimedDelivery | null> {
   const now = ctx.clock.now();
   const due = ctx.store.db
@@ -39,7 +39,7 @@ export async function claimDelivery(ctx: AppContext): Promise<ClaimedDelivery | 
   return claimed ?? null;
 }
 
-/** When the next delivery is due; null when none waits. */
+/** When the next delivery is due; null if none is waiting. */
 export async function findNextDeliveryAt(ctx: AppContext): Promise<Date | null> {
   const [row] = await ctx.store.db
     .select({ at: min(delivery.nextAttemptAt) })

@@ -10,7 +10,7 @@ import type { DeliveryPorts, SendOutcome } from './delivery-ports.ts';
 import { loadDeliveredEnquiry } from './load-delivered-enquiry.ts';
 import { getRetryDelayMs } from './retry-schedule.ts';
 
-/** However slowly the other side answers, a send ends within the lease of its claim. */
+/** A delivery ends within the lease of its claim, however slow the other side is. */
 const longestSendMs = 60_000;
 
 /**
@@ -28,7 +28,7 @@ export async function deliverEnquiry(
   return outcome.kind === 'sent' ? await markDelivered(ctx, claimed) : await markFailed(ctx, claimed, outcome.reason);
 }
 
-/** An adapter that throws, or hangs, has failed like any other. */
+/** An adapter that throws or hangs counts as failed. */
 async function trySend(
   ctx: AppContext,
   claimed: ClaimedDelivery,
@@ -84,7 +84,7 @@ async function markFailed(ctx: AppContext, claimed: ClaimedDelivery, reason: str
   await ctx.store.db
     .update(delivery)
     .set({ state, nextAttemptAt, lastError: reason })
-    // Unless it was sent again, or delivered, in the meantime.
+    // Unless it was resent or delivered in the meantime.
     .where(and(eq(delivery.id, claimed.id), eq(delivery.attempts, claimed.attempts), eq(delivery.state, 'pending')));
   const message = delayMs === null ? 'an enquiry could not be delivered within three days' : 'a delivery failed';
   ctx.log.warn(message, { ...describe(claimed), reason });

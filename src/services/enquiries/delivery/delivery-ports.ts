@@ -4,7 +4,7 @@ export interface MailAttachment {
   content: string;
 }
 
-/** A mail to a dealer. Texts may hold anything that a visitor typed: adapters encode them. */
+/** A mail to a dealer. Texts may contain anything that a visitor typed; adapters encode them. */
 export interface Mail {
   /** Without angle brackets. The same for every attempt of one delivery, so that a repeat can be recognised. */
   messageId: string;
@@ -16,10 +16,10 @@ export interface Mail {
   attachments: readonly MailAttachment[];
 }
 
-/** What an attempt came to. The reason holds nothing personal: it is logged and shown to operators. */
+/** The result of an attempt. The reason has no personal data: it is logged and shown to operators. */
 export type SendOutcome = { kind: 'sent' } | { kind: 'failed'; reason: string };
 
-/** 'sent' when the mail has been taken over by whoever carries it on. */
+/** 'sent' when a mail server or the outbox has accepted the mail. */
 export interface MailPort {
   send(mail: Mail): Promise<SendOutcome>;
 }

@@ -6,7 +6,7 @@ import { createRecentSubmissions, type RecentSubmissions } from './recent-submis
 export interface EnquiryIntake {
   journal: LeadJournal;
   recent: RecentSubmissions;
-  /** Takes nothing afterwards; what the store does not have stays in the journal. */
+  /** Accepts nothing afterwards; enquiries that are not in the store stay in the journal. */
   close(): Promise<void>;
 }
 

@@ -8,13 +8,13 @@ import { listAppointments } from '../../appointments/list-appointments.ts';
 import type { SiteContext } from '../../context.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
 
-/** The time that a test drive is asked for; null where the visitor left it open. */
+/** The requested time of a test drive; null if the visitor left it open. */
 export function findTimeClaim({ site }: SiteContext, { form, fields }: ReceivedEnquiry): TimeClaim | null {
   const at = readAppointment(fields[appointmentField] ?? '', site.settings.locale.timeZone);
   return form !== 'test-drive' || at === null ? null : { site, at };
 }
 
-/** How many free times are named in place of the one that is taken. */
+/** How many available times are suggested. */
 const namedTimes = 4;
 
 /**

@@ -8,12 +8,12 @@ import { decodeJournal, type JournalRecord, listUniqueLeads } from './journal-li
 
 const suffix = '.journal';
 const adoptedSuffix = '.adopted';
-/** A file of another machine, or of a process id that lives, counts as left behind after a day without a write. */
+/** A file of another machine, or of a live process id, counts as abandoned after a day without a write. */
 const abandonedMs = 24 * 60 * 60 * 1000;
 
 const host = hostname().replace(/[^A-Za-z0-9-]/g, '-') || 'host';
 
-/** Files that journals of this very process have open. */
+/** Files that this process has open. */
 const openHere = new Set<string>();
 
 export function markOpen(path: string): void {
@@ -29,13 +29,13 @@ export function createJournalPath(folder: string): string {
 }
 
 export interface FoundJournals {
-  /** Everything that stands in them, oldest first: the store may have lost even what it had confirmed. */
+  /** All their enquiries, oldest first: the store may have lost even confirmed ones. */
   leads: ReceivedEnquiry[];
-  /** Files taken over: to be removed once their enquiries stand in a file of ours. */
+  /** Adopted files: remove them once their enquiries are in our own file. */
   adopted: { path: string; damagedLines: number }[];
 }
 
-/** Reads every journal in the folder, and takes over those whose process is gone. */
+/** Reads every journal in the folder, and adopts those of dead processes. */
 export async function findJournals(folder: string, log: Log): Promise<FoundJournals> {
   const records: JournalRecord[] = [];
   const adopted: FoundJournals['adopted'] = [];
@@ -49,7 +49,7 @@ export async function findJournals(folder: string, log: Log): Promise<FoundJourn
       records.push(...content.records);
       if (taken !== null) adopted.push({ path: taken, damagedLines: content.damagedLines });
     } catch (error) {
-      // Its own process may remove it while we look.
+      // Its own process may remove it meanwhile.
       log.warn('a lead journal could not be read', { file: name, reason: String(error) });
     }
   }

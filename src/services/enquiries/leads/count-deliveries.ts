@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 
 export interface DeliveryCounts {
   pending: number;
-  /** Need a person: nobody tries them any more. */
+  /** Flagged for a person; no longer retried. */
   flagged: number;
   oldestPendingAt: Date | null;
 }

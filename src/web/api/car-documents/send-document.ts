@@ -6,7 +6,7 @@ const retryAfterSeconds = '5';
 
 export interface DocumentSending {
   found: FoundDocument;
-  /** Those of the request. */
+  /** Headers of the request. */
   headers: Headers;
   /** The address of the same document for another slug. */
   href(slug: string): string;

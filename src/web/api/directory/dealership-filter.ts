@@ -21,7 +21,7 @@ export const dealershipFilterField = z
   })
   .describe('dealership_id:12, several joined by OR; of dealerships of this site.');
 
-/** API-02: another site's dealership is refused, not left out. */
+/** API-02: another site's dealership is refused, not ignored. */
 export function assertOwnDealerships({ site }: { site: Site }, ids: readonly number[] | undefined): void {
   const foreign = ids?.find((id) => !site.dealershipIds.includes(id));
   if (foreign === undefined) return;

@@ -4,7 +4,7 @@ import { eventIds } from '#rules/events/events.ts';
 import { countEvents } from '#services/events/count-events.ts';
 import { defineCall } from '../call.ts';
 
-/** More do not happen on a page before it sends them. */
+/** A page sends its events before there are more. */
 const mostEvents = 50;
 
 export const countEventsCall = defineCall({

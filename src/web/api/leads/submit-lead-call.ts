@@ -47,7 +47,7 @@ async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValue
   return submitted.leadId;
 }
 
-/** What stands on a later step cannot be wrong yet. */
+/** Fields of later steps are not checked yet. */
 function checkSteps(ctx: CallContext, form: EnquiryForm, values: FormValues): void {
   const parsed = parseEnquiry(form, ctx.site.settings, values);
   if (parsed.kind === 'valid') return;
@@ -55,7 +55,7 @@ function checkSteps(ctx: CallContext, form: EnquiryForm, values: FormValues): vo
   if (problems.length > 0) throw refuse(problems);
 }
 
-/** One mistake is said as it is; for several the fields say it. */
+/** A single error is the message; several are listed by field. */
 function refuse(problems: readonly FieldProblem[]): Refusal {
   const [first, ...others] = problems;
   return new Refusal('invalid', first && others.length === 0 ? first.message : submissionFailed, problems);

@@ -2,7 +2,7 @@ import { escapeHtml } from '#web/http/plain-pages.ts';
 import type { ApiDocument, JsonSchema, Operation } from './describe-api.ts';
 import { describeType, listFields, type SchemaField } from './describe-type.ts';
 
-/** The document as a page to read: our own HTML, no script. */
+/** The document as a web page: our own HTML without scripts. */
 export function renderApiPage(document: ApiDocument): string {
   const { info, tags, components } = document;
   const groups = tags.map(({ name }) => renderGroup(name, document)).join('');
@@ -84,7 +84,7 @@ function renderAnswer(title: string, response: Operation['responses'][string] | 
   return renderShape(title, content.schema);
 }
 
-/** A table of its fields; one for each where it is one of several objects. */
+/** A table of its fields; one for each alternative of a union. */
 function renderShape(title: string, schema: JsonSchema): string {
   const { description } = schema;
   const about = description ? `<p>${escapeHtml(description)}</p>` : '';
@@ -119,7 +119,7 @@ function renderTable(caption: string, fields: readonly SchemaField[]): string {
 <tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-/** Names of shapes lead to them; no other word of a type begins with a capital letter. */
+/** Names of schemas link to them; no other word of a type starts with a capital letter. */
 function linkType(type: string): string {
   return escapeHtml(type).replace(/(?<![\w&;"'-])([A-Z][A-Za-z]+)(?![\w"'])/g, '<a href="#shape-$1">$1</a>');
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { type Call, callGroups, isFile } from '../call.ts';
 
-/** The OpenAPI 3.1 document, as far as we write it. */
+/** The parts of an OpenAPI 3.1 document that we use. */
 export interface ApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -38,7 +38,7 @@ const problem = z
   })
   .meta({ id: 'Problem' });
 
-/** Every call, as one document; the same for every site. Throws where two shapes have the same id. */
+/** All calls as one document, the same for every site. Throws if two schemas have the same id. */
 export function describeApi(calls: readonly Call[]): ApiDocument {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(call) };
@@ -54,7 +54,7 @@ export function describeApi(calls: readonly Call[]): ApiDocument {
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: '/' }],
-      // Nobody signs in to a call.
+      // Calls need no sign-in.
       security: [],
       tags: [...new Set(calls.map(({ group }) => group))].map((name) => ({ name, description: callGroups[name] })),
       paths,
@@ -91,7 +91,7 @@ function describeAnswer({ answer }: Call): ZodOpenApiResponseObject {
   return { description: 'The response.', content: { 'application/json': { schema: answer } } };
 }
 
-/** What the call itself says, and what every call of its kind is refused for. */
+/** The call's own refusals, and those of every call of its kind. */
 function listRefusals(call: Call): Record<string, string> {
   const hasInput = call.query || call.body;
   return {

@@ -7,7 +7,7 @@ export interface SchemaField {
   description?: string | undefined;
 }
 
-/** The fields of an object's schema; none where it is no object of named fields. */
+/** The fields of an object's schema; empty for anything else. */
 export function listFields(of: JsonSchema | boolean): SchemaField[] {
   const { properties = {}, required = [] } = typeof of === 'boolean' ? {} : of;
   return Object.entries(properties).map(([name, property]) => {

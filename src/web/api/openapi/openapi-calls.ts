@@ -5,7 +5,7 @@ import { type ApiDocument, describeApi } from './describe-api.ts';
 
 const cache = 'public, max-age=300';
 
-/** The calls that describe the others; the document is made when it is first asked for. */
+/** The calls that describe the API; the document is built on first request. */
 export function createOpenApiCalls(calls: readonly Call[]): Call[] {
   let made: ApiDocument | null = null;
   const getDocument = () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().nullable();
 const dollars = z.number().nullable();
 
-/** A car as lists show it, by the names of the specification's section 3. */
+/** A car in search results, with the names of the specification's section 3. */
 export const carHitSchema = z
   .object({
     id: z.int(),

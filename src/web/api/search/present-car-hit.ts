@@ -12,7 +12,7 @@ import type { CarHit } from './car-hit-schema.ts';
 const imageWidth = 1280;
 const thumbWidth = 320;
 
-/** CAR-16: a car of the API's lists, with the price, tag and name of its card. */
+/** CAR-16: a car in the API's results, with the price, tag and name of its card. */
 export function presentCarHit(car: CarCard, ctx: SiteContext): CarHit {
   const images = presentImages(car);
   return {
@@ -38,7 +38,7 @@ export function presentCarHit(car: CarCard, ctx: SiteContext): CarHit {
   };
 }
 
-/** Fields that go out as they are stored. */
+/** Fields returned as they are stored. */
 function pickOwnFields(car: CarCard) {
   return {
     year: car.year,

@@ -7,14 +7,14 @@ import { parseFilterExpression } from '#rules/search/parse-filter-expression.ts'
 const mostValues = 200;
 const value = z.string().max(300);
 
-/** SRCH-03: one value of a facet, or several of which a car has to have one. */
+/** SRCH-03: one value of a facet, or several alternatives. */
 const chosenValues = z
   .union([value.transform((only) => [only]), z.array(value).max(mostValues)])
   .meta({ id: 'ChosenValues', description: 'One or several values; a car must have one of them.' });
 
 const amount = z.number().min(0);
 
-/** "10000-20000" as in addresses, or both ends by name; an end may be left out. */
+/** "10000-20000" as in addresses, or an object; either end is optional. */
 const chosenRange = z
   .union([
     z.string().max(50).transform(readRange),
@@ -42,7 +42,7 @@ const rangeFields = Object.fromEntries(rangeFacets.map((facet) => [facet, chosen
   z.ZodOptional<typeof chosenRange>
 >;
 
-/** What is chosen, by facet; a name that is no facet is refused. */
+/** Selected values by facet; unknown names are refused. */
 export const filtersField = z
   .strictObject({ ...valueFields, ...rangeFields })
   .meta({ id: 'Filters', description: 'Selected values, by facet.' });

@@ -3,9 +3,9 @@ import { sorts, statFacets, valueFacets } from '#rules/search/facets.ts';
 import { carHitSchema } from './car-hit-schema.ts';
 import { filtersField, searchFiltersField } from './search-filters.ts';
 
-/** Longer texts are no search. */
+/** Maximum length of a search text. */
 const longestQuery = 200;
-/** No list is read further than this. */
+/** The last result that can be requested. */
 const furthestOffset = 1_000_000;
 
 export const queryField = z.string().max(longestQuery).describe('What a shopper types.');
@@ -20,7 +20,7 @@ interface Start {
   offset?: number | undefined;
 }
 
-/** Where a page begins; the caller says one of the two. */
+/** Offset of a page; the caller gives one of the two. */
 export function getOffset({ page, offset }: Start, hitsPerPage: number): number {
   return Math.min(offset ?? ((page ?? 1) - 1) * hitsPerPage, furthestOffset);
 }

@@ -26,7 +26,7 @@ export const suggestCall = defineCall({
   answer: z.object({ suggestions: z.array(suggestionSchema) }),
   handle: async (ctx, { query }) => {
     const { addresses } = await ctx.readFacts();
-    // The phrase is understood while the store is asked for cars.
+    // The text is parsed while the store loads cars.
     const [suggestions, phrase] = await Promise.all([
       suggestStock(ctx, { ...query, listAddresses: ctx.cars.listAddresses }),
       suggestPhrase(ctx, { query: query.query, addresses }),
