@@ -23,7 +23,7 @@ describe("the demo's stock", () => {
     expect(readFileSync(fileOf(`stock/${site}.json`), 'utf8')).toBe(renderFeed(ofSite));
   });
 
-  it('has 1,200 vehicles, each with a stock number of its own on its site and a VIN of its own', () => {
+  it('has 1,200 vehicles, each with a unique stock number on its site and a unique VIN', () => {
     expect(rows).toHaveLength(1200);
     for (const [, ofSite] of feeds) expect(new Set(ofSite.map((row) => row.stock_number)).size).toBe(ofSite.length);
     expect(new Set(rows.map((row) => row.vin)).size).toBe(1200);

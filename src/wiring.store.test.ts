@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('openApp', () => {
-  it('tells every handler of a change, one after the other, and is caught up when all have heard', async () => {
+  it('calls every handler with a change, one after the other, and is up to date when all have finished', async () => {
     const heard: string[] = [];
     const hear = (name: string) => async (events: readonly RecordedEvent[]) => {
       for (const event of events) if (event.kind === 'site.changed') heard.push(`${name} ${event.siteId}`);
@@ -31,7 +31,7 @@ describe('openApp', () => {
     expect(heard).toEqual([`first ${ctx.site.id}`, `second ${ctx.site.id}`, `second ${ctx.site.id}`]);
   });
 
-  it('SRCH-16 has a change in the index before any handler hears of it', async () => {
+  it('SRCH-16 has a change in the index before any handler is called', async () => {
     const real = await openTestApp({ search: 'real' });
     const ctx = await createTestSite(real);
     const request = {

@@ -36,7 +36,7 @@ describe('borders', () => {
     expect(check('src/services/a.ts', "import { join } from 'node:path';")).toEqual([]);
   });
 
-  it('refuses a path that leads to no file, and a folder that is no room', () => {
+  it('refuses a path without a file, and a folder that is not a room', () => {
     expect(check('src/rules/a.ts', "import { x } from '#kernel/gone.ts';")).toEqual([
       '1 "#kernel/gone.ts" leads to no file',
     ]);
@@ -48,7 +48,7 @@ describe('borders', () => {
     expect(check('src/kernel/a.test.ts', "import { x } from '#services/context.ts';")).toEqual([]);
   });
 
-  it('finds a ring of imports, and none where one of them is of types alone', () => {
+  it('finds an import cycle, except where one import is type-only', () => {
     const ring = (second: string) =>
       findRings([
         ...readImports({ path: 'src/a.ts', text: "import { b } from './b.ts';" }, {}, () => true),

@@ -36,7 +36,7 @@ describe('the files of a page', () => {
     expect(listPageFiles(manifest).toSorted()).toEqual(files);
   });
 
-  it('cannot be told where a source is gone, so that nothing passes by a new name', () => {
+  it('fails for a missing source, so that nothing passes under a new name', () => {
     expect(() => listStart({})).toThrow('entry.client.ts');
   });
 });

@@ -31,7 +31,7 @@ async function readMade(): Promise<unknown[]> {
 }
 
 describe('migrate', () => {
-  it('applies each new file once and in order, though nodes start at once', async () => {
+  it('applies each new file once and in order when nodes start at the same time', async () => {
     await write('9001-table.sql', 'create table made (n int); insert into made values (1);');
     await write('9002-row.sql', 'insert into made values (2);');
     await Promise.all(Array.from({ length: 4 }, run));

@@ -26,7 +26,7 @@ function catchWorker(): Promise<Worker> {
 }
 
 describe.runIf(inject('store').kind === 'embedded')('the embedded store', () => {
-  it('OPS-05 comes back by itself, with what was committed, after its thread has died', async () => {
+  it('OPS-05 restarts with all committed data after its thread has died', async () => {
     const caught = catchWorker();
     const store = await openEmbeddedStore({ folder: getEmbeddedFolder(folder), log: silentLog });
     const worker = await caught;

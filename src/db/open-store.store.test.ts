@@ -21,7 +21,7 @@ describe('the store', () => {
     expect(read?.categories).toEqual(['a', 'b']);
   });
 
-  it('OPS-05 goes on after a failed statement and keeps nothing of its transaction', async () => {
+  it('OPS-05 continues after a failed statement without keeping its transaction', async () => {
     const { db } = test.ctx.store;
     const failed = await db
       .transaction(async (tx) => {
@@ -46,7 +46,7 @@ describe('the store', () => {
     expect(answers.every(({ rows }) => rows[0]?.text.length === 100_000)).toBe(true);
   });
 
-  it('wakes whoever waits once the transaction has committed', async () => {
+  it('notifies subscribers once the transaction has committed', async () => {
     const { store } = test.ctx;
     const woken = new Promise<void>((resolve) => store.onWake(resolve));
     await store.db.transaction(async (tx) => {

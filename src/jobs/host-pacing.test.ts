@@ -3,7 +3,7 @@ import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { createHostPacing } from './host-pacing.ts';
 
 describe('createHostPacing', () => {
-  it('OPS-01 asks a host for a few photos at once and no more', () => {
+  it('OPS-01 limits simultaneous requests to a host', () => {
     const pacing = createHostPacing({ clock: createMovableClock(), perHost: 2 });
     pacing.start('a');
     expect(pacing.listResting()).toEqual([]);
@@ -13,7 +13,7 @@ describe('createHostPacing', () => {
     expect(pacing.listResting()).toEqual([]);
   });
 
-  it('OPS-01 leaves a host in trouble alone, longer each time', () => {
+  it('OPS-01 pauses a failing host, longer each time', () => {
     const clock = createMovableClock();
     const pacing = createHostPacing({ clock, perHost: 2 });
     pacing.start('a');
@@ -28,7 +28,7 @@ describe('createHostPacing', () => {
     expect(pacing.listResting()).toEqual(['a']);
   });
 
-  it('OPS-01 waits as long as the host asked for', () => {
+  it('OPS-01 waits as long as the host requests', () => {
     const clock = createMovableClock();
     const pacing = createHostPacing({ clock, perHost: 2 });
     pacing.start('a');

@@ -12,7 +12,7 @@ describe('startLoop', () => {
     vi.useRealTimers();
   });
 
-  it('runs at once, then when its rest is over or when it is woken', async () => {
+  it('runs at once, then after its pause or when triggered', async () => {
     const work = vi.fn(async () => 60_000);
     const loop = startLoop({ ...common, work });
     await vi.advanceTimersByTimeAsync(0);
@@ -26,7 +26,7 @@ describe('startLoop', () => {
     await loop.stop();
   });
 
-  it('runs once more when it is woken while it works', async () => {
+  it('runs once more when it is triggered while it works', async () => {
     let finish: () => void = () => {};
     const work = vi.fn(
       () =>
@@ -43,7 +43,7 @@ describe('startLoop', () => {
     await loop.stop();
   });
 
-  it('goes on after failures, ever more slowly, and says so once', async () => {
+  it('continues after failures, ever more slowly, and logs that once', async () => {
     const warn = vi.fn();
     const work = vi.fn(async () => Promise.reject(new Error('no')));
     const loop = startLoop({ ...common, log: { ...silentLog, warn }, work });

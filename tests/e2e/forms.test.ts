@@ -70,7 +70,7 @@ describe('a test drive in steps', () => {
     await page.context().close();
   });
 
-  it('LEAD-03 says the error where nothing can be sent, and goes on when it can', async () => {
+  it('LEAD-03 shows the error while nothing can be sent, and continues when it can', async () => {
     const { page } = await demo.openPage('northside', phone);
     const path = await openCar(page);
     await page.goto(`${path}#test-drive`);

@@ -134,7 +134,7 @@ describe('the video of a car', () => {
     await page.context().close();
   });
 
-  it('VDP-03 tells the console of a video that cannot be played, and shows the others', async () => {
+  it('VDP-03 logs a video that cannot be played, and shows the others', async () => {
     const { page, complaints, warnings } = await open({});
     await button(page, 'Walkaround').click();
     await page.locator('video').evaluate((video: HTMLVideoElement) => video.play().catch(() => undefined));
@@ -147,7 +147,7 @@ describe('the video of a car', () => {
 });
 
 describe('the spin of a car', () => {
-  it('VDP-03 loads when it is asked for, goes once around, and is turned by hand and by the keys', async () => {
+  it('VDP-03 loads on request, turns once around, and is turned by hand and by the keys', async () => {
     const { page, complaints } = await pages.open(desk);
     const requests = watchRequests(page);
     const asked: string[] = [];

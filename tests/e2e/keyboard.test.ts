@@ -89,7 +89,7 @@ describe('the phone number of a car', () => {
     await page.context().close();
   });
 
-  it('CAR-13 stands whole without scripts', async () => {
+  it('CAR-13 is shown in full without scripts', async () => {
     const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
     await openCar(page);
     const call = page.locator('main a[href^="tel:0"]').first();

@@ -88,7 +88,7 @@ describe.each([
     await page.context().close();
   });
 
-  it('SRCH-15 USER-04 API-05 offers past searches, shows cars looked at, and counts an enquiry once taken', async () => {
+  it('SRCH-15 USER-04 API-05 offers past searches, shows viewed cars, and counts an accepted enquiry', async () => {
     const { page, complaints } = await demo.openPage(site, options);
     await open(page, '/search/used-cars');
     const path = await page.locator('main a[href^="/cars/"]').first().getAttribute('href');

@@ -58,7 +58,7 @@ const surface = (page: Page) => page.getByRole('application', { name: /^Map of/ 
 const zoomsOf = (from = 0) => [...new Set(asked.slice(from).map((path) => path.split('/')[1]))];
 
 describe('the map of a car’s location', () => {
-  it('VDP-17 is asked for when it comes into sight, and moves by mouse, buttons and keys', async () => {
+  it('VDP-17 loads when scrolled into view, and moves by mouse, buttons and keys', async () => {
     const { page, complaints } = await demo.openPage('northside', desk);
     await openCar(page, { tiles, zoom: 13, attribution: '© Example Maps', attributionHref: 'https://maps.example/' });
     await settle(page);
@@ -89,7 +89,7 @@ describe('the map of a car’s location', () => {
     await page.context().close();
   });
 
-  it('VDP-17 SITE-03 is asked for at a press of its button where the site has it so, and takes the focus', async () => {
+  it('VDP-17 SITE-03 loads after a click on its button if the site says so, and gets focus', async () => {
     const { page, complaints } = await demo.openPage('northside', phone);
     await openCar(page, { tiles, zoom: 12, afterClick: true });
     await mapOf(page).scrollIntoViewIfNeeded();
@@ -105,7 +105,7 @@ describe('the map of a car’s location', () => {
     await page.context().close();
   });
 
-  it('VDP-17 leaves the place and the way there as they are where it cannot be had, or without scripts', async () => {
+  it('VDP-17 keeps address and directions if it cannot load, or without scripts', async () => {
     isOpen = false;
     const { page } = await demo.openPage('northside', desk);
     await openCar(page, { tiles, zoom: 11 });

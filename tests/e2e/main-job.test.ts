@@ -63,7 +63,7 @@ describe('the main job with scripts', () => {
     await page.context().close();
   });
 
-  it('LEAD-05 LEAD-08 is one lead however often the button is pressed, and tells the way of the visit', async () => {
+  it('LEAD-05 LEAD-08 is one lead however often the button is pressed, with the visited pages', async () => {
     const { page } = await demo.openPage('northside', desk);
     await page.goto('/?utm_source=spring&utm_campaign=utes');
     await page.goto('/search/used-cars');
@@ -76,7 +76,7 @@ describe('the main job with scripts', () => {
     await page.context().close();
   });
 
-  it('CAR-13 covers the number until it is asked for', async () => {
+  it('CAR-13 masks the number until it is revealed', async () => {
     const { page } = await demo.openPage('northside', desk);
     await page.goto('/search/used-cars');
     await openFirstCar(page);
@@ -116,7 +116,7 @@ describe('the list with scripts', () => {
 });
 
 describe('the main job without scripts', () => {
-  it('SRCH-23 LEAD-04 finds a car, mends the form and asks', async () => {
+  it('SRCH-23 LEAD-04 finds a car, corrects the form and enquires', async () => {
     const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
     await page.goto('/search');
     await page.locator('aside input[type="checkbox"]').first().check();

@@ -101,7 +101,7 @@ describe('the list at a desk', () => {
   });
 
   it.each(['northside', 'summit', 'carbarn'])(
-    'SRCH-13 asks once on %s, while the mouse is still held, and shows every car that the page loaded anew has',
+    'SRCH-13 requests once on %s, while the mouse is still down, and shows the same cars as a reloaded page',
     async (site) => {
       const { page, complaints } = await openList(site, desk);
       const asked: string[] = [];
@@ -220,7 +220,7 @@ describe('the filters of a phone', () => {
 });
 
 describe('a list without cars', () => {
-  it('SRCH-12 leads to the nearest lists that have some', async () => {
+  it('SRCH-12 links to the nearest results with cars', async () => {
     const { page } = await openList('northside', desk, '/search/ute?fuel=Hybrid');
     expect(await page.getByText('No Results Available').isVisible()).toBe(true);
     const near = page.getByRole('list', { name: 'Searches nearby' }).getByRole('link').first();
@@ -233,7 +233,7 @@ describe('a list without cars', () => {
 });
 
 describe('the quick search of a home page', () => {
-  it('SRCH-06 counts while one picks and leads to just these cars', async () => {
+  it('SRCH-06 counts while filters are selected and leads to just these cars', async () => {
     const { page, complaints } = await openList('carbarn', desk, '/');
     const show = page.getByRole('button', { name: /Show Me [\d,]+ cars/ });
     const before = await readText(show);

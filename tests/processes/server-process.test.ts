@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the server process', () => {
-  it('OPS-04 OPS-06 says where it listens, is alone on its data folder, and ends in good order', async () => {
+  it('OPS-04 OPS-06 prints its address, owns its data folder, and shuts down cleanly', async () => {
     const server = await startServerProcess({ dataFolder: folder });
     const { port } = server;
     expect(server.output()).toContain(`Forecourt is running at http://localhost:${port}`);

@@ -24,7 +24,7 @@ describe('CarCard', () => {
   });
 
   it.each([CarCard, CompactCarCard, PictureCarCard])(
-    'CAR-16 FIN-09 tells the week of a subscription from that of a loan',
+    'CAR-16 FIN-09 distinguishes the weekly price of a subscription from that of a loan',
     (Card) => {
       const car = { ...carExamples.plain, subscriptionText: '$250 per week', weeklyText: 'Finance est. $112 per week' };
       const html = renderToStaticMarkup(<Card car={car} />);

@@ -32,7 +32,7 @@ it('VDP-04 shows eight features, the rest under Show All and Hide', () => {
   expect(html).toMatch(/Show All.*Hide.*feature 9/);
 });
 
-it('VDP-02 shows thumbnails when it is told to, and a drawing where there is no photo', () => {
+it('VDP-02 shows thumbnails on request, and a drawing for a car without photos', () => {
   const { gallery } = vehicleExample;
   expect(renderToStaticMarkup(<VehicleGallery gallery={gallery} />)).toContain('All photos');
   expect(renderToStaticMarkup(<VehicleGallery gallery={{ ...gallery, thumbnails: false }} />)).not.toContain(
@@ -53,7 +53,7 @@ it('CAR-02 tags the pictures, and has the tag of a sold car ready beside any oth
   expect(read(soldTag)).not.toContain('template');
 });
 
-it('CAR-01 VDP-10 has ready what is said of a car once it is sold, and once it is taken off', () => {
+it('CAR-01 VDP-10 prepares the panels for a sold and for a withdrawn car', () => {
   const html = renderToStaticMarkup(<PriceBox summary={vehicleSummaryExample} />);
   expect(html).toMatch(/<template data-if="sold"><div data-sold-sign[^>]*><p[^>]*>SOLD</);
   const [gone = ''] = /<template data-if="gone">.*?<\/template>/.exec(html) ?? [];
@@ -67,7 +67,7 @@ it('CAR-01 says SOLD and nothing of a price', () => {
   expect(html).not.toContain('$');
 });
 
-it('SRCH-12 tells an empty result in the words of the specification', () => {
+it('SRCH-12 shows an empty result in the words of the specification', () => {
   const html = renderToStaticMarkup(<EmptyResults clearHref="/search/used-cars" />);
   expect(html).toContain('No Results Available');
   expect(html).toContain(

@@ -51,7 +51,7 @@ describe('lockDataFolder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('OPS-06 takes over from an owner that was killed', async () => {
+  it('OPS-06 replaces a killed owner', async () => {
     const { child, said } = startStarter();
     expect(await said).toBe('owner');
     await expect(lockDataFolder(folder)).rejects.toThrow(`process ${child.pid} `);

@@ -113,7 +113,7 @@ describe('openFolderStorage', () => {
 });
 
 describe('openS3Storage', () => {
-  it('API-04 puts the bucket where it is told', async () => {
+  it('API-04 addresses the bucket as configured', async () => {
     s3.requests.length = 0;
     await openS3().write(key, bytes, 'image/jpeg');
     await hostStyle().write(key, bytes, 'image/jpeg');

@@ -29,7 +29,7 @@ describe('findAnswerTime', () => {
     expect(at(now)).toEqual(answer);
   });
 
-  it('LEAD-03 goes by special hours, and knows nothing where there are no hours', () => {
+  it('LEAD-03 uses special hours, and returns null without hours', () => {
     const closed = { date: '2026-03-02', status: 'Closed' as const, startHour: null, endHour: null };
     expect(at('2026-03-02T12:00:00+10:00', { specialHours: [closed] })).toMatchObject({ date: '2026-03-03' });
     expect(at('2026-03-02T12:00:00+10:00', { openingHours: [] })).toBeNull();

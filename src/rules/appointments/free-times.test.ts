@@ -44,7 +44,7 @@ describe('free test-drive times', () => {
     expect(list({ openingHours: [] })).toEqual([]);
   });
 
-  it('LEAD-06 follow special hours on their date alone', () => {
+  it('LEAD-06 follow special hours only on their date', () => {
     const specialHours = [
       { date: '2026-03-06', status: 'Closed' as const, startHour: null, endHour: null },
       { date: '2026-03-08', status: 'Open' as const, startHour: '12:00', endHour: '13:30' },
@@ -56,7 +56,7 @@ describe('free test-drive times', () => {
     ]);
   });
 
-  it('LEAD-06 leave out what is past, too soon or asked for already', () => {
+  it('LEAD-06 leave out past times, times too soon, and requested times', () => {
     const today = { from: '2026-03-02', to: '2026-03-02', openingHours: everyDay('09:00', '17:00') };
     expect(list(today)).toEqual([
       '2026-03-02T14:00:00+10:00',
@@ -158,7 +158,7 @@ describe('zoned time', () => {
   });
 });
 
-describe('an appointment that was asked for', () => {
+describe('a requested appointment', () => {
   it('LEAD-06 is read with its offset, or by the wall clock of the site', () => {
     const read = (text: string) => readAppointment(text, 'Australia/Sydney')?.toISOString() ?? null;
     expect(read('2026-12-01T09:00:00+11:00')).toBe('2026-11-30T22:00:00.000Z');

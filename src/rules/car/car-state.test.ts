@@ -30,7 +30,7 @@ describe('carStates', () => {
     expect(having((facts) => facts.isAvailable)).toEqual(['reserved', 'coming_soon', 'in_stock']);
   });
 
-  it('CAR-08 CAR-09 frees cars in stock alone for a reservation', () => {
+  it('CAR-08 CAR-09 allows a reservation only for cars in stock', () => {
     expect(having((facts) => facts.isFree)).toEqual(['in_stock']);
   });
 

@@ -11,7 +11,7 @@ it('CAR-12 compares cars that have a price and a photo', () => {
   expect(isComparable({ ...car, photoCount: 0 }, { usedOnly: false })).toBe(false);
 });
 
-it('CAR-12 compares used cars alone where the site says so', () => {
+it('CAR-12 compares only used cars if the site says so', () => {
   expect(isComparable(car, { usedOnly: true })).toBe(false);
   expect(isComparable({ ...car, carType: 'used' }, { usedOnly: true })).toBe(true);
 });

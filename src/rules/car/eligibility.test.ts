@@ -6,7 +6,7 @@ const car = { ...exampleCar, paymentProcessors: ['sandbox'] };
 const rules = { enabled: true, processors: [] };
 
 describe('what can be done with a car', () => {
-  it('CAR-08 trades in for a car that is available alone', () => {
+  it('CAR-08 offers a trade-in only for an available car', () => {
     expect(canTradeIn(car)).toBe(true);
     expect(canTradeIn({ status: 'coming_soon' })).toBe(true);
     expect(canTradeIn({ status: 'sold' })).toBe(false);

@@ -87,7 +87,7 @@ describe('disclaimers', () => {
   });
 });
 
-it('SITE-09 leads to the finance form with dealership, budget and car', () => {
+it('SITE-09 links to the finance form with dealership, budget and car', () => {
   const car = { dealershipSlug: 'north', priceCents: 2_499_000, id: 7, carType: 'used', vin: '6T1A & B' };
   expect(buildFinanceAddress('/finance', car)).toBe(
     '/finance?preferredDealership=north&vehiclePriceBudget=24990&car_id=7&car_type=used&vin=6T1A+%26+B#finance-form',

@@ -180,7 +180,7 @@ describe('parseEnquiry', () => {
 });
 
 describe('readFormValues', () => {
-  it('LEAD-02 reads a name that stands twice as a list', () => {
+  it('LEAD-02 reads a repeated name as a list', () => {
     const values = readFormValues(new URLSearchParams('name=a&name=b&__proto__=c&email=d'));
     expect(values.name).toEqual(['a', 'b']);
     expect(Object.hasOwn(values, '__proto__')).toBe(true);

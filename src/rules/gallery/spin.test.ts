@@ -30,7 +30,7 @@ describe('the spin of a car', () => {
     );
   });
 
-  it('VDP-03 turns by itself once around, through every frame, and stops where it began', () => {
+  it('VDP-03 rotates once through every frame, and stops where it began', () => {
     fc.assert(
       fc.property(counts, fc.nat(399), (count, at) => {
         let turn = startTurn(at % count, count);

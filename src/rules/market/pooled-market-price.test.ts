@@ -43,7 +43,7 @@ describe('the pooled market', () => {
     expect(ask(pool(10, 3))).toMatchObject({ sampleSize: 10 });
   });
 
-  it('VDP-15 does not count the cars of who asks, whose prices he can take away again', () => {
+  it('VDP-15 does not count the cars of the requesting site, which could withdraw them', () => {
     expect(ask(pool(12, 4), [100])).toBeNull();
     expect(ask(pool(40, 3), [100])).toBeNull();
     expect(ask(pool(40, 4), [100])).toEqual(ask(pool(40, 4), [101]));

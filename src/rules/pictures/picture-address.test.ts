@@ -26,7 +26,7 @@ describe('parsePictureSize', () => {
     expect(parse(query)).toEqual(size);
   });
 
-  it('API-04 makes a bounded number of sizes of one picture, whatever is asked for', () => {
+  it('API-04 limits the number of sizes of one picture', () => {
     const sizes = new Set<string>();
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 0, max: 99_999 }), (width, quality) => {
@@ -53,7 +53,7 @@ describe('choosePictureFormat', () => {
 });
 
 describe('addressPicture', () => {
-  it('API-04 puts width and quality into the address of our own pictures alone', () => {
+  it('API-04 puts width and quality only into the address of our own pictures', () => {
     expect(addressPicture('/media/a.webp', { width: 640 })).toBe('/media/a.webp?width=640&quality=75');
     expect(addressPicture('https://pictures.test/a.jpg', { width: 640 })).toBe('https://pictures.test/a.jpg');
   });

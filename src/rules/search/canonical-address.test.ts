@@ -97,7 +97,7 @@ describe('SRCH-04 the canonical address', () => {
     expect({ near: selection.near, sort: selection.sort }).toEqual({ near, sort });
   });
 
-  it('SRCH-05 tells a postcode and a distance that are none', () => {
+  it('SRCH-05 reports an invalid postcode and distance', () => {
     expect(parse('/search?postcode=0000')).toMatchObject({ dropped: [{ facet: 'postcode', value: '0000' }] });
     expect(parse('/search?postcode=4006&within=7')).toMatchObject({ dropped: [{ facet: 'within', value: '7' }] });
   });

@@ -22,7 +22,7 @@ describe('an address of the directory', () => {
     });
   });
 
-  it('SRCH-20 drops and tells what the site never knew', () => {
+  it('SRCH-20 drops and reports values that the site never had', () => {
     expect(parse('make=Kia&make=Mazda&body=Spaceship&page=x')).toEqual({
       selection: { ...emptyDirectorySelection, make: 'Mazda' },
       dropped: ['Spaceship'],
@@ -37,7 +37,7 @@ describe('an address of the directory', () => {
     },
   );
 
-  it('SRCH-20 of anything at all is one that stays as it is', () => {
+  it('SRCH-20 of any input is stable', () => {
     const param = fc.tuple(
       fc.constantFrom('query', 'make', 'model', 'body', 'page', 'x'),
       fc.oneof(fc.string(), fc.constantFrom('Ford', 'cx-5', 'SUV', '7', '1e9')),

@@ -26,7 +26,7 @@ describe('an address of the parts search', () => {
     (address) => expect(parse(address)).toEqual(emptyPartsSelection),
   );
 
-  it('SRCH-20 of anything at all is one that stays as it is', () => {
+  it('SRCH-20 of any input is stable', () => {
     const param = fc.tuple(
       fc.constantFrom('query', 'category', 'price', 'price_min', 'price_max', 'sortBy', 'page'),
       fc.oneof(fc.string(), fc.constantFrom('Towing', '9-1', '-7', '12.345', 'price_asc', '3')),

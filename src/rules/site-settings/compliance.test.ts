@@ -12,7 +12,7 @@ describe('compliance', () => {
     expect(Object.values(strict).every(Boolean)).toBe(true);
   });
 
-  it('COMP-01 lets each rule be a field of its own, either way', () => {
+  it('COMP-01 lets each rule be set on its own, either way', () => {
     for (const rule of Object.keys(read({}))) {
       const on = Object.entries(read({ [rule]: true })).filter(([, holds]) => holds);
       const off = Object.entries(read({ all: true, [rule]: false })).filter(([, holds]) => !holds);

@@ -5,7 +5,7 @@ import { createPlainCar, createPlainRequest } from '../testing/plain-car.ts';
 import { ColumnarIndex } from './columnar-index.ts';
 
 describe('the columnar index as it grows', () => {
-  it.each([300, 70_000])('SRCH-03 tells %i badges and features apart', (count) => {
+  it.each([300, 70_000])('SRCH-03 distinguishes %i badges and features', (count) => {
     const index = new ColumnarIndex();
     for (let id = 1; id <= count; id += 1) {
       const car = createPlainCar({ id, badge: `Badge ${id}`, features: [`Feature ${id}`, 'Tow Bar'] });

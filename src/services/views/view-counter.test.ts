@@ -16,7 +16,7 @@ function open() {
 }
 
 describe('the view counter', () => {
-  it('VDP-16 writes the looks at many cars in a few batches', async () => {
+  it('VDP-16 writes the views of many cars in a few batches', async () => {
     const { counter, writes } = open();
     for (let carId = 1; carId <= 400; carId++) for (let look = 0; look < 3; look++) counter.count(carId);
     expect(counter.countWaiting(7)).toBe(3);
@@ -40,7 +40,7 @@ describe('the view counter', () => {
     expect(writes.done).toBe(1);
   });
 
-  it('VDP-16 counts no more looks at one car in a minute than people make', () => {
+  it('VDP-16 limits the counted views of one car in a minute', () => {
     const { counter, clock } = open();
     const count = () => Array.from({ length: 100 }, () => counter.count(1)).filter((each) => each).length;
     expect([count(), count()]).toEqual([60, 0]);

@@ -69,7 +69,7 @@ describe('the calls of a vehicle page', () => {
     ]);
   });
 
-  it('VDP-16 view.json counts no more looks at a car in a minute than people make', async () => {
+  it('VDP-16 view.json limits the counted views of a car in a minute', async () => {
     const busy = await createTestCar(site);
     const { views } = web.vehicles;
     const counted = Array.from({ length: 70 }, () => views.count(busy.id)).filter((each) => each).length;
@@ -170,7 +170,7 @@ describe('the calls of a vehicle page', () => {
     }
   });
 
-  it('CAR-13 phone-reveals writes down that a number was asked for, by nobody, and answers it', async () => {
+  it('CAR-13 phone-reveals counts the request without visitor data and returns the number', async () => {
     const body = { car_id: car.id, dealership_id: site.dealership.id, website_id: site.site.id };
     const revealed = await post('/api/phone-reveals', body);
     expect(revealed).toMatchObject({ status: 200, body: { phone: '07 3000 1234', href: 'tel:0730001234' } });
@@ -212,7 +212,7 @@ describe('the calls of a vehicle page', () => {
     expect(await get('/api/delivery?postcode=%00x')).toMatchObject({ status: 404, body: { detail: sorry } });
   });
 
-  it('LOC-07 geocode answers where a postcode lies', async () => {
+  it('LOC-07 geocode returns the coordinates of a postcode', async () => {
     const { status, body } = await get('/api/geocode?postcode=4000');
     expect(status).toBe(200);
     expect(Number(body.lat)).toBeCloseTo(-27.5, 0);
@@ -250,7 +250,7 @@ describe('the calls of a vehicle page', () => {
     web.vehicles.quote = own;
   });
 
-  it('LEAD-06 appointments answers the free times of a dealership, without those asked for', async () => {
+  it('LEAD-06 appointments returns the free times of a dealership, without requested ones', async () => {
     const hours = { locationId: site.location.id, status: 'Open' as const, opens: '09:00', closes: '15:00' };
     await web.ctx.store.db.insert(openingHours).values([1, 2].map((weekday) => ({ ...hours, weekday })));
     const path = `/api/appointments?dealership=${site.dealership.slug}&from=2026-03-01&to=2026-03-03`;

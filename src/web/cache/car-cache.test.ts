@@ -74,7 +74,7 @@ describe('the car cache', () => {
     expect(reads).toEqual(['car-1', '2', '1']);
   });
 
-  it('reads anew after a change of the car or of anything of its dealership, and nothing else', async () => {
+  it('reloads only after a change of the car or of its dealership', async () => {
     const events = [
       { kind: 'car.changed', dealershipId: 10, carId: 1 },
       { kind: 'car.removed', dealershipId: 10, carId: 1 },

@@ -217,7 +217,7 @@ describe('a change', () => {
     expect(await read(north, '/cars/north-yaris')).toContain('$10,002');
   });
 
-  it('OPS-07 of time alone: a sold car leaves the list when its window ends', async () => {
+  it('OPS-07 of time alone: a sold car leaves the results when its window ends', async () => {
     const clockStart = web.clock.now();
     const sold = await createTestCar(north, { slug: 'north-sold', status: 'sold', soldAt: clockStart });
     await tellOf(sold);
@@ -232,7 +232,7 @@ describe('a change', () => {
 });
 
 describe('while the server runs', () => {
-  it('a new price is on a page that is asked for all the time, without a request for the old one after it', async () => {
+  it('a new price appears on a page under constant load, and never the old one after it', async () => {
     const live = await openTestApp({ search: 'real' });
     const site = await createTestSite(live);
     const shown = await createTestCar(site, { slug: 'hot-car' });

@@ -33,7 +33,7 @@ describe('render turns', () => {
     expect(order).toHaveLength(21);
   });
 
-  it('give every site its turn, however many pages of another are asked for', async () => {
+  it('give every site its turn, however many pages of another are requested', async () => {
     const turns = new RenderTurns({ ...roomy, most: 1 });
     const order: string[] = [];
     const busy = async (at: number): Promise<void> => {
@@ -45,7 +45,7 @@ describe('render turns', () => {
     expect(order.indexOf('crawler 4')).toBeLessThan(10);
   });
 
-  it('refuse whoever would wait too long, of one site and of all, and let in again once there is room', async () => {
+  it('refuse requests beyond the queue, of one site and of all, and accept them again once there is room', async () => {
     const turns = new RenderTurns({ most: 1, mostWaitingOfSite: 2, mostWaiting: 3 });
     const release = Promise.withResolvers<void>();
     const take = (siteId: number) => turns.take(siteId, () => release.promise);

@@ -78,7 +78,7 @@ describe('buildContentSecurityPolicy', () => {
 });
 
 describe('correctPath', () => {
-  it('leaves good paths alone and makes every other one readable', () => {
+  it('keeps valid paths and makes every other one decodable', () => {
     expect(correctPath(new URL('http://a.example/caf%C3%A9?q=%zz')).href).toBe('http://a.example/caf%C3%A9?q=%zz');
     expect(correctPath(new URL('http://a.example/%zz')).pathname).toBe('/%25zz');
     fc.assert(

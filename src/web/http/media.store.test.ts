@@ -113,7 +113,7 @@ describe('/media/', () => {
     'https:%2f%2fexample.com%2fa.jpg',
     'pictures/',
     'cache/pictures/a.jpg',
-  ])('API-04 knows no source but its own: %s', async (path) => {
+  ])('API-04 serves only its own sources: %s', async (path) => {
     for (const query of ['', '?width=640']) {
       expect((await ask(`${path}${query}`)).status, query).toBe(404);
     }

@@ -63,7 +63,7 @@ describe('resolveHost', () => {
     expect(tell(header)).toBe(expected);
   });
 
-  it('SITE-01 answers at {slug}.localhost only where the server is told so', () => {
+  it('SITE-01 answers at {slug}.localhost only if configured', () => {
     expect(tell('northside.localhost', { localhostSites: false })).toBe('unknown');
   });
 

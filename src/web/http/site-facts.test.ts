@@ -50,7 +50,7 @@ describe('the site data cache', () => {
     expect(await later).toEqual(facts('new'));
   });
 
-  it('goes on with what it has while the store is away', async () => {
+  it('keeps using stale data while the store is down', async () => {
     const { cache, readings } = openCounted();
     const first = cache.get(ctx);
     readings[0]?.resolve(facts('one'));

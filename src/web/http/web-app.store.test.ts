@@ -52,7 +52,7 @@ describe('hosts', () => {
     }
   });
 
-  it('SITE-05 shows no car of another site, in lists or on a page of its own', async () => {
+  it('SITE-05 shows no car of another site, in results or on its page', async () => {
     expect(readCarSlugs(await (await web.ask(host, '/search')).text())).toEqual(['north-corolla']);
     expect((await web.ask(host, '/cars/coast-corolla')).status).toBe(404);
     expect((await web.ask(`${coast.site.slug}.example`, '/cars/coast-corolla')).status).toBe(200);
@@ -156,7 +156,7 @@ describe('posts', () => {
     expect(readText(await answer.text())).toContain('Northside Motors');
   });
 
-  it('are taken only as forms, up to a size, and only where there is a form', async () => {
+  it('are accepted only as forms, up to a size, and only on pages with a form', async () => {
     const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
     expect((await web.ask(host, '/contact', json)).status).toBe(415);
     const large = await web.post(host, '/contact', { message: 'a'.repeat(200_000) });

@@ -121,7 +121,7 @@ describe('each rule of compliance, by itself and by the switch', () => {
     }
   });
 
-  it('COMP-05 the licence numbers stand with the price', async () => {
+  it('COMP-05 the licence numbers are shown with the price', async () => {
     const numbers = 'DL# 1234567 · MVR# 765432';
     const list = await compare(used, 'licences');
     expect(main(list.without.html)).not.toContain(numbers);

@@ -56,7 +56,7 @@ describe.each(['marque', 'yard', 'collective'])('a visitor of the template %s wh
     expect((await read(`/print?car_id=${slugOf(1)}`)).text).toContain('7,000 km');
   });
 
-  it('USER-06 is told the number to call, and enquires', async () => {
+  it('USER-06 sees the phone number, and enquires', async () => {
     const ids = { car_id: cars[0]?.id, dealership_id: site.dealership.id, website_id: site.site.id };
     const revealed = await postJson(web, site, { path: '/api/phone-reveals', body: ids });
     expect([revealed.status, revealed.body.href]).toEqual([200, 'tel:0730001234']);

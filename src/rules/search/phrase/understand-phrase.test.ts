@@ -22,13 +22,13 @@ describe('SRCH-09 what typed words ask for', () => {
     expect(writeUnderstood(understand(phrase))).toBe(understood);
   });
 
-  it('SRCH-09 tells words that mean nothing from words that cars may show', () => {
+  it('SRCH-09 distinguishes meaningless words from words in cars', () => {
     expect(listUnknown('hilux sr5 blorp')).toEqual(['blorp']);
     expect(listUnknown('white hilux u12345 coroll')).toEqual([]);
     expect(listUnknown('hilux not white')).toEqual(['not', 'white']);
   });
 
-  it('SRCH-19 tells kinds of vehicles apart only where several are sold', () => {
+  it('SRCH-19 distinguishes kinds of vehicles only where several are sold', () => {
     const values = { ...phraseVocabulary.values, item_type: ['car', 'caravan'] };
     const several = createPhraseBook({ ...phraseVocabulary, values });
     const read = (phrase: string) => writeUnderstood(understandPhrase(phrase, { book: several, thisYear: 2026 }));

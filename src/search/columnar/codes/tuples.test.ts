@@ -7,7 +7,7 @@ const columns = [0, 3, 4];
 /** Codes that fit a key side by side, and such as do not. */
 const limits = [2, 40, 3_000, 2 ** 20];
 
-it('SRCH-03 gives each tuple one code and tells its parts again, however large its codes are', () => {
+it('SRCH-03 gives each tuple one code and returns its parts, however large its codes are', () => {
   const row = (limit: number) => fc.array(fc.nat(limit - 1), { minLength: stride, maxLength: stride });
   const batch = fc
     .constantFrom(...limits)

@@ -26,7 +26,7 @@ describe('readVisit', () => {
     });
   });
 
-  it('LEAD-08 takes the source from the link where nothing else tells it', () => {
+  it('LEAD-08 reads the source from the link if there is no other', () => {
     expect(readVisit({ ...visit, url: 'http://a.example/?utm_source=news' }).source).toBe('news');
   });
 

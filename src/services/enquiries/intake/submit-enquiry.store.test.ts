@@ -59,7 +59,7 @@ function unreachable(ctx: TestSite): TestSite & { store: Store } {
 }
 
 describe('submitEnquiry', () => {
-  it('LEAD-01 keeps every field of a vehicle enquiry, and the car as it stands', async () => {
+  it('LEAD-01 stores every field of a vehicle enquiry, and a snapshot of the car', async () => {
     const ctx = await createTestSite(app);
     const car = await createTestCar(ctx, { locationId: ctx.location.id });
     const values = {
@@ -200,7 +200,7 @@ describe('submitEnquiry', () => {
     await away.store.close();
   });
 
-  it('LEAD-05 replays after a restart what was taken while the store was away', async () => {
+  it('LEAD-05 replays after a restart what was accepted while the store was down', async () => {
     const ctx = await createTestSite(app);
     const away = unreachable(ctx);
     const first = await openEnquiryIntake(app.ctx);
@@ -227,7 +227,7 @@ describe('submitEnquiry', () => {
     await away.store.close();
   });
 
-  it('LEAD-05 leaves out an enquiry of a site that has been deleted, and goes on', async () => {
+  it('LEAD-05 skips an enquiry of a deleted site and continues', async () => {
     const [gone, ctx] = [await createTestSite(app), await createTestSite(app)];
     const [awayGone, away] = [unreachable(gone), unreachable(ctx)];
     await submit(awayGone, filled());

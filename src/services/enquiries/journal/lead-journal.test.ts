@@ -80,7 +80,7 @@ describe('openLeadJournal', () => {
     await journal.close();
   });
 
-  it('LEAD-05 leaves the file of a living process on another machine alone, but reads it', async () => {
+  it('LEAD-05 reads the file of a live process on another machine without changing it', async () => {
     const first = await openLeadJournal(folder, silentLog);
     const lead = createReceivedEnquiry();
     await first.append(lead);
@@ -97,7 +97,7 @@ describe('openLeadJournal', () => {
     await third.close();
   });
 
-  it('LEAD-05 goes on in a new file, with everything, when its own was taken away', async () => {
+  it('LEAD-05 continues in a new file, with everything, when its own is deleted', async () => {
     const journal = await openLeadJournal(folder, silentLog);
     const [before, after] = [createReceivedEnquiry(), createReceivedEnquiry()];
     await journal.append(before);

@@ -3,7 +3,7 @@ import { createDeliveredEnquiry } from './delivered-enquiry.examples.ts';
 import { presentEnquiryMail } from './present-enquiry-mail.ts';
 
 describe('presentEnquiryMail', () => {
-  it('LEAD-05 tells the dealer who asks about which car', () => {
+  it('LEAD-05 tells the dealer who enquires about which car', () => {
     const mail = presentEnquiryMail(createDeliveredEnquiry());
     expect(mail.subject).toBe('2021 Toyota Corolla Ascent Sport (A1) - enquiry from Jane Citizen');
     expect(mail.replyTo).toEqual({ name: 'Jane Citizen', address: 'jane@example.com' });
@@ -39,7 +39,7 @@ Lead: 019caca0-0000-7000-8000-000000000001
     expect(mail.attachments).toMatchObject([{ filename: 'lead-adf.xml', contentType: 'application/xml' }]);
   });
 
-  it('LEAD-06 tells the dealer when a test drive is asked for', () => {
+  it('LEAD-06 tells the dealer the requested time of a test drive', () => {
     const asked = (date_time: string) => presentEnquiryMail(createDeliveredEnquiry({ fields: { date_time } })).text;
     expect(asked('2026-03-03T10:00:00+10:00')).toContain('Test drive: Tuesday, 3 March 2026 at 10:00');
     expect(asked('after work')).toContain('Test drive: after work');

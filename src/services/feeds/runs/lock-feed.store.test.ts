@@ -28,7 +28,7 @@ describe('two imports of one feed', () => {
     expect((await runFeed(site, writeRows(2))).counts).toMatchObject({ created: 1 });
   });
 
-  it('OPS-01 takes over from a run whose process died', async () => {
+  it('OPS-01 continues after a run whose process died', async () => {
     const site = await createTestSite(test);
     await runFeed(site, writeRows(1));
     const { db } = test.ctx.store;

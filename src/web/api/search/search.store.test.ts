@@ -164,7 +164,7 @@ describe('POST /api/search', () => {
     expect(json.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
   });
 
-  it('API-06 is kept by nobody, found by no search engine, and asked with POST alone', async () => {
+  it('API-06 is not cached, is noindex, and accepts only POST', async () => {
     const { headers } = await call(priced, '/api/search', {});
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex');

@@ -49,7 +49,7 @@ describe('GET /api/suggest', () => {
     expect((await ask('query=toyo&limit=1')).json.suggestions).toHaveLength(1);
   });
 
-  it('SRCH-09 names a car until it leaves the site, and never one of another that lies beside it', async () => {
+  it('SRCH-09 suggests a car until it leaves the site, and never one of another site', async () => {
     const { id, slug } = await createTestCar(site, { slug: 'leaves', stockNumber: 'LEAVES-1' });
     const beside = await createTestCar(stranger, { stockNumber: 'LEAVES-2' });
     const hidden = await createTestCar(site, { stockNumber: 'LEAVES-3', showOnDealerWebsite: false });

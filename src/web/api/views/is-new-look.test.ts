@@ -5,7 +5,7 @@ const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
 const isNew = (headers: Record<string, string>) => isNewLook(new Headers({ 'user-agent': chrome, ...headers }));
 
-describe('a look at a car', () => {
+describe('a view of a car', () => {
   it('VDP-16 is new until the browser says that the car was seen in this session', () => {
     expect(isNew({})).toBe(true);
     expect(isNew({ cookie: 'other=1; unseen=1; seen=2' })).toBe(true);
@@ -19,7 +19,7 @@ describe('a look at a car', () => {
     expect(isNew({ 'sec-purpose': 'prefetch;prerender' })).toBe(false);
   });
 
-  it('VDP-16 is remembered by nothing that tells one visitor from another', () => {
+  it('VDP-16 is remembered without any visitor id', () => {
     expect(writeSeenCookie('/api/cars/a/view.json', 'https://dealer.example')).toBe(
       'seen=1; Path=/api/cars/a/view.json; HttpOnly; SameSite=Strict; Secure',
     );

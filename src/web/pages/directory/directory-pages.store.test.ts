@@ -112,7 +112,7 @@ describe.each(templates)('the directory of a %s site', (name) => {
 });
 
 describe.each(['marque', 'collective'] as const)('the parts search of a %s site', (name) => {
-  it('SRCH-20 shows parts with number, price, cars and the way to ask for them', async () => {
+  it('SRCH-20 shows parts with number, price, cars and an enquiry link', async () => {
     const site = findSite(name);
     const { status, html, text } = await read(site, '/parts/search?query=brake');
     expect(status).toBe(200);
@@ -153,7 +153,7 @@ describe.each(['marque', 'collective'] as const)('the parts search of a %s site'
 });
 
 describe('the price-range page', () => {
-  it('SRCH-11 has two fields and a slider that lead to the list, dearest first', async () => {
+  it('SRCH-11 has two fields and a slider that lead to the results, highest price first', async () => {
     const { status, html, text } = await read(findSite('yard'), '/price-range');
     expect(status).toBe(200);
     expect(text).toContain('Show Me 23 cars');

@@ -76,7 +76,7 @@ describe('an enquiry without scripts', () => {
     expect(await listEnquiries()).toHaveLength(before + 1);
   });
 
-  it('LEAD-02 LEAD-04 that is not right comes back with all that was typed and what to mend', async () => {
+  it('LEAD-02 LEAD-04 that is invalid comes back with all that was typed and its errors', async () => {
     const before = (await listEnquiries()).length;
     const typed = { ...jane, name: '<b>Jané 🚗 שלום</b>', postcode: '40', email: 'jane@', message: 'Line 1\r\nLine 2' };
     const answer = await web.post(host, '/cars/corolla', {

@@ -47,7 +47,7 @@ async function readBoth(
 const home = (settings: HomeSettings): SiteSettingsOverrides => ({ home: settings });
 
 describe('the number of cars', () => {
-  it('SRCH-06 SRCH-11 SRCH-14 is that of the list to which it leads, wherever it stands', async () => {
+  it('SRCH-06 SRCH-11 SRCH-14 equals that of the results it links to, wherever it is shown', async () => {
     const settings: SiteSettingsOverrides = { header: { quickSearch: true }, search: { priceRangePage: true } };
     const site = await createStockedSite(settings, 'yard');
     const sold = { status: 'sold' as const, soldAt: web.clock.now(), priceCents: 20_000_00 };
@@ -154,7 +154,7 @@ describe('SITE-03 the home page', () => {
     expect(off.html).not.toContain('aria-label="Quick links"');
   });
 
-  it('home.image stands behind the headline', async () => {
+  it('home.image is shown behind the headline', async () => {
     const site = await createStockedSite({ home: { image: '/media/yard.webp' } });
     expect((await readHome(site)).html).toContain('/media/yard.webp');
   });

@@ -96,7 +96,7 @@ describe('the pages of the lists that a browser keeps', () => {
     expect(kept).toMatch(/data-page-event="4"/);
   });
 
-  it('USER-04 stand whatever ids are asked for', async () => {
+  it('USER-04 render whatever ids are requested', async () => {
     for (const ids of ['', '%00,1e9', '1&ids=2', ',,', '9,'.repeat(900)]) {
       expect((await read(`/favourites?ids=${ids}`)).status, ids).toBe(200);
       expect((await read(`/compare?ids=${ids}`)).status, ids).toBe(200);
@@ -111,7 +111,7 @@ describe('the pages of the lists that a browser keeps', () => {
 });
 
 describe('the calls of the lists', () => {
-  it('USER-04 tells of the cars of this site alone, in the order asked', async () => {
+  it('USER-04 shows only cars of this site, in the requested order', async () => {
     const answer = await web.ask(host(site), `/api/cars?ids=${idsOf(sold, foreign, removed, diesel)}`);
     const { cars } = await answer.json();
     expect(cars.map((car: { path: string; sold: boolean }) => [car.path, car.sold])).toEqual([

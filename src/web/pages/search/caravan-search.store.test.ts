@@ -114,7 +114,7 @@ describe('caravans', () => {
 describe('the kilometre slider', () => {
   const readBars = ({ html }: { html: string }) => /data-slider="km"[^>]*><svg[\s\S]*? d="([^"]*)"/.exec(html)?.[1];
 
-  it('SRCH-10 stands over the stock that it chooses from, which its own choice does not change', async () => {
+  it('SRCH-10 covers the stock to choose from, regardless of its own selection', async () => {
     const bars = readBars(await read('/search'));
     expect(bars?.match(/V/g)).toHaveLength(48);
     const narrowed = await read('/search?km=-20000');

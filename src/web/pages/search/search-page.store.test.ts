@@ -102,7 +102,7 @@ describe('search addresses', () => {
     expect(readCarSlugs(html)).toEqual(['hilux-1', 'hilux-2']);
   });
 
-  it('SRCH-05 tells the canonical address and the way there', async () => {
+  it('SRCH-05 has the canonical address and breadcrumbs', async () => {
     const { html, text } = await read('/search?make=Toyota&model=Hilux&utm_source=mail');
     expect(readCanonical(html)).toBe(`http://${host}/search/toyota/hilux`);
     expect(text).toMatch(/Home .*Toyota .*Hilux/);
@@ -124,7 +124,7 @@ describe('search addresses', () => {
 });
 
 describe('the list', () => {
-  it('SRCH-02 tells how many cars there are and leads to every page', async () => {
+  it('SRCH-02 shows the number of cars and links to every page', async () => {
     const { text, html } = await read('/search');
     expect(text).toContain('4 cars');
     expect(html).toContain('href="/search/new-used-and-demo-cars?page=2"');

@@ -78,7 +78,7 @@ describe('words that are typed', () => {
     expect(location).toBe('/search/toyota/hilux?colour=White');
   });
 
-  it('SRCH-09 stand as chips that can be removed', async () => {
+  it('SRCH-09 become chips that can be removed', async () => {
     const { html, slugs, text } = await read('/search/toyota/hilux?colour=Glacier+White&colour=White&price=-40000');
     expect(slugs).toEqual(['hilux-far', 'hilux-near']);
     expect(html).toContain('href="/search/toyota/hilux?colour=Glacier+White&amp;colour=White"');
@@ -106,7 +106,7 @@ describe('words that are typed', () => {
 });
 
 describe('near me', () => {
-  it('LOC-07 sorts by distance, tells it on the cards and says that it is approximate', async () => {
+  it('LOC-07 sorts by distance, shows it on the cards and says that it is approximate', async () => {
     const { text, slugs } = await read('/search/toyota/hilux?postcode=4350&sortBy=distance');
     expect(slugs[0]).toBe('hilux-far');
     expect(text).toContain('Less than 1 km away');
@@ -130,7 +130,7 @@ describe('near me', () => {
   });
 });
 
-describe('what search engines are told', () => {
+describe('indexing by search engines', () => {
   it.each([
     ['/search/toyota', true],
     ['/search/toyota?page=2', true],

@@ -218,7 +218,7 @@ describe('the time of a test drive', () => {
   });
 });
 
-describe('a car that has been taken off while somebody wrote to it', () => {
+describe('a car that is withdrawn while a visitor fills in a form', () => {
   const more = { postcode: '40', message: 'What would it cost me a week?' };
   let named: string;
 
@@ -367,7 +367,7 @@ describe('the thank-you page', () => {
     return { html, text: readText(html) };
   };
 
-  it('LEAD-03 says who answers by when, in the words of what was asked for, and leads on', async () => {
+  it('LEAD-03 says who will answer and when, for the kind of enquiry, and links further', async () => {
     const { html, text } = await read(`?form=test-drive&dealership=${site.dealership.slug}&car=yaris`);
     expect(html).toMatch(/content="noindex/);
     expect(text).toContain('Your test drive request has been received.');
@@ -377,7 +377,7 @@ describe('the thank-you page', () => {
     expect((await read('?form=finance')).text).toContain('Your finance enquiry has been received.');
   });
 
-  it('LEAD-03 says nothing that it was told by the address alone', async () => {
+  it('LEAD-03 repeats nothing that comes only from the address', async () => {
     const { html, text } = await read('?form=%3Cb%3E&dealership=nobody&car=no-such-car');
     expect(text).toContain('Your enquiry has been received.');
     expect(html).not.toMatch(/nobody|no-such-car/);

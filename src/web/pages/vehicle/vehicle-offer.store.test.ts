@@ -165,7 +165,7 @@ describe('what a page works out', () => {
     expect((await read(name(site, 'electric'))).text).not.toContain('Fuel calculator');
   });
 
-  it('VDP-17 leads from the number to call to the place on the map, and tells the finance terms of its lender', async () => {
+  it('VDP-17 links the phone number to the map, and shows the finance terms of its lender', async () => {
     const settings: SiteSettingsOverrides = { financeProvider: 'alpha', vehicle: { certifiedMake: 'Toyota' } };
     const { site, read } = await open(settings, async (made) => {
       const car = await createTestCar(made, {
@@ -190,7 +190,7 @@ describe('what a page works out', () => {
     expect(html).toMatch(/popoverTarget="([^"]+)"[\s\S]*Toyota Certified[\s\S]*role="dialog"/i);
   });
 
-  it('VDP-06 tells of a used car what its buyers ask first, and of a new one none of it', async () => {
+  it('VDP-06 shows the block for used cars, and none for a new one', async () => {
     const { site, read } = await open({ vehicle: { inspectionText: 'Looked over here.' } }, async (made) => {
       const dates = { complianceDate: '07/2021', buildDate: '06/2021', regoExpiry: '2027-03-03' };
       await createTestCar(made, { slug: name(made, 'used'), ...dates });
@@ -237,7 +237,7 @@ describe('what a page works out', () => {
     expect((await off.read(name(off.site, 'off'))).text).not.toContain('Sales this Month');
   });
 
-  it('VDP-14 SITE-05 shows similar cars of the site alone, and not one that has been sold since', async () => {
+  it('VDP-14 SITE-05 shows only similar cars of the site, and none that has been sold since', async () => {
     const strangers = await open({}, (made) => createTestCar(made, { slug: name(made, 'foreign') }));
     const { site, read, host } = await open({}, async (made) => {
       for (const word of ['asked', 'alike', 'sold-soon']) await createTestCar(made, { slug: name(made, word) });

@@ -70,7 +70,7 @@ describe('the page of a car', () => {
     expect(text).toContain('Show All');
   });
 
-  it('VDP-05 shows the comments as text, and the waiting sentence where there are none', async () => {
+  it('VDP-05 shows the comments as text, and the pending text without any', async () => {
     expect((await read('corolla')).text).toContain('One owner. Full history.');
     expect((await read('preorder')).text).toContain('Dealer comments are pending. Please check back here later.');
   });
@@ -115,7 +115,7 @@ describe('an old address of a car', () => {
   });
 });
 
-describe('what the page tells machines', () => {
+describe('what the page says to machines', () => {
   it('VDP-19 describes the car, its offer and the way there', async () => {
     const [described, crumbs] = readStructuredData((await read('corolla')).html);
     expect(described).toMatchObject({
