@@ -52,7 +52,7 @@ try {
 console.log(`${compared} pages compared, ${differing} differ`);
 process.exitCode = differing === 0 && compared > 0 ? 0 : 1;
 
-/** Which cars stand for which kind is asked of the first server: the second is meant to have the same. */
+/** The first server chooses the example cars; the second should have the same. */
 async function listPages(opened: Browser, base: URL): Promise<ListedPage[]> {
   const sites = values.sites.split(',');
   const listed = parsePageList(readFileSync(values.paths, 'utf8'), sites);

@@ -1,7 +1,7 @@
 /** The parts of an sfnt file, by tag. */
 type FontTables = Map<string, Buffer>;
 
-/** Family, style, whole name and PostScript name: what a reader tells fonts apart by. */
+/** Family, style, full name and PostScript name, which identify a font. */
 const nameIds = { family: 1, style: 2, whole: 4, postScript: 6 } as const;
 
 /**

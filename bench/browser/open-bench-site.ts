@@ -10,7 +10,7 @@ import { type BenchProcess, startBenchProcess, waitUntilIdle } from '../pages/be
 export interface BenchSites {
   server: BenchProcess;
   browser: Browser;
-  /** Where the browser listens for whoever steers it besides. */
+  /** The browser's debugging port. */
   debugPort: number;
   origin(site: string): string;
   /** The address of the first car in a list, within its site. */

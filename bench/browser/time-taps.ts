@@ -58,7 +58,7 @@ function noteTaps(): void {
   document.addEventListener('pointerdown', note, { capture: true });
 }
 
-/** Runs in the page: what stands in the groups that are open. */
+/** Runs in the page: the values of the open groups. */
 function listChoices(): Choice[] {
   const boxes = document.querySelectorAll<HTMLInputElement>('#filters input[type=checkbox][name]:not([data-twin])');
   return [...boxes]

@@ -19,7 +19,7 @@ const leads = ['', '', '', 'white ', 'used ', 'black '];
 const tails = ['', '', '', ' auto', ' diesel', ' under 40k'];
 const lostLetters = 0.2;
 
-/** What stands in the box after each letter. */
+/** The text in the box after each letter. */
 export function typeOut(phrases: readonly string[]): string[] {
   return phrases.flatMap((phrase) => Array.from(phrase, (_, at) => phrase.slice(0, at + 1)));
 }

@@ -9,7 +9,7 @@ const dealershipIds = [1];
 const typed = 4_000;
 const changeEvery = 20;
 
-/** What stands in the box after each letter of a make and model or a stock number, now and then with a letter lost. */
+/** The text in the box after each letter of a make and model or a stock number, sometimes with a letter missing. */
 function writeQueries(stock: BenchStock): string[] {
   const random = new Random(3);
   const queries: string[] = [];

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type CutOut, cutOut } from './cut-out.ts';
 
-export interface Standing {
+export interface PlacedVehicle {
   /** "compact-suv/blue/front-left" in demo/pictures/demo. */
   picture: string;
   /** Pixels of the render's width in the scene. */
@@ -26,7 +26,7 @@ export interface Scene {
   floor: Colour;
   /** Share of the height where wall and floor meet. */
   horizon: number;
-  vehicles: readonly Standing[];
+  vehicles: readonly PlacedVehicle[];
 }
 
 const groundLine = 0.74;
@@ -36,8 +36,8 @@ const pictures = fileURLToPath(new URL('../pictures/demo', import.meta.url));
 export async function paintScene(scene: Scene): Promise<Buffer> {
   const [width, height] = scene.size;
   const canvas = paintStudio(scene);
-  for (const standing of scene.vehicles) {
-    place(canvas, scene, { standing, cut: await cutOut(`${pictures}/${standing.picture}.webp`, standing.width) });
+  for (const vehicle of scene.vehicles) {
+    place(canvas, scene, { vehicle, cut: await cutOut(`${pictures}/${vehicle.picture}.webp`, vehicle.width) });
   }
   const bytes = Buffer.from(canvas.map((value) => Math.max(0, Math.min(255, Math.round(value)))));
   return sharp(bytes, { raw: { width, height, channels: 3 } })
@@ -73,15 +73,19 @@ const smooth = (share: number) => {
   return bounded * bounded * (3 - 2 * bounded);
 };
 
-function place(canvas: Float32Array, { size }: Scene, { standing, cut }: { standing: Standing; cut: CutOut }): void {
+function place(
+  canvas: Float32Array,
+  { size }: Scene,
+  { vehicle, cut }: { vehicle: PlacedVehicle; cut: CutOut },
+): void {
   const [width, height] = size;
-  const left = Math.round(standing.x - cut.width / 2);
-  const top = Math.round(standing.y - cut.height * groundLine);
+  const left = Math.round(vehicle.x - cut.width / 2);
+  const top = Math.round(vehicle.y - cut.height * groundLine);
   for (let y = Math.max(0, -top); y < cut.height && y + top < height; y += 1) {
     for (let x = Math.max(0, -left); x < cut.width && x + left < width; x += 1) {
       const from = y * cut.width + x;
       const to = ((y + top) * width + x + left) * 3;
-      const cover = standing.isWhite === true ? 0 : (cut.cover[from] ?? 0);
+      const cover = vehicle.isWhite === true ? 0 : (cut.cover[from] ?? 0);
       const edge = Math.min(1, x / 60, (cut.width - x) / 60, y / 60, (cut.height - y) / 60);
       const shade = mix(1, cut.shade[from] ?? 1, edge);
       for (let part = 0; part < 3; part += 1) {

@@ -6,7 +6,7 @@ export const budgets = { '.js': 110_000, '.css': 14_000 } as const;
 export const pageEntrySource = 'src/web/site/entry.client.ts';
 const listSource = 'src/web/site/browser/list/follow-list.ts';
 
-/** Bytes of scripts that a page loads before any island wakes: no React. A list that changes in place has its own on top. */
+/** Bytes of scripts that a page loads before any island is hydrated, without React. Results that change in place have more. */
 export const startBudgets = { page: 12_000, list: 20_000 } as const;
 
 /** What every page loads at once. */

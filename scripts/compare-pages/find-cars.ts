@@ -32,7 +32,7 @@ async function askForCars(filter: string): Promise<NamedCar[]> {
   return answer.json();
 }
 
-/** Runs in the page: only the car's page tells whether it can be turned. */
+/** Runs in the page: only the car's page shows whether it has a spin. */
 async function findSpin(): Promise<NamedCar | null> {
   const answer = await fetch('/api/search/limited', {
     method: 'POST',

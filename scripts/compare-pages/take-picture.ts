@@ -72,7 +72,7 @@ async function open(tab: Page, { path, posted }: ListedPage, origin: string): Pr
   return answer?.status() ?? 0;
 }
 
-/** Runs in the page: shows, loads and wakes everything that waits until it is seen. */
+/** Runs in the page: shows, loads and hydrates everything that waits for being scrolled into view. */
 async function showWhole(): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important }');

@@ -82,7 +82,7 @@ export class EventReader {
     });
   }
 
-  /** How long to wait before looking again without having been woken. */
+  /** How long to wait before reading again without a notification. */
   async #run(): Promise<number> {
     try {
       let state: 'held back' | 'done' = 'done';

@@ -5,7 +5,7 @@ import type { ColumnarIndex } from './columnar/columnar-index.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { carsAtOnce, readCars, streamCars } from './read-cars.ts';
 
-/** A day more than the longest sold window of a site: cars sold earlier stand in no list any more. */
+/** A day more than the longest sold window of a site: cars sold earlier are in no results. */
 const longestSoldMs = 366 * 24 * 60 * 60 * 1000;
 
 /** What was just described is still close to the processor. */
@@ -79,7 +79,7 @@ export class StockLoader {
         gone.delete(car.id);
       }
     }
-    // A car that is not here any more may stand in another dealership now.
+    // A car that is no longer here may belong to another dealership now.
     await this.#applyChanges([...gone]);
   }
 

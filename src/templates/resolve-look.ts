@@ -10,7 +10,7 @@ export interface Look extends MergedTokens {
   fonts: readonly FontName[];
 }
 
-/** Base, template, site: what a site looks like. Bad stored values are left out and told in `problems`. */
+/** The look of a site: base, template, site. Invalid stored values are left out and reported in `problems`. */
 export function resolveLook(templateName: string, siteTokens: Readonly<Record<string, string>>): Look {
   const merged = mergeTokens(getTemplateManifest(templateName).tokens, siteTokens);
   const names = [merged.tokens['font-heading'], merged.tokens['font-body']];

@@ -12,7 +12,7 @@ const text = (ground: TokenName, ...texts: TokenName[]): ColourPair[] =>
 const sign = (ground: TokenName, ...signs: TokenName[]): ColourPair[] =>
   signs.map((token) => ({ ground, text: token, needed: 3 }));
 
-/** Everything that stands on something. A component may combine no other two. */
+/** The pairs of text and background colours. A component may combine no other two. */
 export const colourPairs: readonly ColourPair[] = [
   ...text('surface', 'surface-text', 'quiet-text', 'link', 'danger-text'),
   ...text('muted', 'muted-text', 'quiet-text', 'link', 'danger-text'),

@@ -8,7 +8,7 @@ export interface TokenProblem {
 
 export interface MergedTokens {
   tokens: Tokens;
-  /** What was left out, in words for whoever stored it. */
+  /** Messages about ignored tokens. */
   problems: readonly TokenProblem[];
 }
 

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ChipProps {
   label: string;
-  /** The same page without what the chip stands for. */
+  /** The same page without the chip's filter. */
   removeHref: string;
 }
 

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/t
 import { openWeb } from './open-web.ts';
 
 export interface TestWeb {
-  /** Search is the real engine here; cars are found after `tell`. */
+  /** Uses the real search engine; cars are found after `tell`. */
   ctx: AppContext;
   clock: TestApp['clock'];
   storage: PictureStorage;

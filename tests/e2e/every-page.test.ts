@@ -34,7 +34,7 @@ function measureShift(page: Page): Promise<number> {
           if (list.getEntriesByType('navigation').length > 0) resolve(sum);
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Every page has one, which is told after what was asked for before it.
+        // Every page has one.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

@@ -1,7 +1,7 @@
 import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
 import type { SearchEngine } from '#search/port.ts';
 
-/** Finds nothing, and remembers which cars it was told of. */
+/** Finds nothing, and records the cars it is told about. */
 export function createStubSearch(): SearchEngine & { changedCarIds: number[] } {
   const changedCarIds: number[] = [];
   const vocabulary: StockVocabulary = { makes: [], bodies: [], values: {} };

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { getEmbeddedFolder } from '#db/open-store.ts';
 
-/** What a project's global setup tells its test files of the store. */
+/** What a project's global setup passes to its test files about the store. */
 export type TestStore = { kind: 'embedded'; template: string } | { kind: 'postgres'; url: string; template: string };
 
 declare module 'vitest' {

@@ -11,9 +11,9 @@ export interface RequestWatch {
 export function watchRequests(page: Page): RequestWatch {
   const open = new Set<Request>();
   let begun = 0;
-  let tellNone = () => {};
+  let notifyIdle = () => {};
   const tell = () => {
-    if (open.size === 0) tellNone();
+    if (open.size === 0) notifyIdle();
   };
   page.on('request', (request) => {
     if (request.resourceType() === 'ping' || request.url().endsWith('/api/events')) return;
@@ -35,7 +35,7 @@ export function watchRequests(page: Page): RequestWatch {
     begun: () => begun,
     none: () =>
       new Promise((resolve) => {
-        tellNone = resolve;
+        notifyIdle = resolve;
         tell();
       }),
   };
@@ -52,7 +52,7 @@ export async function settlePage(page: Page, requests: RequestWatch): Promise<vo
   } while (requests.begun() !== before);
 }
 
-/** Runs in the page: whoever asked for an idle moment before has had it. */
+/** Runs in the page: resolves after all earlier idle callbacks. */
 async function rest(): Promise<void> {
   await document.fonts.ready;
   for (let moment = 0; moment < 2; moment++) await new Promise((resolve) => requestIdleCallback(resolve));

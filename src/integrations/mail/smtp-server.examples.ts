@@ -18,7 +18,7 @@ export interface ExampleSmtpServer {
   close(): Promise<void>;
 }
 
-/** For tests: a real SMTP server on loopback that can be told to misbehave. */
+/** For tests: a real SMTP server on loopback that can misbehave on request. */
 export async function startExampleSmtpServer(): Promise<ExampleSmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();

@@ -14,7 +14,7 @@ export interface ExamplePictureServer {
   close(): Promise<void>;
 }
 
-/** For tests: a dealer system's picture server on loopback that answers each path as it is told; others are not found. */
+/** For tests: a dealer system's picture server on loopback with a configured answer for each path; others are not found. */
 export async function startExamplePictureServer(): Promise<ExamplePictureServer> {
   const behaviours = new Map<string, PictureBehaviour>();
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** Embeddings and overrides of direction: in a single line they can only disguise what stands there. */
+/** Direction embeddings and overrides: in a single line they can only disguise text. */
 const directionOverrides = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /** One line: no control characters or line breaks, no half characters, single spaces. Letters of every script stay. */

@@ -56,7 +56,7 @@ function createSelectSchema({ label, choices }: SelectDefinition, settings: Site
   return choiceSchema(label, list);
 }
 
-/** What may stay empty is checked only where something stands in it. */
+/** An optional field is checked only if it has a value. */
 function blankOr(schema: z.ZodType<string>): z.ZodType<string> {
   return z.unknown().transform((value, context) => {
     if (typeof value === 'string' && value.trim() === '') return '';

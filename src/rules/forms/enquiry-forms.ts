@@ -12,7 +12,7 @@ interface FormPart {
 
 interface FormWords {
   heading: string;
-  /** Null where the heading says enough. A form may stand on a page without a car. */
+  /** Null if the heading says enough. A form may be on a page without a car. */
   introduction: ((carName: string | null) => string | null) | null;
   submitLabel: string;
   /** On the thank-you page: what was received, and what only the one who asked for it has to know. */

@@ -19,7 +19,7 @@ export type Said =
 interface Defined {
   /** Beside the control, in messages and in the documents of the API. */
   label: string;
-  /** Whether it tells of the visitor. */
+  /** Whether it is personal data. */
   personal: boolean;
   said: Said;
 }
@@ -46,7 +46,7 @@ export interface TextDefinition extends Asked {
 
 export interface SelectDefinition extends Asked {
   kind: 'select';
-  /** What stands chosen; empty where the visitor has to choose. */
+  /** The default choice; empty if the visitor has to choose. */
   chosen: (input: FormInput) => string;
   choices: SelectChoices;
 }

@@ -74,7 +74,7 @@ const sentAlong: readonly FieldName[] = [
   'Request Photos',
 ];
 
-/** The fields of a form in the order they stand on the page, hidden ones last. */
+/** The fields of a form in the order of the page, hidden ones last. */
 export function getFormFields(form: EnquiryForm, settings: SiteSettings, context: FormContext): FormField[] {
   const input: FormInput = { form, settings, context };
   const asked = listAskedFields(form);

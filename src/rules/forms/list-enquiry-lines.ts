@@ -7,7 +7,7 @@ import type { FormContext } from './form-context.ts';
 export interface EnquiryLine {
   label: string;
   text: string;
-  /** A sentence needs no label; a comment stands in the ADF alone. */
+  /** A sentence needs no label; a comment is only in the ADF. */
   as: 'line' | 'sentence' | 'comment';
 }
 

@@ -7,7 +7,7 @@ import type { FormValues } from './form-values.ts';
 /** Bounds of what no form of ours asks for. */
 const most = { names: 40, name: 60, value: 1000 };
 
-/** Said of the visit, with what the request itself tells of it (LEAD-08). */
+/** Data about the visit, together with the request's own (LEAD-08). */
 const ofTheVisit: readonly string[] = ['source', 'url'];
 
 /**

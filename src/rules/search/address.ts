@@ -6,7 +6,7 @@ import { splitPath } from './path-words.ts';
 import type { SearchWords } from './search-words.ts';
 import { defaultSort } from './stock-filter.ts';
 
-/** A value that the site never knew; the page tells the shopper. */
+/** A value that the site never had; the page says so. */
 export interface DroppedValue {
   facet: ValueFacet | RangeFacet | 'postcode' | 'within';
   value: string;
@@ -28,7 +28,7 @@ type Ranges = Partial<Record<RangeFacet, NumberRange>>;
 
 /** Longer texts are no search; the rest of them is left out. */
 const longestQuery = 200;
-/** More than these are not told: nobody typed them. */
+/** At most this many are reported: more were not typed by a person. */
 const mostDropped = 10;
 
 /** SRCH-04: every parameter that a search address may have. */
@@ -115,7 +115,7 @@ function parseRanges({ params }: AddressInput, dropped: DroppedValue[]): Ranges 
   return ranges;
 }
 
-/** SRCH-04, SRCH-05: what an address asks for. Unknown parameters are ignored, unknown values dropped and told. */
+/** SRCH-04, SRCH-05: the selection in an address. Unknown parameters are ignored, unknown values dropped and reported. */
 export function parseSearchAddress(input: AddressInput, words: SearchWords): ParsedAddress {
   const path = splitPath(input.words, words);
   if (path.kind === 'notFound') return path;

@@ -24,7 +24,7 @@ export interface Breadcrumb {
   href: string;
 }
 
-/** SRCH-05: Home, condition, make, model, body; each step keeps what stands before it. */
+/** SRCH-05: Home, condition, make, model, body; each step includes the previous ones. */
 export function listBreadcrumbs({ values }: SearchSelection, site: AddressSite): Breadcrumb[] {
   const crumbs: Breadcrumb[] = [{ label: 'Home', href: '/' }];
   let reached = emptySelection;

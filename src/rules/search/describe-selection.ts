@@ -6,7 +6,7 @@ import type { StockNoun } from './stock-noun.ts';
 /** More values of one facet than these are not read out. */
 const mostValues = 3;
 
-/** Facets that stand in front, in the order of speech, and those that follow a comma. */
+/** Facets before the noun, in the order of speech, and those after a comma. */
 const leading = ['car_type', 'colour', 'make', 'model', 'body'] as const satisfies readonly ValueFacet[];
 const following = [
   'transmission',

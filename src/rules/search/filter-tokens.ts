@@ -13,7 +13,7 @@ function isPlainText(token: FilterToken | undefined, wasQuoted: boolean): token 
   return token?.kind === 'text' && !wasQuoted;
 }
 
-/** Words of a value may stand without quotes: `make:Alfa Romeo AND year:2020`. Quotes hold any character. */
+/** A value of several words needs no quotes: `make:Alfa Romeo AND year:2020`. Quotes allow any character. */
 export function readFilterTokens(filter: string): FilterToken[] {
   if (filter.length > longestFilter)
     throw new Refusal('too_large', `The filter is longer than ${longestFilter} characters.`);

@@ -64,12 +64,12 @@ class Parser {
   #parseComparison(): FilterExpression {
     this.#terms += 1;
     if (this.#terms > mostTerms) throw invalid(`The filter has more than ${mostTerms} comparisons.`);
-    const name = this.#takeText('a field');
+    const name = this.#readText('a field');
     const facet = [...valueFacets, ...rangeFacets].find((known) => known === name.toLowerCase());
     if (!facet) throw invalid(`Unknown field "${name.slice(0, 100)}".`);
     if (!this.#take(':')) throw invalid(`Expected ":" after "${name}".`);
-    const value = this.#takeText(`a value for "${name}"`);
-    if (this.#take('TO')) return this.#makeRange(facet, value, this.#takeText(`an upper end for "${name}"`));
+    const value = this.#readText(`a value for "${name}"`);
+    if (this.#take('TO')) return this.#makeRange(facet, value, this.#readText(`an upper end for "${name}"`));
     const isRange = rangeFacets.some((range) => range === facet);
     return isRange ? this.#makeRange(facet, value, value) : { kind: 'value', facet, value };
   }
@@ -86,7 +86,7 @@ class Parser {
     return true;
   }
 
-  #takeText(what: string): string {
+  #readText(what: string): string {
     const token = this.#tokens[this.#at];
     if (token?.kind !== 'text') throw invalid(`Expected ${what}${token ? ` before "${token.text}"` : ' at the end'}.`);
     this.#at += 1;

@@ -9,7 +9,7 @@ export interface SliderBounds {
   grain?: number;
 }
 
-/** Where the two handles stand; `low` is always at least a step below `high`. */
+/** Positions of the two handles; `low` is always at least a step below `high`. */
 export interface SliderHandles {
   low: number;
   high: number;

@@ -1,4 +1,4 @@
-/** What a list is called: as it stands in texts. */
+/** The word for the stock, as used in texts. */
 export interface StockNoun {
   one: string;
   many: string;
@@ -48,7 +48,7 @@ export function getSiteNoun({
   return getStockNoun({ sold: itemTypes, noun, nouns });
 }
 
-/** As it stands in headings: "Cars". */
+/** As used in headings: "Cars". */
 export function capitaliseNoun(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

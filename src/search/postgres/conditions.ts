@@ -9,7 +9,7 @@ import { textArray } from './text-expressions.ts';
 
 export const isListFacet = (facet: ValueFacet) => valueFacetRows[facet].many === true;
 
-/** Facet names are a closed list, so they may stand in a query as they are. */
+/** Facet names are a closed list, so they can be used in a query directly. */
 export const facetColumn = (facet: ValueFacet | RangeFacet) => sql.raw(facet);
 
 function hasValue(facet: ValueFacet, values: readonly string[]): SQL {

@@ -27,7 +27,7 @@ function presetOf(number: number): SQL {
 
 type StockRequest = Pick<SearchRequest, 'dealershipIds' | 'stock' | 'now'>;
 
-/** Stock numbers that stand for an excluded one: the same once both are normalised. */
+/** Stock numbers that equal an excluded one after normalisation. */
 export function findExcluded(stockNumbers: readonly string[], { excludedStockNumbers }: StockFilter): string[] {
   const excluded = new Set(excludedStockNumbers.map(normaliseStockNumber).filter((number) => number !== ''));
   return stockNumbers.filter((number) => excluded.has(normaliseStockNumber(number)));

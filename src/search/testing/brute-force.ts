@@ -21,7 +21,7 @@ import { getColumn } from '../facet-sources.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import type { FacetValue, SearchAnswer, SearchRequest } from '../port.ts';
 
-/** The engine as simple as it can be written: the truth that the real ones are held against. */
+/** The simplest possible engine: the reference for the real ones. */
 
 const known = (text: string | null) => (text === null || text.trim() === '' ? [] : [text.trim()]);
 

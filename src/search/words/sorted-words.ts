@@ -27,10 +27,10 @@ export class SortedWords {
     let [mine, theirs] = [0, 0];
     while (mine < this.#words.length || theirs < other.#words.length) {
       const [left, right] = [this.#words[mine], other.#words[theirs]];
-      const takeMine = right === undefined || (left !== undefined && left < right);
-      words.push((takeMine ? left : right) ?? '');
-      postings.push((takeMine ? this.#postings[mine] : other.#postings[theirs]) ?? []);
-      if (takeMine) mine += 1;
+      const isMine = right === undefined || (left !== undefined && left < right);
+      words.push((isMine ? left : right) ?? '');
+      postings.push((isMine ? this.#postings[mine] : other.#postings[theirs]) ?? []);
+      if (isMine) mine += 1;
       else theirs += 1;
     }
     this.#words = words;
@@ -43,7 +43,7 @@ export class SortedWords {
     this.#visitSpan(this.#narrow(this.#all(), 0, prefix), visit);
   }
 
-  /** Every word that begins with the given one but for one typo. */
+  /** Every word that starts with this one, allowing one typing error. */
   findMistyped(word: string, visit: Visit): void {
     let span = this.#all();
     for (let depth = 0; depth <= word.length && span.low < span.high; depth += 1) {

@@ -28,7 +28,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** A link that stands out as a button does. */
+/** A link that looks like a button. */
 export function LinkButton({ look = 'accent', className = '', ...rest }: LinkButtonProps) {
   return <a className={`${getButtonClasses(look)} ${className}`} {...rest} />;
 }

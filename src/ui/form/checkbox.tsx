@@ -4,7 +4,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** A radio is one of several of the same name. */
   type?: 'checkbox' | 'radio';
   label: ReactNode;
-  /** What stands at the end of the line, such as a number of cars. */
+  /** Content at the end of the line, such as a number of cars. */
   end?: ReactNode;
   /** Tells the line from others where a list changes in place (`data-key`). */
   lineKey?: string;

@@ -54,7 +54,7 @@ async function setPrice(changed: Car, dollars: number): Promise<void> {
     .set({ priceCents: (dollars * 100) as Cents })
     .where(eq(car.id, changed.id));
 }
-const tellOf = ({ id, dealershipId }: Car) => web.tell({ kind: 'car.changed', dealershipId, carId: id });
+const announce = ({ id, dealershipId }: Car) => web.tell({ kind: 'car.changed', dealershipId, carId: id });
 
 describe('pages of a site', () => {
   it('are made once for fifty visitors at the same time, and not again for the next', async () => {
@@ -169,10 +169,10 @@ describe('a change', () => {
     ];
     // The first change of a site's stock after a start drops all: nothing is known of its menus before.
     await ask(north, '/contact');
-    await tellOf(corolla);
+    await announce(corolla);
     for (const [site, path] of pages) await ask(site, path);
     await setPrice(corolla, 19_991);
-    await tellOf(corolla);
+    await announce(corolla);
     const renders = countRenders();
     const made: boolean[] = [];
     for (const [site, path] of pages) {
@@ -188,7 +188,7 @@ describe('a change', () => {
   it('of what the menus count drops every page of the site', async () => {
     for (const path of ['/contact', '/cars/north-yaris']) await ask(north, path);
     const added = await createTestCar(north, { model: 'Kluger' });
-    await tellOf(added);
+    await announce(added);
     expect(await read(north, '/contact')).toContain('Kluger');
     expect(await read(north, '/cars/north-yaris')).toContain('Kluger');
   });
@@ -209,10 +209,10 @@ describe('a change', () => {
 
   it('while a page is made is on the page that comes next', async () => {
     await setPrice(yaris, 10_001);
-    await tellOf(yaris);
+    await announce(yaris);
     const before = ask(north, '/cars/north-yaris');
     await setPrice(yaris, 10_002);
-    await tellOf(yaris);
+    await announce(yaris);
     await before;
     expect(await read(north, '/cars/north-yaris')).toContain('$10,002');
   });
@@ -220,13 +220,13 @@ describe('a change', () => {
   it('OPS-07 of time alone: a sold car leaves the results when its window ends', async () => {
     const clockStart = web.clock.now();
     const sold = await createTestCar(north, { slug: 'north-sold', status: 'sold', soldAt: clockStart });
-    await tellOf(sold);
+    await announce(sold);
     await advanceTime(web.ctx);
     expect(await read(north, '/search')).toContain('JUST SOLD');
     web.clock.advance({ hours: north.site.settings.stock.soldWindowHours, minutes: 1 });
     const events = await advanceTime(web.ctx);
     expect(events).toBeGreaterThan(0);
-    await tellOf(sold);
+    await announce(sold);
     expect(readCarSlugs(await (await ask(north, '/search')).text())).not.toContain('north-sold');
   });
 });

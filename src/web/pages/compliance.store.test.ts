@@ -71,7 +71,7 @@ async function compare(path: string, rule: keyof Compliance) {
 const used = '/search/used-cars';
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-/** Where the price of a car's page stands: beside the pictures, in the bar above and in the one below. */
+/** The places of the price on a car's page: beside the pictures, in the top bar and in the bottom bar. */
 function cutPrices(html: string): string[] {
   const summary = html.slice(html.indexOf('aria-label="Summary"')).split('</section>')[0] ?? '';
   const [, above = '', below = ''] = main(html).split(/data-open-after="(?:500|900)"/);

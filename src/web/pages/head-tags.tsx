@@ -2,7 +2,7 @@ import type { Head } from './head.ts';
 
 const longestDescription = 160;
 
-/** What stands of a page's head between its preloads and its style sheet. */
+/** The tags of a page's head between its preloads and its style sheet. */
 export function HeadTags({ head }: { head: Head }) {
   const { siteName, title, canonical, previous, next, noindex, imageUrl, kind, structuredData } = head;
   const description = shorten(head.description);

@@ -1,4 +1,4 @@
-/** What a page tells browsers, search engines and social networks of itself. */
+/** A page's metadata for browsers, search engines and social networks. */
 export interface Head {
   siteName: string;
   title: string;

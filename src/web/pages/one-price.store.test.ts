@@ -35,7 +35,7 @@ type PricedCar = typeof pricedCar extends fc.Arbitrary<infer Car> ? Car : never;
 
 const cars = fc.sample(pricedCar, { seed, numRuns: carsAtOnce });
 
-/** The rule once more, in words of its own: in cents, null where no price may stand. */
+/** The rule once more, independently: in cents, null if no price may be shown. */
 function findPrice({ status, priceCents, offerPriceCents }: PricedCar): number | null {
   if (status === 'sold') return null;
   const shown = [offerPriceCents, priceCents].map((each) => (each !== null && each > 1_000 ? each : null));
@@ -53,7 +53,7 @@ const read = async (path: string) => (await web.ask(host, path)).text();
 
 beforeAll(async () => {
   web = await openTestWeb();
-  // Other sums of money would stand among the prices.
+  // Other amounts of money would be mixed with the prices.
   const settings = { finance: { calculator: false }, vehicle: { fuelCalculator: false }, similar: { count: 0 } };
   site = await createTestSite(web, { settings });
   host = `${site.site.slug}.example`;

@@ -6,7 +6,7 @@ import { siteFiles } from './site-files/site-files.ts';
 
 export { documentPresenters } from '#web/site/present-documents.ts';
 
-/** What the build exports: everything with components in it stands behind this, the documents apart. */
+/** The exports of the build: all code with components except the documents. */
 export function openSitePages(files: BrowserFiles): SitePages {
   return {
     find: findPage,

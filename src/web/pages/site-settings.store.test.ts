@@ -35,7 +35,7 @@ interface Look extends Pick<SettingChange, 'path' | 'template' | 'sent'> {
   settings: SiteSettingsOverrides;
 }
 
-/** The page, or the call's answer, as it stands after the site's settings have become these. */
+/** The page, or the call's response, with these site settings. */
 async function look({ path, template = 'marque', sent, settings }: Look) {
   await web.ctx.store.db.update(siteTable).set({ settings, template }).where(eq(siteTable.id, site.site.id));
   await web.tell({ kind: 'site.changed', siteId: site.site.id });
@@ -65,7 +65,7 @@ const changes: readonly SettingChange[] = [
   ...callChanges,
 ];
 
-/** Fields that need more than two looks at a page; their tests stand below or where the title says. */
+/** Fields that need more than two requests; their tests are below or where the title says. */
 const testedByThemselves = [
   'search.configuredStockCount',
   'search.promoOffset',
@@ -90,7 +90,7 @@ const testedByThemselves = [
   'compliance.exactCounts',
 ];
 
-/** The given settings with the changed ones over them, group by group. */
+/** The settings with the changed ones merged over them, group by group. */
 function merge(given: SiteSettingsOverrides, changed: SiteSettingsOverrides): SiteSettingsOverrides {
   const groups = Object.entries(changed).map(([name, value]: [string, unknown]) => {
     const under: unknown = Reflect.get(given, name);

@@ -15,7 +15,7 @@ export interface KillStoreCounts {
   cars: number;
   /** Cars that lack their variant, a feature or a picture. */
   brokenCars: number;
-  /** Stock numbers that stand on more than one car. */
+  /** Stock numbers that more than one car has. */
   doubledCars: number;
 }
 

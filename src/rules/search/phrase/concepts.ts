@@ -1,6 +1,6 @@
 import type { ValueFacet } from '../facets.ts';
 
-/** Words for a thing that sites name differently: the values of the site that it means are told by a pattern. */
+/** Words for things that sites name differently; a pattern selects the site's values. */
 export interface Concept {
   facet: ValueFacet;
   /** Words that mean all of it: every value that fits. */

@@ -80,7 +80,7 @@ export const smallWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What stands after these is not wanted; leaving it out is more than an address can say. */
+/** Words after these are unwanted; an address cannot express an exclusion. */
 export const negations: ReadonlySet<string> = new Set(
   list('not, no, without, except, excluding, isnt, arent, dont, never, but not, nor, minus'),
 );

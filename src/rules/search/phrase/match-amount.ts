@@ -23,7 +23,7 @@ interface Said {
 }
 
 const earliestYear = 1950;
-/** Numbers up to this stand for thousands where money or kilometres are meant. */
+/** Numbers up to this mean thousands of dollars or kilometres. */
 const mostThousands = 300;
 const mostDollars = 5_000_000;
 
@@ -92,7 +92,7 @@ function readSecond(words: readonly PhraseWord[], at: number, { cue, counted }: 
 function findSuffix(words: readonly PhraseWord[], at: number): { cue: 'most' | 'least'; length: number } | null {
   for (const cue of ['most', 'least'] as const) {
     const length = findRun(words, at, suffixCues[cue]);
-    // "40k max 80000 km": what stands before another number belongs to that one.
+    // "40k max 80000 km": a word before another number belongs to that number.
     if (length > 0 && (isTail(words[at]?.text ?? '') || !readAmount(words, at + length))) return { cue, length };
   }
   return null;

@@ -1,6 +1,6 @@
 import { normaliseQuery } from '../normalise.ts';
 
-/** A word of a phrase, as it stands there and as it is looked up. */
+/** A word of a phrase, as typed and as looked up. */
 export interface PhraseWord {
   /** As it was typed, without the punctuation around it. */
   raw: string;
@@ -8,7 +8,7 @@ export interface PhraseWord {
   text: string;
   /** Which of the parts between spaces it belongs to: "x-trail" is two words of one part. */
   chunk: number;
-  /** A dash and nothing else stands between it and the word before. */
+  /** Only a dash separates it from the previous word. */
   afterDash: boolean;
 }
 

@@ -26,7 +26,7 @@ export function readAmount(words: readonly PhraseWord[], at: number, counted = f
   const amount = readNumberWord(words, at, counted) ?? readNumber(words, at);
   if (!amount) return null;
   for (let found = findUnit(words, at + amount.length); found; found = findUnit(words, at + amount.length)) {
-    if (!takeUnit(amount, found.unit)) break;
+    if (!applyUnit(amount, found.unit)) break;
     amount.length += found.length;
   }
   return amount;
@@ -59,19 +59,19 @@ function readNumber(words: readonly PhraseWord[], at: number): Amount | null {
     plus: plus !== '',
     length: isSpaced ? 2 : 1,
   };
-  return takeTail(amount, tail) ? amount : null;
+  return applyTail(amount, tail) ? amount : null;
 }
 
 /** What is stuck to the digits must be units: "40k", "40kkm", "7seater"; "320i" is a name. */
-function takeTail(amount: Amount, tail: string): boolean {
+function applyTail(amount: Amount, tail: string): boolean {
   if (tail === '') return true;
   const unit = findStuckUnit(tail);
-  if (unit) return takeUnit(amount, unit);
+  if (unit) return applyUnit(amount, unit);
   const after = tail.startsWith('k') ? findStuckUnit(tail.slice(1)) : undefined;
-  return after !== undefined && takeUnit(amount, 'thousand') && takeUnit(amount, after);
+  return after !== undefined && applyUnit(amount, 'thousand') && applyUnit(amount, after);
 }
 
-function takeUnit(amount: Amount, unit: Unit): boolean {
+function applyUnit(amount: Amount, unit: Unit): boolean {
   if (amount.unit !== null) return false;
   if (unit === 'thousand') {
     if (amount.thousand || amount.value >= 10_000) return false;

@@ -36,7 +36,7 @@ const mostPasses = 4;
 export function understandPhrase(phrase: string, facts: PhraseFacts): Understood {
   const parts: PhrasePart[] = [];
   let query = phrase;
-  // What is left over may stand together now: "land auto rover".
+  // The remaining words may now be adjacent: "land auto rover".
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const words = splitPhrase(query).map((word) => ({ ...word, text: facts.book.mend(word.text) }));
     const found = listParts(words, facts);

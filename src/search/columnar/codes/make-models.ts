@@ -4,7 +4,7 @@ const makeColumn = wordColumns.indexOf('make');
 const modelColumn = wordColumns.indexOf('model');
 const makeModelColumn = wordColumns.indexOf('make_model');
 
-/** Which make and which model a code of `make_model` stands for. */
+/** Make and model of a code of `make_model`. */
 export class MakeModels {
   readonly #makes: number[] = [0];
   readonly #models: number[] = [0];

@@ -4,7 +4,7 @@ import type { Dictionary } from './dictionary.ts';
 
 export const pointColumn = wordColumns.indexOf('point');
 
-/** How far each point where cars stand is from another one, by its code. A car without a point is infinitely far. */
+/** Distances of all car locations from a point, by code. A car without coordinates is infinitely far. */
 export interface Distances {
   km: Float64Array;
   /** The nearest first, from 0; points that are equally far share a rank. */

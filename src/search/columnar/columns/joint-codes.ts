@@ -1,7 +1,7 @@
 import { type ArrayRoom, getRoomBytes } from './array-room.ts';
 import { type Codes, getKind, widen } from './code-column.ts';
 
-/** The joint codes of a segment's rows. Those of a row stand together, as they are counted together. */
+/** The joint codes of a segment's rows. Those of a row are adjacent, because they are counted together. */
 export class JointCodes {
   codes: Codes = new Uint16Array(0);
   readonly #stride: number;

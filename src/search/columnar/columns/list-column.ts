@@ -22,7 +22,7 @@ export class ListColumn {
   /** The first code that has no bit; in the pool a row's codes from it on come first. */
   readonly limit: number;
   bits: Int32Array = new Int32Array(0);
-  /** Whether some row has held a code that has no bit. */
+  /** Whether any row has had a code without a bit. */
   hasBitless = false;
   starts: Uint32Array = new Uint32Array(0);
   lengths: Uint16Array = new Uint16Array(0);

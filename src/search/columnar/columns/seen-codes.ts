@@ -1,8 +1,8 @@
-/** The codes that a segment has ever held in a column, a bit each. */
+/** The codes that a segment has ever had in a column, a bit each. */
 export class SeenCodes {
   #bits = new Uint8Array(8);
 
-  /** Whether one of the codes from `from` on to before `end` is new; 0 stands for none. */
+  /** Whether one of the codes from `from` to before `end` is new; 0 means none. */
   add(codes: Uint32Array, from: number, end: number): boolean {
     let [bits, last, isNew] = [this.#bits, 0, false];
     for (let at = from; at < end; at += 1) {

@@ -16,7 +16,7 @@ const noCodes = new Uint16Array(0);
 export class SegmentColumns {
   readonly dealershipId: number;
   rows = 0;
-  /** Grows when a value comes that the segment never held. */
+  /** Grows with a value that the segment never had. */
   seenVersion = 0;
   ids: Int32Array = new Int32Array(0);
   flags: Uint16Array = new Uint16Array(0);
@@ -44,7 +44,7 @@ export class SegmentColumns {
     return this.words[pointColumn]?.codes ?? noCodes;
   }
 
-  /** Adds the codes from `from` on to before `end` to those that the segment has ever held. */
+  /** Adds the codes from `from` to before `end` to those that the segment has ever had. */
   see(column: number, codes: Uint32Array, from: number, end: number): void {
     if (this.seen[column]?.add(codes, from, end)) this.seenVersion += 1;
   }

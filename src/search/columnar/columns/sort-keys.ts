@@ -23,7 +23,7 @@ export const sortKeys: Readonly<Record<StoredSort, readonly SortKey[]>> = {
   newest: [{ column: 'created_at_timestamp', descending: true }],
 };
 
-/** A number that is smaller the earlier the car stands. */
+/** A number that is smaller the earlier the car is in the order. */
 export function getSortValue(value: number, descending: boolean): number {
   if (Number.isNaN(value)) return Number.POSITIVE_INFINITY;
   return descending ? -value : value;

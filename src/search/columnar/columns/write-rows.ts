@@ -24,7 +24,7 @@ function writeWords(segment: SegmentColumns, column: number, { codes, cars, firs
   segment.see(column, gathered, 0, count);
 }
 
-/** A column that never held a number has no array of its own. */
+/** A column that never had a number has no array of its own. */
 function writeNumbers(segment: SegmentColumns, column: number, { codes, cars, first }: WrittenRows): void {
   const name = numberColumns[column] as NumberColumn;
   if (isShared(segment.numbers[name])) {

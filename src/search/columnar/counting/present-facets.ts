@@ -67,7 +67,7 @@ function listCounted(tally: Tally, dictionary: Dictionary, isListed: (code: numb
   return values;
 }
 
-/** SRCH-03: a chosen value stands in the list even where no car has it. */
+/** SRCH-03: a selected value is listed even if no car has it. */
 function addChosen(
   values: FacetValue[],
   chosen: readonly string[] | undefined,

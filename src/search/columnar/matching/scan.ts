@@ -167,7 +167,7 @@ export function selectMissed({ fails, others }: ScanRoom, { candidates, count }:
   return { rows: others, count: missed };
 }
 
-/** Finds the rows of a view that match. The result stands in the room until its next use. */
+/** Finds the matching rows of a view. The result is valid until the buffers are used again. */
 export function scan(segment: SegmentColumns, view: BaseView, input: ScanInput, room: ScanRoom): ScanResult {
   room.prepare(segment.rows);
   let rows = view.rows;

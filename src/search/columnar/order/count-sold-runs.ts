@@ -17,7 +17,7 @@ interface FirstKeys {
 
 const noNumbers = new Float64Array(0);
 
-/** Reads where the rows of a segment stand in an order. */
+/** Reads the positions of a segment's rows in an order. */
 class OrderKeys implements KeyReader {
   readonly #order: WantedOrder;
   readonly #isDescending: readonly boolean[];
@@ -114,7 +114,7 @@ function putInOrder(positions: Uint32Array, keys: readonly Float64Array[], depth
 export function countSoldRuns(matched: readonly MatchedRows[], order: WantedOrder, total: number): number {
   const sold = listSold(matched, order, total);
   const isFilled = new Uint8Array(total + 1);
-  // Nobody asks for what stands before the first and behind the last.
+  // Positions before the first and after the last are not needed.
   isFilled[0] = 1;
   isFilled[total] = 1;
   const gaps = new RowGaps(sold, isFilled, { depth: order.distances ? 0 : 1, from: 0, to: total });

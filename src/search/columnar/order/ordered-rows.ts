@@ -5,7 +5,7 @@ import { getOrderedRows, type WantedOrder } from './wanted-order.ts';
 
 const noValues = new Float64Array(0);
 
-/** Where a row stands in an order. */
+/** Position of a row in an order. */
 interface RowPosition {
   first: number;
   second: number;

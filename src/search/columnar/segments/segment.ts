@@ -58,7 +58,7 @@ export class Segment extends SegmentColumns {
     return row === last ? undefined : this.ids[row];
   }
 
-  /** Adds the car's words to those that the segment has ever held. */
+  /** Adds the car's words to those that the segment has ever had. */
   remember({ words, lists }: CarDocument): void {
     words.forEach((value, column) => {
       this.see(column, Uint32Array.of(this.#dictionaries.codeWord(column, value)), 0, 1);

@@ -14,7 +14,7 @@ export class Stock {
   readonly #segments: Segment[] = [];
   readonly #numbers = new Map<number, number>();
   readonly #carRows = new CarRows();
-  /** Cars that come in batches wait here for one another; whoever asks for a segment has them written first. */
+  /** Collects cars that arrive in batches; they are written before a segment is read. */
   #waiting = new CarCodes();
 
   get segments(): readonly Segment[] {

@@ -46,7 +46,7 @@ export function describeNotFree(free: readonly string[]): FieldProblem {
   return { field: appointmentField, message: formMessages.notFree(free) };
 }
 
-/** Null where nobody can tell now, or the dealership has no place to drive from: the dealer will. */
+/** Null if it cannot be checked now, or the dealership has no location: the dealer decides. */
 async function listTimes(
   ctx: SiteContext,
   asked: { dealershipSlug: string; from: string; except: { contentHash: string } },

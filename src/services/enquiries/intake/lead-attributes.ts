@@ -1,9 +1,9 @@
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
 import type { LeadAttributes } from './received-enquiry.ts';
 
-/** What the request tells of where the visitor came from. Nothing of it is believed. */
+/** The request's data about where the visitor came from, which is not trusted. */
 export interface Visit {
-  /** Address of the page that the form stands on, as far as it is known. */
+  /** Address of the page with the form, if known. */
   url: string;
   /** The page that led to the site, or a name that it gave itself. */
   source: string;
@@ -30,7 +30,7 @@ const limits = {
   json: 20_000,
 };
 
-/** Query parameters that tell which advertisement or link led here; any other may be personal. */
+/** Query parameters that name the advertisement or link; any other may be personal. */
 const linkedParameter =
   /^(utm_[a-z_]{1,30}|gclid|gbraid|wbraid|gad_source|gad_campaignid|dclid|fbclid|msclkid|ttclid|twclid|li_fat_id|epik|ref|source|campaign|campaignid|adgroupid|keyword)$/;
 

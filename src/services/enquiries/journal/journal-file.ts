@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** A file that only grows. What it was given is on disk when `write` resolves. */
+/** An append-only file. Its content is on disk when `write` resolves. */
 export interface JournalFile {
   readonly path: string;
   readonly size: number;

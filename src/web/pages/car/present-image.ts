@@ -25,7 +25,7 @@ const places: Record<PicturePlace, WidthRange & { plain: number }> = {
   hero: { smallest: 640, largest: 2560, plain: 1600 },
 };
 
-/** A dealer system's stand-in for a photo counts as none; so does an address that no browser may load. */
+/** A dealer system's placeholder counts as no photo; so does an address that no browser may load. */
 export function isPhoto(image: Pick<StoredImage, 'url'>): boolean {
   return /^(https:\/\/|\/media\/)/.test(image.url) && !isPlaceholderAddress(image.url);
 }

@@ -12,7 +12,7 @@ export function listLicences({ dealerLicence, repairerLicence }: LicenceNumbers)
   );
 }
 
-/** COMP-05: what stands with a car's price where the site has it so. */
+/** COMP-05: licence numbers beside a car's price, if the site shows them. */
 export function presentCarLicences(car: LicenceNumbers, { site }: SiteContext): string | null {
   return (site.settings.compliance.licences && listLicences(car).join(' · ')) || null;
 }

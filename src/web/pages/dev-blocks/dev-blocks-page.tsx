@@ -5,7 +5,7 @@ import { resolveLook } from '#templates/resolve-look.ts';
 import appCssUrl from '#theme/app.css?url';
 import type { SiteRequest } from '#web/http/site-request.ts';
 
-/** Every block in every template, for whoever builds them. Nowhere but in development. */
+/** Every block in every template, in development only. */
 export async function answerDevBlocks({ ctx }: SiteRequest, url: URL): Promise<Response> {
   if (ctx.config.NODE_ENV !== 'development') return new Response('Not found', { status: 404 });
   const blockSheets = await loadBlockSheets();

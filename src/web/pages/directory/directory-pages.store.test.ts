@@ -21,7 +21,7 @@ async function read(site: TestSite, path: string) {
   const html = await answer.text();
   return { status: answer.status, location: answer.headers.get('location'), html, text: readText(html) };
 }
-/** What stands between the head and the foot of the page. */
+/** The content between header and footer. */
 const readMain = (html: string) => readText(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
 const readHeadings = (html: string) =>
   [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, h = '']) => readText(h));

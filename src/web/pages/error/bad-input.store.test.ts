@@ -40,7 +40,7 @@ const nasty = [
   'a'.repeat(10_000),
 ];
 
-/** No page may hold a tag that came in; text of it may stand there. */
+/** No page may contain a submitted tag; its text is allowed. */
 function expectInert(html: string): void {
   expect(html).not.toMatch(/<script>alert|<img[^>]*onerror/i);
 }

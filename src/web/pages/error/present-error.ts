@@ -4,7 +4,7 @@ import { contactHref, homeHref } from '../addresses.ts';
 
 const told = new Set<number>([400, 403, 404, 405, 410, 413, 415, 422, 429, 500, 503] satisfies ErrorStatus[]);
 
-function isTold(status: number): status is ErrorStatus {
+function hasErrorView(status: number): status is ErrorStatus {
   return told.has(status);
 }
 
@@ -12,7 +12,7 @@ function isTold(status: number): status is ErrorStatus {
 export function presentError(status: number, searchHref: string | null, noun: string): ErrorView {
   return {
     error: {
-      status: isTold(status) ? status : 500,
+      status: hasErrorView(status) ? status : 500,
       text: null,
       links: [
         ...(searchHref ? [{ label: `Search our ${noun}`, href: searchHref }] : []),

@@ -34,7 +34,7 @@ export interface PageFrame {
  */
 const frames = new WeakMap<SiteFacts, { of: Site; frame: PageFrame }>();
 
-/** It stands even while the store is away: then with less in it. */
+/** It also renders while the store is down, with less in it. */
 export async function loadFrame({ ctx, readFacts, markIncomplete }: SiteRequest): Promise<PageFrame> {
   const facts = await readFacts().catch(() => null);
   const known = facts && frames.get(facts);

@@ -4,9 +4,9 @@ import { withNear, withRange, withValues } from '#rules/search/selection.ts';
 import type { SiteContext } from '#services/context.ts';
 import { buildStockRequest } from './stock-request.ts';
 
-/** A list near one that has no cars: the same with one choice given up. */
+/** Results near an empty search: the same search without one filter. */
 export interface Relaxation {
-  /** What is given up: "colour", "price limit". */
+  /** The removed filter: "colour", "price limit". */
   without: string;
   count: number;
   selection: SearchSelection;
@@ -43,7 +43,7 @@ export async function findRelaxations(ctx: SiteContext, selection: SearchSelecti
     .slice(0, mostRelaxations);
 }
 
-/** The selection with each of its choices given up in turn; a lone one would only show everything. */
+/** The selection without each of its filters in turn; removing the only filter would show everything. */
 function listWider(selection: SearchSelection): Omit<Relaxation, 'count'>[] {
   const wider = [
     ...valueFacets

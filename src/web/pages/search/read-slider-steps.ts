@@ -4,7 +4,7 @@ import type { FacetValue, SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import { buildStockRequest } from './stock-request.ts';
 
-/** SRCH-10: the facets that have a slider, and the steps of what stands behind it. */
+/** SRCH-10: the facets with a slider, and the steps of their histograms. */
 export const sliderSteps = { price: 'price_range', km: 'km_range' } as const satisfies Record<string, ValueFacet>;
 
 export type SliderFacet = keyof typeof sliderSteps;

@@ -14,7 +14,7 @@ export interface SettingChange {
   before?: string | RegExp;
   /** Seen after the change and not before it. */
   after?: string | RegExp;
-  /** Where it is the page's script that is told, and the page itself looks alike until it runs. */
+  /** The setting only affects the page's script, so the HTML stays the same. */
   seenBy?: 'script';
   /** Before and after, where they are not both 200. */
   statuses?: readonly [number, number];

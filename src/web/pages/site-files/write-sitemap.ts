@@ -100,7 +100,7 @@ async function* sitemapIndex(files: readonly string[]): AsyncGenerator<string> {
   yield `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
-/** Written as it is read: no more than a batch of cars is held at a time. */
+/** Streamed: at most one batch of cars is in memory. */
 function toXml(texts: AsyncGenerator<string>): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({

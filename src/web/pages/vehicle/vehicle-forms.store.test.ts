@@ -235,7 +235,7 @@ describe('a car that is withdrawn while a visitor fills in a form', () => {
     path = '/cars/yaris';
     return fields;
   };
-  const takeOff = async (slug: string, change: Partial<typeof carTable.$inferInsert>) => {
+  const withdraw = async (slug: string, change: Partial<typeof carTable.$inferInsert>) => {
     await web.ctx.store.db.update(carTable).set(change).where(eq(carTable.slug, slug));
     await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
   };
@@ -243,9 +243,9 @@ describe('a car that is withdrawn while a visitor fills in a form', () => {
   it.each(['enquiry', 'finance-form', 'request-photos', 'test-drive'])(
     'LEAD-04 VDP-10 VDP-19 %s comes back in the form for another, whole, with the car’s name, and is taken once mended',
     async (id) => {
-      await takeOff('leaving', { removedAt: null });
+      await withdraw('leaving', { removedAt: null });
       const fields = await fillInFor('leaving', id);
-      await takeOff('leaving', { removedAt: web.clock.now() });
+      await withdraw('leaving', { removedAt: web.clock.now() });
       const answer = await web.post(host, '/cars/leaving', fields);
       const html = await answer.text();
       expect([answer.status, (await web.ask(host, '/cars/leaving')).status]).toEqual([422, 410]);
@@ -278,9 +278,9 @@ describe('a car that is withdrawn while a visitor fills in a form', () => {
   );
 
   it('LEAD-05 what is right the first time is stored with the car and thanked for', async () => {
-    await takeOff('leaving', { removedAt: null });
+    await withdraw('leaving', { removedAt: null });
     const fields = { ...(await fillInFor('leaving', 'finance-form')), ...jane, message: 'Right at once' };
-    await takeOff('leaving', { removedAt: web.clock.now() });
+    await withdraw('leaving', { removedAt: web.clock.now() });
     const answer = await web.post(host, '/cars/leaving', fields);
     const thanks = answer.headers.get('location') ?? '';
     expect([answer.status, thanks]).toEqual([303, expect.stringContaining('/success?form=finance')]);
@@ -290,7 +290,7 @@ describe('a car that is withdrawn while a visitor fills in a form', () => {
 
   it('SRCH-01 of a car that is kept off the site nothing is told, and what the form knew goes back with it', async () => {
     const fields = await fillInFor('kept-off', 'enquiry');
-    await takeOff('kept-off', { showOnDealerWebsite: false });
+    await withdraw('kept-off', { showOnDealerWebsite: false });
     const { id } = await findCar('kept-off');
     const blank = await (await web.post(host, '/cars/kept-off', { form: 'vehicle' })).text();
     expect(cutForm(blank, 'enquiry')).toContain('Find Me Something Similar');
