@@ -16,7 +16,7 @@ import { trackEvents } from './analytics/track-events.ts';
 import { keepSubmissions } from './keep-submissions.ts';
 import { keepSuccess } from './keep-success.ts';
 import { keepVisit } from './keep-visit.ts';
-import { takeSteps } from './take-steps.ts';
+import { runSteps } from './run-steps.ts';
 
 /**
  * What every page does in a browser without React: the behaviours of its blocks, and what is kept of the visit. What
@@ -28,7 +28,7 @@ export function startPage(): void {
   openForms();
   coverPhones();
   nameOpenSheet();
-  void takeSteps([
+  void runSteps([
     keepSubmissions,
     keepSuccess,
     dropEmptyFields,

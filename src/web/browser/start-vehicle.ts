@@ -7,11 +7,11 @@ import { openAfterScroll } from '#blocks/vehicle/open-after-scroll.behaviour.ts'
 import { showComparison } from '#blocks/vehicle/price-comparison.behaviour.ts';
 import { savePdf } from '#blocks/vehicle/save-pdf.behaviour.ts';
 import { shareCar } from '#blocks/vehicle/share-car.behaviour.ts';
-import { takeSteps } from './take-steps.ts';
+import { runSteps } from './run-steps.ts';
 
 /** What a car's page does in a browser besides what every page does. */
 export function startVehicle(): void {
-  void takeSteps([
+  void runSteps([
     fitSticky,
     openAfterScroll,
     shareCar,

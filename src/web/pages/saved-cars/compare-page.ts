@@ -6,7 +6,7 @@ import type { SiteRequest } from '#web/http/site-request.ts';
 import { compareHref, homeHref } from '../addresses.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
 import { presentCompareTable } from './present-compare-table.ts';
-import { headOfKeptPage, presentKeptPage } from './present-saved-cars-page.ts';
+import { buildSavedCarsHead, presentSavedCarsPage } from './present-saved-cars-page.ts';
 
 export const comparePage = definePage({ path: compareHref, slot: 'compare', params: ['ids'], load: loadCompare });
 
@@ -17,11 +17,11 @@ async function loadCompare(request: PageRequest): Promise<PageAnswer<'compare'>>
   const ids = parseCarIds(url.searchParams.getAll('ids').join(), mostCompared);
   const [{ addresses }, cars] = await Promise.all([readFacts(), findCars(request, ids)]);
   const noun = getSiteNoun(ctx.site.settings.stock);
-  const page = presentKeptPage({ list: 'compare', addresses, ids, cars, noun });
+  const page = presentSavedCarsPage({ list: 'compare', addresses, ids, cars, noun });
   return {
     kind: 'page',
     carIds: ids,
-    head: headOfKeptPage(ctx, 'compare'),
+    head: buildSavedCarsHead(ctx, 'compare'),
     view: {
       breadcrumbs: [
         { label: 'Home', href: homeHref },

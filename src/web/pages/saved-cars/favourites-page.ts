@@ -3,7 +3,7 @@ import { getSiteNoun } from '#rules/search/stock-noun.ts';
 import { favouritesHref, homeHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
-import { headOfKeptPage, presentKeptPage } from './present-saved-cars-page.ts';
+import { buildSavedCarsHead, presentSavedCarsPage } from './present-saved-cars-page.ts';
 
 const mostCars = 60;
 
@@ -20,11 +20,11 @@ async function loadFavourites({ ctx, cars, readFacts, url }: PageRequest): Promi
   const ids = parseCarIds(url.searchParams.getAll('ids').join(), mostCars);
   const [{ addresses }, shown] = await Promise.all([readFacts(), cars.listByIds(ctx, ids)]);
   const noun = getSiteNoun(ctx.site.settings.stock);
-  const page = presentKeptPage({ list: 'favourites', addresses, ids, cars: shown, noun });
+  const page = presentSavedCarsPage({ list: 'favourites', addresses, ids, cars: shown, noun });
   return {
     kind: 'page',
     carIds: ids,
-    head: headOfKeptPage(ctx, 'favourites'),
+    head: buildSavedCarsHead(ctx, 'favourites'),
     view: {
       breadcrumbs: [
         { label: 'Home', href: homeHref },

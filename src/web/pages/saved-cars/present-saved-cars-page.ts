@@ -7,7 +7,7 @@ import type { CarCard } from '#services/stock/list-cars.ts';
 import { compareHref, favouritesHref } from '../addresses.ts';
 import { type Head, headOfHiddenPage } from '../head.ts';
 
-export interface KeptPageInput {
+export interface SavedCarsPageInput {
   list: SavedPageView['list'];
   addresses: AddressSite;
   /** That the address names; none on the visitor's own page, which the browser fills. */
@@ -36,16 +36,16 @@ const pages = {
 
 export const keptHrefs = { favourites: favouritesHref, compare: compareHref } as const;
 
-function nameKeptPage(list: SavedPageView['list'], { many }: StockNoun): string {
+function nameSavedCarsPage(list: SavedPageView['list'], { many }: StockNoun): string {
   return list === 'compare' ? `Compare ${many}` : 'Favourites';
 }
 
 /** The frame is the same for everybody; what is in it depends on the ids of the address alone. */
-export function presentKeptPage({ list, addresses, ids, cars, noun }: KeptPageInput): SavedPageView {
+export function presentSavedCarsPage({ list, addresses, ids, cars, noun }: SavedCarsPageInput): SavedPageView {
   const { empty, withoutScripts } = pages[list];
   return {
     list,
-    heading: nameKeptPage(list, noun),
+    heading: nameSavedCarsPage(list, noun),
     isLink: ids.length > 0,
     countText: cars.length === 0 ? null : countStock(cars.length, noun),
     shareHref:
@@ -69,10 +69,10 @@ export function addressIds(list: SavedPageView['list'], ids: readonly number[]):
 }
 
 /** A list of one visitor is no page to be found. */
-export function headOfKeptPage({ site }: SiteContext, list: SavedPageView['list']): Head {
+export function buildSavedCarsHead({ site }: SiteContext, list: SavedPageView['list']): Head {
   return headOfHiddenPage({
     siteName: site.name,
-    title: `${nameKeptPage(list, getSiteNoun(site.settings.stock))} | ${site.name}`,
+    title: `${nameSavedCarsPage(list, getSiteNoun(site.settings.stock))} | ${site.name}`,
     description: pages[list].empty.text,
   });
 }

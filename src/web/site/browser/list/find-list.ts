@@ -1,5 +1,5 @@
 import { type FetchedPage, fetchPage } from '#ui/behaviour/fetch-page.ts';
-import { createListShelf, type ListShelf } from './list-shelf.ts';
+import { createResultsCache, type ResultsCache } from './results-cache.ts';
 
 interface AskedEarly {
   address: string;
@@ -7,24 +7,24 @@ interface AskedEarly {
   list: Promise<FetchedPage>;
 }
 
-let shelf: ListShelf<FetchedPage> | undefined;
+let cache: ResultsCache<FetchedPage> | undefined;
 let early: AskedEarly | undefined;
 
 /** The first list came with the page, when its clock began. Written out when it is first needed: it is long. */
-export function startShelf({ dataset }: HTMLElement, address: string): void {
-  if (shelf) return;
-  shelf = createListShelf<FetchedPage>(Number(dataset.kept));
-  shelf.keep(address, { address, html: document.documentElement.outerHTML }, 0);
+export function startCache({ dataset }: HTMLElement, address: string): void {
+  if (cache) return;
+  cache = createResultsCache<FetchedPage>(Number(dataset.kept));
+  cache.keep(address, { address, html: document.documentElement.outerHTML }, 0);
 }
 
 /** The list of an address that is here already. */
-export function findKept(address: string): FetchedPage | undefined {
-  return shelf?.find(address, performance.now());
+export function findCached(address: string): FetchedPage | undefined {
+  return cache?.find(address, performance.now());
 }
 
 /** Asks while a button is still held down: a hand needs a tenth of a second to let it go. */
 export function askEarly(address: string): void {
-  if (findKept(address) || early?.address === address) return;
+  if (findCached(address) || early?.address === address) return;
   early?.asking.abort();
   const asking = new AbortController();
   const list = fetchPage(address, asking.signal);
@@ -40,6 +40,6 @@ export async function askForList(address: string, signal: AbortSignal): Promise<
   if (early?.address !== address) early?.asking.abort();
   early = undefined;
   const list = await asked;
-  shelf?.keep(list.address, list, performance.now());
+  cache?.keep(list.address, list, performance.now());
   return list;
 }

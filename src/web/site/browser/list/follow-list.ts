@@ -1,9 +1,9 @@
+import { reportList } from './announce-results.ts';
 import { isTextField, loadSlider, tickTwin } from './controls.ts';
 import { askEarly } from './find-list.ts';
 import { getListAddress } from './list-address.ts';
 import { isShown, openList, readAddress } from './open-list.ts';
-import { takeEarlyChoice } from './take-early-choice.ts';
-import { reportList } from './tell-list.ts';
+import { restoreEarlyChoice } from './restore-early-choice.ts';
 
 const typingPauseMs = 400;
 
@@ -26,7 +26,7 @@ export async function followList(): Promise<void> {
     if (!isShown(address)) openList(box, address, { from: 'history' });
   });
   reportList(box);
-  const form = await takeEarlyChoice(box);
+  const form = await restoreEarlyChoice(box);
   if (form) submitLater(box, form, 0);
 }
 
@@ -93,7 +93,7 @@ function isListForm(form: EventTarget | null): form is HTMLFormElement {
   return form instanceof HTMLFormElement && form.method === 'get';
 }
 
-/** Another list of the same kind; a car's page is loaded whole. */
+/** Different results: the same kind; a car's page is loaded whole. */
 function isListLink({ origin, pathname, hash }: HTMLAnchorElement): boolean {
   const first = (path: string) => path.split('/')[1];
   return origin === window.location.origin && first(pathname) === first(window.location.pathname) && hash === '';

@@ -1,7 +1,7 @@
 import { PageRefused } from '#ui/behaviour/fetch-page.ts';
-import { askForList, findKept, startShelf } from './find-list.ts';
+import { announce, announceArrived, announceFailed, announceWaiting, reportList } from './announce-results.ts';
+import { askForList, findCached, startCache } from './find-list.ts';
 import { nextFrame, showList } from './show-list.ts';
-import { reportList, tellArrived, tellFailed, tellNews, tellWaiting } from './tell-list.ts';
 
 interface OpenOptions {
   /** Another page of the list begins at its head; the browser's way back and forth has changed the address already. */
@@ -22,7 +22,7 @@ export function isShown(address: string): boolean {
   return address === shown;
 }
 
-/** Shows the list of an address: from the shelf, else from the server. Where it cannot be had the one before stays (SRCH-13). */
+/** Shows the list of an address: from the cache, else from the server. Where it cannot be had the one before stays (SRCH-13). */
 export async function openList(
   box: HTMLElement,
   address: string,
@@ -31,12 +31,12 @@ export async function openList(
   asking?.abort();
   const own = new AbortController();
   asking = own;
-  tellWaiting(box);
+  announceWaiting(box);
   try {
     // What was touched is drawn before the list is.
     const [list] = await Promise.all([findList(box, address, own.signal), nextFrame()]);
     if (own.signal.aborted) return;
-    tellArrived(box);
+    announceArrived(box);
     const before = readCount(box);
     if (from !== 'history' && !isShown(list.address)) keepPlace(list.address);
     shown = list.address;
@@ -44,29 +44,29 @@ export async function openList(
     await showList(box, list, { from, signal: own.signal });
     if (own.signal.aborted) return;
     isWhole = true;
-    tellNews({ before, now: readCount(box) });
+    announce({ before, now: readCount(box) });
     reportList(box);
   } catch (error) {
     if (own.signal.aborted) return;
     if (error instanceof PageRefused && !error.isPassing) window.location.assign(address);
     else {
       await showRest(box, own.signal);
-      tellFailed(box, () => openList(box, address, { from }));
+      announceFailed(box, () => openList(box, address, { from }));
     }
   }
 }
 
 function findList(box: HTMLElement, address: string, signal: AbortSignal) {
-  const known = findKept(address);
+  const known = findCached(address);
   if (known) return known;
   const asked = askForList(address, signal);
-  startShelf(box, shown);
+  startCache(box, shown);
   return asked;
 }
 
 /** What was left of a list when another was asked for, which then could not be had. */
 async function showRest(box: HTMLElement, signal: AbortSignal): Promise<void> {
-  const list = isWhole ? undefined : findKept(shown);
+  const list = isWhole ? undefined : findCached(shown);
   if (list) await showList(box, list, { from: 'history', signal });
 }
 

@@ -1,5 +1,5 @@
-/** One after the other, each in a task of its own: a browser draws and answers touches in between. */
-export async function takeSteps(steps: readonly (() => void)[]): Promise<void> {
+/** Runs steps one after the other, each in its own task, so that the browser can paint and respond in between. */
+export async function runSteps(steps: readonly (() => void)[]): Promise<void> {
   for (const step of steps) {
     await giveWay();
     step();

@@ -1,16 +1,16 @@
-/** Most lists are there before anyone would read that they are on their way. */
+/** Most results arrive before anyone would read that they are loading. */
 const patienceMs = 200;
 
 let patience: number | undefined;
 
-/** SRCH-13: a list is on its way; what is shown stays meanwhile, a little paler. */
-export function tellWaiting(box: HTMLElement): void {
+/** SRCH-13: results are loading; the previous ones stay visible, slightly faded. */
+export function announceWaiting(box: HTMLElement): void {
   hideFailed();
   clearTimeout(patience);
   patience = window.setTimeout(() => showWaiting(box, true), patienceMs);
 }
 
-export function tellArrived(box: HTMLElement): void {
+export function announceArrived(box: HTMLElement): void {
   clearTimeout(patience);
   showWaiting(box, false);
 }
@@ -22,14 +22,14 @@ function showWaiting(box: HTMLElement, isWaiting: boolean): void {
   if (waits) waits.hidden = !isWaiting;
 }
 
-/** The count tells a new number by itself; a new list of as many is told here. */
-export function tellNews({ before, now }: { before: string; now: string }): void {
+/** The count announces a changed number itself; this announces different results with the same count. */
+export function announce({ before, now }: { before: string; now: string }): void {
   const news = document.querySelector('[data-list-news]');
-  if (news) news.textContent = before === now ? `Another list of ${now}` : '';
+  if (news) news.textContent = before === now ? `Different results: ${now}` : '';
 }
 
-export function tellFailed(box: HTMLElement, retry: () => void): void {
-  tellArrived(box);
+export function announceFailed(box: HTMLElement, retry: () => void): void {
+  announceArrived(box);
   const failed = document.querySelector<HTMLElement>('[data-list-failed]');
   const button = failed?.querySelector('button');
   if (!failed || !button) return;
@@ -42,7 +42,7 @@ function hideFailed(): void {
   if (failed) failed.hidden = true;
 }
 
-/** API-05: a list is shown, the first one or another in its place. */
+/** API-05: reports a search view, for the first results and for all that replace them. */
 export function reportList(box: HTMLElement): void {
   const id = Number(box.dataset.list);
   if (id > 0) document.dispatchEvent(new CustomEvent('forecourt:event', { detail: { id } }));

@@ -1,10 +1,10 @@
 import { loadSlider, tickTwin } from './controls.ts';
 
 /**
- * The form in which a visitor has chosen something before the page's script came; its handles have set their fields.
- * What a browser has filled in by itself, on the way back to the page, is set to what the address says.
+ * Returns the form that a visitor changed before the page's script loaded, with its slider fields updated.
+ * Values that the browser restored on a return to the page are reset to the address.
  */
-export async function takeEarlyChoice(box: HTMLElement): Promise<HTMLFormElement | null> {
+export async function restoreEarlyChoice(box: HTMLElement): Promise<HTMLFormElement | null> {
   const changed = [...box.querySelectorAll<HTMLInputElement>('form[method=get] input')].filter(isChanged);
   if (changed.length === 0) return null;
   if (isReturn()) {

@@ -1,14 +1,14 @@
 /** Stock moves on: what is older is asked for again. */
 const longestKeptMs = 120_000;
 
-export interface ListShelf<List> {
+export interface ResultsCache<List> {
   find(address: string, now: number): List | undefined;
-  /** Where there are more than the shelf holds, the oldest goes. */
+  /** Where there are more than the cache holds, the oldest goes. */
   keep(address: string, list: List, now: number): void;
 }
 
 /** SRCH-21: lists by their addresses, the newest so many; `now` in milliseconds. */
-export function createListShelf<List>(mostKept: number): ListShelf<List> {
+export function createResultsCache<List>(mostKept: number): ResultsCache<List> {
   const kept = new Map<string, { list: List; keptAt: number }>();
   return {
     find(address, now) {
