@@ -22,7 +22,7 @@ it('runs a file that failed once more alone, takes its second result and names i
   const first = { unit: runOf(passing('a.test.ts'), failing('b.test.ts')), e2e: runOf(passing('c.test.ts')) };
   expect(await repeat(first, { 'b.test.ts': runOf(passing('b.test.ts')) })).toEqual({
     asked: ['unit b.test.ts'],
-    remarks: ['Passed only alone, a defect to mend: b.test.ts (unit): opens'],
+    remarks: ['Passed only alone, a defect to fix: b.test.ts (unit): opens'],
     passed: 9,
     failed: 0,
   });

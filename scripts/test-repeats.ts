@@ -52,7 +52,7 @@ export async function repeatFailed(
     runs.set(project, replaceFile(runs.get(project), file.file, second));
     const passed = hasPassed(second, file.file);
     remarks.push(
-      passed ? `Passed only alone, a defect to mend: ${name}: ${nameTests(file)}` : `Failed again, alone: ${name}`,
+      passed ? `Passed only alone, a defect to fix: ${name}: ${nameTests(file)}` : `Failed again, alone: ${name}`,
     );
   }
   return { runs, remarks };

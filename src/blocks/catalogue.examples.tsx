@@ -105,7 +105,7 @@ import { VehicleSummary } from './vehicle/vehicle-summary.tsx';
 import type { VehicleSummaryView } from './vehicle/vehicle-summary-view.ts';
 
 /** States by block. */
-type Sheet = Record<string, ReactNode>;
+type Group = Record<string, ReactNode>;
 
 const cars = Object.values(carExamples);
 const cells = cars.map((car) => ({ kind: 'car' as const, car }));
@@ -154,8 +154,8 @@ const reviews = [5, 4].map((rating) => ({
 const panelLinks = [{ label: 'See all cars', href: '/search' }];
 const locations = Array.from({ length: 12 }, (_, at) => ({ ...locationExample, id: `place-${at}` }));
 
-/** Every block in its states, a sheet for those that stand together; `/dev/blocks` and axe walk through them. */
-export const blockSheets: Record<string, Sheet> = {
+/** Every block in its states, grouped by area, for `/dev/blocks` and axe. */
+export const blockGroups: Record<string, Group> = {
   frame: {
     'announcement line': <AnnouncementLine text="Open this Saturday until 4 pm." />,
     'site header': <SiteHeader header={headerExample} />,

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { blockSheets } from '#blocks/catalogue.examples.tsx';
+import { blockGroups } from '#blocks/catalogue.examples.tsx';
 import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/support/look-browser.ts';
-import { BlockSheet } from './block-sheet.tsx';
+import { BlockGroup } from './block-group.tsx';
 import { templateNames } from './registry.ts';
 import { resolveLook } from './resolve-look.ts';
 
-const sheets = templateNames.flatMap((template) =>
-  Object.entries(blockSheets).map(([sheet, states]) => ({ template, sheet, states })),
+const groups = templateNames.flatMap((template) =>
+  Object.entries(blockGroups).map(([group, states]) => ({ template, group, states })),
 );
 
 /** Everything that a visitor can open, as far as it can be open at once. */
@@ -26,11 +26,11 @@ describe('blocks', () => {
   });
   afterAll(() => browser.close());
 
-  it.each(sheets)(
-    '$sheet in $template: nothing that axe objects to, and all of it within 320 px',
+  it.each(groups)(
+    '$group in $template: nothing that axe objects to, and all of it within 320 px',
     async ({ template, states }) => {
       const { themeCss } = resolveLook(template, {});
-      const html = renderToStaticMarkup(<BlockSheet states={states} />);
+      const html = renderToStaticMarkup(<BlockGroup states={states} />);
       const wide = await browser.open(html, { width: 1440, themeCss });
       expect(await findAccessProblems(wide, { wholePage: false })).toEqual([]);
       const narrow = await browser.open(html, { width: 320, themeCss });
@@ -42,7 +42,7 @@ describe('blocks', () => {
 
   it('SITE-17 keeps the popup within 600 px and 80 % of the height, and closes it by its button', async () => {
     const { themeCss } = resolveLook('yard', {});
-    const html = renderToStaticMarkup(<BlockSheet states={{ popup: blockSheets.home?.popup }} />);
+    const html = renderToStaticMarkup(<BlockGroup states={{ popup: blockGroups.home?.popup }} />);
     const page = await browser.open(html, { width: 1440, themeCss });
     await openAll(page);
     const box = await page.locator('dialog').boundingBox();
@@ -54,7 +54,7 @@ describe('blocks', () => {
 
   it('SITE-12 sets the brands of the mega menu six a row on large screens', async () => {
     const { themeCss } = resolveLook('collective', {});
-    const html = renderToStaticMarkup(<BlockSheet states={{ header: blockSheets.frame?.['group header'] }} />);
+    const html = renderToStaticMarkup(<BlockGroup states={{ header: blockGroups.frame?.['group header'] }} />);
     const page = await browser.open(html, { width: 1440, themeCss });
     await page.locator('summary', { hasText: 'Brands' }).filter({ visible: true }).click();
     const tops = await page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carSheetExample, soldCarSheetExample } from '#blocks/vehicle/car-sheet.examples.ts';
+import { printedCarExample, soldPrintedCarExample } from '#blocks/vehicle/printed-car.examples.ts';
 import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/support/look-browser.ts';
 import { templateNames } from './registry.ts';
 import { resolveLook } from './resolve-look.ts';
@@ -40,8 +40,8 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     'directory without models': <rest.directory site={site} view={directories.emptyDirectoryExample} />,
     parts: <rest.parts site={site} view={directories.partsExample} />,
     'price range': <rest.priceRange site={site} view={directories.priceRangeExample} />,
-    print: <Print site={site} view={carSheetExample} />,
-    'print of a sold vehicle': <Print site={site} view={soldCarSheetExample} />,
+    print: <Print site={site} view={printedCarExample} />,
+    'print of a sold vehicle': <Print site={site} view={soldPrintedCarExample} />,
     success: <Success site={site} view={pages.successExample} />,
     error: <Failure site={site} view={pages.errorExample} />,
   };

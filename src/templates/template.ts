@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CarSheetView } from '#blocks/vehicle/car-sheet.tsx';
+import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import type { TokenValues } from '#theme/tokens.ts';
 import type { CompareView } from './plain-pages/compare-page.tsx';
 import type { ContactView } from './plain-pages/contact-page.tsx';
@@ -32,7 +32,7 @@ export interface Template {
   contact: ComponentType<PageSlotProps<ContactView>>;
   favourites: ComponentType<PageSlotProps<FavouritesView>>;
   compare: ComponentType<PageSlotProps<CompareView>>;
-  print: ComponentType<PageSlotProps<CarSheetView>>;
+  print: ComponentType<PageSlotProps<PrintedCarView>>;
   success: ComponentType<PageSlotProps<SuccessView>>;
   directory: ComponentType<PageSlotProps<DirectoryView>>;
   parts: ComponentType<PageSlotProps<PartsView>>;

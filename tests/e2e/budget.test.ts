@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '../../scripts/checks/budget.ts';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-async function measureTransfer(site: string, path: string, options: typeof desk) {
+async function measureTransfer(site: string, path: string, options: typeof desktop) {
   const { page } = await demo.openPage(site, options);
   const bytes = { '.js': 0, '.css': 0 };
   const measured: Promise<void>[] = [];
@@ -32,7 +32,7 @@ async function measureTransfer(site: string, path: string, options: typeof desk)
 
 describe.each([
   ['a phone', phone, ['northside', 'coastal']],
-  ['a desk', desk, ['carbarn', 'summit']],
+  ['a desktop', desktop, ['carbarn', 'summit']],
 ])('what a browser on %s really loads until it is idle', (_name, options, sites) => {
   it('stays within the budget of scripts and styles, on the search page and on a car’s', async () => {
     // Side by side: most of it is waiting.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-async function open(site: string, path: string, options = desk) {
+async function open(site: string, path: string, options = desktop) {
   const { page, complaints } = await demo.openPage(site, options);
   await page.goto(path);
   await settle(page);
@@ -72,7 +72,7 @@ describe('the parts search', () => {
   });
 
   it('SRCH-20 works without scripts', async () => {
-    const { page } = await open('summit', '/parts/search', { ...desk, javaScriptEnabled: false });
+    const { page } = await open('summit', '/parts/search', { ...desktop, javaScriptEnabled: false });
     await page.getByLabel('Price to').fill('100');
     await page.getByRole('button', { name: 'Search', exact: true }).last().click();
     expect(page.url()).toMatch(/\/parts\/search\?price=-100$/);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 let pages: [name: string, path: string, status: number][];
@@ -42,7 +42,7 @@ function measureShift(page: Page): Promise<number> {
 
 describe.each([
   ['390 pixels', phone],
-  ['1440 pixels', desk],
+  ['1440 pixels', desktop],
 ])('every page at %s', (_width, options) => {
   it('has no axe finding, no sideways scroll, no layout shift and nothing on the console', async () => {
     for (const [name, path, status] of pages) {

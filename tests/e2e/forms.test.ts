@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desk, openDemo, phone } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const readSuccess = (page: Page) =>
 
 describe('a test drive in steps', () => {
   it('LEAD-03 LEAD-06 is booked by the keys alone, forth and back without losing anything', async () => {
-    const { page, complaints } = await demo.openPage('northside', desk);
+    const { page, complaints } = await demo.openPage('northside', desktop);
     await openCar(page);
     await page.getByRole('link', { name: 'Book a Test Drive' }).first().focus();
     await page.keyboard.press('Enter');
@@ -106,7 +106,7 @@ describe('the forms of a car’s page without scripts', () => {
 
 describe('the finance enquiry', () => {
   it('VDP-20 opens over the page, titled, and gives the focus back', async () => {
-    const { page, complaints } = await demo.openPage('northside', desk);
+    const { page, complaints } = await demo.openPage('northside', desktop);
     await openCar(page);
     const opener = page.getByRole('link', { name: 'Get Finance', exact: true }).first();
     await opener.focus();

@@ -4,7 +4,7 @@ import type { ShownGallery } from '#tests/support/gallery/gallery-page.tsx';
 import { type GalleryPages, openGalleryPages } from '#tests/support/gallery/open-gallery-page.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { settlePage, watchRequests } from '#tests/support/watch-requests.ts';
-import { desk, phone } from './open-demo.ts';
+import { desktop, phone } from './open-demo.ts';
 
 let pages: GalleryPages;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages?.close());
 
-async function open(shown: ShownGallery, options = desk) {
+async function open(shown: ShownGallery, options = desktop) {
   const opened = await pages.open(options);
   await opened.page.evaluate((given) => window.showGallery(given), shown);
   return opened;
@@ -103,7 +103,7 @@ describe('the photos of a car', () => {
   });
 
   it('VDP-02 draws the body in place of a broken picture, and says so to the console alone', async () => {
-    const { page, complaints, warnings } = await pages.open(desk);
+    const { page, complaints, warnings } = await pages.open(desktop);
     await page.route('**/photo-2.jpg', (route) => route.abort());
     await page.evaluate(() => window.showGallery({ images: 3 }));
     await button(page, 'Next photo').click();
@@ -116,7 +116,7 @@ describe('the photos of a car', () => {
 
 describe('the video of a car', () => {
   it('VDP-02 loads nothing of the player before the click, and stops when it is left', async () => {
-    const { page } = await pages.open(desk);
+    const { page } = await pages.open(desktop);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/player')) asked.push(request.url());
@@ -148,7 +148,7 @@ describe('the video of a car', () => {
 
 describe('the spin of a car', () => {
   it('VDP-03 loads on request, turns once around, and is turned by hand and by the keys', async () => {
-    const { page, complaints } = await pages.open(desk);
+    const { page, complaints } = await pages.open(desktop);
     const requests = watchRequests(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -180,7 +180,7 @@ describe('the spin of a car', () => {
   });
 
   it('VDP-03 shows its hotspots as buttons that tell their story, and is clean to axe', async () => {
-    const { page } = await open({}, { ...desk, reducedMotion: 'reduce' });
+    const { page } = await open({}, { ...desktop, reducedMotion: 'reduce' });
     await button(page, 'Turn the car').click();
     await button(page, 'Turn once around').waitFor();
     await expect.poll(() => frameOf(page.getByRole('slider'))).toBe(1);
@@ -208,7 +208,7 @@ describe('the spin of a car', () => {
     ['no picture of it', /spin-\d/],
     ['not even its script', /spin-stage/],
   ])('VDP-03 gives way to the photos where %s came', async (_name, address) => {
-    const { page, complaints } = await pages.open(desk);
+    const { page, complaints } = await pages.open(desktop);
     await page.route(address, (route) => route.fulfill({ status: 404 }));
     await page.evaluate(() => window.showGallery({}));
     await button(page, 'Turn the car').click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('sheets and menus by the keys alone, while scripts run', () => {
   });
 
   it('opens a drop-down of the header, closes it by Escape and by leaving it', async () => {
-    const { page } = await demo.openPage('northside', desk);
+    const { page } = await demo.openPage('northside', desktop);
     await page.goto('/search');
     await settle(page);
     const button = page.locator('header nav summary').filter({ visible: true }).first();
@@ -73,7 +73,7 @@ describe('sheets and menus by the keys alone, while scripts run', () => {
 
 describe('the phone number of a car', () => {
   it('CAR-13 is covered until the first click, then whole and a link to call', async () => {
-    const { page } = await demo.openPage('northside', desk);
+    const { page } = await demo.openPage('northside', desktop);
     await openCar(page);
     const covered = page
       .locator('main')
@@ -90,7 +90,7 @@ describe('the phone number of a car', () => {
   });
 
   it('CAR-13 is shown in full without scripts', async () => {
-    const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
+    const { page } = await demo.openPage('northside', { ...desktop, javaScriptEnabled: false });
     await openCar(page);
     const call = page.locator('main a[href^="tel:0"]').first();
     expect(await call.textContent()).toMatch(/0\d \d{4} \d{4}/);
@@ -100,7 +100,7 @@ describe('the phone number of a car', () => {
 
 describe('a list that changes in place', () => {
   it('keeps header and footer as they came, and loads nothing of React or of other pages', async () => {
-    const { page, complaints } = await demo.openPage('northside', desk);
+    const { page, complaints } = await demo.openPage('northside', desktop);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);

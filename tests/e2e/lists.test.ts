@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const readEvents = (page: Page) =>
 
 describe.each([
   ['northside', phone],
-  ['carbarn', desk],
+  ['carbarn', desktop],
 ])('the lists that a browser keeps, at %s', (site, options) => {
   it('USER-04 saves cars, keeps them over a reload and a change of the list, and shows them as they are', async () => {
     const { page, complaints } = await demo.openPage(site, options);
@@ -135,7 +135,7 @@ describe.each([
 
 describe('the lists without scripts, and without a place to keep them', () => {
   it('USER-04 say what they need, and a link to a comparison shows it', async () => {
-    const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
+    const { page } = await demo.openPage('northside', { ...desktop, javaScriptEnabled: false });
     await page.goto('/search/used-cars');
     expect(await page.locator('main [data-favourite]').first().isVisible()).toBe(false);
     const ids = await page
@@ -154,7 +154,7 @@ describe('the lists without scripts, and without a place to keep them', () => {
   });
 
   it('USER-04 hide their buttons where storage is forbidden, and survive what is broken in it', async () => {
-    const { page, complaints } = await demo.openPage('northside', desk);
+    const { page, complaints } = await demo.openPage('northside', desktop);
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {
@@ -165,7 +165,7 @@ describe('the lists without scripts, and without a place to keep them', () => {
     await page.goto('/search');
     await settle(page);
     expect(await hearts(page).first().isVisible()).toBe(false);
-    const other = await demo.openPage('northside', desk);
+    const other = await demo.openPage('northside', desktop);
     await other.page.addInitScript(() => {
       for (const key of ['favourites', 'compare', 'viewed', 'searches']) localStorage.setItem(`forecourt.${key}`, '{"');
     });

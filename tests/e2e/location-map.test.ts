@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 let house: Server;
@@ -59,7 +59,7 @@ const zoomsOf = (from = 0) => [...new Set(asked.slice(from).map((path) => path.s
 
 describe('the map of a car’s location', () => {
   it('VDP-17 loads when scrolled into view, and moves by mouse, buttons and keys', async () => {
-    const { page, complaints } = await demo.openPage('northside', desk);
+    const { page, complaints } = await demo.openPage('northside', desktop);
     await openCar(page, { tiles, zoom: 13, attribution: '© Example Maps', attributionHref: 'https://maps.example/' });
     await settle(page);
     expect(asked).toEqual([]);
@@ -107,7 +107,7 @@ describe('the map of a car’s location', () => {
 
   it('VDP-17 keeps address and directions if it cannot load, or without scripts', async () => {
     isOpen = false;
-    const { page } = await demo.openPage('northside', desk);
+    const { page } = await demo.openPage('northside', desktop);
     await openCar(page, { tiles, zoom: 11 });
     await mapOf(page).scrollIntoViewIfNeeded();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ describe('the map of a car’s location', () => {
   });
 
   it('VDP-17 SITE-03 is not there, and nobody is asked, where the site names no house', async () => {
-    const { page } = await demo.openPage('northside', desk);
+    const { page } = await demo.openPage('northside', desktop);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
     await openCar(page, {});

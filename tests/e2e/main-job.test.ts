@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function countMails(words: string): Promise<number> {
 describe('the main job with scripts', () => {
   it.each([
     ['a phone', phone],
-    ['a desk', desk],
+    ['a desktop', desktop],
   ])('LEAD-06 finds a car, opens it and asks about it at %s, without a word on the console', async (_at, options) => {
     const { page, complaints } = await demo.openPage('northside', options);
     await page.goto('/?utm_source=spring');
@@ -64,7 +64,7 @@ describe('the main job with scripts', () => {
   });
 
   it('LEAD-05 LEAD-08 is one lead however often the button is pressed, with the visited pages', async () => {
-    const { page } = await demo.openPage('northside', desk);
+    const { page } = await demo.openPage('northside', desktop);
     await page.goto('/?utm_source=spring&utm_campaign=utes');
     await page.goto('/search/used-cars');
     await openFirstCar(page);
@@ -77,7 +77,7 @@ describe('the main job with scripts', () => {
   });
 
   it('CAR-13 masks the number until it is revealed', async () => {
-    const { page } = await demo.openPage('northside', desk);
+    const { page } = await demo.openPage('northside', desktop);
     await page.goto('/search/used-cars');
     await openFirstCar(page);
     const covered = page.getByRole('link', { name: /Show phone number/ }).first();
@@ -90,7 +90,7 @@ describe('the main job with scripts', () => {
 
 describe('the list with scripts', () => {
   it('SRCH-04 SRCH-13 changes in place, keeps its state in the address, and goes back', async () => {
-    const { page, complaints } = await demo.openPage('northside', desk);
+    const { page, complaints } = await demo.openPage('northside', desktop);
     await page.goto('/search');
     await settle(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -117,7 +117,7 @@ describe('the list with scripts', () => {
 
 describe('the main job without scripts', () => {
   it('SRCH-23 LEAD-04 finds a car, corrects the form and enquires', async () => {
-    const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
+    const { page } = await demo.openPage('northside', { ...desktop, javaScriptEnabled: false });
     await page.goto('/search');
     await page.locator('aside input[type="checkbox"]').first().check();
     await page.locator('aside button[type="submit"], aside form button:not([type="button"])').last().click();
@@ -142,7 +142,7 @@ describe('the main job without scripts', () => {
 
 describe('the keyboard', () => {
   it('reaches the main part at once and every step of the main job', async () => {
-    const { page } = await demo.openPage('northside', desk);
+    const { page } = await demo.openPage('northside', desktop);
     await page.goto('/search');
     await settle(page);
     await page.keyboard.press('Tab');

@@ -51,4 +51,4 @@ export async function settle(page: Page): Promise<void> {
 }
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-export const desk: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };

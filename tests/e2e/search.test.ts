@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-async function openList(site: string, options: typeof desk, path = '/search') {
+async function openList(site: string, options: typeof desktop, path = '/search') {
   const { page, complaints } = await demo.openPage(site, options);
   await page.goto(path);
   await settle(page);
@@ -37,9 +37,9 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate('window.readShifts()');
 }
 
-describe('the list at a desk', () => {
+describe('the list on a desktop', () => {
   it('SRCH-03 SRCH-04 keeps its place when a filter changes, and begins at its head on another page', async () => {
-    const { page, complaints } = await openList('northside', desk);
+    const { page, complaints } = await openList('northside', desktop);
     const readShifts = await watchShifts(page);
     const all = await readCount(page);
     await page.mouse.wheel(0, 300);
@@ -63,7 +63,7 @@ describe('the list at a desk', () => {
   });
 
   it('SRCH-07 opens the models of a chosen make', async () => {
-    const { page } = await openList('carbarn', desk);
+    const { page } = await openList('carbarn', desktop);
     await page.getByText('Show all makes').click();
     await page.getByText('Popular Makes').waitFor();
     await page.getByText('All Makes', { exact: true }).waitFor();
@@ -79,7 +79,7 @@ describe('the list at a desk', () => {
   });
 
   it('SRCH-13 keeps the last list where another cannot be had, and SRCH-21 shows one again without asking', async () => {
-    const { page } = await openList('northside', desk);
+    const { page } = await openList('northside', desktop);
     const all = await readCount(page);
     await page.locator('#filters input[name="body"]').first().check();
     await expect.poll(() => readCount(page)).toBeLessThan(all);
@@ -103,7 +103,7 @@ describe('the list at a desk', () => {
   it.each(['northside', 'summit', 'carbarn'])(
     'SRCH-13 requests once on %s, while the mouse is still down, and shows the same cars as a reloaded page',
     async (site) => {
-      const { page, complaints } = await openList(site, desk);
+      const { page, complaints } = await openList(site, desktop);
       const asked: string[] = [];
       page.on('request', (request) => {
         if (/body=/.test(request.url())) asked.push(request.url());
@@ -131,7 +131,7 @@ describe('the list at a desk', () => {
   it.each(['northside', 'summit', 'carbarn'])(
     'SRCH-13 keeps the window of %s where it is, half way down the list, and shows the cars above it too',
     async (site) => {
-      const { page, complaints } = await openList(site, desk);
+      const { page, complaints } = await openList(site, desktop);
       const readShifts = await watchShifts(page);
       const all = await readCount(page);
       await page.evaluate(() => window.scrollTo({ top: 1400, behavior: 'instant' }));
@@ -152,7 +152,7 @@ describe('the list at a desk', () => {
   );
 
   it('SRCH-10 sets a price by the keys alone', async () => {
-    const { page, complaints } = await openList('northside', desk);
+    const { page, complaints } = await openList('northside', desktop);
     const all = await readCount(page);
     const lowest = page.getByRole('slider', { name: 'Lowest price' });
     await lowest.focus();
@@ -174,7 +174,7 @@ describe('the list at a desk', () => {
 
 describe('a list whose scripts are slow to come', () => {
   it('SRCH-10 SRCH-23 does what was ticked and moved meanwhile', async () => {
-    const { page, complaints } = await demo.openPage('northside', desk);
+    const { page, complaints } = await demo.openPage('northside', desktop);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -221,7 +221,7 @@ describe('the filters of a phone', () => {
 
 describe('a list without cars', () => {
   it('SRCH-12 links to the nearest results with cars', async () => {
-    const { page } = await openList('northside', desk, '/search/ute?fuel=Hybrid');
+    const { page } = await openList('northside', desktop, '/search/ute?fuel=Hybrid');
     expect(await page.getByText('No Results Available').isVisible()).toBe(true);
     const near = page.getByRole('list', { name: 'Searches nearby' }).getByRole('link').first();
     const count = Number((await readText(near)).replace(/\D/g, ''));
@@ -234,7 +234,7 @@ describe('a list without cars', () => {
 
 describe('the quick search of a home page', () => {
   it('SRCH-06 counts while filters are selected and leads to just these cars', async () => {
-    const { page, complaints } = await openList('carbarn', desk, '/');
+    const { page, complaints } = await openList('carbarn', desktop, '/');
     const show = page.getByRole('button', { name: /Show Me [\d,]+ cars/ });
     const before = await readText(show);
     await page.getByLabel('Make', { exact: true }).selectOption({ index: 1 });
@@ -251,7 +251,7 @@ describe('the quick search of a home page', () => {
 describe('the quick search of a header', () => {
   it.each([
     ['northside', phone],
-    ['coastal', desk],
+    ['coastal', desktop],
   ] as const)('SRCH-06 opens by keyboard on any page of %s, counts and leads to just these', async (site, options) => {
     const { page, complaints } = await openList(site, options, '/contact');
     const opener = page.getByRole('button', { name: 'Quick search' }).filter({ visible: true });
@@ -279,7 +279,7 @@ describe('the quick search of a header', () => {
 
 describe('without scripts', () => {
   it('SRCH-06 leads from the header to all cars', async () => {
-    const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
+    const { page } = await demo.openPage('northside', { ...desktop, javaScriptEnabled: false });
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Quick search' }).click();
     await page.getByRole('link', { name: /^Show Me \d+ cars$/ }).click();
@@ -288,7 +288,7 @@ describe('without scripts', () => {
   });
 
   it('SRCH-23 has number fields in place of sliders, and every filter in the form', async () => {
-    const { page } = await demo.openPage('northside', { ...desk, javaScriptEnabled: false });
+    const { page } = await demo.openPage('northside', { ...desktop, javaScriptEnabled: false });
     await page.goto('/search');
     await page.locator('input[name="price_max"]').fill('40000');
     await page.locator('#filters input[name="body"]').first().check();

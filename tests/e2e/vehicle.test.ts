@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
-import { type Demo, desk, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-async function openCar(site: string, options: typeof desk) {
+async function openCar(site: string, options: typeof desktop) {
   const { page, complaints } = await demo.openPage(site, options);
   await page.goto('/search');
   const href = await page.locator('main a[href^="/cars/"]').first().getAttribute('href');
@@ -33,7 +33,7 @@ async function answerViews(page: Page, change: Record<string, unknown>): Promise
 describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (site) => {
   it('VDP-11 VDP-12 opens its bar past 500 px, closes it again, and copies its address', async () => {
     const { page, complaints, href } = await openCar(site, {
-      ...desk,
+      ...desktop,
       permissions: ['clipboard-read', 'clipboard-write'],
     });
     const bar = page.locator('[data-open-after="500"]');
@@ -91,7 +91,7 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
 
 describe('a car while somebody looks at it', () => {
   it('VDP-16 tells how often it was looked at', async () => {
-    const { page, href } = await openCar('northside', desk);
+    const { page, href } = await openCar('northside', desktop);
     await answerViews(page, {});
     await page.goto(href);
     await page.getByText('1,234', { exact: true }).waitFor();
@@ -104,7 +104,7 @@ describe('a car while somebody looks at it', () => {
     [{ reserved: true }, 'This car has just been reserved.', true],
     [{ price: 12_345 }, 'The price is now $12,345.', false],
   ])('CAR-16 says what has become of it, without a reload: %j', async (change, news, leadsOn) => {
-    const { page, href } = await openCar('northside', desk);
+    const { page, href } = await openCar('northside', desktop);
     await answerViews(page, change);
     await page.goto(href);
     await page.getByText(news).waitFor();
@@ -116,7 +116,7 @@ describe('a car while somebody looks at it', () => {
   });
 
   it('CAR-16 VDP-10 says of a car that is taken off that it is not for sale any more, and nowhere that it is sold', async () => {
-    const { page, complaints, href } = await openCar('northside', desk);
+    const { page, complaints, href } = await openCar('northside', desktop);
     await page.route('**/view.json', (route) => route.fulfill({ status: 404, json: {} }));
     await page.goto(href);
     await page.getByText('This car is no longer for sale.').waitFor();
@@ -136,7 +136,7 @@ describe('a car while somebody looks at it', () => {
   });
 
   it('VDP-15 shows the gauge where the call is sure of it, and stays silent where it fails', async () => {
-    const { page, href } = await openCar('northside', desk);
+    const { page, href } = await openCar('northside', desktop);
     const comparison = {
       fill: 0.4,
       listing_price: 24_990,
@@ -178,7 +178,7 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 describe('a car that is sold while somebody fills in its forms', () => {
   it('CAR-16 VDP-10 turns into the form for another, with what was typed, the focus and no reload', async () => {
     await importCar('Starling', 'in_stock');
-    const { page, complaints } = await demo.openPage('northside', desk);
+    const { page, complaints } = await demo.openPage('northside', desktop);
     const found = page.locator('main a[href^="/cars/"]', { hasText: 'Starling' }).first();
     await expect.poll(() => page.goto('/search?query=Starling').then(() => found.isVisible())).toBe(true);
     await found.click();

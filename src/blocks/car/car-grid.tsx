@@ -15,7 +15,7 @@ export interface CarGridProps {
   /** In the order shown; promo cards stand at their positions already. */
   cells: readonly GridCellView[];
   layout?: keyof typeof layouts;
-  /** Which card: named by whoever sets the grid, so that a page loads no other. */
+  /** The card component, chosen by the caller, so that a page loads no other. */
   Card: ComponentType<CarCardProps>;
   headingLevel?: 'h2' | 'h3';
   /** How many photos are likely in the first window. */

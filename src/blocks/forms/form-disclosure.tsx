@@ -10,7 +10,7 @@ export interface FormDisclosureProps {
   children: ReactNode;
 }
 
-/** A form that stands behind its heading until it is asked for; open where it came back with something to mend. */
+/** A collapsible form; open if it came back with errors. */
 export function FormDisclosure({ form, children }: FormDisclosureProps) {
   return (
     <div {...mark(openFormMarks.form, form.id)} className="border-t border-line">

@@ -81,7 +81,7 @@ function readSentState({ problem, fields }: EnquiryFormView): StepsState {
   return { kind: 'error', message: problem, problems, round: 0 };
 }
 
-/** The first step with something to mend. */
+/** The first step with an error. */
 function findStep({ list }: FormStepsView, state: StepsState): number {
   const wrong = state.kind === 'error' ? state.problems.map(({ field }) => field) : [];
   const found = list.findIndex(({ names }) => names.some((name) => wrong.includes(name)));

@@ -1,4 +1,4 @@
-import { CarSheet, type CarSheetView } from '#blocks/vehicle/car-sheet.tsx';
+import { PrintedCar, type PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -7,7 +7,7 @@ import type { PageSlotProps } from '../views/site-view.ts';
 import { printMarks } from './print-page.behaviour.ts';
 
 /** The page goes to the printer by itself where scripts run; the bar above it stays on the screen. */
-export function PrintPage({ view }: PageSlotProps<CarSheetView>) {
+export function PrintPage({ view }: PageSlotProps<PrintedCarView>) {
   return (
     <Main>
       <Container className="py-8 print:p-0" width="page">
@@ -25,7 +25,7 @@ export function PrintPage({ view }: PageSlotProps<CarSheetView>) {
             </Button>
           </div>
           <div className="rounded-card border border-line bg-surface p-5 text-surface-text sm:p-10 print:border-0 print:p-0">
-            <CarSheet sheet={view} />
+            <PrintedCar car={view} />
           </div>
         </div>
       </Container>

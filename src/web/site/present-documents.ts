@@ -1,4 +1,4 @@
-import type { CarSheetView } from '#blocks/vehicle/car-sheet.tsx';
+import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import { isScalable } from '#rules/pictures/picture-address.ts';
 import { getToday } from '#services/locations/list-locations.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
@@ -13,11 +13,11 @@ import type {
 } from '#web/http/car-documents.ts';
 import { findShownCar } from '#web/pages/car/find-shown-car.ts';
 import { findOwnPicture, getCardVersion, presentSocialCard } from '#web/pages/car/present-social-card.ts';
-import { presentCarSheet } from '#web/pages/print/present-car-sheet.ts';
+import { presentPrintedCar } from '#web/pages/print/present-printed-car.ts';
 
 /** The data of a PDF, sent to the thread that renders it. */
 export interface PdfView extends PdfPictures {
-  sheet: CarSheetView;
+  car: PrintedCarView;
   look: PdfLook;
   /** "As at 20 November 2026" */
   dateText: string;
@@ -54,7 +54,7 @@ async function presentPdf(request: DocumentRequest, slug: string): Promise<Prese
   return {
     kind: 'found',
     document: {
-      sheet: presentCarSheet({ ctx, car, locations, origin }),
+      car: presentPrintedCar({ ctx, car, locations, origin }),
       look: {
         accent: tokens.accent,
         ...paperColours,

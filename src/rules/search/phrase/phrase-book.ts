@@ -21,7 +21,7 @@ export interface PhraseBook {
   /** Whether cars of the site may show a word that begins so. */
   isText(word: string): boolean;
   /** The word that a mistyped one is meant to be (SRCH-09); the word itself where none is. */
-  mend(word: string): string;
+  correct(word: string): string;
 }
 
 const textFacets = ['make', 'model', 'badge', 'body', 'colour', 'fuel'] as const satisfies readonly ValueFacet[];
@@ -51,9 +51,9 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
   const texts = [
     ...new Set(textFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap((value) => listValueWords(value)))),
   ].sort();
-  const mended = new Map<string, string>();
+  const corrected = new Map<string, string>();
   const isText = (word: string) => texts[findFirst(texts, word)]?.startsWith(word) ?? false;
-  const mend = (word: string) => {
+  const correct = (word: string) => {
     if (
       !mayBeMistyped(word) ||
       everydayWords.has(word) ||
@@ -71,9 +71,9 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
     isTownOnly: (key) => towns.has(key) && !ruleWords.has(key) && !conceptWords.has(key),
     listValues: (facet) => values.get(facet) ?? [],
     isText,
-    mend: (word) => {
-      const known = mended.get(word) ?? mend(word);
-      if (mended.size < 1_000) mended.set(word, known);
+    correct: (word) => {
+      const known = corrected.get(word) ?? correct(word);
+      if (corrected.size < 1_000) corrected.set(word, known);
       return known;
     },
   };

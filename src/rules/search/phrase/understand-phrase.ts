@@ -38,7 +38,7 @@ export function understandPhrase(phrase: string, facts: PhraseFacts): Understood
   let query = phrase;
   // The remaining words may now be adjacent: "land auto rover".
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const words = splitPhrase(query).map((word) => ({ ...word, text: facts.book.mend(word.text) }));
+    const words = splitPhrase(query).map((word) => ({ ...word, text: facts.book.correct(word.text) }));
     const found = listParts(words, facts);
     const left = found.filter(isLeft);
     const isDone = left.length === found.length || pass === mostPasses - 1;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BlockSheet, loadBlockSheets } from '#templates/block-sheet.tsx';
+import { BlockGroup, loadBlockGroups } from '#templates/block-group.tsx';
 import { chooseTemplateName, templateNames } from '#templates/registry.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
 import appCssUrl from '#theme/app.css?url';
@@ -8,12 +8,12 @@ import type { SiteRequest } from '#web/http/site-request.ts';
 /** Every block in every template, in development only. */
 export async function answerDevBlocks({ ctx }: SiteRequest, url: URL): Promise<Response> {
   if (ctx.config.NODE_ENV !== 'development') return new Response('Not found', { status: 404 });
-  const blockSheets = await loadBlockSheets();
-  const [, , , askedTemplate = '', askedSheet] = url.pathname.split('/');
+  const blockGroups = await loadBlockGroups();
+  const [, , , askedTemplate = '', askedGroup] = url.pathname.split('/');
   const template = chooseTemplateName(askedTemplate);
-  const sheets = Object.keys(blockSheets);
-  const sheet = sheets.find((name) => name === askedSheet) ?? sheets[0] ?? '';
-  const states = blockSheets[sheet] ?? {};
+  const groups = Object.keys(blockGroups);
+  const group = groups.find((name) => name === askedGroup) ?? groups[0] ?? '';
+  const states = blockGroups[group] ?? {};
   const { themeCss } = resolveLook(template, template === ctx.site.template ? ctx.site.settings.look.tokens : {});
   const html = renderToStaticMarkup(
     <html lang="en-AU">
@@ -21,14 +21,14 @@ export async function answerDevBlocks({ ctx }: SiteRequest, url: URL): Promise<R
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`Blocks: ${sheet} in ${template}`}</title>
+        <title>{`Blocks: ${group} in ${template}`}</title>
         <link rel="stylesheet" href={appCssUrl} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every token value is checked where it is rendered */}
         <style dangerouslySetInnerHTML={{ __html: themeCss }} />
       </head>
       <body>
-        <Choices template={template} sheet={sheet} sheets={sheets} />
-        <BlockSheet states={states} />
+        <Choices template={template} group={group} groups={groups} />
+        <BlockGroup states={states} />
       </body>
     </html>,
   );
@@ -39,14 +39,14 @@ export async function answerDevBlocks({ ctx }: SiteRequest, url: URL): Promise<R
 
 interface ChoicesProps {
   template: string;
-  sheet: string;
-  sheets: readonly string[];
+  group: string;
+  groups: readonly string[];
 }
 
-function Choices({ template, sheet, sheets }: ChoicesProps) {
+function Choices({ template, group, groups }: ChoicesProps) {
   const links = [
-    ...templateNames.map((name) => ({ label: name, template: name, sheet, current: name === template })),
-    ...sheets.map((name) => ({ label: name, template, sheet: name, current: name === sheet })),
+    ...templateNames.map((name) => ({ label: name, template: name, group, current: name === template })),
+    ...groups.map((name) => ({ label: name, template, group: name, current: name === group })),
   ];
   return (
     <nav
@@ -57,7 +57,7 @@ function Choices({ template, sheet, sheets }: ChoicesProps) {
       {links.map((link) => (
         <a
           key={link.label}
-          href={`/dev/blocks/${link.template}/${link.sheet}`}
+          href={`/dev/blocks/${link.template}/${link.group}`}
           aria-current={link.current ? 'page' : undefined}
           className="inline-flex min-h-11 items-center aria-[current]:underline"
         >

@@ -13,7 +13,7 @@ export interface DirectoryHeadInput {
   page: number;
   pages: number;
   hrefOf(page: number): string;
-  /** Words or filters are chosen: such lists multiply and are not to be found. */
+  /** With words or filters: such results multiply and are noindex. */
   isChosen: boolean;
 }
 

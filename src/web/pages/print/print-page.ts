@@ -2,7 +2,7 @@ import { printHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
-import { presentCarSheet } from './present-car-sheet.ts';
+import { presentPrintedCar } from './present-printed-car.ts';
 
 export const printPage = definePage({ path: '/print', slot: 'print', params: ['car_id'], load: loadPrint });
 
@@ -15,7 +15,7 @@ async function loadPrint(request: PageRequest): Promise<PageAnswer<'print'>> {
   if (found.kind !== 'found') return errorPage(found.kind === 'removed' ? 410 : 404);
   const { car } = found;
   const { locations } = await readFacts();
-  const view = presentCarSheet({ ctx, car, locations, origin });
+  const view = presentPrintedCar({ ctx, car, locations, origin });
   return {
     kind: 'page',
     carIds: [car.id],

@@ -241,7 +241,7 @@ describe('a car that is withdrawn while a visitor fills in a form', () => {
   };
 
   it.each(['enquiry', 'finance-form', 'request-photos', 'test-drive'])(
-    'LEAD-04 VDP-10 VDP-19 %s comes back in the form for another, whole, with the car’s name, and is taken once mended',
+    'LEAD-04 VDP-10 VDP-19 %s comes back in the form for another, whole, with the car’s name, and is taken once corrected',
     async (id) => {
       await withdraw('leaving', { removedAt: null });
       const fields = await fillInFor('leaving', id);
@@ -266,9 +266,9 @@ describe('a car that is withdrawn while a visitor fills in a form', () => {
           value,
         ]),
       );
-      const mended = { ...again, ...jane, message: `${more.message} ${id}` };
-      expect((await web.post(host, action, mended)).status).toBe(303);
-      expect(await findLead(mended.message)).toMatchObject({
+      const corrected = { ...again, ...jane, message: `${more.message} ${id}` };
+      expect((await web.post(host, action, corrected)).status).toBe(303);
+      expect(await findLead(corrected.message)).toMatchObject({
         form: 'find-similar',
         subcategory: 'Find Me Something Similar',
         carId: (await findCar('leaving')).id,

@@ -1,5 +1,5 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
-import type { CarSheetView } from '#blocks/vehicle/car-sheet.tsx';
+import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import type { PdfView } from '../present-documents.ts';
 import { PdfDetails, PdfRows } from './pdf-details.tsx';
 import { PdfFooter } from './pdf-footer.tsx';
@@ -20,27 +20,27 @@ export interface CarPdfProps {
 
 /** VDP-18: one A4 page, or two for a car with many details. */
 export function CarPdf({ view, styles, picture, logo }: CarPdfProps) {
-  const { sheet } = view;
+  const { car } = view;
   return (
-    <Document title={sheet.name} author={sheet.siteName} creator={sheet.siteName} producer={sheet.siteName}>
+    <Document title={car.name} author={car.siteName} creator={car.siteName} producer={car.siteName}>
       <Page size="A4" style={styles.page}>
         <View style={styles.header} fixed>
           {logo === null ? (
-            <Text style={styles.siteName}>{sheet.siteName}</Text>
+            <Text style={styles.siteName}>{car.siteName}</Text>
           ) : (
             <Image src={logo} style={styles.logo} />
           )}
-          <Text style={styles.quiet}>{[sheet.condition, sheet.stockText].filter(Boolean).join('  ·  ')}</Text>
+          <Text style={styles.quiet}>{[car.condition, car.stockText].filter(Boolean).join('  ·  ')}</Text>
         </View>
         <View style={styles.columns} wrap={false}>
           {picture === null ? null : <Image src={picture} style={styles.picture} />}
           <View style={styles.column}>
-            <Text style={[styles.name, { fontSize: getNameSize(sheet.name) }]}>{sheet.name}</Text>
-            <PdfPrice sheet={sheet} styles={styles} />
-            <PdfRows rows={sheet.facts} styles={styles} />
+            <Text style={[styles.name, { fontSize: getNameSize(car.name) }]}>{car.name}</Text>
+            <PdfPrice car={car} styles={styles} />
+            <PdfRows rows={car.facts} styles={styles} />
           </View>
         </View>
-        <PdfDetails sheet={sheet} styles={styles} />
+        <PdfDetails car={car} styles={styles} />
         <PdfFooter view={view} styles={styles} />
       </Page>
     </Document>
@@ -53,17 +53,17 @@ function getNameSize({ length }: { length: number }): number {
   return length <= 110 ? 14 : 9;
 }
 
-function PdfPrice({ sheet, styles }: { sheet: CarSheetView; styles: PdfStyles }) {
-  const { price } = sheet;
-  if (sheet.sold || price.kind === 'unavailable') return <Text style={styles.price}>SOLD</Text>;
+function PdfPrice({ car, styles }: { car: PrintedCarView; styles: PdfStyles }) {
+  const { price } = car;
+  if (car.sold || price.kind === 'unavailable') return <Text style={styles.price}>SOLD</Text>;
   if (price.kind !== 'price') return <Text style={styles.noPrice}>{price.text}</Text>;
   const notes = [price.priceType, price.wasText === null ? null : `Was ${price.wasText}`].filter(Boolean);
   return (
     <View>
       <Text style={styles.price}>{price.text}</Text>
       {notes.length === 0 ? null : <Text>{notes.join('  ·  ')}</Text>}
-      {sheet.subscriptionText === null ? null : (
-        <Text style={styles.quiet}>or {sheet.subscriptionText} by subscription</Text>
+      {car.subscriptionText === null ? null : (
+        <Text style={styles.quiet}>or {car.subscriptionText} by subscription</Text>
       )}
     </View>
   );

@@ -1,26 +1,26 @@
 import { Text, View } from '@react-pdf/renderer';
-import type { CarSheetView, SheetFinanceView, SheetRow } from '#blocks/vehicle/car-sheet.tsx';
+import type { PrintedCarView, PrintedFinanceView, PrintedRow } from '#blocks/vehicle/printed-car.tsx';
 import type { PdfStyles } from './pdf-styles.ts';
 
 interface PdfDetailsProps {
-  sheet: CarSheetView;
+  car: PrintedCarView;
   styles: PdfStyles;
 }
 
 const columnsOfRows = 3;
 
 /** Finance, specifications and features. */
-export function PdfDetails({ sheet, styles }: PdfDetailsProps) {
+export function PdfDetails({ car, styles }: PdfDetailsProps) {
   return (
     <>
-      {sheet.finance === null ? null : <Finance finance={sheet.finance} styles={styles} />}
-      <Specifications sheet={sheet} styles={styles} />
-      <Features sheet={sheet} styles={styles} />
+      {car.finance === null ? null : <Finance finance={car.finance} styles={styles} />}
+      <Specifications car={car} styles={styles} />
+      <Features car={car} styles={styles} />
     </>
   );
 }
 
-function Specifications({ sheet: { specifications }, styles }: PdfDetailsProps) {
+function Specifications({ car: { specifications }, styles }: PdfDetailsProps) {
   if (specifications.length === 0) return null;
   const high = Math.ceil(specifications.length / columnsOfRows);
   const columns = Array.from({ length: columnsOfRows }, (_, at) => specifications.slice(at * high, (at + 1) * high));
@@ -38,7 +38,7 @@ function Specifications({ sheet: { specifications }, styles }: PdfDetailsProps) 
   );
 }
 
-export function PdfRows({ rows, styles }: { rows: readonly SheetRow[]; styles: PdfStyles }) {
+export function PdfRows({ rows, styles }: { rows: readonly PrintedRow[]; styles: PdfStyles }) {
   return (
     <View>
       {rows.map(({ label, value }) => (
@@ -52,7 +52,7 @@ export function PdfRows({ rows, styles }: { rows: readonly SheetRow[]; styles: P
 }
 
 /** Three columns by the order of reading: across, then down. */
-function Features({ sheet: { features, moreFeaturesText }, styles }: PdfDetailsProps) {
+function Features({ car: { features, moreFeaturesText }, styles }: PdfDetailsProps) {
   if (features.length === 0) return null;
   return (
     <View style={styles.section} wrap={false}>
@@ -70,7 +70,7 @@ function Features({ sheet: { features, moreFeaturesText }, styles }: PdfDetailsP
 }
 
 /** COMP-03: repayment, comparison rate and warning stand together, on one page where one can hold them. */
-function Finance({ finance, styles }: { finance: SheetFinanceView; styles: PdfStyles }) {
+function Finance({ finance, styles }: { finance: PrintedFinanceView; styles: PdfStyles }) {
   const { figure, equalRate, rateText, warning, paragraphs } = finance;
   const { repayment } = figure;
   return (

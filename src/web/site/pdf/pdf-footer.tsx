@@ -8,8 +8,8 @@ interface PdfFooterProps {
 }
 
 /** On every page: a printed price always comes with the dealer and the licence numbers (COMP-05). */
-export function PdfFooter({ view: { sheet, look, dateText }, styles }: PdfFooterProps) {
-  const { dealer, code, url } = sheet;
+export function PdfFooter({ view: { car, look, dateText }, styles }: PdfFooterProps) {
+  const { dealer, code, url } = car;
   return (
     <View style={styles.footer} fixed>
       <View style={styles.dealer}>

@@ -1,7 +1,7 @@
 /** Beyond Latin-1, what Helvetica has in a PDF. */
 const furtherSigns = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
-/** What no font of the sheet has is taken apart into letters that it has, or left out: a wrong sign would be worse. */
+/** What no font of the car has is taken apart into letters that it has, or left out: a wrong sign would be worse. */
 export function toPrintable(text: string): string {
   return [...text.normalize('NFC')].map(toPrintableSign).join('').replace(/ {2,}/g, ' ').trim();
 }

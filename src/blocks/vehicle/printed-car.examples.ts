@@ -1,8 +1,8 @@
 import { createImageExample } from '../car/cars.examples.ts';
 import { financeBoxExample, financeDisclaimerExample } from '../finance/finance.examples.ts';
-import type { CarSheetView } from './car-sheet.tsx';
+import type { PrintedCarView } from './printed-car.tsx';
 
-export const carSheetExample: CarSheetView = {
+export const printedCarExample: PrintedCarView = {
   siteName: 'Northgate Halden',
   name: '2024 Halden Orra Touring',
   condition: 'Demo',
@@ -40,8 +40,8 @@ export const carSheetExample: CarSheetView = {
 };
 
 /** Gone, without a picture, and with words that never end. */
-export const soldCarSheetExample: CarSheetView = {
-  ...carSheetExample,
+export const soldPrintedCarExample: PrintedCarView = {
+  ...printedCarExample,
   name: 'Donaudampfschifffahrtsgesellschaftskapitänsauto'.repeat(6),
   sold: true,
   image: null,

@@ -4,8 +4,8 @@ import type { PriceView } from '#ui/price-view.ts';
 import { FinanceFigures, type FinanceFigureView } from '../finance/finance-box.tsx';
 import { Picture } from '../pictures/picture.tsx';
 
-/** A car on paper: what a salesperson hands out, as a page to print and as a file. */
-export interface CarSheetView {
+/** The content of a car's print page and PDF. */
+export interface PrintedCarView {
   siteName: string;
   /** "2021 Toyota Corolla Ascent Sport" */
   name: string;
@@ -18,27 +18,27 @@ export interface CarSheetView {
   image: ImageView | null;
   price: PriceView;
   subscriptionText: string | null;
-  facts: readonly SheetRow[];
+  facts: readonly PrintedRow[];
   /** What the facts do not say already. */
-  specifications: readonly SheetRow[];
+  specifications: readonly PrintedRow[];
   features: readonly string[];
   /** "and 12 more", or null where the features are whole. */
   moreFeaturesText: string | null;
-  finance: SheetFinanceView | null;
-  dealer: SheetDealerView;
+  finance: PrintedFinanceView | null;
+  dealer: PrintedDealerView;
   /** The whole address of the car's own page. */
   url: string;
   /** The same address as a code to scan. */
   code: QrCodeView;
 }
 
-export interface SheetRow {
+export interface PrintedRow {
   label: string;
   value: string;
 }
 
 /** COMP-03: a figure never stands without its rate and its warning, both whole. */
-export interface SheetFinanceView {
+export interface PrintedFinanceView {
   figure: FinanceFigureView;
   equalRate: boolean;
   rateText: string | null;
@@ -46,7 +46,7 @@ export interface SheetFinanceView {
   paragraphs: readonly string[];
 }
 
-export interface SheetDealerView {
+export interface PrintedDealerView {
   name: string;
   addressLines: readonly string[];
   phone: string | null;
@@ -61,62 +61,60 @@ export interface QrCodeView {
   path: string;
 }
 
-export interface CarSheetProps {
-  sheet: CarSheetView;
+export interface PrintedCarProps {
+  car: PrintedCarView;
 }
 
 const smallHeading = 'text-body font-semibold';
 
-export function CarSheet({ sheet }: CarSheetProps) {
+export function PrintedCar({ car }: PrintedCarProps) {
   return (
     <article className="text-note [overflow-wrap:anywhere] print:text-surface-text">
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 border-b-4 border-accent pb-3">
-        <p className="font-heading text-heading font-heading-weight">{sheet.siteName}</p>
-        <p className="text-quiet-text">
-          {[sheet.condition, sheet.stockText].filter((text) => text !== null).join(' · ')}
-        </p>
+        <p className="font-heading text-heading font-heading-weight">{car.siteName}</p>
+        <p className="text-quiet-text">{[car.condition, car.stockText].filter((text) => text !== null).join(' · ')}</p>
       </header>
       <div className="mt-6 print:mt-4 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] print:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
-        {sheet.image === null ? null : (
+        {car.image === null ? null : (
           <Picture
-            image={sheet.image}
+            image={car.image}
             sizes="(min-width: 40rem) 30rem, 92vw"
             first
             className="aspect-[3/2] w-full rounded-card"
           />
         )}
         <div>
-          <h1 className="font-heading text-heading font-heading-weight">{sheet.name}</h1>
+          <h1 className="font-heading text-heading font-heading-weight">{car.name}</h1>
           <div className="mt-4">
-            {sheet.sold ? (
+            {car.sold ? (
               <p className="font-heading text-heading font-heading-weight">SOLD</p>
             ) : (
-              <Price price={sheet.price} subscriptionText={sheet.subscriptionText} size="page" />
+              <Price price={car.price} subscriptionText={car.subscriptionText} size="page" />
             )}
           </div>
-          <SheetRows rows={sheet.facts} />
+          <PrintedRows rows={car.facts} />
         </div>
       </div>
-      <SheetFinance finance={sheet.finance} />
-      <SheetSpecifications rows={sheet.specifications} />
-      <SheetFeatures features={sheet.features} moreText={sheet.moreFeaturesText} />
-      <SheetFoot sheet={sheet} />
+      <PrintedFinance finance={car.finance} />
+      <PrintedSpecifications rows={car.specifications} />
+      <PrintedFeatures features={car.features} moreText={car.moreFeaturesText} />
+      <PrintedFoot car={car} />
     </article>
   );
 }
 
-function SheetRows({ rows }: { rows: readonly SheetRow[] }) {
+function PrintedRows({ rows }: { rows: readonly PrintedRow[] }) {
   if (rows.length === 0) return null;
   return (
     <dl className="mt-4">
       {rows.map((row) => (
-        <SheetRowLine key={row.label} row={row} />
+        <PrintedRowLine key={row.label} row={row} />
       ))}
     </dl>
   );
 }
 
-function SheetRowLine({ row }: { row: SheetRow }) {
+function PrintedRowLine({ row }: { row: PrintedRow }) {
   return (
     <div className="flex justify-between gap-4 border-b border-line py-1.5 print:break-inside-avoid">
       <dt className="min-w-0 text-quiet-text">{row.label}</dt>
@@ -125,7 +123,7 @@ function SheetRowLine({ row }: { row: SheetRow }) {
   );
 }
 
-function SheetFinance({ finance }: { finance: SheetFinanceView | null }) {
+function PrintedFinance({ finance }: { finance: PrintedFinanceView | null }) {
   if (finance === null) return null;
   return (
     <section
@@ -144,21 +142,21 @@ function SheetFinance({ finance }: { finance: SheetFinanceView | null }) {
   );
 }
 
-function SheetSpecifications({ rows }: { rows: readonly SheetRow[] }) {
+function PrintedSpecifications({ rows }: { rows: readonly PrintedRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className="mt-6 print:mt-4">
       <h2 className={smallHeading}>Specifications</h2>
       <dl className="mt-1 grid grid-cols-1 gap-x-8 sm:grid-cols-2 print:grid-cols-3">
         {rows.map((row) => (
-          <SheetRowLine key={row.label} row={row} />
+          <PrintedRowLine key={row.label} row={row} />
         ))}
       </dl>
     </section>
   );
 }
 
-function SheetFeatures({ features, moreText }: { features: readonly string[]; moreText: string | null }) {
+function PrintedFeatures({ features, moreText }: { features: readonly string[]; moreText: string | null }) {
   if (features.length === 0) return null;
   return (
     <section className="mt-6 print:mt-4">
@@ -175,7 +173,7 @@ function SheetFeatures({ features, moreText }: { features: readonly string[]; mo
   );
 }
 
-function SheetFoot({ sheet: { dealer, code, url, name } }: CarSheetProps) {
+function PrintedFoot({ car: { dealer, code, url, name } }: PrintedCarProps) {
   return (
     <footer className="mt-8 flex print:mt-4 flex-wrap items-start justify-between gap-8 border-t border-line pt-4 print:break-inside-avoid">
       <div className="min-w-0 flex-[1_1_12rem]">

@@ -1,5 +1,10 @@
 import encodeQr from 'qr';
-import type { CarSheetView, QrCodeView, SheetDealerView, SheetFinanceView } from '#blocks/vehicle/car-sheet.tsx';
+import type {
+  PrintedCarView,
+  PrintedDealerView,
+  PrintedFinanceView,
+  QrCodeView,
+} from '#blocks/vehicle/printed-car.tsx';
 import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone, formatPhone } from '#rules/car/phone.ts';
@@ -15,21 +20,21 @@ import { isPhoto, presentImage } from '../car/present-image.ts';
 import { toAbsolute } from '../head.ts';
 import { getLocationPhone, presentAddress, presentLicences } from '../locations/present-location.ts';
 
-export interface CarSheetInput {
+export interface PrintedCarInput {
   ctx: SiteContext;
   car: CarDetail;
   locations: readonly LocationDetail[];
   origin: string;
 }
 
-/** What two sheets of paper hold, whatever a feed sends. */
+/** Limits so that a car fits on two pages. */
 const mostSpecifications = 26;
 const mostFeatures = 36;
 const longestText = 90;
 const longestName = 300;
 
-/** The sheet of a car, printed or as a file (VDP-18); of one that cannot be had it says that alone (VDP-10). */
-export function presentCarSheet(input: CarSheetInput): CarSheetView {
+/** The view of the print page and the PDF (VDP-18); for an unavailable car it only says so (VDP-10). */
+export function presentPrintedCar(input: PrintedCarInput): PrintedCarView {
   const { ctx, car, origin } = input;
   const { card, vehicle } = ctx.site.settings;
   const name = shorten(getCarName(car, card), longestName);
@@ -48,14 +53,14 @@ export function presentCarSheet(input: CarSheetInput): CarSheetView {
     ...presentRows(input),
     features: features.slice(0, mostFeatures),
     moreFeaturesText: features.length > mostFeatures ? `and ${features.length - mostFeatures} more` : null,
-    finance: presentSheetFinance(ctx, car),
+    finance: presentPrintedFinance(ctx, car),
     dealer: presentDealer(input),
     url,
     code: drawQrCode(url),
   };
 }
 
-function presentRows({ ctx, car }: CarSheetInput): Pick<CarSheetView, 'facts' | 'specifications'> {
+function presentRows({ ctx, car }: PrintedCarInput): Pick<PrintedCarView, 'facts' | 'specifications'> {
   const facts = presentFacts(car, ctx.site.settings).map(({ label, text }) => ({
     label,
     value: shorten(text, longestText),
@@ -75,7 +80,7 @@ function presentRows({ ctx, car }: CarSheetInput): Pick<CarSheetView, 'facts' | 
   };
 }
 
-function presentSheetFinance(ctx: SiteContext, car: CarDetail): SheetFinanceView | null {
+function presentPrintedFinance(ctx: SiteContext, car: CarDetail): PrintedFinanceView | null {
   const { box, quote, disclaimer } = presentFinance(ctx, car, { financePage: false });
   const figure = box ?? quote?.box ?? null;
   if (figure === null || figure.repayment.kind !== 'repayment' || disclaimer === null) return null;
@@ -86,7 +91,7 @@ function presentSheetFinance(ctx: SiteContext, car: CarDetail): SheetFinanceView
 }
 
 /** COMP-05: the licence numbers of where the car stands, else those of its dealership's other places. */
-function presentDealer({ ctx, car, locations }: CarSheetInput): SheetDealerView {
+function presentDealer({ ctx, car, locations }: PrintedCarInput): PrintedDealerView {
   const own = locations.filter(({ dealershipId }) => dealershipId === car.dealershipId);
   const place = own.find(({ id }) => id === car.location?.id) ?? own[0];
   const ofPlace = place ? presentLicences(place) : [];
