@@ -73,11 +73,7 @@ const smooth = (share: number) => {
   return bounded * bounded * (3 - 2 * bounded);
 };
 
-function place(
-  canvas: Float32Array,
-  { size }: Scene,
-  { vehicle, cut }: { vehicle: PlacedVehicle; cut: CutOut },
-): void {
+function place(canvas: Float32Array, { size }: Scene, { vehicle, cut }: { vehicle: PlacedVehicle; cut: CutOut }): void {
   const [width, height] = size;
   const left = Math.round(vehicle.x - cut.width / 2);
   const top = Math.round(vehicle.y - cut.height * groundLine);
