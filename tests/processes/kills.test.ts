@@ -21,4 +21,4 @@ it('LEAD-05 OPS-01 keeps every acknowledged enquiry once and the stock whole thr
   expect(result.repeating.lastLine).toBe(
     `read ${rows}, created 0, updated 0, unchanged ${rows}, rejected 0, withdrawn 0`,
   );
-}, 600_000);
+}, 1_800_000);

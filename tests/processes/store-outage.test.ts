@@ -8,4 +8,4 @@ it('LEAD-05 API-06 acknowledges enquiries while PostgreSQL is stopped, stores ea
   expect(result.acknowledgedAfter).toBeGreaterThan(0);
   expect(result.callDuring).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
   expect(result.store).toMatchObject({ lost: [], doubled: [], withoutDelivery: 0 });
-}, 600_000);
+}, 1_800_000);
