@@ -19,7 +19,7 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         rollupOptions: {
-          input: 'src/web/site/entry.client.ts',
+          input: 'src/web/browser/entry.client.ts',
           output: {
             // React in one file, what every page runs in another, and what a list runs besides in a third: a browser
             // fetches fewer of them, and they compress better together.
@@ -28,7 +28,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 {
                   name: 'page',
-                  test: /src\/web\/browser\/|src\/ui\/(behaviour\/(?!show-toast)|.*\.behaviour)|src\/blocks\/((?!filters).*\.behaviour|saved-cars\/saved-(ids|cars-marks)|quick-search\/(ask|count|quick-search-marks))|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+                  test: /src\/web\/browser\/(?!results\/)|src\/ui\/(behaviour\/(?!show-toast)|.*\.behaviour)|src\/blocks\/((?!filters).*\.behaviour|saved-cars\/saved-(ids|cars-marks)|quick-search\/(ask|count|quick-search-marks))|vite[\\/]preload-helper|rolldown[\\/]runtime/,
                   minShareCount: 2,
                 },
                 // What saved cars need once one is touched.
@@ -54,7 +54,10 @@ export default defineConfig({
         ssr: true,
         rollupOptions: {
           // The thread that prints documents (VDP-18) loads its own entry and nothing else.
-          input: { 'site-pages': 'src/web/pages/site-pages.ts', 'render-pdf': 'src/web/site/pdf/render-pdf.tsx' },
+          input: {
+            'site-pages': 'src/web/pages/site-pages.ts',
+            'render-pdf': 'src/web/pages/documents/render-pdf.tsx',
+          },
           output: { entryFileNames: '[name].js' },
         },
       },

@@ -46,43 +46,17 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'src/web/browser',
-    mayImport: ['src/templates', 'src/blocks', 'src/ui', 'src/rules', 'src/kernel', 'src/web/site/browser'],
-    inBrowser: true,
-  },
-  {
-    path: 'src/web/site/browser',
-    mayImport: ['src/blocks', 'src/ui', 'src/rules', 'src/kernel'],
+    mayImport: ['src/templates', 'src/blocks', 'src/ui', 'src/theme', 'src/rules', 'src/kernel'],
     inBrowser: true,
   },
   {
     path: 'src/web/pages',
-    mayImport: [
-      'src/services',
-      'src/templates',
-      'src/theme',
-      'src/web/http',
-      'src/web/site',
-      'src/rules',
-      'src/kernel',
-    ],
+    mayImport: ['src/services', 'src/templates', 'src/blocks', 'src/theme', 'src/web/http', 'src/rules', 'src/kernel'],
     // Presenters build what blocks take, from what searches answer.
-    mayImportTypesOf: ['src/blocks', 'src/ui', 'src/search'],
+    mayImportTypesOf: ['src/ui', 'src/search'],
   },
-  {
-    path: 'src/web/site',
-    mayImport: [
-      'src/web/browser',
-      'src/services',
-      'src/templates',
-      'src/theme',
-      'src/web/http',
-      'src/web/pages',
-      'src/rules',
-      'src/kernel',
-    ],
-    mayImportTypesOf: ['src/blocks', 'src/ui', 'src/search'],
-  },
-  { path: 'src/web/office', mayImport: ['src/services', 'src/ui', 'src/web/http', 'src/rules', 'src/kernel'] },
+  // The staff's app; built by the router, at the platform's host.
+  { path: 'src/office', mayImport: ['src/services', 'src/ui', 'src/theme', 'src/web/http', 'src/rules', 'src/kernel'] },
   { path: 'src/web/api', mayImport: ['src/services', 'src/web/http', 'src/rules', 'src/kernel'] },
   {
     path: 'src/cli',

@@ -13,13 +13,13 @@ const chunk = (
   dynamicImports,
 });
 const manifest: BuildManifest = {
-  'src/web/site/entry.client.ts': chunk('entry.js', ['_page.js']),
-  'src/web/site/browser/list/follow-list.ts': chunk('list.js', ['_page.js', '_morph.js']),
+  'src/web/browser/entry.client.ts': chunk('entry.js', ['_page.js']),
+  'src/web/browser/results/follow-results.ts': chunk('list.js', ['_page.js', '_morph.js']),
   'src/blocks/calculator.tsx': chunk('calculator.js', ['_react.js'], { dynamicImports: ['src/blocks/viewer.tsx'] }),
   'src/blocks/viewer.tsx': chunk('viewer.js'),
   '_page.js': chunk('page.js', [], {
     css: ['app.css'],
-    dynamicImports: ['src/blocks/calculator.tsx', 'src/web/site/browser/list/follow-list.ts'],
+    dynamicImports: ['src/blocks/calculator.tsx', 'src/web/browser/results/follow-results.ts'],
   }),
   '_react.js': chunk('react.js'),
   '_morph.js': chunk('morph.js'),

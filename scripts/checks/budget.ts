@@ -3,8 +3,8 @@ import type { BuildManifest } from './build-manifest.ts';
 /** Bytes after brotli that a page may make a browser load until it is idle, by the ending of the file. */
 export const budgets = { '.js': 110_000, '.css': 14_000 } as const;
 
-export const pageEntrySource = 'src/web/site/entry.client.ts';
-const listSource = 'src/web/site/browser/list/follow-list.ts';
+export const pageEntrySource = 'src/web/browser/entry.client.ts';
+const listSource = 'src/web/browser/results/follow-results.ts';
 
 /** Bytes of scripts that a page loads before any island is hydrated, without React. Results that change in place have more. */
 export const startBudgets = { page: 12_000, list: 20_000 } as const;

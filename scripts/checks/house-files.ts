@@ -9,7 +9,7 @@ function findNameViolations({ path }: SourceFile): Violation[] {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const bare = /^(utils?|misc|helpers?|types)\.(tsx?|mjs)$/.test(name);
   if (bare) return [{ file: path, reason: 'has a name that tells nothing; name it after what it holds' }];
-  const inRouter = path.startsWith('src/web/');
+  const inRouter = path.startsWith('src/office/');
   const kebab = inRouter ? /^[a-z0-9$_.+-]+$/ : /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
   const ours = /^(src|scripts|tests|bench|demo|migrations)\//.test(path);
   if (ours && name !== 'README.md' && !kebab.test(name)) return [{ file: path, reason: 'is not named in kebab-case' }];

@@ -29,7 +29,7 @@ describe('house rules of files', () => {
   it('asks for kebab-case, outside the names a router reads', () => {
     expect(inFile('src/blocks/CarCard.tsx')).toHaveLength(1);
     expect(inFile('src/blocks/car-card.test.tsx')).toEqual([]);
-    expect(inFile('src/web/site/routes/cars.$slug.tsx')).toEqual([]);
+    expect(inFile('src/office/routes/cars.$slug.tsx')).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { PromoCard, type PromoCardView } from '../results/promo-card.tsx';
+import { ResultCards } from '../results/result-cards.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 
 export type GridCellView = { kind: 'car'; car: CarCardView } | { kind: 'promo'; promo: PromoCardView };
@@ -24,7 +25,7 @@ export interface CarGridProps {
 
 export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', firstCount = 3 }: CarGridProps) {
   return (
-    <ul className={`later-cards grid grid-cols-1 ${layouts[layout]}`}>
+    <ResultCards className={`later-cards grid grid-cols-1 ${layouts[layout]}`}>
       {cells.map((cell, at) => (
         <li key={getId(cell)} data-key={getId(cell)} className="min-w-0">
           {cell.kind === 'car' ? (
@@ -34,7 +35,7 @@ export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', fi
           )}
         </li>
       ))}
-    </ul>
+    </ResultCards>
   );
 }
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { PaginationView } from '#ui/navigation/pagination-view.ts';
 import { EmptyResults } from '../results/empty-results.tsx';
+import { ResultCards } from '../results/result-cards.tsx';
 import { ResultsArea } from '../results/results-area.tsx';
 import { resultsMarks } from '../results/results-marks.ts';
 import { DirectoryForm, type DirectoryFormView } from './directory-form.tsx';
@@ -23,10 +24,10 @@ export interface DirectoryAreaView {
 export interface DirectoryAreaProps {
   area: DirectoryAreaView;
   /** The cards; none shows that nothing was found. */
-  children: readonly ReactNode[];
+  children: readonly ReactElement[];
 }
 
-/** SRCH-20: heading, form and cards of a directory. The list changes in place (`web/site/list-area.tsx`). */
+/** SRCH-20: heading, form and cards of a directory. They change in place. */
 export function DirectoryArea({ area, children }: DirectoryAreaProps) {
   return (
     <div>
@@ -48,7 +49,9 @@ export function DirectoryArea({ area, children }: DirectoryAreaProps) {
           {children.length === 0 ? (
             <EmptyResults clearHref={area.clearHref} />
           ) : (
-            <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">{children}</ul>
+            <ResultCards className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+              {children}
+            </ResultCards>
           )}
         </ResultsArea>
         <div className="mt-10">

@@ -2,6 +2,4 @@
 export const resultsMarks = {
   heading: 'data-results-heading',
   results: 'data-results',
-  /** Stands where the results end. */
-  end: 'data-results-end',
 } as const;

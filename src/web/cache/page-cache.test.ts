@@ -15,7 +15,8 @@ const found = { index: 0, params: ['query'], isCached: true, pathParams: {} };
 const made: MadePage = {
   status: 200,
   location: null,
-  html: '',
+  body: '',
+  contentType: 'text/html; charset=utf-8',
   carIds: null,
   styleHashes: [],
   frameOrigins: [],
@@ -74,7 +75,7 @@ async function ask(path: string, making: Making = {}) {
       renders.push(path);
       await until;
       if (fails) throw new Error('the store is away');
-      return { ...made, status, html: `<p>${text}</p>`, carIds: cars };
+      return { ...made, status, body: `<p>${text}</p>`, carIds: cars };
     },
   });
 }
@@ -175,7 +176,7 @@ describe('pages that are made', () => {
   it('are not cached where the site was looked up before a change and the page begun after it', async () => {
     const old = visit('/search');
     cache.drop(1, 'all');
-    await cache.answer(old, br, { isComplete: () => true, make: async () => ({ ...made, html: 'old' }) });
+    await cache.answer(old, br, { isComplete: () => true, make: async () => ({ ...made, body: 'old' }) });
     expect(isCached('/search')).toBe(false);
   });
 });

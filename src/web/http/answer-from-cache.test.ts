@@ -16,7 +16,14 @@ const settings = siteSettingsSchema.parse({});
 const site: Site = { id: 1, slug: 's', name: 'S', template: 't', hosts: ['s.example'], dealershipIds: [1], settings };
 const body = 'page '.repeat(300);
 const found = { index: 0, params: [], isCached: true, pathParams: {} };
-const made = { status: 200, location: null, carIds: null, styleHashes: [], frameOrigins: [] };
+const made = {
+  status: 200,
+  location: null,
+  contentType: 'text/html; charset=utf-8' as const,
+  carIds: null,
+  styleHashes: [],
+  frameOrigins: [],
+};
 let server: Listening;
 let logged: Record<string, unknown>[];
 afterEach(() => server.stop(0));
@@ -33,7 +40,7 @@ async function open(proxies = ''): Promise<void> {
   for (const origin of ['http://s.example', 'https://s.example']) {
     const visit = cache.visit(site, new URL('/search', origin), origin, found);
     if (!visit) throw new Error('no page is cached there');
-    const make = async () => ({ ...made, html: body, imageOrigins: [origin] });
+    const make = async () => ({ ...made, body, imageOrigins: [origin] });
     const reception = { method: 'GET', acceptEncoding: 'gzip', ifNoneMatch: null };
     await cache.answer(visit, reception, { isComplete: () => true, make });
   }

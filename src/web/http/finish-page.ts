@@ -26,8 +26,8 @@ export function finishPage(made: MadePage, { url, shared }: Finishing): Finished
   const headers = new Headers();
   setSecurityHeaders(headers, url);
   if (made.location !== null) headers.set('Location', made.location);
-  if (made.html !== '') {
-    headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (made.body !== '') {
+    headers.set('Content-Type', made.contentType);
     headers.set('Content-Security-Policy', buildContentSecurityPolicy(made));
   }
   // Everybody gets the same page, so an opener learns nothing, and the browser does not have to switch processes.
@@ -36,7 +36,7 @@ export function finishPage(made: MadePage, { url, shared }: Finishing): Finished
   if (status !== 200) headers.set('Cache-Control', 'no-store');
   else if (shared) setCdnHeaders(headers, made, shared);
   else headers.set('Cache-Control', revalidated);
-  const body = Buffer.from(made.html);
+  const body = Buffer.from(made.body);
   return { status, headers: Object.fromEntries(headers), hash: status === 200 ? hashOf(body) : null, body };
 }
 

@@ -38,7 +38,8 @@ export interface MadePage {
   status: number;
   /** Target of a redirect. */
   location: string | null;
-  html: string;
+  body: string;
+  contentType: 'text/html; charset=utf-8' | 'application/json';
   /** The cars that it shows; null if any change of the stock may change it. */
   carIds: readonly number[] | null;
   /** Hashes of the inline style elements, for the policy. */

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { isFragmentAsked, toFragmentAddress } from '#blocks/results/results-fragment.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { PageSlotProps } from '#templates/views/site-view.ts';
 import type { BrowserFiles } from '#web/http/browser-files.ts';
@@ -12,6 +13,7 @@ import { HeadTags } from './head-tags.tsx';
 import { type AnyPageAnswer, errorPage, type PageRequest, type PageSlot } from './page.ts';
 import { PageDocument } from './page-document.tsx';
 import { getPage, type TablePage } from './page-table.ts';
+import { renderFragment } from './results/render-fragment.tsx';
 import { ResultsArea } from './results/results-area.tsx';
 
 /** The way of a page: a posted form is submitted, the content is loaded, the template shows it, the document goes round it. */
@@ -22,10 +24,19 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
     const failed = reportFailure(request, error);
     return { status: failed, answer: errorPage(failed) };
   });
-  if (answer.kind === 'redirect') return { ...emptyPage, status: answer.status, location: answer.to };
+  if (answer.kind === 'redirect') {
+    const location = isFragmentAsked(asked.url) ? toFragmentAddress(answer.to) : answer.to;
+    return { ...emptyPage, status: answer.status, location };
+  }
   if (page === null || answer.kind === 'error') return makeErrorPage(status, request, files);
   const frame = await loadFrame(request);
-  return { ...emptyPage, status, ...renderPage(page, answer, frame, files) };
+  const { carIds = null, frameOrigins = [], imageOrigins = [] } = answer;
+  const shown = { ...emptyPage, status, carIds, frameOrigins, imageOrigins, styleHashes: [frame.themeHash] };
+  if (answer.results && isFragmentAsked(asked.url)) {
+    const fragment = renderFragment(answer.head, createContent(page, answer, frame));
+    return { ...shown, contentType: 'application/json', body: JSON.stringify(fragment) };
+  }
+  return { ...shown, body: renderPage(page, answer, frame, files) };
 }
 
 /** The error page of a status, in the site's own look. */
@@ -39,17 +50,18 @@ export async function makeErrorPage(status: number, request: SiteRequest, files:
       <meta name="robots" content="noindex" />
     </>
   );
-  const html = renderDocument(
+  const body = renderDocument(
     <PageDocument frame={frame} files={files} slot="error" head={head}>
       <Slot site={frame.site} view={presentError(status, searchAction, noun)} />
     </PageDocument>,
   );
-  return { ...emptyPage, status, html, styleHashes: [frame.themeHash] };
+  return { ...emptyPage, status, body, styleHashes: [frame.themeHash] };
 }
 
 const emptyPage: Omit<MadePage, 'status'> = {
   location: null,
-  html: '',
+  body: '',
+  contentType: 'text/html; charset=utf-8',
   carIds: null,
   styleHashes: [],
   frameOrigins: [],
@@ -80,22 +92,21 @@ function answerWith(status: number, answer: AnyPageAnswer): Answered {
 
 type Shown = Extract<AnyPageAnswer, { kind: 'page' | 'contact' }>;
 
-function renderPage(page: TablePage, answer: Shown, frame: PageFrame, files: BrowserFiles) {
-  const slot = answer.kind === 'contact' ? 'contact' : page.slot;
-  const { head, results, carIds = null, frameOrigins = [], imageOrigins = [] } = answer;
-  const content = createSlot(frame, slot, answer.view);
-  const html = renderDocument(
+function renderPage(page: TablePage, answer: Shown, frame: PageFrame, files: BrowserFiles): string {
+  const { head, results } = answer;
+  const content = createContent(page, answer, frame);
+  return renderDocument(
     <PageDocument frame={frame} files={files} slot={page.slot} head={<HeadTags head={head} />}>
       {results ? <ResultsArea {...results}>{content}</ResultsArea> : content}
     </PageDocument>,
   );
-  return { html, styleHashes: [frame.themeHash], carIds, frameOrigins, imageOrigins };
 }
 
 /** `definePage` ties each slot to its view; of a page from the table the compiler does not know any more which one it is. */
-function createSlot({ template, site }: PageFrame, slot: PageSlot, view: unknown): ReactElement {
+function createContent(page: TablePage, answer: Shown, { template, site }: PageFrame): ReactElement {
+  const slot: PageSlot = answer.kind === 'contact' ? 'contact' : page.slot;
   const Slot = template[slot] as ComponentType<PageSlotProps<unknown>>;
-  return createElement(Slot, { site, view });
+  return createElement(Slot, { site, view: answer.view });
 }
 
 function renderDocument(document: ReactElement): string {

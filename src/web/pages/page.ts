@@ -30,7 +30,7 @@ export interface PageContent<Slot extends PageSlot> {
   frameOrigins?: readonly string[];
   /** Origins of pictures that stand on neither this site nor https. */
   imageOrigins?: readonly string[];
-  /** SRCH-13, SRCH-21: the page holds results that change in place; `event` is reported with each, `cached` are kept by a browser. */
+  /** SRCH-13, SRCH-21: the page holds results that change in place, and names `fragment` among its parameters; `event` is reported with each, `cached` are kept by a browser. */
   results?: { event?: number; cached: number };
 }
 

@@ -4,7 +4,7 @@ import { makeErrorPage, makePage } from './make-page.tsx';
 import { findPage } from './page-table.ts';
 import { siteFiles } from './site-files/site-files.ts';
 
-export { documentPresenters } from '#web/site/present-documents.ts';
+export { documentPresenters } from './documents/present-documents.ts';
 
 /** The exports of the build: all code with components except the documents. */
 export function openSitePages(files: BrowserFiles): SitePages {

@@ -1,3 +1,4 @@
+import { fragmentParam } from '#blocks/results/results-fragment.ts';
 import {
   type DirectorySelection,
   directoryParams,
@@ -15,7 +16,7 @@ import { presentDirectory } from './present-directory.ts';
 export const directoryPage = definePage({
   path: directoryHref,
   slot: 'directory',
-  params: directoryParams,
+  params: [fragmentParam, ...directoryParams],
   load: loadDirectory,
 });
 

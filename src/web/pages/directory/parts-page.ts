@@ -1,3 +1,4 @@
+import { fragmentParam } from '#blocks/results/results-fragment.ts';
 import {
   emptyPartsSelection,
   formatPartsParams,
@@ -17,7 +18,7 @@ import { presentParts } from './present-parts.ts';
 export const partsPage = definePage({
   path: partsSearchHref,
   slot: 'parts',
-  params: partsParams,
+  params: [fragmentParam, ...partsParams],
   load: loadPartsSearch,
 });
 

@@ -1,3 +1,4 @@
+import { fragmentParam } from '#blocks/results/results-fragment.ts';
 import { searchViewEvent } from '#rules/events/events.ts';
 import { searchParams } from '#rules/search/address.ts';
 import { formatSearchAddress } from '#rules/search/canonical-address.ts';
@@ -18,7 +19,7 @@ import { buildStockRequest } from './stock-request.ts';
 export const searchPage = definePage({
   path: ['/search/:word?/:word2?', '/used-car/:word?/:word2?'],
   slot: 'search',
-  params: searchParams,
+  params: [fragmentParam, ...searchParams],
   load: loadSearch,
 });
 

@@ -1,9 +1,9 @@
 import { reportList } from './announce-results.ts';
 import { isTextField, loadSlider, tickTwin } from './controls.ts';
-import { askEarly } from './find-list.ts';
-import { getListAddress } from './list-address.ts';
-import { isShown, openList, readAddress } from './open-list.ts';
+import { askEarly } from './find-results.ts';
+import { isShown, openList, readAddress } from './open-results.ts';
 import { restoreEarlyChoice } from './restore-early-choice.ts';
+import { getListAddress } from './results-address.ts';
 
 const typingPauseMs = 400;
 

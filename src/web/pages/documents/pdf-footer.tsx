@@ -1,6 +1,6 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
-import type { PdfView } from '../present-documents.ts';
 import type { PdfStyles } from './pdf-styles.ts';
+import type { PdfView } from './present-documents.ts';
 
 interface PdfFooterProps {
   view: PdfView;

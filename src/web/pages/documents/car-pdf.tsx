@@ -1,9 +1,9 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
-import type { PdfView } from '../present-documents.ts';
 import { PdfDetails, PdfRows } from './pdf-details.tsx';
 import { PdfFooter } from './pdf-footer.tsx';
 import type { PdfStyles } from './pdf-styles.ts';
+import type { PdfView } from './present-documents.ts';
 
 /** A picture as react-pdf expects it. */
 export interface PdfPicture {

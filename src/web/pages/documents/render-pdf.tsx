@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { renderToBuffer } from '@react-pdf/renderer';
-import type { PdfView } from '../present-documents.ts';
 import { CarPdf, type PdfPicture } from './car-pdf.tsx';
 import { createPdfStyles } from './pdf-styles.ts';
+import type { PdfView } from './present-documents.ts';
 import { toPrintableView } from './printable-text.ts';
 import { registerFont } from './register-fonts.ts';
 

@@ -11,9 +11,9 @@ import type {
   PresentedDocument,
   SocialCardDocument,
 } from '#web/http/car-documents.ts';
-import { findShownCar } from '#web/pages/car/find-shown-car.ts';
-import { findOwnPicture, getCardVersion, presentSocialCard } from '#web/pages/car/present-social-card.ts';
-import { presentPrintedCar } from '#web/pages/print/present-printed-car.ts';
+import { findShownCar } from '../car/find-shown-car.ts';
+import { findOwnPicture, getCardVersion, presentSocialCard } from '../car/present-social-card.ts';
+import { presentPrintedCar } from '../print/present-printed-car.ts';
 
 /** The data of a PDF, sent to the thread that renders it. */
 export interface PdfView extends PdfPictures {

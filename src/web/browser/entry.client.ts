@@ -1,7 +1,7 @@
 import '#theme/app.css';
-import { hydrateIslands } from '#web/browser/hydrate-islands.ts';
-import { startPage } from '#web/browser/start-page.ts';
-import { startSlot } from '#web/browser/start-slot.ts';
+import { hydrateIslands } from './hydrate-islands.ts';
+import { startPage } from './start-page.ts';
+import { startSlot } from './start-slot.ts';
 
 /** What a browser runs in every page: no router, and React only where an island is hydrated. */
 startPage();

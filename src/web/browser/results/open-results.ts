@@ -1,7 +1,7 @@
 import { PageRefused } from '#ui/behaviour/fetch-page.ts';
 import { announce, announceArrived, announceFailed, announceWaiting, reportList } from './announce-results.ts';
-import { askForList, findCached, startCache } from './find-list.ts';
-import { nextFrame, showList } from './show-list.ts';
+import { askForList, findCached, startCache } from './find-results.ts';
+import { nextFrame, showList } from './show-results.ts';
 
 interface OpenOptions {
   /** Another page of the list begins at its head; the browser's way back and forth has changed the address already. */

@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import type { PdfLook } from '../present-documents.ts';
+import type { PdfLook } from './present-documents.ts';
 
 export type PdfStyles = ReturnType<typeof createPdfStyles>;
 

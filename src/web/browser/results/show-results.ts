@@ -1,10 +1,8 @@
 import morphdom from 'morphdom';
-import { type FetchedPage, parsePage } from '#ui/behaviour/fetch-page.ts';
 import { isTextField } from './controls.ts';
-import { type CardSpan, cutList } from './cut-list.ts';
+import type { FetchedResults } from './fetch-results.ts';
+import { findCards, headParts, parseHtml } from './read-results.ts';
 
-/** What browsers, readers and bookmarks know a list by. */
-const headParts = 'meta[name=description], meta[name=robots], link[rel=canonical], link[rel=prev], link[rel=next]';
 /** At least so many cars are shown at first. */
 const fewestFirst = 4;
 /** The filters, where they are a part of their own: a column, a line or a sheet over the page. */
@@ -22,30 +20,30 @@ interface ShowOptions {
  * what a visitor has opened stays open, and the field being typed in is left alone. What is looked at comes first, the
  * cars in the window or the filters that lie over them, the other a frame later, then the other cars and what is closed.
  */
-export async function showList(box: HTMLElement, list: FetchedPage, { from, signal }: ShowOptions): Promise<void> {
+export async function showList(box: HTMLElement, list: FetchedResults, { from, signal }: ShowOptions): Promise<void> {
   const isCovered = box.querySelector(':popover-open') !== null;
   const first = findFirst(box, from, isCovered);
-  const cut = cutList(list.html, first);
-  const page = parsePage({ ...list, html: cut.html });
-  const sent = page.querySelector('[data-list]');
-  if (!sent) throw new Error('the page has no results');
-  const places = holdPlaces(first.heights.slice(0, cut.beforeCount));
+  const begin = first.from < list.cards.length ? first.from : 0;
+  const [before, later] = [list.cards.slice(0, begin).join(''), list.cards.slice(first.to).join('')];
+  const sent = parseHtml(list.html);
+  findCards(sent)?.insertAdjacentHTML('beforeend', list.cards.slice(begin, first.to).join(''));
+  const places = holdPlaces(first.heights.slice(0, begin));
   // Where it can be seen, the place of the cars further down is held open too: the window stays where it is.
-  const height = cut.later === '' || isCovered ? null : findResults(box)?.offsetHeight;
+  const height = later === '' || isCovered ? null : findResults(box)?.offsetHeight;
   const closed: (() => void)[] = [];
   const showFilters = () => keepFocus(box, () => exchangePanel(box, sent, (show) => closed.push(show)));
   const showCars = () => {
     keepFocus(box, () => exchange(box, sent));
     findCards(box)?.prepend(...places);
     if (height) findResults(box)?.style.setProperty('min-height', `${height}px`);
-    showHead(page);
+    showHead(parseHtml(list.head));
     if (from === 'page') goToHeading(box);
     if (from === 'history' && history.state?.scrollY !== undefined) window.scrollTo(0, history.state.scrollY);
   };
   const showOthers = () => {
     for (const place of places) place.remove();
-    findCards(box)?.insertAdjacentHTML('afterbegin', cut.before);
-    findCards(box)?.insertAdjacentHTML('beforeend', cut.later);
+    findCards(box)?.insertAdjacentHTML('afterbegin', before);
+    findCards(box)?.insertAdjacentHTML('beforeend', later);
     findResults(box)?.style.removeProperty('min-height');
   };
   const showClosed = () => {
@@ -71,11 +69,10 @@ function findResults(box: HTMLElement): HTMLElement | null {
   return box.querySelector<HTMLElement>('[data-results]');
 }
 
-function findCards(box: HTMLElement): HTMLElement | null {
-  return box.querySelector<HTMLElement>('[data-results] > ul');
-}
-
-interface FirstCards extends CardSpan {
+/** Cards by their places in the results: from `from` on to before `to`. */
+interface FirstCards {
+  from: number;
+  to: number;
   /** In pixels, of the cards before. */
   heights: readonly number[];
 }
@@ -135,10 +132,10 @@ function prepareUpdate(shown: HTMLElement, wanted: HTMLElement): boolean {
   return !(shown === document.activeElement && isTextField(shown));
 }
 
-function showHead({ title, head }: Document): void {
-  document.title = title;
+function showHead(sent: HTMLElement): void {
+  document.title = sent.querySelector('title')?.text ?? document.title;
   for (const part of document.head.querySelectorAll(headParts)) part.remove();
-  document.head.append(...[...head.querySelectorAll(headParts)].map((part) => document.importNode(part, true)));
+  document.head.append(...[...sent.querySelectorAll(headParts)].map((part) => document.importNode(part, true)));
 }
 
 /** A line that moves loses the focus, and what had it may be gone, such as the chip that was taken away. */
