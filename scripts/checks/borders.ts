@@ -51,9 +51,18 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'src/web/pages',
-    mayImport: ['src/services', 'src/templates', 'src/blocks', 'src/theme', 'src/web/http', 'src/rules', 'src/kernel'],
+    mayImport: [
+      'src/services',
+      'src/templates',
+      'src/blocks',
+      'src/ui',
+      'src/theme',
+      'src/web/http',
+      'src/rules',
+      'src/kernel',
+    ],
     // Presenters build what blocks take, from what searches answer.
-    mayImportTypesOf: ['src/ui', 'src/search'],
+    mayImportTypesOf: ['src/search'],
   },
   // The staff's app; built by the router, at the platform's host.
   { path: 'src/office', mayImport: ['src/services', 'src/ui', 'src/theme', 'src/web/http', 'src/rules', 'src/kernel'] },

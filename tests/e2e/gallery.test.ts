@@ -242,7 +242,7 @@ describe('the interior of a car', () => {
       window.showGallery({ change: { modes: ['interior', 'gallery'] } });
     });
     await page.getByRole('region', { name: /^Inside/ }).hover();
-    await expect.poll(() => warnings.filter((text) => text.includes('all around')).length).toBe(1);
+    await expect.poll(() => warnings.filter((text) => text.includes('interior could not be shown')).length).toBe(1);
     await button(page, '1. Heated seats').waitFor();
     await page.context().close();
   });

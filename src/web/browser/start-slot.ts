@@ -9,7 +9,7 @@ const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
 };
 
 async function loadResults() {
-  return (await import('./results/follow-results.ts')).followList;
+  return (await import('./results/follow-results.ts')).followResults;
 }
 
 /** Starts what the page's slot has of its own. */

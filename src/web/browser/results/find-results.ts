@@ -1,3 +1,4 @@
+import { resultsMarks } from '#blocks/results/results-marks.ts';
 import { type FetchedResults, fetchResults } from './fetch-results.ts';
 import { readResults } from './read-results.ts';
 import { createResultsCache, type ResultsCache } from './results-cache.ts';
@@ -14,7 +15,7 @@ let early: AskedEarly | undefined;
 /** The first results came with the page, when its clock began. Read from it when they are first needed: they are long. */
 export function startCache(box: HTMLElement, address: string): void {
   if (cache) return;
-  cache = createResultsCache<FetchedResults>(Number(box.dataset.kept));
+  cache = createResultsCache<FetchedResults>(Number(box.getAttribute(resultsMarks.cached)));
   cache.keep(address, { address, ...readResults(box) }, 0);
 }
 
@@ -36,7 +37,7 @@ export function askEarly(address: string): void {
 }
 
 /** The list of an address from the server; it is cached. */
-export async function askForList(address: string, signal: AbortSignal): Promise<FetchedResults> {
+export async function requestResults(address: string, signal: AbortSignal): Promise<FetchedResults> {
   const asked = early?.address === address ? early.list : fetchResults(address, signal);
   if (early?.address !== address) early?.asking.abort();
   early = undefined;

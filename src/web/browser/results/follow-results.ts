@@ -1,9 +1,10 @@
-import { reportList } from './announce-results.ts';
+import { resultsMarks } from '#blocks/results/results-marks.ts';
+import { reportResults } from './announce-results.ts';
 import { isTextField, loadSlider, tickTwin } from './controls.ts';
 import { askEarly } from './find-results.ts';
-import { isShown, openList, readAddress } from './open-results.ts';
+import { isShown, openResults, readAddress } from './open-results.ts';
 import { restoreEarlyChoice } from './restore-early-choice.ts';
-import { getListAddress } from './results-address.ts';
+import { getResultsAddress } from './results-address.ts';
 
 const typingPauseMs = 400;
 
@@ -13,8 +14,8 @@ let pause: number | undefined;
  * Filters, order and pages change the list of a page in place: its address is asked for like any page, and what differs
  * is exchanged. Without scripts the same forms and links load the page anew (SRCH-23).
  */
-export async function followList(): Promise<void> {
-  const box = document.querySelector<HTMLElement>('[data-list]');
+export async function followResults(): Promise<void> {
+  const box = document.querySelector<HTMLElement>(`[${resultsMarks.area}]`);
   if (!box) return;
   box.addEventListener('submit', (event) => submit(box, event));
   box.addEventListener('input', (event) => handleInput(box, event));
@@ -23,23 +24,23 @@ export async function followList(): Promise<void> {
   box.addEventListener('pointerdown', foresee);
   window.addEventListener('popstate', () => {
     const address = readAddress(window.location);
-    if (!isShown(address)) openList(box, address, { from: 'history' });
+    if (!isShown(address)) openResults(box, address, { from: 'history' });
   });
-  reportList(box);
+  reportResults(box);
   const form = await restoreEarlyChoice(box);
   if (form) submitLater(box, form, 0);
 }
 
 function submit(box: HTMLElement, event: SubmitEvent): void {
   const form = event.target;
-  if (!isListForm(form)) return;
+  if (!isResultsForm(form)) return;
   event.preventDefault();
   form.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
   submitLater(box, form, 0);
 }
 
 async function handleInput(box: HTMLElement, { target }: Event): Promise<void> {
-  if (!(target instanceof HTMLInputElement) || !isListForm(target.form)) return;
+  if (!(target instanceof HTMLInputElement) || !isResultsForm(target.form)) return;
   if ('twin' in target.dataset) tickTwin(target);
   if (target.type === 'range') {
     const { moveSlider } = await loadSlider();
@@ -49,7 +50,7 @@ async function handleInput(box: HTMLElement, { target }: Event): Promise<void> {
 }
 
 function handleChoice(box: HTMLElement, { target }: Event): void {
-  if (!(target instanceof HTMLSelectElement) || !isListForm(target.form)) return;
+  if (!(target instanceof HTMLSelectElement) || !isResultsForm(target.form)) return;
   const cleared = target.form.elements.namedItem(target.dataset.clears ?? '');
   if (cleared instanceof HTMLSelectElement) cleared.value = '';
   submitLater(box, target.form, 0);
@@ -57,16 +58,16 @@ function handleChoice(box: HTMLElement, { target }: Event): void {
 
 function submitLater(box: HTMLElement, form: HTMLFormElement, ms: number): void {
   clearTimeout(pause);
-  if (ms === 0) openList(box, getListAddress(form));
-  else pause = window.setTimeout(() => openList(box, getListAddress(form)), ms);
+  if (ms === 0) openResults(box, getResultsAddress(form));
+  else pause = window.setTimeout(() => openResults(box, getResultsAddress(form)), ms);
 }
 
 function followLink(box: HTMLElement, event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link || !isListLink(link) || isElsewhere(event)) return;
+  if (!link || !isResultsLink(link) || isElsewhere(event)) return;
   event.preventDefault();
   clearTimeout(pause);
-  openList(box, readAddress(link), link.closest('nav') ? { from: 'page' } : {});
+  openResults(box, readAddress(link), link.closest('nav') ? { from: 'page' } : {});
 }
 
 /** Where a mouse is pressed on leads somewhere nearly always; a finger may be about to scroll. */
@@ -79,22 +80,22 @@ function foresee(event: PointerEvent): void {
 /** Where a click on a filter's line or on a link of the list leads. */
 function readLeadsTo(target: Element): string | null {
   const link = target.closest('a');
-  if (link) return isListLink(link) ? readAddress(link) : null;
+  if (link) return isResultsLink(link) ? readAddress(link) : null;
   const box = target.closest('label')?.control ?? target;
-  if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox' || box.disabled || !isListForm(box.form))
+  if (!(box instanceof HTMLInputElement) || box.type !== 'checkbox' || box.disabled || !isResultsForm(box.form))
     return null;
   box.checked = !box.checked;
-  const address = getListAddress(box.form);
+  const address = getResultsAddress(box.form);
   box.checked = !box.checked;
   return address;
 }
 
-function isListForm(form: EventTarget | null): form is HTMLFormElement {
+function isResultsForm(form: EventTarget | null): form is HTMLFormElement {
   return form instanceof HTMLFormElement && form.method === 'get';
 }
 
 /** Different results: the same kind; a car's page is loaded whole. */
-function isListLink({ origin, pathname, hash }: HTMLAnchorElement): boolean {
+function isResultsLink({ origin, pathname, hash }: HTMLAnchorElement): boolean {
   const first = (path: string) => path.split('/')[1];
   return origin === window.location.origin && first(pathname) === first(window.location.pathname) && hash === '';
 }

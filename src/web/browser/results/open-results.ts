@@ -1,7 +1,7 @@
 import { PageRefused } from '#ui/behaviour/fetch-page.ts';
-import { announce, announceArrived, announceFailed, announceWaiting, reportList } from './announce-results.ts';
-import { askForList, findCached, startCache } from './find-results.ts';
-import { nextFrame, showList } from './show-results.ts';
+import { announce, announceArrived, announceFailed, announceWaiting, reportResults } from './announce-results.ts';
+import { findCached, requestResults, startCache } from './find-results.ts';
+import { nextFrame, showResults } from './show-results.ts';
 
 interface OpenOptions {
   /** Another page of the list begins at its head; the browser's way back and forth has changed the address already. */
@@ -23,7 +23,7 @@ export function isShown(address: string): boolean {
 }
 
 /** Shows the list of an address: from the cache, else from the server. Where it cannot be had the one before stays (SRCH-13). */
-export async function openList(
+export async function openResults(
   box: HTMLElement,
   address: string,
   { from = 'filter' }: OpenOptions = {},
@@ -34,32 +34,32 @@ export async function openList(
   announceWaiting(box);
   try {
     // What was touched is drawn before the list is.
-    const [list] = await Promise.all([findList(box, address, own.signal), nextFrame()]);
+    const [list] = await Promise.all([findResults(box, address, own.signal), nextFrame()]);
     if (own.signal.aborted) return;
     announceArrived(box);
     const before = readCount(box);
     if (from !== 'history' && !isShown(list.address)) keepPlace(list.address);
     shown = list.address;
     isWhole = false;
-    await showList(box, list, { from, signal: own.signal });
+    await showResults(box, list, { from, signal: own.signal });
     if (own.signal.aborted) return;
     isWhole = true;
     announce({ before, now: readCount(box) });
-    reportList(box);
+    reportResults(box);
   } catch (error) {
     if (own.signal.aborted) return;
     if (error instanceof PageRefused && !error.isPassing) window.location.assign(address);
     else {
       await showRest(box, own.signal);
-      announceFailed(box, () => openList(box, address, { from }));
+      announceFailed(box, () => openResults(box, address, { from }));
     }
   }
 }
 
-function findList(box: HTMLElement, address: string, signal: AbortSignal) {
+function findResults(box: HTMLElement, address: string, signal: AbortSignal) {
   const known = findCached(address);
   if (known) return known;
-  const asked = askForList(address, signal);
+  const asked = requestResults(address, signal);
   startCache(box, shown);
   return asked;
 }
@@ -67,7 +67,7 @@ function findList(box: HTMLElement, address: string, signal: AbortSignal) {
 /** What was left of a list when another was asked for, which then could not be had. */
 async function showRest(box: HTMLElement, signal: AbortSignal): Promise<void> {
   const list = isWhole ? undefined : findCached(shown);
-  if (list) await showList(box, list, { from: 'history', signal });
+  if (list) await showResults(box, list, { from: 'history', signal });
 }
 
 /** The list that is left is scrolled to where it was when the visitor comes back to it. */

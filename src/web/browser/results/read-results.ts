@@ -1,4 +1,5 @@
 import type { ResultsFragment } from '#blocks/results/results-fragment.ts';
+import { resultsMarks } from '#blocks/results/results-marks.ts';
 
 /** What browsers, readers and bookmarks know results by. */
 export const headParts =
@@ -6,7 +7,7 @@ export const headParts =
 
 /** The list of cards in a results area. */
 export function findCards(area: HTMLElement): HTMLElement | null {
-  return area.querySelector<HTMLElement>('[data-results] > ul');
+  return area.querySelector<HTMLElement>(`[${resultsMarks.results}] > ul`);
 }
 
 /** The results that are shown, as the server would send them. */

@@ -1,5 +1,5 @@
 /** The address that a form of the lists asks for: ends of ranges as one parameter, empty fields left out. */
-export function getListAddress(form: HTMLFormElement): string {
+export function getResultsAddress(form: HTMLFormElement): string {
   const params = new URLSearchParams();
   const ends = new Map<string, { min?: string; max?: string }>();
   for (const [name, value] of new FormData(form)) {

@@ -1,4 +1,5 @@
 import morphdom from 'morphdom';
+import { resultsMarks } from '#blocks/results/results-marks.ts';
 import { isTextField } from './controls.ts';
 import type { FetchedResults } from './fetch-results.ts';
 import { findCards, headParts, parseHtml } from './read-results.ts';
@@ -20,7 +21,11 @@ interface ShowOptions {
  * what a visitor has opened stays open, and the field being typed in is left alone. What is looked at comes first, the
  * cars in the window or the filters that lie over them, the other a frame later, then the other cars and what is closed.
  */
-export async function showList(box: HTMLElement, list: FetchedResults, { from, signal }: ShowOptions): Promise<void> {
+export async function showResults(
+  box: HTMLElement,
+  list: FetchedResults,
+  { from, signal }: ShowOptions,
+): Promise<void> {
   const isCovered = box.querySelector(':popover-open') !== null;
   const first = findFirst(box, from, isCovered);
   const begin = first.from < list.cards.length ? first.from : 0;
@@ -29,13 +34,13 @@ export async function showList(box: HTMLElement, list: FetchedResults, { from, s
   findCards(sent)?.insertAdjacentHTML('beforeend', list.cards.slice(begin, first.to).join(''));
   const places = holdPlaces(first.heights.slice(0, begin));
   // Where it can be seen, the place of the cars further down is held open too: the window stays where it is.
-  const height = later === '' || isCovered ? null : findResults(box)?.offsetHeight;
+  const height = later === '' || isCovered ? null : findResultsBlock(box)?.offsetHeight;
   const closed: (() => void)[] = [];
   const showFilters = () => keepFocus(box, () => exchangePanel(box, sent, (show) => closed.push(show)));
   const showCars = () => {
     keepFocus(box, () => exchange(box, sent));
     findCards(box)?.prepend(...places);
-    if (height) findResults(box)?.style.setProperty('min-height', `${height}px`);
+    if (height) findResultsBlock(box)?.style.setProperty('min-height', `${height}px`);
     showHead(parseHtml(list.head));
     if (from === 'page') goToHeading(box);
     if (from === 'history' && history.state?.scrollY !== undefined) window.scrollTo(0, history.state.scrollY);
@@ -44,7 +49,7 @@ export async function showList(box: HTMLElement, list: FetchedResults, { from, s
     for (const place of places) place.remove();
     findCards(box)?.insertAdjacentHTML('afterbegin', before);
     findCards(box)?.insertAdjacentHTML('beforeend', later);
-    findResults(box)?.style.removeProperty('min-height');
+    findResultsBlock(box)?.style.removeProperty('min-height');
   };
   const showClosed = () => {
     for (const show of closed) show();
@@ -65,8 +70,8 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-function findResults(box: HTMLElement): HTMLElement | null {
-  return box.querySelector<HTMLElement>('[data-results]');
+function findResultsBlock(box: HTMLElement): HTMLElement | null {
+  return box.querySelector<HTMLElement>(`[${resultsMarks.results}]`);
 }
 
 /** Cards by their places in the results: from `from` on to before `to`. */
@@ -154,5 +159,5 @@ function goToHeading(box: HTMLElement): void {
 }
 
 function findHeading(box: HTMLElement): HTMLElement | null {
-  return box.querySelector<HTMLElement>('[data-results-heading]');
+  return box.querySelector<HTMLElement>(`[${resultsMarks.heading}]`);
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { ResultsNews } from './results-news.tsx';
+import { resultsMarks } from '#blocks/results/results-marks.ts';
+import { mark } from '#ui/behaviour/mark.ts';
+import { ResultsAnnouncements } from './results-announcements.tsx';
 
 interface ResultsAreaProps {
   /** API-05: what is reported with each list. */
@@ -13,10 +15,15 @@ interface ResultsAreaProps {
 export function ResultsArea({ event, cached, children }: ResultsAreaProps) {
   return (
     <>
-      <div data-list={event ?? ''} data-kept={cached} aria-busy="false" className="group/lists contents">
+      <div
+        {...mark(resultsMarks.area, event ?? '')}
+        {...mark(resultsMarks.cached, cached)}
+        aria-busy="false"
+        className="group/lists contents"
+      >
         {children}
       </div>
-      <ResultsNews />
+      <ResultsAnnouncements />
     </>
   );
 }

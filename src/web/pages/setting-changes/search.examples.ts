@@ -57,7 +57,7 @@ export const searchChanges: readonly SettingChange[] = [
     field: 'search.keptLists',
     path: listPage,
     changed: { search: { keptLists: 123 } },
-    after: 'data-kept="123"',
+    after: 'data-results-cached="123"',
   },
   {
     field: 'search.directoryPage',
