@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { RecordedEvent } from '#db/change-event.ts';
 import { recordEvents } from '#db/events.ts';
-import { defaultSort, getStockFilter } from '#rules/search/stock-filter.ts';
+import { defaultSort, getStockFilter } from '#rules/search/stock/stock-filter.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createFreshStore } from '#tests/support/test-store.ts';
 import { DataFolderOwnedError, findOwner, openApp } from './wiring.ts';

@@ -1,4 +1,4 @@
-import { defaultStockFilter, type StockFilter } from '#rules/search/stock-filter.ts';
+import { defaultStockFilter, type StockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { SearchRequest } from '#search/port.ts';
 import { Random } from './random.ts';
 import { type BenchStock, benchNow, dealerships } from './stock.ts';

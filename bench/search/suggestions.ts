@@ -1,4 +1,4 @@
-import { defaultStockFilter } from '#rules/search/stock-filter.ts';
+import { defaultStockFilter } from '#rules/search/stock/stock-filter.ts';
 import { describeCar } from '#search/car-document.ts';
 import { ColumnarIndex } from '#search/columnar/columnar-index.ts';
 import { formatFigures, summarise, timeEach } from './measure.ts';

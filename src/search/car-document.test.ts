@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { statFacets, type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { type CarDocument, describeCar, listColumns, numberColumns, wordColumns } from './car-document.ts';
 import { createPlainCar } from './testing/plain-car.ts';
 

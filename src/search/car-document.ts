@@ -1,7 +1,7 @@
-import { getTag } from '#rules/car/tag.ts';
+import { getTag } from '#rules/car/state/tag.ts';
 import type { Point } from '#rules/search/distance.ts';
-import type { ListFacet } from '#rules/search/facet-table.ts';
-import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import type { ListFacet } from '#rules/search/facets/facet-table.ts';
+import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
 import { getCarFlags } from './car-flags.ts';
 import { createWordReader, listReaders, numberReaders, readText } from './facet-sources.ts';

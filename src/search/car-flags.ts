@@ -1,5 +1,5 @@
-import { getPriceCents } from '#rules/car/price.ts';
-import { type StockPreset, stockPresets } from '#rules/search/stock-presets.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
+import { type StockPreset, stockPresets } from '#rules/search/stock/stock-presets.ts';
 import type { IndexedCar } from './indexed-car.ts';
 
 /** What the base filter asks of a car, a bit each. */

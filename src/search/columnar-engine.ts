@@ -1,7 +1,7 @@
 import type { ChangeEvent } from '#db/change-event.ts';
 import type { Store } from '#db/store.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
+import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import { ColumnarIndex } from './columnar/columnar-index.ts';
 import { StockLoader } from './load-stock.ts';
 import type { SearchAnswer, SearchEngine, SearchRequest, Suggestion } from './port.ts';

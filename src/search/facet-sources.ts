@@ -1,5 +1,5 @@
-import { getPriceCents } from '#rules/car/price.ts';
-import { nameStep } from '#rules/search/buckets.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
+import { nameStep } from '#rules/search/facets/buckets.ts';
 import {
   type ColumnFacet,
   type ColumnNumber,
@@ -9,9 +9,9 @@ import {
   type StepFacet,
   type ValueFacet,
   valueFacetRows,
-} from '#rules/search/facet-table.ts';
-import { joinMakeModel } from '#rules/search/facet-values.ts';
-import { statFacets } from '#rules/search/facets.ts';
+} from '#rules/search/facets/facet-table.ts';
+import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import { statFacets } from '#rules/search/facets/facets.ts';
 import type { CaravanColumn, CarColumn, IndexedCar } from './indexed-car.ts';
 import { getStoredScale } from './stored-numbers.ts';
 

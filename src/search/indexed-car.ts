@@ -6,8 +6,8 @@ import {
   type StatFacet,
   type ValueFacet,
   valueFacetRows,
-} from '#rules/search/facet-table.ts';
-import { statFacets, valueFacets } from '#rules/search/facets.ts';
+} from '#rules/search/facets/facet-table.ts';
+import { statFacets, valueFacets } from '#rules/search/facets/facets.ts';
 
 /** Columns of the car table that the index needs for more than facets. */
 const plainColumns = [

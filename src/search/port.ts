@@ -1,7 +1,7 @@
-import type { NumberRange, RangeFacet, Sort, StatFacet, ValueFacet } from '#rules/search/facets.ts';
-import type { FilterExpression } from '#rules/search/filter-expression.ts';
-import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
-import type { StockFilter } from '#rules/search/stock-filter.ts';
+import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
+import type { NumberRange, RangeFacet, Sort, StatFacet, ValueFacet } from '#rules/search/facets/facets.ts';
+import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
+import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
 
 export interface SearchRequest {
   /** The dealerships whose stock the site shows; 'all' is the marketplace. */

@@ -1,5 +1,5 @@
-import { numberFacetRows } from '#rules/search/facet-table.ts';
-import { type NumberRange, type StatFacet, statFacets } from '#rules/search/facets.ts';
+import { numberFacetRows } from '#rules/search/facets/facet-table.ts';
+import { type NumberRange, type StatFacet, statFacets } from '#rules/search/facets/facets.ts';
 
 /** Money is stored in cents and asked for in dollars, moments are stored in milliseconds and asked for in seconds. */
 export function getStoredScale(field: StatFacet): number {

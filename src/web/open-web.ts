@@ -9,6 +9,10 @@ import type { PictureLibrary } from '#services/pictures/picture-library.ts';
 import { openPictureRenderer } from '#services/pictures/picture-renderer.ts';
 import { listSites } from '#services/sites/list-sites.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
+import { openSiteRegistry, type SiteRegistry } from '#web/http/incoming/site-registry.ts';
+import { createMediaRoute } from '#web/http/outgoing/serve-media.ts';
+import { openFileFolder } from '#web/http/outgoing/static-files.ts';
+import { openSiteDataCache, type SiteDataCache } from '#web/http/site-data/site-facts.ts';
 import { calls } from './api/calls.ts';
 import { createApi } from './api/create-api.ts';
 import { type CarCache, openCarCache } from './cache/car-cache.ts';
@@ -19,11 +23,7 @@ import { type AnswerFromCache, createCacheAnswer } from './http/answer-from-cach
 import { type BrowserFiles, readBrowserFiles } from './http/browser-files.ts';
 import type { DocumentPresenters } from './http/car-documents.ts';
 import { createWebApp } from './http/create-web-app.ts';
-import { createMediaRoute } from './http/serve-media.ts';
-import { openSiteDataCache, type SiteDataCache } from './http/site-facts.ts';
 import type { SitePages } from './http/site-pages.ts';
-import { openSiteRegistry, type SiteRegistry } from './http/site-registry.ts';
-import { openFileFolder } from './http/static-files.ts';
 
 /** What the web part needs from the app. */
 export interface WebInput {

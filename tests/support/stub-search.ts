@@ -1,4 +1,4 @@
-import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
+import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import type { SearchEngine } from '#search/port.ts';
 
 /** Finds nothing, and records the cars it is told about. */

@@ -1,4 +1,4 @@
-import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
+import type { LiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { centsFromDollars, formatDollars } from '#kernel/money.ts';
-import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
+import type { LiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { countUp } from '#ui/behaviour/count-up.ts';
 import { priceMarks } from '#ui/price-marks.ts';
 import { describeStatusChange } from './describe-status-change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
+import type { LiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { describeStatusChange } from './describe-status-change.ts';
 
 const here: LiveCarStatus = { price: 24_990, price_type: null, status: 'in_stock', sold: false, reserved: false };

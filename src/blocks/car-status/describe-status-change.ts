@@ -1,5 +1,5 @@
 import { centsFromDollars, formatDollars } from '#kernel/money.ts';
-import type { LiveCarStatus } from '#rules/car/live-car-status.ts';
+import type { LiveCarStatus } from '#rules/car/state/live-car-status.ts';
 
 /** What has become of a car since a visitor was last told of it, the weightiest alone; null where nothing has. */
 export function describeStatusChange(told: LiveCarStatus, now: LiveCarStatus): string | null {

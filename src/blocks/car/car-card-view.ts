@@ -1,4 +1,4 @@
-import type { CarTag as CarTagFacts } from '#rules/car/tag.ts';
+import type { CarTag as CarTagFacts } from '#rules/car/state/tag.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { PriceView } from '#ui/price-view.ts';

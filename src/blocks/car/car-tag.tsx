@@ -1,4 +1,4 @@
-import type { CarTag as CarTagFacts } from '#rules/car/tag.ts';
+import type { CarTag as CarTagFacts } from '#rules/car/state/tag.ts';
 import { Badge, type BadgeLook } from '#ui/badge.tsx';
 
 const looks: Record<CarTagFacts['kind'], BadgeLook> = {

@@ -1,4 +1,4 @@
-import { type CarTag as CarTagFacts, soldTag } from '#rules/car/tag.ts';
+import { type CarTag as CarTagFacts, soldTag } from '#rules/car/state/tag.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { CarTag } from '../car/car-tag.tsx';
 import { statusMarks } from '../car-status/status-templates.ts';

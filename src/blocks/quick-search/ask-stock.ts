@@ -1,6 +1,6 @@
 import { formatCount } from '#kernel/money.ts';
-import { getDisplayCount } from '#rules/search/display-count.ts';
-import type { Sort } from '#rules/search/facets.ts';
+import type { Sort } from '#rules/search/facets/facets.ts';
+import { getDisplayCount } from '#rules/search/stock/display-count.ts';
 
 /** On a form that counts cars: how its site shows counts. */
 export const stockCountMarks = { stockCount: 'data-stock-count', exactCounts: 'data-exact-counts' } as const;

@@ -1,4 +1,4 @@
-import type { CarTag as CarTagFacts } from '#rules/car/tag.ts';
+import type { CarTag as CarTagFacts } from '#rules/car/state/tag.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#ui/image-view.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { type CarTag, soldTag } from '#rules/car/tag.ts';
+import { type CarTag, soldTag } from '#rules/car/state/tag.ts';
 import { vehicleExample } from '#templates/views/pages.examples.ts';
 import { SoldPanel } from '../car-status/sold-panel.tsx';
 import { GalleryTag } from '../gallery/gallery-tag.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isAvailable } from './availability.ts';
 import { exampleCar } from './car-facts.examples.ts';
 import { getCarName } from './name.ts';
 import { presentRegoExpiry } from './rego.ts';
 import { listCaravanSpecifications, listSpecifications } from './specifications.ts';
+import { isAvailable } from './state/availability.ts';
 
 describe('isAvailable', () => {
   it('CAR-01 holds for cars in stock and coming soon alone', () => {

@@ -1,8 +1,8 @@
 import { getLocalDate } from '#kernel/local-date.ts';
 import type { Cents } from '#kernel/money.ts';
-import { isAvailable } from '../car/availability.ts';
 import type { CarFacts } from '../car/car-facts.ts';
-import { getPriceCents, type PricedCar } from '../car/price.ts';
+import { getPriceCents, type PricedCar } from '../car/price/price.ts';
+import { isAvailable } from '../car/state/availability.ts';
 import type { FinanceSettings } from '../site-settings/finance-settings.ts';
 import { getLoanFees, type LoanFees, sumFees } from './fees.ts';
 import { type LenderOffer, readPayment } from './lender-offer.ts';

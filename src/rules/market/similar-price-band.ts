@@ -1,4 +1,4 @@
-import { getPriceCents, type PricedCar } from '../car/price.ts';
+import { getPriceCents, type PricedCar } from '../car/price/price.ts';
 
 /** Dollars, inclusive. */
 export interface PriceBand {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
-import { getPriceRange, getWeeklyPriceRange, priceRanges, weeklyPriceRanges } from './buckets.ts';
-import { collapseSold } from './collapse-sold.ts';
-import { getDisplayCount } from './display-count.ts';
-import { getFacetLabel } from './facet-labels.ts';
+import { getPriceRange, getWeeklyPriceRange, priceRanges, weeklyPriceRanges } from './facets/buckets.ts';
+import { getFacetLabel } from './facets/facet-labels.ts';
 import { listValueWords, mayBeMistyped, normaliseQuery, normaliseStockNumber, splitQuery } from './normalise.ts';
-import { defaultStockFilter, getStockFilter } from './stock-filter.ts';
-import { stockPresets } from './stock-presets.ts';
+import { collapseSold } from './stock/collapse-sold.ts';
+import { getDisplayCount } from './stock/display-count.ts';
+import { defaultStockFilter, getStockFilter } from './stock/stock-filter.ts';
+import { stockPresets } from './stock/stock-presets.ts';
 
 describe('SRCH-24 price steps', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { NumberRange, Sort } from './facets.ts';
+import type { NumberRange, Sort } from './facets/facets.ts';
 
 /** SRCH-10: what a price or kilometre slider can be set to. All three are multiples of the grain. */
 export interface SliderBounds {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { panelFacets, quickSearchFacets } from '#rules/search/panel-facets.ts';
+import { panelFacets, quickSearchFacets } from '../search/facets/panel-facets.ts';
 
 export const searchSettings = z.strictObject({
   pageSize: z.number().int().min(1).max(100).default(21).describe('Cars on each page of results.'),

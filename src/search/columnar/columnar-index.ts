@@ -1,5 +1,5 @@
+import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import { splitQuery } from '#rules/search/normalise.ts';
-import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
 import type { CarDocument } from '../car-document.ts';
 import type { SearchAnswer, SearchRequest, Suggestion } from '../port.ts';
 import { Finder, type Source } from './finder.ts';

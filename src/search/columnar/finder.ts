@@ -1,4 +1,4 @@
-import { valueFacets } from '#rules/search/facets.ts';
+import { valueFacets } from '#rules/search/facets/facets.ts';
 import type { SearchAnswer, SearchRequest } from '../port.ts';
 import type { Dictionaries } from './codes/dictionaries.ts';
 import type { StoredSort } from './columns/sort-keys.ts';

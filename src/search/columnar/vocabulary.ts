@@ -1,6 +1,6 @@
-import { makeModelSeparator } from '#rules/search/facet-values.ts';
-import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
-import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
+import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
+import { makeModelSeparator } from '#rules/search/facets/facet-values.ts';
+import { type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { wordColumns } from '../car-document.ts';
 import type { SearchRequest } from '../port.ts';
 import type { Dictionaries } from './codes/dictionaries.ts';

@@ -1,8 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { valueFacetRows } from '#rules/search/facet-table.ts';
-import type { NumberRange } from '#rules/search/facets.ts';
-import { type RangeFacet, rangeFacets, type StatFacet, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
-import type { FilterExpression } from '#rules/search/filter-expression.ts';
+import { valueFacetRows } from '#rules/search/facets/facet-table.ts';
+import type { NumberRange } from '#rules/search/facets/facets.ts';
+import {
+  type RangeFacet,
+  rangeFacets,
+  type StatFacet,
+  type ValueFacet,
+  valueFacets,
+} from '#rules/search/facets/facets.ts';
+import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
 import type { SearchRequest } from '../port.ts';
 import { getNumberColumn } from './facet-expressions.ts';
 import { textArray } from './text-expressions.ts';

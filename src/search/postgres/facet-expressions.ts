@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { car, carCaravan } from '#db/schema/index.ts';
-import { highestPlaceholderCents, priceColumns } from '#rules/car/price.ts';
-import type { Steps } from '#rules/search/buckets.ts';
+import { highestPlaceholderCents, priceColumns } from '#rules/car/price/price.ts';
+import type { Steps } from '#rules/search/facets/buckets.ts';
 import {
   type ColumnFacet,
   type ColumnNumber,
@@ -10,10 +10,10 @@ import {
   type StepFacet,
   type ValueFacet,
   valueFacetRows,
-} from '#rules/search/facet-table.ts';
-import { makeModelSeparator } from '#rules/search/facet-values.ts';
-import { statFacets, valueFacets } from '#rules/search/facets.ts';
-import type { StockFilter } from '#rules/search/stock-filter.ts';
+} from '#rules/search/facets/facet-table.ts';
+import { makeModelSeparator } from '#rules/search/facets/facet-values.ts';
+import { statFacets, valueFacets } from '#rules/search/facets/facets.ts';
+import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
 import { createTagExpression } from './tag-query.ts';
 import { literal, textArray, trimmed } from './text-expressions.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type StatFacet, statFacets, type ValueFacet } from '#rules/search/facets.ts';
+import { type StatFacet, statFacets, type ValueFacet } from '#rules/search/facets/facets.ts';
 import { type FacetCondition, facetColumn, isListFacet } from './conditions.ts';
 import { getNumberColumn } from './facet-expressions.ts';
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Sort } from '#rules/search/facets.ts';
-import { defaultSort } from '#rules/search/stock-filter.ts';
+import type { Sort } from '#rules/search/facets/facets.ts';
+import { defaultSort } from '#rules/search/stock/stock-filter.ts';
 import type { SearchRequest } from '../port.ts';
 import type { FacetCondition } from './conditions.ts';
 import { fitsAllBut } from './facet-query.ts';

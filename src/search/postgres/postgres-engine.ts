@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ChangeEvent } from '#db/change-event.ts';
 import type { Db } from '#db/store.ts';
+import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import type { Point } from '#rules/search/distance.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { splitQuery } from '#rules/search/normalise.ts';
-import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
 import type { FacetValue, SearchAnswer, SearchEngine, SearchRequest, Suggestion } from '../port.ts';
 import { rankSuggestions } from '../rank-suggestions.ts';
 import { createFilterCondition, type FacetCondition, listFacetConditions } from './conditions.ts';

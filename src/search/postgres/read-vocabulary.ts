@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/store.ts';
-import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
-import type { StockVocabulary } from '#rules/search/search-vocabulary.ts';
-import { defaultStockFilter } from '#rules/search/stock-filter.ts';
+import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
+import { type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
+import { defaultStockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { SearchRequest } from '../port.ts';
 import { facetColumn, isListFacet } from './conditions.ts';
 import { createStockQuery } from './stock-query.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
-import type { StockFilter } from '#rules/search/stock-filter.ts';
-import { stockPresets } from '#rules/search/stock-presets.ts';
+import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
+import { stockPresets } from '#rules/search/stock/stock-presets.ts';
 import type { SearchRequest } from '../port.ts';
 import { getShownLocationId } from '../shown-location.ts';
 import { listFacetExpressions, listStepExpressions } from './facet-expressions.ts';

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { electrified, type TagKind, tagKinds, tagLabels } from '#rules/car/tag.ts';
-import type { StockFilter } from '#rules/search/stock-filter.ts';
+import { electrified, type TagKind, tagKinds, tagLabels } from '#rules/car/state/tag.ts';
+import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
 import { literal, textArray, trimmed } from './text-expressions.ts';
 
 type TagFilter = Pick<StockFilter, 'certifiedTag' | 'newTagDays'>;
 
-/** What each kind says of a car `c` that has it, else null: the same as in rules/car/tag.ts. */
+/** What each kind says of a car `c` that has it, else null: the same as in rules/car/state/tag.ts. */
 const labelOf: Readonly<Record<TagKind, (filter: TagFilter, now: Date) => SQL>> = {
   sold: () => sql`case when c.status = 'sold' then ${literal(tagLabels.sold)} end`,
   electric: () => sql`case when c.simple_fuel = any(${textArray(electrified)}) then c.simple_fuel end`,

@@ -1,10 +1,9 @@
-import { getPriceCents } from '#rules/car/price.ts';
-import { getTag } from '#rules/car/tag.ts';
-import { getKmRange, getPriceRange, getWeeklyPriceRange } from '#rules/search/buckets.ts';
-import { collapseSold } from '#rules/search/collapse-sold.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
+import { getTag } from '#rules/car/state/tag.ts';
 import { getDistanceKm } from '#rules/search/distance.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { valueFacetRows } from '#rules/search/facet-table.ts';
+import { getKmRange, getPriceRange, getWeeklyPriceRange } from '#rules/search/facets/buckets.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import { valueFacetRows } from '#rules/search/facets/facet-table.ts';
 import {
   rangeFacets,
   type Sort,
@@ -12,11 +11,12 @@ import {
   statFacets,
   type ValueFacet,
   valueFacets,
-} from '#rules/search/facets.ts';
-import type { FilterExpression } from '#rules/search/filter-expression.ts';
+} from '#rules/search/facets/facets.ts';
+import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
 import { listValueWords, normaliseStockNumber, splitQuery } from '#rules/search/normalise.ts';
-import type { StockFilter } from '#rules/search/stock-filter.ts';
-import { stockPresets } from '#rules/search/stock-presets.ts';
+import { collapseSold } from '#rules/search/stock/collapse-sold.ts';
+import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
+import { stockPresets } from '#rules/search/stock/stock-presets.ts';
 import { getColumn } from '../facet-sources.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import type { FacetValue, SearchAnswer, SearchRequest } from '../port.ts';

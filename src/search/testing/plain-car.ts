@@ -1,4 +1,4 @@
-import { defaultStockFilter } from '#rules/search/stock-filter.ts';
+import { defaultStockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import type { SearchRequest } from '../port.ts';
 

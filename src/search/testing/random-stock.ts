@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { kmRanges, priceRanges, weeklyPriceRanges } from '#rules/search/buckets.ts';
-import { sorts, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
-import type { FilterExpression } from '#rules/search/filter-expression.ts';
-import { defaultStockFilter, type StockFilter } from '#rules/search/stock-filter.ts';
+import { kmRanges, priceRanges, weeklyPriceRanges } from '#rules/search/facets/buckets.ts';
+import { sorts, type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
+import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
+import { defaultStockFilter, type StockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import type { SearchRequest } from '../port.ts';
 import { createPlainCar, startOfTests } from './plain-car.ts';

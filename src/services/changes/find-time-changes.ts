@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ChangeEvent } from '#db/change-event.ts';
 import { car, location, offer, popup, slide, specialHours } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { carMoves } from '#rules/car/car-moves.ts';
+import { carMoves } from '#rules/car/state/car-moves.ts';
 import { groupDealerships, listSiteClocks, type SiteClock } from './list-site-clocks.ts';
 import { crossesNewYear, findDaySpan, moveBack, type TimeSpan } from './time-span.ts';
 

@@ -1,4 +1,4 @@
-import { joinMakeModel } from '#rules/search/facet-values.ts';
+import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
 import type { SiteContext } from '../context.ts';
 import { wholeStock } from '../search/in-site.ts';
 

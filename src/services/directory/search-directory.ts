@@ -1,5 +1,5 @@
-import { joinMakeModel } from '#rules/search/facet-values.ts';
-import type { FilterExpression } from '#rules/search/filter-expression.ts';
+import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
 import { listValueWords, splitQuery } from '#rules/search/normalise.ts';
 import type { SiteContext } from '../context.ts';
 import { wholeStock } from '../search/in-site.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts';
-import { isAvailable } from '#rules/car/availability.ts';
-import { getPriceCents } from '#rules/car/price.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
+import { isAvailable } from '#rules/car/state/availability.ts';
 import { measureFill, type PriceComparison } from '#rules/market/comparison.ts';
 import { getPlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { car, site, siteDealership } from '#db/schema/index.ts';
-import { getPriceCents } from '#rules/car/price.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
 import { type ComparableBands, describeComparable, getOwnBands, getPoolBands } from '#rules/market/comparable-cars.ts';
 import type { MarketPrice } from '#rules/market/market-price.ts';
 import { measureOwnMarket } from '#rules/market/own-market-price.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
 import { dealership, part } from '#db/schema/index.ts';
 import { centsFromDollars } from '#kernel/money.ts';
-import type { NumberRange } from '#rules/search/facets.ts';
+import type { PartSort } from '#rules/search/address/parts-address.ts';
+import type { NumberRange } from '#rules/search/facets/facets.ts';
 import { splitQuery } from '#rules/search/normalise.ts';
-import type { PartSort } from '#rules/search/parts-address.ts';
 import type { SiteContext } from '../context.ts';
 
 export interface PartSearch {

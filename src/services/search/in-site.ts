@@ -1,4 +1,4 @@
-import { getStockFilter } from '#rules/search/stock-filter.ts';
+import { getStockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 

@@ -1,4 +1,4 @@
-import type { FilterExpression } from '#rules/search/filter-expression.ts';
+import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
 import type { SearchAnswer, SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import { type CarCard, listCarsByIds } from '../stock/list-cars.ts';

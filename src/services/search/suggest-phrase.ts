@@ -1,10 +1,10 @@
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { describeSelection } from '#rules/search/describe-selection.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { describeSelection } from '#rules/search/address/describe-selection.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
 import { applyPhrase } from '#rules/search/phrase/apply-phrase.ts';
 import { getPhraseBook } from '#rules/search/phrase/phrase-book.ts';
 import { understandPhrase } from '#rules/search/phrase/understand-phrase.ts';
-import { emptySelection } from '#rules/search/selection.ts';
-import { getStockNoun } from '#rules/search/stock-noun.ts';
+import { getStockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '../context.ts';
 import { inSite } from './in-site.ts';
 

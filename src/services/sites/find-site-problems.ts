@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
-import { createSearchWords } from '#rules/search/search-words.ts';
+import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { checkSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { findPartProblems } from '../parts/find-part-problems.ts';
 import type { KnownSites } from './load-known-sites.ts';

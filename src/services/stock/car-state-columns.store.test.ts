@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { car, carStatuses } from '#db/schema/cars.ts';
-import { type CarState, carStates, getCarState } from '#rules/car/car-state.ts';
+import { type CarState, carStates, getCarState } from '#rules/car/state/car-state.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { isAlwaysListed, isShown } from './car-state-columns.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { carStatuses } from '#db/schema/cars.ts';
 import { car } from '#db/schema/index.ts';
-import { type CarStateColumns, carStates } from '#rules/car/car-state.ts';
+import { type CarStateColumns, carStates } from '#rules/car/state/car-state.ts';
 
 /** The columns that `getCarState` and the moves of a car need. */
 export const carStateColumns = {

@@ -13,7 +13,7 @@ import {
 } from '#db/schema/index.ts';
 import type { Db } from '#db/store.ts';
 import { assertNever } from '#kernel/never.ts';
-import { carStates, getCarState } from '#rules/car/car-state.ts';
+import { carStates, getCarState } from '#rules/car/state/car-state.ts';
 import type { SiteContext } from '../context.ts';
 import {
   carDealerLicence,

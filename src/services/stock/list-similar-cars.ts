@@ -1,6 +1,6 @@
 import { getSimilarPriceBand } from '#rules/market/similar-price-band.ts';
-import type { ValueFacet } from '#rules/search/facets.ts';
-import { defaultSort, getStockFilter } from '#rules/search/stock-filter.ts';
+import type { ValueFacet } from '#rules/search/facets/facets.ts';
+import { defaultSort, getStockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { SiteContext } from '../context.ts';
 import type { PlainCar } from './find-plain-car.ts';
 

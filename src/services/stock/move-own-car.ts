@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { car } from '#db/schema/index.ts';
-import { type CausedMove, moveCar } from '#rules/car/car-moves.ts';
+import { type CausedMove, moveCar } from '#rules/car/state/car-moves.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SiteContext } from '../context.ts';
 import { loadOwnCar } from './load-own-car.ts';

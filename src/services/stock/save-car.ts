@@ -4,7 +4,7 @@ import { recordEvents } from '#db/events.ts';
 import { location } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import { newCarState, stateCar } from '#rules/car/car-moves.ts';
+import { newCarState, stateCar } from '#rules/car/state/car-moves.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SiteContext } from '../context.ts';
 import { getCarSlug } from './car-slug.ts';

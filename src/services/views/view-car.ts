@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { carView } from '#db/schema/index.ts';
-import { type LiveCarStatus, presentLiveCarStatus } from '#rules/car/live-car-status.ts';
-import { getTag } from '#rules/car/tag.ts';
+import { type LiveCarStatus, presentLiveCarStatus } from '#rules/car/state/live-car-status.ts';
+import { getTag } from '#rules/car/state/tag.ts';
 import { getPlainCar, type PlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';
 

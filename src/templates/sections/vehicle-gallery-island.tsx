@@ -1,7 +1,7 @@
 import { GalleryTag } from '#blocks/gallery/gallery-tag.tsx';
 import type { VehicleGalleryProps } from '#blocks/gallery/vehicle-gallery.tsx';
 import { preloadFirstPicture } from '#blocks/gallery/vehicle-gallery-first-picture.ts';
-import type { CarTag } from '#rules/car/tag.ts';
+import type { CarTag } from '#rules/car/state/tag.ts';
 import { Island } from '../island.tsx';
 import { islands } from '../islands.ts';
 

@@ -22,7 +22,7 @@ import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import type { SpecificationView } from '#blocks/vehicle/vehicle-facts.tsx';
 import type { VehicleSummaryView } from '#blocks/vehicle/vehicle-summary-view.ts';
 import type { VehicleTopBarView } from '#blocks/vehicle/vehicle-top-bar.tsx';
-import type { CarTag } from '#rules/car/tag.ts';
+import type { CarTag } from '#rules/car/state/tag.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 
 export interface VehicleView {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
-import { largestFormBytes, readBody } from '#web/http/read-body.ts';
+import { largestFormBytes, readBody } from '#web/http/incoming/read-body.ts';
 import { Problem } from './problem.ts';
 
 /** Unchecked input of a request. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ChangeEvent } from '#db/change-event.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
 import type { Site } from '#services/sites/site.ts';
-import { readFrameStock } from '../http/frame-stock.ts';
-import type { SiteRegistry } from '../http/site-registry.ts';
+import type { SiteRegistry } from '#web/http/incoming/site-registry.ts';
+import { readFrameStock } from '#web/http/site-data/frame-stock.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface PageDropper {

@@ -5,8 +5,8 @@ import { silentLog } from '#kernel/log.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { Site } from '#services/sites/site.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
+import type { Reception } from '#web/http/outgoing/send-page.ts';
 import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
-import type { Reception } from '../http/send-page.ts';
 import type { MadePage } from '../http/site-pages.ts';
 import { PageCache } from './page-cache.ts';
 

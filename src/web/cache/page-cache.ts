@@ -2,8 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { Site } from '#services/sites/site.ts';
-import { finishPage } from '../http/finish-page.ts';
-import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
+import { finishPage } from '#web/http/outgoing/finish-page.ts';
 import {
   type CachedPage,
   compressPage,
@@ -11,7 +10,8 @@ import {
   type SentPage,
   sendAtOnce,
   sendPage,
-} from '../http/send-page.ts';
+} from '#web/http/outgoing/send-page.ts';
+import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
 import type { FoundPage, MadePage } from '../http/site-pages.ts';
 import { normalisePageAddress } from './page-address.ts';
 import { PageStore, type StoredPage } from './page-store.ts';

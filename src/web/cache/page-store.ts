@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type CachedPage, measurePage } from '../http/send-page.ts';
+import { type CachedPage, measurePage } from '#web/http/outgoing/send-page.ts';
 
 /** Share of the memory for pages requested once, mostly by crawlers. */
 const newcomersShare = 0.25;

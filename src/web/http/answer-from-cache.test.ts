@@ -9,8 +9,8 @@ import type { Site } from '#services/sites/site.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { PageCache } from '../cache/page-cache.ts';
 import { createCacheAnswer } from './answer-from-cache.ts';
+import { openSiteRegistry } from './incoming/site-registry.ts';
 import { type Listening, listen } from './listen.ts';
-import { openSiteRegistry } from './site-registry.ts';
 
 const settings = siteSettingsSchema.parse({});
 const site: Site = { id: 1, slug: 's', name: 'S', template: 't', hosts: ['s.example'], dealershipIds: [1], settings };

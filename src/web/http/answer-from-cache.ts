@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '#services/context.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { PageCache, PageVisit } from '../cache/page-cache.ts';
-import { correctPath } from './correct-path.ts';
-import { resolveHost } from './resolve-host.ts';
-import type { SentPage } from './send-page.ts';
-import { getSiteOrigin } from './site-origin.ts';
+import { correctPath } from './incoming/correct-path.ts';
+import { resolveHost } from './incoming/resolve-host.ts';
+import { getSiteOrigin } from './incoming/site-origin.ts';
+import type { SiteRegistry } from './incoming/site-registry.ts';
+import { createProxyTrust, type ReadableHeaders, readForwarded } from './incoming/trusted-proxies.ts';
+import type { SentPage } from './outgoing/send-page.ts';
 import type { SitePages } from './site-pages.ts';
-import type { SiteRegistry } from './site-registry.ts';
-import { createProxyTrust, type ReadableHeaders, readForwarded } from './trusted-proxies.ts';
 
 /** Sends a cached page before anything else sees the request; false passes the request on. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;

@@ -1,6 +1,6 @@
 import type { CarDocuments } from './car-documents.ts';
+import type { ReachedRequest } from './incoming/trusted-proxies.ts';
 import type { SiteRequest } from './site-request.ts';
-import type { ReachedRequest } from './trusted-proxies.ts';
 
 /** What the web app provides to API calls. */
 export interface ApiEnv {

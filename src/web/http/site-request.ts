@@ -2,7 +2,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
-import type { SiteFacts } from './site-facts.ts';
+import type { SiteFacts } from './site-data/site-facts.ts';
 
 /** The request as pages and API calls of a site see it. */
 export interface SiteRequest {

@@ -1,6 +1,6 @@
-import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { getPriceCents } from '#rules/car/price.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
+import { isAvailable } from '#rules/car/state/availability.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';

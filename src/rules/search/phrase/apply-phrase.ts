@@ -1,4 +1,4 @@
-import type { SearchSelection } from '../facets.ts';
+import type { SearchSelection } from '../facets/facets.ts';
 import type { Understood } from './understand-phrase.ts';
 
 /** A phrase said over a list: what it names takes the place of what was chosen of the same; the rest stays. */

@@ -1,6 +1,6 @@
 import { slugify } from '#kernel/slug.ts';
-import type { NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from '../facets.ts';
-import { makeRange } from '../number-range.ts';
+import type { NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from '../facets/facets.ts';
+import { makeRange } from '../facets/number-range.ts';
 import type { PhraseFilter } from './phrase-filter.ts';
 
 export interface CollectedFilters {

@@ -1,4 +1,4 @@
-import type { ValueFacet } from '../facets.ts';
+import type { ValueFacet } from '../facets/facets.ts';
 
 /** Words for things that sites name differently; a pattern selects the site's values. */
 export interface Concept {

@@ -1,5 +1,5 @@
-import type { NumberRange } from '../facets.ts';
-import { makeRange } from '../number-range.ts';
+import type { NumberRange } from '../facets/facets.ts';
+import { makeRange } from '../facets/number-range.ts';
 import { type Cue, cueWords, joiners, subjectWords, suffixCues } from './cue-words.ts';
 import { findRun } from './find-run.ts';
 import type { PhraseBook } from './phrase-book.ts';

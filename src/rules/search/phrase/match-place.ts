@@ -1,5 +1,5 @@
 import { findPostcodeState } from '#rules/places/states.ts';
-import { type Near, withinSteps } from '../facets.ts';
+import { type Near, withinSteps } from '../facets/facets.ts';
 import { fromWords, nearWords, withinWords } from './cue-words.ts';
 import { findRun } from './find-run.ts';
 import { isYear, type PhraseFacts } from './match-amount.ts';

@@ -1,9 +1,9 @@
 import { builtInPlaces } from '#rules/places/built-in-places.ts';
-import { type ValueFacet, valueFacets } from '../facets.ts';
+import type { SearchVocabulary } from '../address/search-vocabulary.ts';
+import { listKnownValues } from '../address/search-vocabulary.ts';
+import type { SearchWords } from '../address/search-words.ts';
+import { type ValueFacet, valueFacets } from '../facets/facets.ts';
 import { listValueWords, mayBeMistyped, normaliseQuery } from '../normalise.ts';
-import type { SearchVocabulary } from '../search-vocabulary.ts';
-import { listKnownValues } from '../search-vocabulary.ts';
-import type { SearchWords } from '../search-words.ts';
 import { concepts } from './concepts.ts';
 import { everydayWords, ruleWords } from './cue-words.ts';
 import { isOneEditApart } from './one-edit.ts';

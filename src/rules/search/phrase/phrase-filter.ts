@@ -1,4 +1,4 @@
-import type { Near, NumberRange, RangeFacet, Sort, ValueFacet } from '../facets.ts';
+import type { Near, NumberRange, RangeFacet, Sort, ValueFacet } from '../facets/facets.ts';
 
 /** What some words of a phrase ask for. */
 export type PhraseFilter =

@@ -1,7 +1,7 @@
-import type { Sort, ValueFacet } from '../facets.ts';
+import type { SearchVocabulary } from '../address/search-vocabulary.ts';
+import { listKnownValues } from '../address/search-vocabulary.ts';
+import type { Sort, ValueFacet } from '../facets/facets.ts';
 import { normaliseQuery } from '../normalise.ts';
-import type { SearchVocabulary } from '../search-vocabulary.ts';
-import { listKnownValues } from '../search-vocabulary.ts';
 import { concepts } from './concepts.ts';
 import { sortPhrases } from './sort-phrases.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchVocabulary } from '../search-vocabulary.ts';
+import type { SearchVocabulary } from '../address/search-vocabulary.ts';
 import type { Understood } from './understand-phrase.ts';
 
 /** A dealer with most of what words can be mistaken for. */

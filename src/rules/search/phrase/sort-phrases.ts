@@ -1,4 +1,4 @@
-import type { Sort } from '../facets.ts';
+import type { Sort } from '../facets/facets.ts';
 
 /** Words that ask for an order of the list. */
 export const sortPhrases: readonly { phrase: string; sort: Sort }[] = [

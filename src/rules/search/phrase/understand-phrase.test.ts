@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSearchAddress } from '../canonical-address.ts';
-import { describeSelection } from '../describe-selection.ts';
-import { createSearchWords } from '../search-words.ts';
-import { emptySelection } from '../selection.ts';
+import { formatSearchAddress } from '../address/canonical-address.ts';
+import { describeSelection } from '../address/describe-selection.ts';
+import { createSearchWords } from '../address/search-words.ts';
+import { emptySelection } from '../address/selection.ts';
 import { applyPhrase } from './apply-phrase.ts';
 import { isOneEditApart } from './one-edit.ts';
 import { createPhraseBook } from './phrase-book.ts';

@@ -1,4 +1,4 @@
-import type { SearchSelection, Sort } from '../facets.ts';
+import type { SearchSelection, Sort } from '../facets/facets.ts';
 import { collectFilters } from './collect-filters.ts';
 import { negations, smallWords } from './cue-words.ts';
 import { matchAmount, type PhraseFacts } from './match-amount.ts';

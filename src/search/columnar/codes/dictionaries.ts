@@ -1,6 +1,6 @@
-import { tagLabels } from '#rules/car/tag.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { tagLabels } from '#rules/car/state/tag.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import { type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { type ListColumn, listColumns, type WordColumn, wordColumns } from '../../car-document.ts';
 import { WordIndex } from '../../words/word-index.ts';
 import { Dictionary } from './dictionary.ts';

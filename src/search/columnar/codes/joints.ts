@@ -1,4 +1,4 @@
-import type { ValueFacet } from '#rules/search/facets.ts';
+import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { type WordColumn, wordColumns } from '../../car-document.ts';
 import { Tuples } from './tuples.ts';
 

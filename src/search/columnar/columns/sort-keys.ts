@@ -1,4 +1,4 @@
-import type { Sort } from '#rules/search/facets.ts';
+import type { Sort } from '#rules/search/facets/facets.ts';
 import type { NumberColumn } from '../../car-document.ts';
 
 /** What a segment keeps an order of; that by distance is made of the default one for a request. */

@@ -1,4 +1,4 @@
-import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { soldFlag } from '../../car-flags.ts';
 import type { Dictionaries } from '../codes/dictionaries.ts';
 import type { SegmentColumns } from '../columns/segment-columns.ts';

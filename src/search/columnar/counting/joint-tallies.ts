@@ -1,4 +1,4 @@
-import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { type ListColumn as ListName, listColumns } from '../../car-document.ts';
 import type { Dictionaries } from '../codes/dictionaries.ts';
 import type { Joint } from '../codes/joints.ts';

@@ -1,6 +1,6 @@
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
-import type { StockFilter } from '#rules/search/stock-filter.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import { type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
+import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { FacetValue, SearchAnswer, SearchRequest } from '../../port.ts';
 import type { Dictionaries } from '../codes/dictionaries.ts';
 import type { Dictionary } from '../codes/dictionary.ts';

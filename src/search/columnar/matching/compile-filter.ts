@@ -1,5 +1,5 @@
-import { rangeFacets, type StatFacet, statFacets, type ValueFacet } from '#rules/search/facets.ts';
-import type { FilterExpression } from '#rules/search/filter-expression.ts';
+import { rangeFacets, type StatFacet, statFacets, type ValueFacet } from '#rules/search/facets/facets.ts';
+import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
 import { getStoredBounds } from '../../stored-numbers.ts';
 import type { Dictionaries } from '../codes/dictionaries.ts';
 import type { SegmentColumns } from '../columns/segment-columns.ts';

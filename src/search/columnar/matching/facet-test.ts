@@ -1,4 +1,4 @@
-import { type RangeFacet, rangeFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { type RangeFacet, rangeFacets, type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import type { SearchRequest } from '../../port.ts';
 import { getStoredBounds } from '../../stored-numbers.ts';
 import type { Dictionaries } from '../codes/dictionaries.ts';

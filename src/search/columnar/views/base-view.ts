@@ -1,5 +1,5 @@
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
-import type { StockFilter } from '#rules/search/stock-filter.ts';
+import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
 import { wordColumns } from '../../car-document.ts';
 import { getPresetFlags, inStockFlag, soldFlag } from '../../car-flags.ts';
 import { type Codes, resizeCodes, widen } from '../columns/code-column.ts';

@@ -1,4 +1,4 @@
-import { type StatFacet, statFacets } from '#rules/search/facets.ts';
+import { type StatFacet, statFacets } from '#rules/search/facets/facets.ts';
 import { presentNumber } from '../../stored-numbers.ts';
 
 /** The lowest and the highest value of each field of `statFacets`, one after the other in one array. */

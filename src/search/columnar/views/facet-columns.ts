@@ -1,4 +1,4 @@
-import { type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { type ListColumn, listColumns, type WordColumn, wordColumns } from '../../car-document.ts';
 import type { Codes } from '../columns/code-column.ts';
 import type { ListColumn as ListCodes } from '../columns/list-column.ts';

@@ -1,4 +1,4 @@
-import { statFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
+import { statFacets, type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { soldFlag } from '../../car-flags.ts';
 import type { Codes } from '../columns/code-column.ts';
 import type { SegmentColumns } from '../columns/segment-columns.ts';

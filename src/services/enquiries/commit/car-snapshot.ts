@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { car } from '#db/schema/index.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { getPriceCents } from '#rules/car/price.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
 
 /** The car at the time of the enquiry, stored with it, so that later changes do not affect it. */
 export const carSnapshotSchema = z.object({

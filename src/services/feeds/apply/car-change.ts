@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '#db/change-event.ts';
-import { carMoves, newCarState, stateCar } from '#rules/car/car-moves.ts';
+import { carMoves, newCarState, stateCar } from '#rules/car/state/car-moves.ts';
 import type { SiteContext } from '../../context.ts';
 import { getCarSlug } from '../../stock/car-slug.ts';
 import type { CarToInsert, CarToUpdate } from '../../stock/write-cars.ts';

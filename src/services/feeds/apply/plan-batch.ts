@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { car, feedCar } from '#db/schema/index.ts';
-import type { CarStateColumns } from '#rules/car/car-state.ts';
+import type { CarStateColumns } from '#rules/car/state/car-state.ts';
 import type { SiteContext } from '../../context.ts';
 import { carStateColumns } from '../../stock/car-state-columns.ts';
 import type { FeedCar } from '../map/feed-car.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { car, feedCar } from '#db/schema/index.ts';
-import { moveCar } from '#rules/car/car-moves.ts';
+import { moveCar } from '#rules/car/state/car-moves.ts';
 import type { SiteContext } from '../../context.ts';
 import { carStateColumns } from '../../stock/car-state-columns.ts';
 import { updateCars } from '../../stock/write-cars.ts';

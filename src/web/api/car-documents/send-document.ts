@@ -1,5 +1,5 @@
 import type { FoundDocument } from '#web/http/car-documents.ts';
-import { isUnchanged } from '#web/http/is-unchanged.ts';
+import { isUnchanged } from '#web/http/outgoing/is-unchanged.ts';
 import { Problem } from '../problem.ts';
 
 const retryAfterSeconds = '5';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseNumberRange } from '#rules/search/number-range.ts';
-import { partSorts } from '#rules/search/parts-address.ts';
+import { partSorts } from '#rules/search/address/parts-address.ts';
+import { parseNumberRange } from '#rules/search/facets/number-range.ts';
 import { directoryFacets, directoryPageSize } from '#services/directory/search-directory.ts';
 import {
   facetSchema,

@@ -1,7 +1,7 @@
 import { isPlaceholderAddress } from '#rules/pictures/photo-address.ts';
 import { addressPicture } from '#rules/pictures/picture-address.ts';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { emptySelection } from '#rules/search/selection.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
 import type { DirectoryHit } from '#services/directory/search-directory.ts';
 import type { ModelHit } from './directory-schema.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#web/http/plain-pages.ts';
+import { escapeHtml } from '#web/http/outgoing/plain-pages.ts';
 import type { ApiDocument, JsonSchema, Operation } from './describe-api.ts';
 import { describeType, listFields, type SchemaField } from './describe-type.ts';
 

@@ -1,8 +1,8 @@
 import type { Cents } from '#kernel/money.ts';
-import { isSold } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { getWasPriceCents, presentPrice, presentSubscriptionPrice } from '#rules/car/price.ts';
-import { getTag } from '#rules/car/tag.ts';
+import { getWasPriceCents, presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
+import { isSold } from '#rules/car/state/availability.ts';
+import { getTag } from '#rules/car/state/tag.ts';
 import { isPlaceholderAddress } from '#rules/pictures/photo-address.ts';
 import { addressPicture } from '#rules/pictures/picture-address.ts';
 import type { SiteContext } from '#services/context.ts';

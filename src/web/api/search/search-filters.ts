@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
-import { type NumberRange, type RangeFacet, rangeFacets, type ValueFacet, valueFacets } from '#rules/search/facets.ts';
-import { parseNumberRange } from '#rules/search/number-range.ts';
-import { parseFilterExpression } from '#rules/search/parse-filter-expression.ts';
+import {
+  type NumberRange,
+  type RangeFacet,
+  rangeFacets,
+  type ValueFacet,
+  valueFacets,
+} from '#rules/search/facets/facets.ts';
+import { parseNumberRange } from '#rules/search/facets/number-range.ts';
+import { parseFilterExpression } from '#rules/search/filter-expression/parse-filter-expression.ts';
 
 const mostValues = 200;
 const value = z.string().max(300);

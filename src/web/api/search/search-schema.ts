@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sorts, statFacets, valueFacets } from '#rules/search/facets.ts';
+import { sorts, statFacets, valueFacets } from '#rules/search/facets/facets.ts';
 import { carHitSchema } from './car-hit-schema.ts';
 import { filtersField, searchFiltersField } from './search-filters.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { FilterExpression } from '#rules/search/filter-expression.ts';
-import { getStockFilter } from '#rules/search/stock-filter.ts';
+import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
+import { getStockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { IndexedCar } from '#search/indexed-car.ts';
 import type { SearchRequest } from '#search/port.ts';
 import { searchByBruteForce } from '#search/testing/brute-force.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import type { SearchSelection } from '#rules/search/facets.ts';
-import { emptySelection } from '#rules/search/selection.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import type { PhraseSuggestion } from '#services/search/suggest-phrase.ts';
 import type { StockSuggestion } from '#services/search/suggest-stock.ts';
 

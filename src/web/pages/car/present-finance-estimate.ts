@@ -1,7 +1,7 @@
 import type { FinanceEstimateView } from '#blocks/finance/finance-estimate.tsx';
 import { getLocalDate } from '#kernel/local-date.ts';
 import { formatDollars } from '#kernel/money.ts';
-import { getPriceCents, type PricedCar } from '#rules/car/price.ts';
+import { getPriceCents, type PricedCar } from '#rules/car/price/price.ts';
 import type { CarFinance } from '#rules/finance/car-finance.ts';
 import { findRateRange } from '#rules/finance/disclaimer.ts';
 import { estimateFinance } from '#rules/finance/estimate-panel.ts';

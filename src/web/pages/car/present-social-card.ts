@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getCarName } from '#rules/car/name.ts';
-import { presentPrice } from '#rules/car/price.ts';
+import { presentPrice } from '#rules/car/price/price.ts';
 import { isScalable } from '#rules/pictures/picture-address.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { SocialCardView } from '#services/pictures/draw-social-card.ts';

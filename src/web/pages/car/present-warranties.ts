@@ -1,7 +1,7 @@
 import type { WarrantyView } from '#blocks/content/warranty-block.tsx';
 import { findWarrantyRule, getWarrantyPlan, type WarrantyRule } from '#rules/car/warranty.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { Dealership } from '#services/locations/list-dealerships.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';

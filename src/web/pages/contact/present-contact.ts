@@ -1,7 +1,7 @@
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { ContactView } from '#templates/plain-pages/contact-page.tsx';
-import type { SiteFacts } from '#web/http/site-facts.ts';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { contactHref, homeHref } from '../addresses.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';

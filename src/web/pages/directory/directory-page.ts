@@ -4,7 +4,7 @@ import {
   directoryParams,
   formatDirectoryParams,
   parseDirectoryAddress,
-} from '#rules/search/directory-address.ts';
+} from '#rules/search/address/directory-address.ts';
 import { directoryPageSize, searchDirectory } from '#services/directory/search-directory.ts';
 import { directoryHref } from '../addresses.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';

@@ -5,7 +5,7 @@ import {
   type PartsSelection,
   parsePartsAddress,
   partsParams,
-} from '#rules/search/parts-address.ts';
+} from '#rules/search/address/parts-address.ts';
 import { directoryPageSize } from '#services/directory/search-directory.ts';
 import { searchParts } from '#services/parts/search-parts.ts';
 import { partsSearchHref } from '../addresses.ts';

@@ -1,11 +1,11 @@
 import type { DirectorySelectView } from '#blocks/directory/directory-form.tsx';
 import type { ModelCardView } from '#blocks/directory/model-card.tsx';
 import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { type DirectorySelection, formatDirectoryParams } from '#rules/search/directory-address.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { emptySelection } from '#rules/search/selection.ts';
-import { countStock, getSiteNoun } from '#rules/search/stock-noun.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { type DirectorySelection, formatDirectoryParams } from '#rules/search/address/directory-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { DirectoryFacet, DirectoryHit, FoundDirectory } from '#services/directory/search-directory.ts';
 import type { DirectoryView } from '#templates/plain-pages/directory-page.tsx';

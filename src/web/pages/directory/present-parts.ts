@@ -1,7 +1,12 @@
 import type { DirectoryFormView } from '#blocks/directory/directory-form.tsx';
 import type { PartCardView } from '#blocks/directory/part-card.tsx';
 import { formatCount, formatDollars } from '#kernel/money.ts';
-import { formatPartsParams, type PartSort, type PartsSelection, partSorts } from '#rules/search/parts-address.ts';
+import {
+  formatPartsParams,
+  type PartSort,
+  type PartsSelection,
+  partSorts,
+} from '#rules/search/address/parts-address.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { FoundPart, FoundParts } from '#services/parts/search-parts.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiry } from '#db/schema/index.ts';
-import { rangeFacets, valueFacets } from '#rules/search/facets.ts';
+import { rangeFacets, valueFacets } from '#rules/search/facets/facets.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 

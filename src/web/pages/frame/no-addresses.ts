@@ -1,5 +1,5 @@
-import type { AddressSite } from '#rules/search/canonical-address.ts';
-import { createSearchWords } from '#rules/search/search-words.ts';
+import type { AddressSite } from '#rules/search/address/canonical-address.ts';
+import { createSearchWords } from '#rules/search/address/search-words.ts';
 import type { Site } from '#services/sites/site.ts';
 
 /** Search addresses without any word of the stock: all that is known while the store is away. */

@@ -1,7 +1,7 @@
 import type { BrandSectionView, BrandView } from '#blocks/brands/brand-grid.tsx';
 import { formatCount } from '#kernel/money.ts';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { emptySelection, withValues } from '#rules/search/selection.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import type { MenuInput } from './present-menu.ts';

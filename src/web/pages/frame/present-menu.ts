@@ -1,10 +1,10 @@
 import type { FooterGroupView } from '#blocks/frame/site-footer.tsx';
 import type { MenuEntryView, MenuLinkView } from '#blocks/frame/site-header-view.ts';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import type { ValueFacet } from '#rules/search/facets.ts';
-import { emptySelection, withValues } from '#rules/search/selection.ts';
-import { capitaliseNoun, getSiteNoun } from '#rules/search/stock-noun.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, withValues } from '#rules/search/address/selection.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import type { ValueFacet } from '#rules/search/facets/facets.ts';
+import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';

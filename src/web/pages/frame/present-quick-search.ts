@@ -1,11 +1,11 @@
 import type { QuickSearchFieldView, QuickSearchView } from '#blocks/quick-search/quick-search.tsx';
 import { formatCount } from '#kernel/money.ts';
-import type { AddressSite } from '#rules/search/canonical-address.ts';
-import { getDisplayCount } from '#rules/search/display-count.ts';
-import { getFacetLabel, getFacetTitle } from '#rules/search/facet-labels.ts';
-import type { ValueFacet } from '#rules/search/facets.ts';
-import { getFacetLimit, type quickSearchFacets } from '#rules/search/panel-facets.ts';
-import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import type { AddressSite } from '#rules/search/address/canonical-address.ts';
+import { getFacetLabel, getFacetTitle } from '#rules/search/facets/facet-labels.ts';
+import type { ValueFacet } from '#rules/search/facets/facets.ts';
+import { getFacetLimit, type quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
+import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { MenuInput } from './present-menu.ts';

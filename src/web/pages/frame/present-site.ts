@@ -1,9 +1,9 @@
 import { standardWarning } from '#rules/finance/disclaimer.ts';
-import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
-import type { SiteFacts } from '#web/http/site-facts.ts';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { contactHref, homeHref } from '../addresses.ts';
 import { getLocationPhone, presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
 import { presentMenuBrands } from './present-brands.ts';

@@ -1,5 +1,5 @@
-import { emptySelection, withSort } from '#rules/search/selection.ts';
-import { capitaliseNoun, getSiteNoun } from '#rules/search/stock-noun.ts';
+import { emptySelection, withSort } from '#rules/search/address/selection.ts';
+import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { homeHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';

@@ -1,9 +1,9 @@
 import type { BodyTypeView } from '#blocks/home/body-types.tsx';
 import { formatCount } from '#kernel/money.ts';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { emptySelection, withValues } from '#rules/search/selection.ts';
-import { countStock, type StockNoun } from '#rules/search/stock-noun.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, withValues } from '#rules/search/address/selection.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import { countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 
 /** SRCH-08 */

@@ -1,9 +1,9 @@
 import type { QuickLinkGroupView } from '#blocks/home/quick-links.tsx';
 import { formatCount } from '#kernel/money.ts';
-import { formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import type { ValueFacet } from '#rules/search/facets.ts';
-import { emptySelection, withValues } from '#rules/search/selection.ts';
+import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, withValues } from '#rules/search/address/selection.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import type { HomeInput } from './present-home.ts';
 
 const shownLinks = 8;

@@ -1,12 +1,12 @@
 import type { PriceChoiceView } from '#blocks/filters/price-choice.tsx';
 import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { getDisplayCount } from '#rules/search/display-count.ts';
-import { getFacetLabel } from '#rules/search/facet-labels.ts';
-import { emptySelection, withSort, withValues } from '#rules/search/selection.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, withSort, withValues } from '#rules/search/address/selection.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { placeHandles, priceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
 import { drawSpread } from '#rules/search/spread.ts';
-import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { PriceRangeView } from '#templates/plain-pages/price-range-page.tsx';

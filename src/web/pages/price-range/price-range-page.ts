@@ -1,6 +1,6 @@
-import { emptySelection, withRange, withSort } from '#rules/search/selection.ts';
+import { emptySelection, withRange, withSort } from '#rules/search/address/selection.ts';
 import { priceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
-import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { priceRangeHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';

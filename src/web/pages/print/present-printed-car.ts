@@ -5,11 +5,11 @@ import type {
   PrintedFinanceView,
   QrCodeView,
 } from '#blocks/vehicle/printed-car.tsx';
-import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone, formatPhone } from '#rules/car/phone.ts';
-import { presentPrice, presentSubscriptionPrice } from '#rules/car/price.ts';
+import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { listSpecifications } from '#rules/car/specifications.ts';
+import { isAvailable } from '#rules/car/state/availability.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';

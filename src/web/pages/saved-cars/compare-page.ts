@@ -1,6 +1,6 @@
 import { parseCarIds } from '#rules/car/car-ids.ts';
 import { mostCompared } from '#rules/car/compare-cars.ts';
-import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { compareHref, homeHref } from '../addresses.ts';

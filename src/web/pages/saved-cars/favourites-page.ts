@@ -1,5 +1,5 @@
 import { parseCarIds } from '#rules/car/car-ids.ts';
-import { getSiteNoun } from '#rules/search/stock-noun.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { favouritesHref, homeHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';

@@ -1,9 +1,9 @@
 import type { ComparedCarView, CompareTableView } from '#blocks/saved-cars/compare-table.tsx';
-import { isAvailable } from '#rules/car/availability.ts';
 import { compareFeatures, compareRows } from '#rules/car/compare-cars.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { presentPrice, presentSubscriptionPrice } from '#rules/car/price.ts';
+import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { listSpecifications, type SpecificationRow } from '#rules/car/specifications.ts';
+import { isAvailable } from '#rules/car/state/availability.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import { vehicleHref } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import type { SavedPageView } from '#blocks/saved-cars/saved-page.tsx';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { emptySelection } from '#rules/search/selection.ts';
-import { countStock, getSiteNoun, type StockNoun } from '#rules/search/stock-noun.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import { countStock, getSiteNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { compareHref, favouritesHref } from '../addresses.ts';

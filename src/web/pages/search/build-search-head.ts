@@ -1,10 +1,10 @@
 import { formatCount } from '#kernel/money.ts';
-import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/canonical-address.ts';
-import { describeSelection } from '#rules/search/describe-selection.ts';
-import { getDisplayCount } from '#rules/search/display-count.ts';
-import { type SearchSelection, valueFacets } from '#rules/search/facets.ts';
-import { hasFilters, withPage } from '#rules/search/selection.ts';
-import { countStock, type StockNoun } from '#rules/search/stock-noun.ts';
+import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/address/canonical-address.ts';
+import { describeSelection } from '#rules/search/address/describe-selection.ts';
+import { hasFilters, withPage } from '#rules/search/address/selection.ts';
+import { type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
+import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { type Head, toAbsolute } from '../head.ts';

@@ -1,6 +1,6 @@
-import { getFacetTitle } from '#rules/search/facet-labels.ts';
-import { type RangeFacet, rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets.ts';
-import { withNear, withRange, withValues } from '#rules/search/selection.ts';
+import { withNear, withRange, withValues } from '#rules/search/address/selection.ts';
+import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
+import { type RangeFacet, rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
 import type { SiteContext } from '#services/context.ts';
 import { buildStockRequest } from './stock-request.ts';
 

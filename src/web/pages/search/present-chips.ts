@@ -1,8 +1,9 @@
 import type { ChipView } from '#blocks/filters/filter-view.ts';
 import { formatCount } from '#kernel/money.ts';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { getFacetLabel, getUnitText } from '#rules/search/facet-labels.ts';
-import { numberFacetRows } from '#rules/search/facet-table.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { toggleValue, withNear, withRange } from '#rules/search/address/selection.ts';
+import { getFacetLabel, getUnitText } from '#rules/search/facets/facet-labels.ts';
+import { numberFacetRows } from '#rules/search/facets/facet-table.ts';
 import {
   type Near,
   type NumberRange,
@@ -10,8 +11,7 @@ import {
   rangeFacets,
   type SearchSelection,
   valueFacets,
-} from '#rules/search/facets.ts';
-import { toggleValue, withNear, withRange } from '#rules/search/selection.ts';
+} from '#rules/search/facets/facets.ts';
 
 export interface ChipsInput {
   selection: SearchSelection;

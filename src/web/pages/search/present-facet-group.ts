@@ -1,8 +1,8 @@
 import type { FacetGroupView, FacetValueView } from '#blocks/filters/filter-view.ts';
 import { formatCount } from '#kernel/money.ts';
-import { getFacetLabel, getFacetTitle } from '#rules/search/facet-labels.ts';
-import { numberFacetRows, type ValueFacet, valueFacetRows } from '#rules/search/facet-table.ts';
-import { getFacetLimit } from '#rules/search/panel-facets.ts';
+import { getFacetLabel, getFacetTitle } from '#rules/search/facets/facet-labels.ts';
+import { numberFacetRows, type ValueFacet, valueFacetRows } from '#rules/search/facets/facet-table.ts';
+import { getFacetLimit } from '#rules/search/facets/panel-facets.ts';
 import type { FacetValue } from '#search/port.ts';
 import type { FilterPanelInput } from './present-filter-panel.ts';
 

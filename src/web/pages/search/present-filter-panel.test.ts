@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SearchSelection, ValueFacet } from '#rules/search/facets.ts';
-import { createSearchWords } from '#rules/search/search-words.ts';
-import { emptySelection, withRange, withValues } from '#rules/search/selection.ts';
+import { createSearchWords } from '#rules/search/address/search-words.ts';
+import { emptySelection, withRange, withValues } from '#rules/search/address/selection.ts';
+import type { SearchSelection, ValueFacet } from '#rules/search/facets/facets.ts';
 import { type SiteSettingsOverrides, siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import { presentFilterPanel } from './present-filter-panel.ts';

@@ -1,10 +1,10 @@
 import type { FilterGroupView, FilterPanelView } from '#blocks/filters/filter-view.ts';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets.ts';
-import { isRangeFacet, type PanelFacet } from '#rules/search/panel-facets.ts';
-import { emptySelection } from '#rules/search/selection.ts';
-import { defaultSort } from '#rules/search/stock-filter.ts';
-import type { StockNoun } from '#rules/search/stock-noun.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
+import { isRangeFacet, type PanelFacet } from '#rules/search/facets/panel-facets.ts';
+import { defaultSort } from '#rules/search/stock/stock-filter.ts';
+import type { StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';

@@ -1,7 +1,7 @@
 import type { FacetValueView, MakeGroupView, MakeView } from '#blocks/filters/filter-view.ts';
 import { slugify } from '#kernel/slug.ts';
-import { getFacetTitle } from '#rules/search/facet-labels.ts';
-import { getFacetLimit } from '#rules/search/panel-facets.ts';
+import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
+import { getFacetLimit } from '#rules/search/facets/panel-facets.ts';
 import type { FacetValue } from '#search/port.ts';
 import { presentValue, presentValues } from './present-facet-group.ts';
 import type { FilterPanelInput } from './present-filter-panel.ts';

@@ -1,5 +1,5 @@
 import type { NearGroupView } from '#blocks/filters/filter-view.ts';
-import { type SearchSelection, withinSteps } from '#rules/search/facets.ts';
+import { type SearchSelection, withinSteps } from '#rules/search/facets/facets.ts';
 import type { SearchAnswer } from '#search/port.ts';
 
 export interface NearInput {

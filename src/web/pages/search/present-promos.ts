@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { GridCellView } from '#blocks/car/car-grid.tsx';
 import type { PromoCardView } from '#blocks/results/promo-card.tsx';
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import type { SearchSelection } from '#rules/search/facets.ts';
-import { withPage } from '#rules/search/selection.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { withPage } from '#rules/search/address/selection.ts';
+import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import type { Offer } from '#services/content/list-offers.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday } from '#services/locations/list-locations.ts';

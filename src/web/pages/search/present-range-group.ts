@@ -1,7 +1,7 @@
 import type { RangeGroupView, SliderView } from '#blocks/filters/filter-view.ts';
-import { getUnitText } from '#rules/search/facet-labels.ts';
-import { numberFacetRows } from '#rules/search/facet-table.ts';
-import type { RangeFacet } from '#rules/search/facets.ts';
+import { getUnitText } from '#rules/search/facets/facet-labels.ts';
+import { numberFacetRows } from '#rules/search/facets/facet-table.ts';
+import type { RangeFacet } from '#rules/search/facets/facets.ts';
 import { getSliderBounds, placeHandles } from '#rules/search/slider.ts';
 import { drawSpread } from '#rules/search/spread.ts';
 import { formatAmount } from './present-chips.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '#rules/places/place.ts';
-import type { StockNoun } from '#rules/search/stock-noun.ts';
+import type { StockNoun } from '#rules/search/stock/stock-noun.ts';
 
 export interface SearchNotesInput {
   /** Words of the query that nothing in stock shows. */

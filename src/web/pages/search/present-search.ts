@@ -1,11 +1,11 @@
 import { formatCount } from '#kernel/money.ts';
-import type { DroppedValue } from '#rules/search/address.ts';
-import { formatSearchParams } from '#rules/search/address.ts';
-import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/canonical-address.ts';
-import { getDisplayCount } from '#rules/search/display-count.ts';
-import type { SearchSelection, Sort } from '#rules/search/facets.ts';
-import { emptySelection, withPage } from '#rules/search/selection.ts';
-import { capitaliseNoun, countStock, type StockNoun } from '#rules/search/stock-noun.ts';
+import type { DroppedValue } from '#rules/search/address/address.ts';
+import { formatSearchParams } from '#rules/search/address/address.ts';
+import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, withPage } from '#rules/search/address/selection.ts';
+import type { SearchSelection, Sort } from '#rules/search/facets/facets.ts';
+import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { capitaliseNoun, countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import type { Offer } from '#services/content/list-offers.ts';

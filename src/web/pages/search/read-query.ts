@@ -1,9 +1,9 @@
-import type { AddressSite } from '#rules/search/canonical-address.ts';
-import type { SearchSelection } from '#rules/search/facets.ts';
+import type { AddressSite } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, hasFilters } from '#rules/search/address/selection.ts';
+import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import { applyPhrase } from '#rules/search/phrase/apply-phrase.ts';
 import { getPhraseBook } from '#rules/search/phrase/phrase-book.ts';
 import { understandPhrase } from '#rules/search/phrase/understand-phrase.ts';
-import { emptySelection, hasFilters } from '#rules/search/selection.ts';
 import type { SiteContext } from '#services/context.ts';
 import { buildStockRequest } from './stock-request.ts';
 

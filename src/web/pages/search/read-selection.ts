@@ -1,8 +1,8 @@
 import type { Place } from '#rules/places/place.ts';
-import { type DroppedValue, listEndParams, parseSearchAddress } from '#rules/search/address.ts';
-import type { AddressSite } from '#rules/search/canonical-address.ts';
-import { rangeFacets, type SearchSelection } from '#rules/search/facets.ts';
-import { withNear, withPage } from '#rules/search/selection.ts';
+import { type DroppedValue, listEndParams, parseSearchAddress } from '#rules/search/address/address.ts';
+import type { AddressSite } from '#rules/search/address/canonical-address.ts';
+import { withNear, withPage } from '#rules/search/address/selection.ts';
+import { rangeFacets, type SearchSelection } from '#rules/search/facets/facets.ts';
 import type { SiteContext } from '#services/context.ts';
 import { findPlace } from '#services/places/find-place.ts';
 import { readQuery } from './read-query.ts';

@@ -1,5 +1,5 @@
-import type { SearchSelection, ValueFacet } from '#rules/search/facets.ts';
-import { withRange } from '#rules/search/selection.ts';
+import { withRange } from '#rules/search/address/selection.ts';
+import type { SearchSelection, ValueFacet } from '#rules/search/facets/facets.ts';
 import type { FacetValue, SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import { buildStockRequest } from './stock-request.ts';

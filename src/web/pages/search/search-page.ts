@@ -1,10 +1,10 @@
 import { fragmentParam } from '#blocks/results/results-fragment.ts';
 import { searchViewEvent } from '#rules/events/events.ts';
-import { searchParams } from '#rules/search/address.ts';
-import { formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { describeSelection } from '#rules/search/describe-selection.ts';
-import type { SearchSelection } from '#rules/search/facets.ts';
-import { getStockNoun, type StockNoun } from '#rules/search/stock-noun.ts';
+import { searchParams } from '#rules/search/address/address.ts';
+import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { describeSelection } from '#rules/search/address/describe-selection.ts';
+import type { SearchSelection } from '#rules/search/facets/facets.ts';
+import { getStockNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';

@@ -1,5 +1,5 @@
-import type { SearchSelection, ValueFacet } from '#rules/search/facets.ts';
-import { emptySelection } from '#rules/search/selection.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import type { SearchSelection, ValueFacet } from '#rules/search/facets/facets.ts';
 import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import { inSite } from '#services/search/in-site.ts';

@@ -1,5 +1,5 @@
-import { type AddressSite, formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { emptySelection, withValues } from '#rules/search/selection.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import { countSitemapCars, findSitemapStart, listSitemapCars } from '#services/content/list-sitemap-cars.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';

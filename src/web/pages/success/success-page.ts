@@ -1,10 +1,10 @@
 import { getCarName } from '#rules/car/name.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
-import { formatSearchAddress } from '#rules/search/canonical-address.ts';
-import { emptySelection } from '#rules/search/selection.ts';
+import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
-import type { SiteFacts } from '#web/http/site-facts.ts';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { successHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';

@@ -1,7 +1,7 @@
 import type { GalleryImageView, InteriorView, SpinView, VehicleGalleryView } from '#blocks/gallery/gallery-view.ts';
 import type { VideoView } from '#blocks/gallery/viewer/embed-player.tsx';
-import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
+import { isAvailable } from '#rules/car/state/availability.ts';
 import { placeVideo, showsThumbnails } from '#rules/gallery/slides.ts';
 import { readVideo } from '#rules/gallery/video.ts';
 import { listModes } from '#rules/gallery/viewer-mode.ts';

@@ -1,6 +1,6 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
-import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
+import { isAvailable } from '#rules/car/state/availability.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';

@@ -1,7 +1,7 @@
 import { formatCount } from '#kernel/money.ts';
-import { isAvailable } from '#rules/car/availability.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { presentPrice } from '#rules/car/price.ts';
+import { presentPrice } from '#rules/car/price/price.ts';
+import { isAvailable } from '#rules/car/state/availability.ts';
 import type { SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';

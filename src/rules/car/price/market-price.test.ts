@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { exampleCar } from '../car-facts.examples.ts';
+import { getSavingCents } from './market-price.ts';
+
+const car = { ...exampleCar, status: 'in_stock' as const, offerPriceCents: null, priceCents: 20_000_00 };
+
+it.each([
+  ['exactly 500 under the average', 20_000_00, { stateAverageCents: null, averageCents: 20_500_00 }, 500_00],
+  ['a cent less', 20_000_00, { stateAverageCents: null, averageCents: 20_499_99 }, null],
+  [
+    'the state preferred, though it says less',
+    20_000_00,
+    { stateAverageCents: 20_100_00, averageCents: 30_000_00 },
+    null,
+  ],
+  [
+    'the state preferred, where it says more',
+    20_000_00,
+    { stateAverageCents: 24_000_00, averageCents: 20_000_00 },
+    4000_00,
+  ],
+  ['no averages', 20_000_00, { stateAverageCents: null, averageCents: null }, null],
+  ['a placeholder for a price', 10_00, { stateAverageCents: 20_000_00, averageCents: null }, null],
+])('CAR-05 shows a price below the market: %s', (_name, priceCents, market, saving) => {
+  expect(getSavingCents({ ...car, priceCents }, market)).toBe(saving);
+});
+
+it('CAR-05 shows nothing of a sold car', () => {
+  const market = { stateAverageCents: 40_000_00, averageCents: null };
+  expect(getSavingCents({ ...car, status: 'sold' }, market)).toBeNull();
+});

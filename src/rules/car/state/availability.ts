@@ -1,0 +1,11 @@
+import type { CarFacts } from '../car-facts.ts';
+import { carStates } from './car-state.ts';
+
+export function isSold(car: Pick<CarFacts, 'status'>): boolean {
+  return car.status === 'sold';
+}
+
+/** CAR-01: in stock or coming soon; every other car shows the SOLD panel. */
+export function isAvailable(car: Pick<CarFacts, 'status'>): boolean {
+  return carStates[car.status].isAvailable;
+}

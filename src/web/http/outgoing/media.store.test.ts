@@ -1,0 +1,161 @@
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite } from '#tests/support/test-app.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+let web: TestWeb;
+let host: string;
+let data: string;
+const key = '0123456789abcdef.jpg';
+const chrome = { Accept: 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8' };
+
+beforeAll(async () => {
+  web = await openTestWeb();
+  const site = await createTestSite(web);
+  host = `${site.site.slug}.example`;
+  await web.tell({ kind: 'site.changed', siteId: site.site.id });
+  data = web.ctx.config.FORECOURT_DATA;
+  await web.storage.write(key, await paint(1600, 900), 'image/jpeg');
+  await mkdir(join(data, 'media', 'deep'), { recursive: true });
+  await writeFile(join(data, 'media', 'deep', 'own.png'), await paint(500, 400));
+  await writeFile(join(data, 'media', 'broken.jpg'), 'this is no picture');
+  await writeFile(join(data, 'media', 'drawing.svg'), drawing);
+  await writeFile(join(data, 'media', 'disguised.jpg'), drawing);
+  await writeFile(join(data, 'secret.jpg'), await paint(10, 10));
+  await symlink(join(data, 'secret.jpg'), join(data, 'media', 'link.jpg'));
+});
+afterAll(() => web.close());
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>';
+
+function paint(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer();
+}
+
+const ask = (path: string, init?: RequestInit) => web.ask(host, `/media/${path}`, init);
+const read = async (response: Response) => sharp(Buffer.from(await response.arrayBuffer())).metadata();
+
+describe('/media/', () => {
+  it.each([
+    [chrome.Accept, 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/jpeg', 'jpeg'],
+  ])('API-04 answers Accept: %s with %s', async (accept, type, format) => {
+    const response = await ask(`pictures/${key}?width=640&quality=75`, { headers: { Accept: accept } });
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    const length = Number(response.headers.get('content-length'));
+    const made = await read(response);
+    expect([made.format, made.width, made.height, made.size]).toEqual([format, 640, 360, length]);
+  });
+
+  it('API-04 answers 304 to what has not changed, before it makes anything', async () => {
+    const path = `pictures/${key}?width=800`;
+    const made = await readdir(join(data, 'cache', 'pictures'));
+    const etag = (await ask(path, { method: 'HEAD', headers: chrome })).headers.get('etag') ?? '';
+    const again = await ask(path, { headers: { ...chrome, 'If-None-Match': `"other", ${etag}` } });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('vary')).toBe('Accept');
+    const jpeg = await ask(path, { headers: { Accept: '*/*', 'If-None-Match': etag } });
+    expect(jpeg.status).toBe(200);
+    expect((await readdir(join(data, 'cache', 'pictures'))).length).toBe(made.length + 2);
+  });
+
+  it('API-04 answers HEAD without a body', async () => {
+    for (const path of [`pictures/${key}?width=640`, `pictures/${key}`, 'deep/own.png']) {
+      const response = await ask(path, { method: 'HEAD', headers: chrome });
+      expect([response.status, await response.text()], path).toEqual([200, '']);
+      expect(Number(response.headers.get('content-length')), path).toBeGreaterThan(0);
+    }
+  });
+
+  it('API-04 gives the original where no width is named', async () => {
+    const stored = await ask(`pictures/${key}`, { headers: chrome });
+    expect(stored.headers.get('content-type')).toBe('image/jpeg');
+    const etag = stored.headers.get('etag') ?? '';
+    expect((await read(stored)).width).toBe(1600);
+    expect((await ask(`pictures/${key}`, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await read(await ask('deep/own.png?quality=40'))).width).toBe(500);
+  });
+
+  it('API-04 never scales up, and reads the folders of the data and the demo too', async () => {
+    expect((await read(await ask('deep/own.png?width=2560', { headers: chrome }))).width).toBe(500);
+    expect((await read(await ask('deep/own.png?width=100', { headers: chrome }))).width).toBe(160);
+  });
+
+  it.each(['width=0', 'width=-1', 'width=1e9', 'width=640.5', 'width=', 'width=640&quality=best', 'width=999999'])(
+    'API-04 refuses ?%s',
+    async (query) => {
+      const response = await ask(`pictures/${key}?${query}`);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([400, 'no-store']);
+    },
+  );
+
+  it.each([
+    'pictures/ffffffffffffffff.jpg',
+    'pictures/../secret.jpg',
+    'pictures/%2e%2e%2fsecret.jpg',
+    '%2e%2e/secret.jpg',
+    '..%2fsecret.jpg',
+    'deep/..%2f..%2fsecret.jpg',
+    'link.jpg',
+    '%00.jpg',
+    '%zz.jpg',
+    'https:%2f%2fexample.com%2fa.jpg',
+    'pictures/',
+    'cache/pictures/a.jpg',
+  ])('API-04 serves only its own sources: %s', async (path) => {
+    for (const query of ['', '?width=640']) {
+      expect((await ask(`${path}${query}`)).status, query).toBe(404);
+    }
+  });
+
+  it('API-04 says what cannot be read, and does not try it again and again', async () => {
+    for (const path of ['broken.jpg?width=640', 'disguised.jpg?width=640', 'broken.jpg?width=320']) {
+      const response = await ask(path, { headers: chrome });
+      expect([response.status, response.headers.get('cache-control')], path).toEqual([415, 'no-store']);
+    }
+  });
+
+  it('API-04 never draws a drawing', async () => {
+    const response = await ask('drawing.svg?width=640', { headers: chrome });
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(await response.text()).toBe(drawing);
+  });
+
+  it('API-04 answers a hundred requests for many sizes at once', async () => {
+    const widths = [160, 320, 480, 640, 800, 960, 1280, 1600];
+    const asked = Array.from({ length: 100 }, (_, at) =>
+      ask(`pictures/${key}?width=${widths[at % widths.length]}&quality=50`, { headers: { Accept: 'image/webp' } }),
+    );
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const kept = (await readdir(join(data, 'cache', 'pictures'))).filter((name) => name.includes('-50.'));
+    expect(kept).toHaveLength(widths.length);
+  });
+
+  it('API-04 says when too many wait already', async () => {
+    for (let at = 0; at < 5; at++) await web.storage.write(`hostile${at}00.jpg`, await paint(400, 300), 'image/jpeg');
+    const widths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560];
+    const paths = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90].flatMap((quality) =>
+      widths.flatMap((width) =>
+        [0, 1, 2, 3, 4].map((at) => `pictures/hostile${at}00.jpg?width=${width}&quality=${quality}`),
+      ),
+    );
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.headers.get('retry-after')).toBe('2');
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    expect((await ask(paths[0] ?? '')).status).toBe(200);
+  });
+});

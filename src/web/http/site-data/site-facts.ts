@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache';
+import type { AddressSite } from '#rules/search/address/canonical-address.ts';
+import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
+import { createSearchWords, type SearchWords } from '#rules/search/address/search-words.ts';
+import { findPopup, type Popup } from '#services/content/find-popup.ts';
+import { listManufacturers, type Manufacturer } from '#services/content/list-manufacturers.ts';
+import { listOffers, type Offer } from '#services/content/list-offers.ts';
+import { listReviews, type ReviewSummary } from '#services/content/list-reviews.ts';
+import { listSlides, type Slide } from '#services/content/list-slides.ts';
+import type { SiteContext } from '#services/context.ts';
+import { describeFailure } from '#services/describe-failure.ts';
+import { type Dealership, listDealerships } from '#services/locations/list-dealerships.ts';
+import { type LocationDetail, listLocations } from '#services/locations/list-locations.ts';
+import { hasParts } from '#services/parts/has-parts.ts';
+
+/** Data that nearly every page of a site needs and the index does not have. */
+export interface SiteFacts {
+  /** The words of the site's search addresses. */
+  addresses: AddressSite;
+  dealerships: Dealership[];
+  locations: LocationDetail[];
+  reviews: ReviewSummary;
+  offers: Offer[];
+  slides: Slide[];
+  popup: Popup | null;
+  manufacturers: Manufacturer[];
+  /** Whether there are spare parts to search for. */
+  hasParts: boolean;
+}
+
+export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
+  const dealerships = await listDealerships(ctx);
+  return {
+    addresses: await readAddresses(ctx, dealerships),
+    dealerships,
+    locations: await listLocations(ctx),
+    reviews: await listReviews(ctx),
+    offers: await listOffers(ctx),
+    slides: await listSlides(ctx),
+    popup: await findPopup(ctx),
+    manufacturers: await listManufacturers(ctx),
+    hasParts: await hasParts(ctx),
+  };
+}
+
+async function readAddresses(ctx: SiteContext, dealerships: readonly Dealership[]): Promise<AddressSite> {
+  const vocabulary = await ctx.search.getVocabulary(ctx.site.dealershipIds);
+  return { prefix: ctx.site.settings.search.prefix, words: getWords(vocabulary, dealerships) };
+}
+
+const wordsCache = new WeakMap<StockVocabulary, { names: string; words: SearchWords }>();
+
+/** Most changes of a car add no new word; preparing the words of 16,000 cars takes 10 ms. */
+function getWords(vocabulary: StockVocabulary, dealerships: readonly Dealership[]): SearchWords {
+  const names = JSON.stringify(dealerships.map(({ slug, name }) => [slug, name]));
+  const cache = wordsCache.get(vocabulary);
+  if (cache?.names === names) return cache.words;
+  const words = createSearchWords({ ...vocabulary, dealerships });
+  wordsCache.set(vocabulary, { names, words });
+  return words;
+}
+
+/** Caches the data of each site until it changes; stale data stays in use while the store is down. */
+export interface SiteDataCache {
+  get(ctx: SiteContext, reportStale?: () => void): Promise<SiteFacts>;
+  /** Marks the data as stale; the next page reads it again. */
+  forget(isAffected: (siteId: number) => boolean): void;
+}
+
+interface CacheEntry {
+  facts: SiteFacts;
+  /** The data has changed since. */
+  stale: boolean;
+}
+
+export function openSiteDataCache(read: (ctx: SiteContext) => Promise<SiteFacts> = readSiteFacts): SiteDataCache {
+  const cache = new LRUCache<number, CacheEntry>({ max: 5000 });
+  const reading = new Map<number, Promise<SiteFacts>>();
+  return {
+    async get(ctx, reportStale) {
+      const cached = cache.get(ctx.site.id);
+      if (cached && !cached.stale) return cached.facts;
+      try {
+        return await readOnce(ctx, reading, cache, read);
+      } catch (error) {
+        if (!cached) throw error;
+        ctx.log.warn('site data could not be reloaded', {
+          site: ctx.site.slug,
+          reason: describeFailure(error).reason,
+        });
+        reportStale?.();
+        return cached.facts;
+      }
+    },
+    forget(isAffected) {
+      for (const [siteId, cached] of cache.entries()) if (isAffected(siteId)) cached.stale = true;
+      for (const siteId of reading.keys()) if (isAffected(siteId)) reading.delete(siteId);
+    },
+  };
+}
+
+/** Simultaneous requests share one read; a read that is invalidated meanwhile is not cached. */
+function readOnce(
+  ctx: SiteContext,
+  reading: Map<number, Promise<SiteFacts>>,
+  cache: LRUCache<number, CacheEntry>,
+  read: (ctx: SiteContext) => Promise<SiteFacts>,
+): Promise<SiteFacts> {
+  const running = reading.get(ctx.site.id);
+  if (running) return running;
+  const started: Promise<SiteFacts> = read(ctx)
+    .then((facts) => {
+      if (reading.get(ctx.site.id) === started) cache.set(ctx.site.id, { facts, stale: false });
+      return facts;
+    })
+    .finally(() => {
+      if (reading.get(ctx.site.id) === started) reading.delete(ctx.site.id);
+    });
+  reading.set(ctx.site.id, started);
+  return started;
+}
