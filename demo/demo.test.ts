@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { siteLooks } from '#cli/site-looks.ts';
+import { getFrequency } from '#rules/finance/car-finance.ts';
+import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { findSiteProblems } from '#services/sites/find-site-problems.ts';
 import { readSiteFolders } from '#services/sites/read-site-folder.ts';
 import type { FeedRow } from './catalogue/feed-row.ts';
@@ -112,6 +114,101 @@ describe("the demo's prices and kilometres", () => {
   });
 });
 
+/** Repayments a year, as they are paid and as regulation 100 counts them. */
+const paidEvery = {
+  week: { periods: 52, regulated: 52.18 },
+  month: { periods: 12, regulated: 12 },
+};
+type Often = keyof typeof paidEvery;
+
+const toCents = (dollars: string) => Math.round(Number(dollars.replaceAll(',', '')) * 100);
+
+/** What is still owed when a loan has been repaid to its last day: no formula, each period by itself. */
+function runDown(lent: { cents: number; rate: number; periods: number }, paymentCents: number): number {
+  let owed = lent.cents;
+  for (let period = 0; period < lent.periods; period++) owed = owed * (1 + lent.rate) - paymentCents;
+  return owed;
+}
+
+/** The value at which a falling sum comes to what is asked. */
+function halve(low: number, high: number, isAbove: (value: number) => boolean): number {
+  let [from, to] = [low, high];
+  for (let step = 0; step < 70; step++) {
+    const middle = (from + to) / 2;
+    if (isAbove(middle)) from = middle;
+    else to = middle;
+  }
+  return (from + to) / 2;
+}
+
+function repay(lent: { cents: number; rate: number; periods: number }, residualCents: number): number {
+  return halve(0, lent.cents, (payment) => runDown(lent, payment) > residualCents);
+}
+
+/** FIN-12: regulation 100 on the example, its repayments to the cent. */
+function compareRate(example: { cents: number; feesCents: number; rate: number; years: number; often: Often }): number {
+  const { periods, regulated } = paidEvery[example.often];
+  const loan = { rate: example.rate / 100 / periods, periods: example.years * periods };
+  const payment = Math.round(repay({ ...loan, cents: example.cents + example.feesCents }, 0));
+  const rate = halve(0, 0.05, (each) => runDown({ ...loan, cents: example.cents, rate: each }, payment) < 0);
+  return Math.round(rate * regulated * 10_000) / 100;
+}
+
+const stated =
+  /^\$([\d,]+) a (week|month) over 60 months at ([\d.]+)% p\.a\. with (?:a deposit of \$([\d,]+)|no deposit) and (?:a final payment of \$([\d,]+)|no final payment)\. Comparison rate ([\d.]+)% p\.a\., based on a secured loan of \$([\d,]+) over five years, repaid (week|month)ly, with fees of \$([\d,.]+) and no final payment\. WARNING: This comparison rate is true only for the example given/;
+
+describe("the demo's lenders", () => {
+  it.each(feeds)('FIN-12 of %s are worked out from the example that their disclaimer states', (_, ofSite) => {
+    const lent = ofSite.filter((row) => row.lender !== undefined);
+    expect(lent.length).toBeGreaterThan(150);
+    for (const row of lent) {
+      const which = String(row.stock_number);
+      const found = stated.exec(String(row.lender_disclaimer)) ?? expect.fail(`${which}: ${row.lender_disclaimer}`);
+      const [, payment = '', often = '', rate = '', deposit = '0', balloon = '0'] = found;
+      const [comparison = '', amount = '', repaid = '', fees = ''] = found.slice(6);
+      if (often !== 'week' && often !== 'month') throw new Error(often);
+      const feesCents = toCents(fees);
+      const example = { cents: toCents(amount), feesCents, rate: Number(rate), years: 5, often } as const;
+      expect(repaid).toBe(often);
+      expect(compareRate(example), which).toBe(Number(row.lender_comparison));
+      expect([Number(comparison), Number(rate)], which).toEqual([row.lender_comparison, row.lender_rate]);
+      expect([toCents(deposit), toCents(balloon)], which).toEqual([
+        Number(row.lender_deposit) * 100,
+        Number(row.lender_balloon) * 100,
+      ]);
+      const asked = [row.offer_price, row.price].find((price) => typeof price === 'number');
+      if (typeof asked !== 'number') expect.fail(`${which} has a lender and no price`);
+      for (const each of ['week', 'month'] as const) {
+        const told = row[`lender_${each}`];
+        if (told === null || told === undefined) continue;
+        const { periods } = paidEvery[each];
+        const loan = { cents: asked * 100 - toCents(deposit) + feesCents, rate: Number(rate) / 100 / periods };
+        const exact = repay({ ...loan, periods: 5 * periods }, toCents(balloon)) / 100;
+        // To the dollar, or up to the next one.
+        expect(Number(told) - exact, `${which} a ${each}`).toBeGreaterThan(-0.501);
+        expect(Number(told) - exact, `${which} a ${each}`).toBeLessThan(1);
+      }
+      expect(toCents(payment), which).toBe(Number(row[`lender_${often}`]) * 100);
+      const total = Number(row[`lender_${often}`]) * 5 * paidEvery[often].periods + Number(row.lender_balloon);
+      expect(row.lender_total, which).toBe(total);
+    }
+  });
+
+  it('FIN-07 FIN-12 states no example on a site that its fees do not lead to', async () => {
+    const { folders } = await readSiteFolders(fileOf('sites'));
+    const examples = folders.flatMap(({ site }) => {
+      const { finance } = siteSettingsSchema.parse(site.settings);
+      return finance.example === undefined ? [] : [{ ...finance.example, often: getFrequency(finance) }];
+    });
+    expect(examples).toHaveLength(1);
+    for (const { amount, fees = 0, interestRate, termYears, comparisonRate, often } of examples) {
+      if (often === 'fortnight') throw new Error('none is repaid so');
+      const example = { cents: amount * 100, feesCents: fees * 100, rate: interestRate, years: termYears, often };
+      expect(compareRate(example)).toBe(comparisonRate);
+    }
+  });
+});
+
 describe("the demo's pictures", () => {
   const named = new Set(rows.flatMap((row) => [...listOf(row, 'images'), ...listOf(row, 'spin')]));
 
@@ -144,10 +241,17 @@ describe("the demo's pictures", () => {
 
 describe("the demo's sites", () => {
   it('are four, name each other, and have no problem', async () => {
-    const { folders, problems } = await readSiteFolders(fileOf('sites'));
+    const { folders, written, problems } = await readSiteFolders(fileOf('sites'));
     expect(problems).toEqual([]);
     expect(folders.map(({ site }) => site.slug)).toEqual(['carbarn', 'coastal', 'northside', 'summit']);
-    expect(findSiteProblems({ folders, known: emptyStore, looks: siteLooks, complete: true })).toEqual([]);
+    expect(findSiteProblems({ folders, written, known: emptyStore, looks: siteLooks, complete: true })).toEqual([]);
+  });
+
+  it('inspect every certified car at the same number of points, wherever they say it', async () => {
+    const words = JSON.stringify([await readSiteFolders(fileOf('sites')), rows]);
+    const points = [...words.matchAll(/(\d+) points|points (\d+)/g)].map(([, before, after]) => before ?? after);
+    expect(points.length).toBeGreaterThan(2);
+    expect([...new Set(points)]).toEqual(['120']);
   });
 
   it('name pictures that are there', async () => {

@@ -1,6 +1,7 @@
 // Writes the demo's feeds, demo/stock/*.json, from the catalogue. The same every time: the files are in git.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { appraiseFleets } from './catalogue/appraise-fleets.ts';
 import type { FeedRow } from './catalogue/feed-row.ts';
 import { buildCarbarn } from './catalogue/lots/carbarn.ts';
 import { buildCoastal } from './catalogue/lots/coastal.ts';
@@ -8,7 +9,13 @@ import { buildNorthside } from './catalogue/lots/northside.ts';
 import { buildSummit } from './catalogue/lots/summit.ts';
 
 export function buildDemoFeeds(): Record<string, FeedRow[]> {
-  return { northside: buildNorthside(), summit: buildSummit(), carbarn: buildCarbarn(), coastal: buildCoastal() };
+  const built = {
+    northside: buildNorthside(),
+    summit: buildSummit(),
+    carbarn: buildCarbarn(),
+    coastal: buildCoastal(),
+  };
+  return Object.fromEntries(Object.entries(built).map(([site, rows]) => [site, appraiseFleets(rows)]));
 }
 
 /** One car a line, so that a change shows in a diff as the cars it is about; what a car has not is left out. */

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { readBuildManifest } from '#web/http/build-manifest.ts';
 import { isBuildNeeded } from './build.ts';
 import { budgets, listListStart, listPageFiles, listStart, startBudgets } from './checks/budget.ts';
-import { readBuildManifest } from './checks/build-manifest.ts';
 
 /** Weighs what a browser loads for a page, and fails where that is more than the budget. */
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { comparePictures } from './compare-pages/compare-pictures.ts';
 import { findCars } from './compare-pages/find-cars.ts';
-import { fillInCars, type ListedPage, parsePageList } from './compare-pages/page-list.ts';
+import { demoPagesFile, fillInCars, type ListedPage, parsePageList } from './compare-pages/page-list.ts';
 import { getOrigin, takePicture } from './compare-pages/take-picture.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string' },
     sites: { type: 'string', default: 'northside,summit,carbarn,coastal' },
     widths: { type: 'string', default: '390,1440' },
-    paths: { type: 'string', default: join(import.meta.dirname, 'compare-pages', 'demo-pages.txt') },
+    paths: { type: 'string', default: demoPagesFile },
     only: { type: 'string', default: '' },
     most: { type: 'string', default: '20' },
   },

@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   { name: 'borders', run: ['scripts/check-borders.ts'] },
   { name: 'house rules', run: ['scripts/check-house.ts'] },
   { name: 'settings docs', run: ['scripts/write-settings-docs.ts', '--check'] },
+  { name: 'site docs', run: ['scripts/write-site-docs.ts', '--check'] },
   { name: 'lock file', run: ['scripts/complete-lock.ts', '--check'] },
   { name: 'types', run: [tool('typescript', 'bin', 'tsc'), '--noEmit'] },
   { name: 'budget', run: ['scripts/check-budget.ts'] },

@@ -1,50 +1,67 @@
 import { serveOwnerSocket } from '#cli/owner/serve-owner-socket.ts';
 import { runCommand } from '#cli/run-command.ts';
 import { seedDemoAtStart } from '#cli/seed-demo.ts';
-import { readConfig } from '#config/env.ts';
-import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
-import { openPicturePorts } from '#integrations/open-picture-ports.ts';
+import { type Config, readConfig } from '#config/env.ts';
+import { openPictureFetcher } from '#integrations/open-picture-fetcher.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
+import type { Log } from '#kernel/log.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
-import { listen } from '#web/http/listen.ts';
-import { openWeb } from '#web/open-web.ts';
+import { assertPortFree, type Listening, listen } from '#web/http/listen.ts';
+import { openWeb, type Web } from '#web/open-web.ts';
+import { Closers } from './closers.ts';
 import { createProcessLog } from './process-log.ts';
-import { type App, DataFolderOwnedError, openApp } from './wiring.ts';
+import { describeStartFailure } from './start-failure.ts';
+import { type App, openApp } from './wiring.ts';
 
-/** How long running requests may take after SIGTERM (OPS-04). */
+/** How long requests may take after SIGTERM (OPS-04), and after a drain that lasted longer than that. */
 const graceMs = 10_000;
-
-const config = readConfig();
-const log = createProcessLog(config.LOG_LEVEL);
+const leastGraceMs = 5_000;
 
 async function start(): Promise<void> {
+  const config = readConfig();
+  const closers = new Closers();
+  try {
+    await serve(config, closers);
+  } catch (error) {
+    await closers.run().catch(() => {});
+    throw error;
+  }
+}
+
+async function serve(config: Config, closers: Closers): Promise<void> {
+  const log = createProcessLog(config.LOG_LEVEL);
+  const address = { host: config.HOST, port: config.PORT };
   const app = await openApp(config, { log });
+  closers.add(() => app.close());
+  await assertPortFree(address);
   await seedDemoAtStart(app);
-  const ports = openPicturePorts(app.ctx);
-  const library = openPictureLibrary({ storage: ports.storage, dataFolder: config.FORECOURT_DATA });
+  if (!config.SMTP_URL) {
+    log.warn('SMTP_URL is not set: enquiries are written to the outbox and no dealer gets them', {
+      goesTo: app.ports.mail.goesTo,
+    });
+  }
+  const library = openPictureLibrary(app.ctx.storage);
+  const web = await openWeb({ ...app, pictures: library });
+  closers.add(() => web.close());
   const jobs = startJobs({
     ctx: app.ctx,
     intake: app.intake,
-    ports: openDeliveryPorts(app.ctx),
-    pictures: { ...ports, library },
+    ports: app.ports,
+    pictures: { fetcher: openPictureFetcher(app.ctx), library },
+    reserve: app.reserve,
   });
-  const socket = await openOwnerSocket(app);
-  const web = await openWeb({ ...app, pictures: library });
-  const listening = await listen(web, { host: config.HOST, port: config.PORT });
+  closers.add(() => jobs.stop());
+  const socket = await openOwnerSocket(app, log);
+  closers.add(async () => socket?.close());
+  const listening = await listen(web, address);
 
   console.log(`Forecourt is running at http://${config.PLATFORM_HOST}:${listening.port}`);
 
-  stopOnSignal(async () => {
-    await listening.stop(graceMs);
-    await socket?.close();
-    await jobs.stop();
-    web.close();
-    await app.close();
-  });
+  stopOnSignal({ config, log, web, listening, closers });
 }
 
 /** Runs commands on the data folder of this process (OPS-06). */
-async function openOwnerSocket(app: App) {
+async function openOwnerSocket(app: App, log: Log) {
   if (app.ownerSocketPath === null) return null;
   return serveOwnerSocket({
     socketPath: app.ownerSocketPath,
@@ -53,21 +70,47 @@ async function openOwnerSocket(app: App) {
   });
 }
 
-function stopOnSignal(stop: () => Promise<void>): void {
-  const handleSignal = () => {
-    log.info('stopping');
-    stop().then(() => process.exit(0), exitWith);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, handleSignal);
+interface Serving {
+  config: Config;
+  log: Log;
+  web: Web;
+  listening: Listening;
+  closers: Closers;
+}
+
+type Signal = 'SIGTERM' | 'SIGINT';
+
+/**
+ * A service manager sends SIGTERM, often more than once because it sends it to every process of the service; a person at
+ * the keyboard sends SIGINT and does not want to wait.
+ */
+function stopOnSignal(serving: Serving): void {
+  const { log, closers } = serving;
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping && signal === 'SIGTERM') return;
+      log.info('stopping', { signal });
+      const stopped = stopListening(signal, serving);
+      if (isStopping) return;
+      isStopping = true;
+      stopped.then(() => closers.run()).then(() => process.exit(0), exitWith);
+    });
+  }
+}
+
+/** Behind a balancer, this process first says that it stops, and answers until nobody sends it anything. */
+function stopListening(signal: Signal, { config, web, listening }: Serving): Promise<void> {
+  const isBehindBalancer = web.health.isWatched() || config.TRUSTED_PROXIES.length > 0;
+  const drainMs = signal === 'SIGTERM' && isBehindBalancer ? config.DRAIN_SECONDS * 1_000 : 0;
+  web.health.startDraining();
+  return listening.stop({ drainMs, graceMs: Math.max(graceMs - drainMs, leastGraceMs) });
 }
 
 function exitWith(error: unknown): never {
-  if (error instanceof DataFolderOwnedError) {
-    console.error(error.message);
-    process.exit(error.exitCode);
-  }
-  console.error(error instanceof Error ? error.stack : error);
-  process.exit(1);
+  const { message, exitCode } = describeStartFailure(error);
+  console.error(message);
+  process.exit(exitCode);
 }
 
 await start().catch(exitWith);

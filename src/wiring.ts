@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#config/env.ts';
 import type { RecordedEvent } from '#db/change-event.ts';
+import { type DiskReserve, openDiskReserve } from '#db/data-folder/disk-reserve.ts';
 import { findDataFolderOwner, lockDataFolder } from '#db/data-folder/lock-data-folder.ts';
 import { EventReader } from '#db/event-reader.ts';
 import { migrate } from '#db/migrate.ts';
@@ -8,35 +9,49 @@ import { openStore } from '#db/open-store.ts';
 import { readEventPosition } from '#db/read-events.ts';
 import type { Store } from '#db/store.ts';
 import { isStoreUnreachable } from '#db/store-error.ts';
+import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
 import { openVehiclePorts } from '#integrations/open-vehicle-ports.ts';
+import { openPictureStorages } from '#integrations/storage/open-picture-storage.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { type Log, silentLog } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import { startTimeDriver } from '#services/changes/time-driver.ts';
 import type { AppContext } from '#services/context.ts';
+import type { DeliveryPorts } from '#services/enquiries/delivery/delivery-ports.ts';
 import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import { ownQuote } from '#services/finance/own-quote.ts';
 import { stockMarketPrice } from '#services/market/stock-market-price.ts';
+import type { PictureStorages } from '#services/pictures/picture-storage.ts';
 import { openVehicleServices, type VehicleServices } from '#services/vehicle-services.ts';
+import { Closers } from './closers.ts';
 
 export { DataFolderOwnedError } from '#db/data-folder/lock-data-folder.ts';
 
 export interface Readiness {
-  store: boolean;
-  search: boolean;
+  journal: boolean;
+  /** The app migrates the store before it opens. */
+  migrations: boolean;
+  index: boolean;
 }
 
 export interface App {
   ctx: AppContext;
   intake: EnquiryIntake;
   vehicles: VehicleServices;
+  /** The storage of pictures in use, and the other one to move them from or to. */
+  storages: PictureStorages;
+  ports: DeliveryPorts;
   /** The socket for commands of the process that owns the data folder; null with PostgreSQL. */
   ownerSocketPath: string | null;
+  /** Null in an app without a worker, and where none is wanted. */
+  reserve: DiskReserve | null;
   /** Called with every change, after the search index has it. Never called in an app without a worker. */
   onEvents(handler: EventHandler): () => void;
   /** Resolves once every change stored so far has been handled. */
   catchUp(): Promise<void>;
   checkReadiness(): Promise<Readiness>;
+  /** Seconds since the oldest change that the index does not have. */
+  readIndexLag(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -49,23 +64,6 @@ export interface OpenAppOptions {
   search?: SearchEngine | 'none';
   /** Whether to follow time and changes. A short command does not need them. */
   worker?: boolean;
-}
-
-/** Closes everything in reverse order; a failing step does not prevent the release of the lock. */
-class Closers {
-  readonly #steps: (() => Promise<void>)[] = [];
-
-  add(step: () => Promise<void>): void {
-    this.#steps.push(step);
-  }
-
-  async run(): Promise<void> {
-    const failures: unknown[] = [];
-    for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {
-      await step().catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw failures[0];
-  }
 }
 
 /** Assembles the app; the caller closes it. Throws DataFolderOwnedError if another process owns the folder. */
@@ -96,13 +94,17 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const index = await openSearch({ config, store, clock, log }, options.search);
   closers.add(() => index.close());
   const { search } = index;
-  const ctx: AppContext = { config, store, search, clock, log, actor: { kind: 'system' } };
-  const intake = await openEnquiryIntake(ctx);
+  const storages = openPictureStorages({ config, clock });
+  // The configuration is refused without what a bucket needs.
+  const storage = storages[config.PICTURE_STORAGE] ?? storages.folder;
+  const ctx: AppContext = { config, store, search, storage, clock, log, actor: { kind: 'system' } };
+  const reserve = worker ? openReserve(ctx) : null;
+  const intake = await openEnquiryIntake(ctx, reserve);
   closers.add(() => intake.close());
   const ports = openVehiclePorts(config, { marketPrice: stockMarketPrice, quote: ownQuote });
   const vehicles = openVehicleServices(ctx, ports);
   closers.add(() => vehicles.close());
-  const handlers = new Set<EventHandler>();
+  const handlers = new Set<EventHandler>([(events) => followErasures(intake, events)]);
   // The index comes first, because handlers read from it.
   const onEvents = async (events: readonly RecordedEvent[]) => {
     await index.handleEvents(events);
@@ -119,7 +121,10 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
     ctx,
     intake,
     vehicles,
+    storages,
+    ports: openDeliveryPorts(ctx),
     ownerSocketPath: folder?.socketPath ?? null,
+    reserve,
     onEvents: (handler) => {
       handlers.add(handler);
       return () => handlers.delete(handler);
@@ -127,9 +132,28 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
     catchUp: async () => {
       if (worker) await reader.catchUp();
     },
-    checkReadiness: async () => ({ store: await store.isReachable(), search: search.isReady() }),
+    checkReadiness: async () => ({
+      journal: await intake.journal.isWritable(),
+      migrations: true,
+      index: search.isReady(),
+    }),
+    readIndexLag: () => reader.readLag(clock.now()),
     close: () => closers.run(),
   };
+}
+
+/** Another process may have erased what this one still has in its journal, or have restored the store. */
+async function followErasures(intake: EnquiryIntake, events: readonly RecordedEvent[]): Promise<void> {
+  for (const event of events) {
+    if (event.kind === 'enquiry.erased') await intake.forget(new Set([event.enquiryId]));
+    if (event.kind === 'store.restored') await intake.followRestore(new Set(event.goneLeadIds));
+  }
+}
+
+function openReserve({ config, store, log }: AppContext): DiskReserve | null {
+  const { FORECOURT_DATA: folder, DISK_RESERVE_MB: megabytes } = config;
+  if (megabytes === 0) return null;
+  return openDiskReserve({ folder, bytes: megabytes * 2 ** 20, holdsStore: store.kind === 'embedded', log });
 }
 
 const reachTries = 30;

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { readConfig } from '#config/env.ts';
-import { openPicturePorts } from '#integrations/open-picture-ports.ts';
 import { createId } from '#kernel/id.ts';
 import { createProcessLog } from '#root/process-log.ts';
 import { openApp } from '#root/wiring.ts';
@@ -17,8 +16,7 @@ import { createConstantAnswers } from './constant-answers.ts';
 const config = readConfig();
 const log = createProcessLog(config.LOG_LEVEL);
 const app = await openApp(config, { log });
-const { storage } = openPicturePorts(app.ctx);
-const pictures = openPictureLibrary({ storage, dataFolder: config.FORECOURT_DATA });
+const pictures = openPictureLibrary(app.ctx.storage);
 const web = await openWeb({ ...app, pictures });
 
 const answerConstant = createConstantAnswers();

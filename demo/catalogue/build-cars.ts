@@ -4,7 +4,7 @@ import { type LendingTerms, lend } from './lend.ts';
 import { addEvents } from './lot-events.ts';
 import { type Badge, engines, type Model } from './model.ts';
 import { listInside, pickPictured } from './picture-set.ts';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
 import { buildExpiry, buildPlate, buildVin, formatPlateMonth } from './registration.ts';
 import { roundToWindscreen, valueCar } from './value-car.ts';
 import type { Voice } from './voices/story.ts';
@@ -22,6 +22,16 @@ export interface CarTrade {
 
 export interface CarLot extends Lot {
   models: readonly Model[];
+  /** The last cars of the lot: many of one grade, as they come from a lease company. */
+  fleets?: readonly Fleet[];
+}
+
+export interface Fleet {
+  model: string;
+  badge: string;
+  /** First and last year. */
+  years: readonly [from: number, to: number];
+  count: number;
 }
 
 interface Drawn {
@@ -37,8 +47,23 @@ interface Drawn {
 /** The cars of some lots. The same seed gives the same cars. */
 export function buildCars(random: Random, trade: CarTrade, lots: readonly CarLot[]): FeedRow[] {
   return lots.flatMap((lot) => {
-    const rows = Array.from({ length: lot.count }, (_, index) => buildCar(random, { trade, lot, index }));
+    const drawn = Array.from({ length: lot.count }, (_, index) => buildCar(random, { trade, lot, index }));
+    const fleets = buildFleets(trade, lot);
+    const rows = [...drawn.slice(0, lot.count - fleets.length), ...fleets];
     return addEvents(random, lot, { rows, tags: trade.tags });
+  });
+}
+
+/** From a seed of their own, so that no other car of the demo changes with them. */
+function buildFleets(trade: CarTrade, lot: CarLot): FeedRow[] {
+  let index = lot.count;
+  return (lot.fleets ?? []).flatMap(({ model: name, badge: grade, years: [from, to], count }) => {
+    const random = new Random(index + count * from);
+    const model = lot.models.find((each) => each.model === name && each.from <= from && each.to >= to);
+    const badge = model?.badges.find((each) => each.badge === grade);
+    if (!model || !badge) throw new Error(`no ${name} ${grade} was sold from ${from} to ${to}`);
+    const ofFleet = { ...lot, models: [{ ...model, from, to, badges: [badge] }] };
+    return Array.from({ length: count }, () => buildCar(random, { trade, lot: ofFleet, index: index++ }));
   });
 }
 
@@ -71,7 +96,7 @@ function buildCar(random: Random, { trade, lot, index }: { trade: CarTrade; lot:
     rego_expiry: lot.carType === 'new' ? null : buildExpiry(random),
     build_date: formatPlateMonth(month, year),
     compliance_date: formatPlateMonth(Math.min(12, month + random.whole(0, 2)), year),
-    ...appraise(random, lot, drawn, price),
+    ...appraise(random, lot, drawn),
     ...(random.chance(0.9) ? lend(trade.lending, { price, age }) : {}),
     features: equipment,
     comments: trade.voice(random, {
@@ -131,23 +156,27 @@ function pickKm(random: Random, { carType }: CarLot, { usualKm }: Model, age: nu
   return Math.max(2_000, Math.round(Math.max(0.4, age) * Math.max(4_500, random.around(usualKm, usualKm * 0.28))));
 }
 
-function pickPrice(random: Random, { carType }: CarLot, { model, badge, age, odometerKm }: Drawn): number {
+function pickPrice(random: Random, { carType }: CarLot, drawn: Drawn): number {
+  const { badge } = drawn;
   if (carType === 'new') return badge.newPrice;
   if (carType === 'demo') return roundToWindscreen(badge.newPrice * random.around(0.935, 0.012), 990);
-  const value = valueCar({
-    newPrice: badge.newPrice,
-    holding: model.holding,
-    age,
-    odometerKm,
-    usualKmAYear: model.usualKm,
-  });
-  return roundToWindscreen(value * random.around(1.02, 0.012), random.pick([990, 990, 990, 888, 500] as const));
+  return roundToWindscreen(
+    valueUsed(drawn) * random.around(usualMarkUp, 0.012),
+    random.pick([990, 990, 990, 888, 500] as const),
+  );
 }
 
-/** What a valuation service says of nearly half of the used cars: most are near it, some well below. */
-function appraise(random: Random, { carType }: CarLot, { age }: Drawn, price: number): FeedRow {
-  if (carType !== 'used' || age > 12 || !random.chance(0.45)) return {};
-  const average = Math.round((price * random.around(1.025, 0.028)) / 10) * 10;
+const usualMarkUp = 1.02;
+
+function valueUsed({ model, badge, age, odometerKm }: Drawn): number {
+  const { holding, usualKm } = model;
+  return valueCar({ newPrice: badge.newPrice, holding, age, odometerKm, usualKmAYear: usualKm });
+}
+
+/** What a valuation service says of nearly half of the used cars: about what is asked for such a car, whatever this one costs. */
+function appraise(random: Random, { carType }: CarLot, drawn: Drawn): FeedRow {
+  if (carType !== 'used' || drawn.age > 12 || !random.chance(0.45)) return {};
+  const average = Math.round((valueUsed(drawn) * random.around(usualMarkUp, 0.006)) / 10) * 10;
   return {
     market_average: average,
     market_state: random.chance(0.8) ? Math.round((average * random.around(1, 0.012)) / 10) * 10 : null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { BuildManifest } from '#web/http/build-manifest.ts';
 import { listListStart, listPageFiles, listStart } from './budget.ts';
-import type { BuildManifest } from './build-manifest.ts';
 
 const chunk = (
   file: string,
@@ -8,6 +8,7 @@ const chunk = (
   { css = [] as string[], dynamicImports = [] as string[] } = {},
 ) => ({
   file,
+  isEntry: false,
   imports,
   css,
   dynamicImports,

@@ -1,4 +1,4 @@
-import type { BuildManifest } from './build-manifest.ts';
+import { type BuildManifest, listImported } from '#web/http/build-manifest.ts';
 
 /** Bytes after brotli that a page may make a browser load until it is idle, by the ending of the file. */
 export const budgets = { '.js': 110_000, '.css': 14_000 } as const;
@@ -32,18 +32,6 @@ function findKeys(manifest: BuildManifest, sources: readonly string[]): string[]
     if (key === undefined) throw new Error(`${source} is not in the build: has it been renamed?`);
     return key;
   });
-}
-
-/** The chunks and all that they import at once. */
-function listImported(manifest: BuildManifest, keys: readonly string[]): string[] {
-  const visited = new Set<string>();
-  const visit = (key: string) => {
-    if (visited.has(key)) return;
-    visited.add(key);
-    manifest[key]?.imports.forEach(visit);
-  };
-  keys.forEach(visit);
-  return [...visited];
 }
 
 function toFiles(manifest: BuildManifest, keys: readonly string[]): string[] {

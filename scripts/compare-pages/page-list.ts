@@ -1,3 +1,8 @@
+import { join } from 'node:path';
+
+/** The pages of the demo sites, as `parsePageList` reads them. */
+export const demoPagesFile = join(import.meta.dirname, 'demo-pages.txt');
+
 export interface ListedPage {
   site: string;
   path: string;

@@ -38,6 +38,7 @@ import {
   financeEstimateExample,
   financeTeaserExample,
   fuelCalculatorExample,
+  siteExampleEstimateExample,
   sliderCalculatorExample,
 } from './finance/finance.examples.ts';
 import { FinanceBox } from './finance/finance-box.tsx';
@@ -94,10 +95,13 @@ import { ResultsToolbar } from './results/results-toolbar.tsx';
 import { filterPanelExample, resultsHeaderExample } from './results/search.examples.ts';
 import { AnnouncementBar } from './vehicle/announcement-bar.tsx';
 import { CallToActionBar } from './vehicle/call-to-action-bar.tsx';
+import { ComparedCars } from './vehicle/compared-cars.tsx';
 import { DealerComments } from './vehicle/dealer-comments.tsx';
 import { FeatureList } from './vehicle/feature-list.tsx';
 import { PageSections } from './vehicle/page-sections.tsx';
+import { comparedCarExample, gaugeExample } from './vehicle/price-comparison.examples.ts';
 import { PriceComparison } from './vehicle/price-comparison.tsx';
+import { PriceGauge } from './vehicle/price-gauge.tsx';
 import { UsedCarBlock } from './vehicle/used-car-block.tsx';
 import { vehicleSummaryExample } from './vehicle/vehicle.examples.ts';
 import { VehicleFacts } from './vehicle/vehicle-facts.tsx';
@@ -213,7 +217,11 @@ export const blockGroups: Record<string, Group> = {
   vehicle: {
     'announcement bar': <AnnouncementBar announcement={{ text: 'Located at Townsville', directionsHref: '/' }} />,
     'vehicle summary': <VehicleSummary summary={summary} showsViews />,
-    'price comparison': <PriceComparison comparison={{ action: '/cars/orra-1/autogauge' }} />,
+    'price comparison': (
+      <PriceComparison comparison={{ action: '/cars/orra-1/autogauge', carsHref: '/cars/orra-1/price-comparison' }} />
+    ),
+    'price gauge': <PriceGauge gauge={gaugeExample} />,
+    'compared cars': <ComparedCars cars={[comparedCarExample]} adjustedLabel={null} />,
     'sold panel': <SoldPanel name={carExamples.sold.name} />,
     'page sections': <PageSections label="On this page" links={[...panelLinks, { label: 'Facts', href: '#facts' }]} />,
     'vehicle facts': (
@@ -234,6 +242,7 @@ export const blockGroups: Record<string, Group> = {
         bar={{
           priceText: '$46,990',
           isPrice: true,
+          stateText: 'Reserved',
           noteText: 'Drive away · DL# 1234567',
           action: { label: 'Enquire Now', href: '/' },
           phone: phoneExample,
@@ -251,10 +260,9 @@ export const blockGroups: Record<string, Group> = {
     'finance teaser': <FinanceTeaser teaser={financeTeaserExample} />,
     'estimate panel': <EstimatePanel estimate={financeEstimateExample} />,
     'estimate panel, bare': (
-      <EstimatePanel
-        estimate={{ ...financeEstimateExample, equalRate: true, monthText: null, offerText: null, exampleText: null }}
-      />
+      <EstimatePanel estimate={{ ...financeEstimateExample, equalRate: true, monthText: null, offerText: null }} />
     ),
+    "estimate panel, the site's example": <EstimatePanel estimate={siteExampleEstimateExample} />,
     'finance calculator': <FinanceCalculator calculator={financeCalculatorExample} />,
     'finance calculator, sliders': <FinanceCalculator calculator={sliderCalculatorExample} />,
     'finance calculator, few questions': (

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,13 +29,28 @@ describe('forecourt backup and restore', () => {
       signal: new AbortController().signal,
     };
     await createTestSite(test);
+    await mkdir(join(cwd, 'a'));
     expect(await runBackup(test.app, { file: 'a/all.tar.gz' }, io)).toBe(0);
     await test.ctx.store.db.delete(site);
     expect(await runRestore(test.app, { file: 'a/all.tar.gz', force: true }, io)).toBe(0);
     expect(await test.ctx.store.db.$count(site)).toBe(1);
     expect(out).toEqual([
       expect.stringMatching(/^6 rows and \d+ files? written to .*all\.tar\.gz$/),
-      '6 rows restored',
+      '6 rows and 0 pictures restored',
     ]);
+  });
+
+  it('OPS-04 makes no folder for an archive', async () => {
+    const io: CommandIo = {
+      write: () => {},
+      writeError: () => {},
+      isTerminal: false,
+      cwd,
+      signal: new AbortController().signal,
+    };
+    await expect(runBackup(test.app, { file: 'mistyped/all.tar.gz' }, io)).rejects.toThrow(
+      `There is no folder ${join(cwd, 'mistyped')}.`,
+    );
+    expect(await readdir(cwd)).not.toContain('mistyped');
   });
 });

@@ -10,16 +10,27 @@ export async function runBackup({ ctx }: Pick<App, 'ctx'>, args: { file: string 
   const file = resolve(io.cwd, args.file);
   const { rows, files } = await backUp(ctx, file);
   io.write(`${formatCount(rows)} rows and ${formatCount(files)} files written to ${file}`);
+  if (ctx.config.PICTURE_STORAGE === 's3') {
+    io.writeError(
+      `The pictures are in the bucket ${ctx.config.S3_BUCKET} and not in the archive: keep copies of the bucket.`,
+    );
+  }
   return 0;
 }
 
 /** `forecourt restore FILE [--force]` */
 export async function runRestore(
-  { ctx }: Pick<App, 'ctx'>,
+  { ctx, intake }: Pick<App, 'ctx' | 'intake'>,
   args: { file: string; force: boolean },
   io: CommandIo,
 ): Promise<number> {
-  const { rows } = await restore(ctx, { sourceFile: resolve(io.cwd, args.file), force: args.force });
-  io.write(`${formatCount(rows)} rows restored`);
+  const sourceFile = resolve(io.cwd, args.file);
+  const { rows, pictures, flagged } = await restore(ctx, { sourceFile, force: args.force, intake });
+  io.write(`${formatCount(rows)} rows and ${formatCount(pictures)} pictures restored`);
+  if (flagged > 0) {
+    io.writeError(
+      `${formatCount(flagged)} deliveries waited when the backup was made and may have been sent since then. They are flagged: "forecourt leads resend --flagged" sends them.`,
+    );
+  }
   return 0;
 }

@@ -4,12 +4,15 @@ import { assertNever } from '#kernel/never.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { App } from '#root/wiring.ts';
 import { importFeed } from '#services/feeds/import-feed.ts';
+import type { FileColumns } from '#services/feeds/map/file-columns.ts';
 import { builtInMappingNames, loadMapping } from '#services/feeds/map/load-mapping.ts';
+import { renameMapping } from '#services/feeds/map/mapping.ts';
 import { formatCounts, type ImportOutcome } from '#services/feeds/runs/import-report.ts';
 import { findSite } from '#services/sites/find-site.ts';
 import { type ImportReport, openImportReport } from './import-report-file.ts';
 import type { CommandIo } from './owner/command-io.ts';
 import { createProgressBar } from './progress-bar.ts';
+import { createRejectPrinter } from './reject-printer.ts';
 
 export interface ImportArgs {
   file: string;
@@ -19,24 +22,46 @@ export interface ImportArgs {
   dryRun?: boolean | undefined;
   force?: boolean | undefined;
   report?: string | undefined;
+  partial?: boolean | undefined;
+  /** The feed whose cars it goes on with; by default that of the mapping's name. */
+  feed?: string | undefined;
 }
 
 /** For scripts; documented in docs/feeds.md. */
 export const importExitCodes = { completed: 0, failed: 1, usage: 2, stopped: 4, completedWithRejects: 5 } as const;
 
-/** `forecourt import FILE --site SLUG --mapping NAME_OR_FILE [--dry-run] [--force] [--report FILE.json]` */
+/** `forecourt import FILE --site SLUG --mapping NAME_OR_FILE [--partial] [--feed NAME] [--dry-run] [--force] [--report FILE.json]` */
 export async function runImport({ ctx }: Pick<App, 'ctx'>, args: ImportArgs, io: CommandIo): Promise<number> {
   const work = await readWork(ctx, args, io);
   if (work === null) return importExitCodes.usage;
   const { file, site, mapping } = work;
   const report = await openReport(args, io);
   if (report === null) return importExitCodes.usage;
+  const progress = createProgressBar(io);
+  const rejects = createRejectPrinter(io, { all: args.dryRun ?? false, onPrint: progress.interrupt });
+  let columns: FileColumns = { missing: [], unknown: [] };
   let outcome: ImportOutcome;
   try {
     outcome = await importFeed(
       { ...ctx, site, actor: { kind: 'feed', name: mapping.name } },
-      { file, mapping, dryRun: args.dryRun ?? false, force: args.force ?? false },
-      { onProgress: createProgressBar(io), onReject: report.add, signal: io.signal },
+      {
+        file,
+        mapping,
+        dryRun: args.dryRun ?? false,
+        force: args.force ?? false,
+        partial: args.partial ?? false,
+      },
+      {
+        onProgress: progress.show,
+        onColumns: (found) => {
+          columns = found;
+        },
+        onReject: (reject) => {
+          report.add(reject);
+          rejects.add(reject);
+        },
+        signal: io.signal,
+      },
     );
   } catch (error) {
     await report.close({ kind: 'failed', message: 'The import failed.' });
@@ -46,11 +71,15 @@ export async function runImport({ ctx }: Pick<App, 'ctx'>, args: ImportArgs, io:
   }
   await report.close({
     ...outcome,
+    columns,
     feed: mapping.name,
     site: site.slug,
     file: basename(file),
     dryRun: args.dryRun ?? false,
   });
+  rejects.end();
+  // A partial file is known to lack columns.
+  if (outcome.kind !== 'stopped') writeColumns(args.partial ? { ...columns, missing: [] } : columns, io);
   return reportOutcome(outcome, { io, isDryRun: args.dryRun ?? false });
 }
 
@@ -68,7 +97,8 @@ async function readWork(ctx: App['ctx'], args: ImportArgs, io: CommandIo) {
   }
   try {
     const isBuiltIn = builtInMappingNames.includes(args.mapping);
-    return { site, file, mapping: await loadMapping(isBuiltIn ? args.mapping : resolve(io.cwd, args.mapping)) };
+    const mapping = await loadMapping(isBuiltIn ? args.mapping : resolve(io.cwd, args.mapping));
+    return { site, file, mapping: args.feed === undefined ? mapping : renameMapping(mapping, args.feed) };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     io.writeError(error.message);
@@ -83,6 +113,22 @@ async function openReport({ report }: ImportArgs, io: CommandIo): Promise<Import
     io.writeError(`The report ${report} cannot be written: ${error instanceof Error ? error.message : error}`);
     return null;
   }
+}
+
+const shownColumns = 20;
+
+function writeColumns({ missing, unknown }: FileColumns, io: CommandIo): void {
+  const list = (columns: readonly string[]) => {
+    const more = columns.length > shownColumns ? ` and ${columns.length - shownColumns} more` : '';
+    return (
+      columns
+        .slice(0, shownColumns)
+        .map((column) => `"${column}"`)
+        .join(', ') + more
+    );
+  };
+  if (missing.length > 0) io.writeError(`Columns of the mapping that the file does not have: ${list(missing)}.`);
+  if (unknown.length > 0) io.writeError(`Columns of the file that the mapping does not know: ${list(unknown)}.`);
 }
 
 function reportOutcome(outcome: ImportOutcome, { io, isDryRun }: { io: CommandIo; isDryRun: boolean }): number {

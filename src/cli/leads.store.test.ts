@@ -52,7 +52,7 @@ describe('forecourt leads', () => {
     const wrong = createIo();
     expect(await runLeadsList(app, { state: 'lots' }, wrong.io)).toBe(2);
     expect(wrong.errors).toEqual([
-      '--state must be one of pending, delivered, flagged, new, contacted, appointment, won, lost, spam.',
+      '--state must be one of pending, delivered, written, flagged, new, contacted, appointment, won, lost, spam.',
     ]);
     expect(await runLeadsList(app, { site: 'no-such' }, wrong.io)).toBe(2);
     expect(await runLeadsList(app, { limit: 'x' }, wrong.io)).toBe(2);
@@ -63,14 +63,14 @@ describe('forecourt leads', () => {
     const leadId = await take(site.site.id);
     const muteId = await take(mute.site.id);
     const byId = createIo();
-    expect(await runLeadsResend(app, { ids: [leadId], flagged: false }, byId.io)).toBe(0);
+    expect(await runLeadsResend(app, { ids: [leadId], state: null }, byId.io)).toBe(0);
     expect(byId.out).toEqual([`${leadId}  will be sent again`, 'resent 1, unknown 0, without address 0']);
     const unknown = createIo();
-    expect(await runLeadsResend(app, { ids: ["x'; drop table enquiry"], flagged: false }, unknown.io)).toBe(1);
+    expect(await runLeadsResend(app, { ids: ["x'; drop table enquiry"], state: null }, unknown.io)).toBe(1);
     expect(unknown.errors).toEqual(["x'; drop table enquiry  unknown lead"]);
     const flagged = createIo();
-    expect(await runLeadsResend(app, { ids: [], flagged: true }, flagged.io)).toBe(1);
+    expect(await runLeadsResend(app, { ids: [], state: 'flagged' }, flagged.io)).toBe(1);
     expect(flagged.errors.join()).toContain(`${muteId}  has no mail address`);
-    expect(await runLeadsResend(app, { ids: [], flagged: false }, flagged.io)).toBe(2);
+    expect(await runLeadsResend(app, { ids: [], state: null }, flagged.io)).toBe(2);
   });
 });

@@ -1,13 +1,8 @@
 import type { App } from '#root/wiring.ts';
-import {
-  type DeliveryState,
-  deliveryStates,
-  type LeadSummary,
-  leadStates,
-  listLeads,
-} from '#services/enquiries/leads/list-leads.ts';
+import { deliveryStates, type LeadSummary, leadStates, listLeads } from '#services/enquiries/leads/list-leads.ts';
 import { resendEnquiries } from '#services/enquiries/leads/resend-enquiries.ts';
 import { listSites } from '#services/sites/list-sites.ts';
+import { describeDelivery } from './describe-delivery.ts';
 import { exitCodes } from './exit-code.ts';
 import type { CommandIo } from './owner/command-io.ts';
 
@@ -58,30 +53,21 @@ function describeLead({ id, receivedAt, site, form, state, carSlug, deliveries }
   return [id, receivedAt.toISOString(), site, form, state, carSlug ?? '-', described].join('  ');
 }
 
-function describeDelivery({ channel, state, attempts, lastError }: LeadSummary['deliveries'][number]): string {
-  const words: Record<DeliveryState, string> = {
-    delivered: 'delivered',
-    pending: attempts === 0 ? 'pending' : `pending after ${attempts} attempts`,
-    flagged: `FLAGGED after ${attempts} attempts`,
-  };
-  return `${channel} ${words[state]}${lastError === null ? '' : ` (${lastError})`}`;
-}
-
 export interface LeadsResendArgs {
   ids: readonly string[];
-  /** All flagged leads, instead of ids. */
-  flagged: boolean;
+  /** All leads with such a delivery, instead of ids. */
+  state: 'flagged' | 'written' | null;
 }
 
-/** `forecourt leads resend ID...` or `forecourt leads resend --flagged` */
+/** `forecourt leads resend ID...`, `--flagged` or `--written` */
 export async function runLeadsResend({ ctx }: Context, args: LeadsResendArgs, io: CommandIo): Promise<number> {
-  if (args.flagged === args.ids.length > 0) {
-    io.writeError('Give the ids of the leads to resend, or --flagged for all flagged leads.');
+  if ((args.state !== null) === args.ids.length > 0) {
+    io.writeError('Give the ids of the leads to resend, or --flagged or --written for all such leads.');
     return exitCodes.wrongInput;
   }
   const { resent, unknown, withoutRecipient } = await resendEnquiries(
     ctx,
-    args.flagged ? { flagged: true } : { leadIds: args.ids },
+    args.state === null ? { leadIds: args.ids } : { state: args.state },
   );
   for (const id of resent) io.write(`${id}  will be sent again`);
   for (const id of unknown) io.writeError(`${id}  unknown lead`);

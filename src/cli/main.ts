@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '#config/env.ts';
+import { hasStore } from '#db/open-store.ts';
 import { findOwner, openApp } from '#root/wiring.ts';
 import { exitCodes } from './exit-code.ts';
 import type { CommandIo } from './owner/command-io.ts';
@@ -18,6 +19,12 @@ async function main(argv: readonly string[], io: CommandIo): Promise<number> {
   if (config === null) return exitCodes.wrongInput;
   const owner = await findOwner(config);
   if (owner) return runOnOwner({ socketPath: owner.socketPath, argv, io });
+  if (!parsed.beginsStore && !hasStore(config)) {
+    io.writeError(
+      `There is no store in ${config.FORECOURT_DATA}. Set FORECOURT_DATA to the data folder of the server.`,
+    );
+    return exitCodes.wrongInput;
+  }
   const app = await openApp(config, { search: 'none', worker: false });
   try {
     return await runCommand(app, argv, io);

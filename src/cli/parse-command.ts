@@ -1,27 +1,31 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import type { App } from '#root/wiring.ts';
 import { runBackup, runRestore } from './backup.ts';
 import { exitCodes } from './exit-code.ts';
 import { type ImportArgs, runImport } from './import.ts';
+import { runLeadsErase, runLeadsShow } from './lead.ts';
 import { type LeadsListArgs, runLeadsList, runLeadsResend } from './leads.ts';
+import { runMailTest } from './mail.ts';
 import type { CommandIo } from './owner/command-io.ts';
-import { type PicturesStatusArgs, runPicturesRetry, runPicturesStatus } from './pictures.ts';
+import { type PicturesStatusArgs, runPicturesMove, runPicturesRetry, runPicturesStatus } from './pictures.ts';
 import { runPostcodesImport } from './postcodes.ts';
 import { runSeedDemo } from './seed-demo.ts';
 import { runSiteApply, runSiteList } from './site.ts';
 
 type Run = (app: App, io: CommandIo) => Promise<number>;
+type Choose = (run: Run, options?: { beginsStore?: boolean }) => void;
 
 export type ParsedCommand =
-  | { kind: 'run'; run: Run }
+  /** `beginsStore`: it also makes sense where there is no store yet, which it then makes. */
+  | { kind: 'run'; run: Run; beginsStore: boolean }
   /** Help or an error was printed. */
   | { kind: 'answered'; exitCode: number };
 
 /** Parses a command line. Writes help and errors to `io` and does nothing else. */
 export async function parseCommand(argv: readonly string[], io: CommandIo): Promise<ParsedCommand> {
-  let chosen: Run | null = null;
-  const program = buildProgram(io, (run) => {
-    chosen = run;
+  let chosen: ParsedCommand = { kind: 'answered', exitCode: exitCodes.wrongInput };
+  const program = buildProgram(io, (run, { beginsStore = false } = {}) => {
+    chosen = { kind: 'run', run, beginsStore };
   });
   try {
     await program.parseAsync([...argv], { from: 'user' });
@@ -29,10 +33,10 @@ export async function parseCommand(argv: readonly string[], io: CommandIo): Prom
     if (!(error instanceof CommanderError)) throw error;
     return { kind: 'answered', exitCode: error.exitCode === 0 ? exitCodes.done : exitCodes.wrongInput };
   }
-  return chosen === null ? { kind: 'answered', exitCode: exitCodes.wrongInput } : { kind: 'run', run: chosen };
+  return chosen;
 }
 
-function buildProgram(io: CommandIo, choose: (run: Run) => void): Command {
+function buildProgram(io: CommandIo, choose: Choose): Command {
   const program = new Command('forecourt')
     .description('Dealer websites: stock, sites and enquiries.')
     .exitOverride()
@@ -46,17 +50,18 @@ function buildProgram(io: CommandIo, choose: (run: Run) => void): Command {
   addImport(program, choose);
   addSite(program, choose);
   addLeads(program, choose);
+  addMail(program, choose);
   addPictures(program, choose);
   addPostcodes(program, choose);
   addBackup(program, choose);
   program
     .command('seed-demo')
     .description('load the demo into an empty store')
-    .action(() => choose((app, io) => runSeedDemo(app, {}, io)));
+    .action(() => choose((app, io) => runSeedDemo(app, {}, io), { beginsStore: true }));
   return program;
 }
 
-function addImport(program: Command, choose: (run: Run) => void): void {
+function addImport(program: Command, choose: Choose): void {
   program
     .command('import')
     .description("update a site's stock from a feed file")
@@ -64,14 +69,16 @@ function addImport(program: Command, choose: (run: Run) => void): void {
     .requiredOption('--site <slug>', 'the site to update')
     .requiredOption('--mapping <name-or-file>', 'a built-in mapping or a JSON file; see docs/feeds.md')
     .option('--dry-run', 'show what would change, write nothing')
-    .option('--force', 'withdraw missing cars even if there are many')
+    .option('--partial', 'the file holds only some cars and columns: leave everything else as it is')
+    .option('--feed <name>', "go on with the cars of this feed (default: the mapping's name)")
+    .option('--force', 'go on although the guard stopped the import')
     .option('--report <file>', 'write counts and rejected rows to a JSON file')
     .action((file: string, options: Omit<ImportArgs, 'file'>) =>
       choose((app, io) => runImport(app, { ...options, file }, io)),
     );
 }
 
-function addSite(program: Command, choose: (run: Run) => void): void {
+function addSite(program: Command, choose: Choose): void {
   const site = program.command('site').description('manage the sites of this server');
   site
     .command('apply')
@@ -79,7 +86,7 @@ function addSite(program: Command, choose: (run: Run) => void): void {
     .argument('<folder>', 'a folder of sites, or of one site')
     .option('--dry-run', 'check and compare, change nothing')
     .action((folder: string, options: { dryRun?: boolean }) =>
-      choose((app, io) => runSiteApply(app, { folder, dryRun: options.dryRun ?? false }, io)),
+      choose((app, io) => runSiteApply(app, { folder, dryRun: options.dryRun ?? false }, io), { beginsStore: true }),
     );
   site
     .command('list')
@@ -87,49 +94,82 @@ function addSite(program: Command, choose: (run: Run) => void): void {
     .action(() => choose((app, io) => runSiteList(app, {}, io)));
 }
 
-function addLeads(program: Command, choose: (run: Run) => void): void {
-  const leads = program.command('leads').description('list and resend enquiries');
+function addLeads(program: Command, choose: Choose): void {
+  const leads = program.command('leads').description('list, show, resend and erase enquiries');
   leads
     .command('list')
     .description('list enquiries, newest first, with the state of each delivery')
     .option('--site <slug>', 'only enquiries of this site')
-    .option('--state <state>', 'state of the lead (new, contacted, ...) or of a delivery (pending, delivered, flagged)')
+    .option(
+      '--state <state>',
+      'state of the lead (new, contacted, ...) or of a delivery (pending, delivered, written, flagged)',
+    )
     .option('--limit <number>', 'number of enquiries (default: 50)')
     .action((options: LeadsListArgs) => choose((app, io) => runLeadsList(app, options, io)));
   leads
     .command('resend')
     .description('send leads to the dealer again')
     .argument('[ids...]', 'ids from leads list')
-    .option('--flagged', 'all leads with a flagged delivery')
-    .action((ids: string[], options: { flagged?: boolean }) =>
-      choose((app, io) => runLeadsResend(app, { ids, flagged: options.flagged ?? false }, io)),
-    );
+    .addOption(new Option('--flagged', 'all leads with a flagged delivery').conflicts('written'))
+    .option('--written', 'all leads that were only written to the outbox')
+    .action((ids: string[], options: { flagged?: boolean; written?: boolean }) => {
+      const state = options.flagged ? 'flagged' : options.written ? 'written' : null;
+      choose((app, io) => runLeadsResend(app, { ids, state }, io));
+    });
+  leads
+    .command('show')
+    .description('show one enquiry with all that the visitor sent')
+    .argument('<id>', 'an id from leads list')
+    .action((id: string) => choose((app, io) => runLeadsShow(app, { id }, io)));
+  leads
+    .command('erase')
+    .description('erase all enquiries of a person from store, lead journal and outbox')
+    .argument('<email>', 'the email address that the person gave')
+    .action((email: string) => choose((app, io) => runLeadsErase(app, { email }, io)));
 }
 
-function addPictures(program: Command, choose: (run: Run) => void): void {
-  const pictures = program.command('pictures').description('download of stock photos');
+function addMail(program: Command, choose: Choose): void {
+  program
+    .command('mail')
+    .description('mail to dealers')
+    .command('test')
+    .description('send a test mail, as enquiries are sent')
+    .argument('<address>', 'who gets it')
+    .action((address: string) => choose((app, io) => runMailTest(app, { address }, io)));
+}
+
+function addPictures(program: Command, choose: Choose): void {
+  const pictures = program.command('pictures').description('stock photos and the pictures of sites');
   pictures
     .command('status')
-    .description('count stored, waiting and failed photos, with reasons')
+    .description('count stored, waiting and failed photos, and look for each picture in the storage')
     .option('--site <slug>', 'only cars of this site')
     .action((options: PicturesStatusArgs) => choose((app, io) => runPicturesStatus(app, options, io)));
   pictures
+    .command('move')
+    .description('copy all pictures into the folder or the bucket; can be interrupted and repeated')
+    .argument('<to>', 'folder or s3')
+    .option('--delete', 'delete each picture from where it was, once it is copied')
+    .action((to: string, options: { delete?: boolean }) =>
+      choose((app, io) => runPicturesMove(app, { to, delete: options.delete ?? false }, io)),
+    );
+  pictures
     .command('retry')
-    .description('try failed photos again')
+    .description('try failed photos again, and those that are lost from the storage')
     .action(() => choose((app, io) => runPicturesRetry(app, {}, io)));
 }
 
-function addPostcodes(program: Command, choose: (run: Run) => void): void {
+function addPostcodes(program: Command, choose: Choose): void {
   program
     .command('postcodes')
     .description('coordinates of postcodes, for distances')
     .command('import')
     .description('replace the coordinates with those of a file')
     .argument('<file>', 'a CSV file with postcode, locality, state and coordinates')
-    .action((file: string) => choose((app, io) => runPostcodesImport(app, { file }, io)));
+    .action((file: string) => choose((app, io) => runPostcodesImport(app, { file }, io), { beginsStore: true }));
 }
 
-function addBackup(program: Command, choose: (run: Run) => void): void {
+function addBackup(program: Command, choose: Choose): void {
   program
     .command('backup')
     .description('write everything into one archive')
@@ -141,6 +181,6 @@ function addBackup(program: Command, choose: (run: Run) => void): void {
     .argument('<file>', 'the archive')
     .option('--force', 'replace everything that the store holds')
     .action((file: string, options: { force?: boolean }) =>
-      choose((app, io) => runRestore(app, { file, force: options.force ?? false }, io)),
+      choose((app, io) => runRestore(app, { file, force: options.force ?? false }, io), { beginsStore: true }),
     );
 }

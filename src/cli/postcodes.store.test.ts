@@ -44,14 +44,15 @@ describe('forecourt postcodes import', () => {
       '4350,TOOWOOMBA,QLD,-27.5,151.9,-27.5598,151.9507,Delivery Area',
       '4350,FAR AWAY,QLD,-27.5,151.9,-16.9,145.7,Delivery Area',
       '435,TYPO,QLD,-27.5,151.9,-27.5,151.9,',
+      '9999,NORTH POLE,VIC,-37.8,144.9,-37.8,144.9,Delivery Area',
     );
     const { code, out } = await run('postcodes', 'import', 'places.csv');
     expect({ code, out }).toEqual({
       code: 0,
       out: [
-        '1 rows skipped: no four-digit postcode',
+        '2 rows skipped: no Australian postcode',
         '1 rows skipped: more than 100 km from the centre of their postcode',
-        '1 postcodes from 3 rows',
+        '1 postcodes from 4 rows',
       ],
     });
     expect(await findPlace(test.ctx, '4350')).toEqual({
@@ -81,11 +82,12 @@ describe('forecourt postcodes import', () => {
 
   it.skipIf(!existsSync(realTable))('LOC-07 imports a real table without its wrong coordinates', async () => {
     const { code, out } = await run('postcodes', 'import', realTable);
-    expect({ code, last: out.at(-1) }).toEqual({ code: 0, last: '3173 postcodes from 18559 rows' });
+    expect({ code, last: out.at(-1) }).toEqual({ code: 0, last: '3172 postcodes from 18559 rows' });
     expect(await findPlace(test.ctx, '2899')).toMatchObject({
       name: 'Norfolk Island',
       latitude: expect.closeTo(-29, 0),
     });
     expect(await findPlace(test.ctx, '4120')).toMatchObject({ latitude: expect.closeTo(-27.5, 1) });
+    for (const none of ['7999', '9999', '4500x', '3999', '2003']) expect(await findPlace(test.ctx, none)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import type { CommandIo } from './owner/command-io.ts';
 type Rejected = PostcodesReport['rejected'];
 
 const reasons: Record<keyof Rejected, string> = {
-  postcode: 'no four-digit postcode',
+  postcode: 'no Australian postcode',
   state: 'no state',
   coordinates: 'no coordinates within their state',
   distance: 'more than 100 km from the centre of their postcode',

@@ -34,7 +34,9 @@ describe('parseConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
   ])('refuses %s=%s and names it', (name, value) => {
-    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`not valid:\\n {2}${name}: `));
+    expect(() => parseConfig({ [name]: value })).toThrow(
+      new RegExp(`^The environment is not valid: ${name} must be [^\\n]+\\.$`),
+    );
   });
 
   it('names all invalid settings together, without values, which may be secrets', () => {

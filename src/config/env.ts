@@ -1,30 +1,41 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+/** `must be …`, without the value, which may be a secret. */
+const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
+const flag = oneOf(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+};
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+
+const secret = z.string().min(16, 'must have at least 16 characters');
 
 const settings = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('production'),
   /** Port of the web server. */
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65535).default(3000),
   /** Address the web server listens on. */
   HOST: z.string().default('0.0.0.0'),
   /** Folder that holds the embedded store, the lead journal, the outbox and pictures. */
   FORECOURT_DATA: z.string().default('./data'),
   /** PostgreSQL 15 or later; without it the embedded store in FORECOURT_DATA is used. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/forecourt').optional(),
   /** Connections a process opens to PostgreSQL. */
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATABASE_POOL: whole(2, 200).default(10),
   /** smtp://user:password@host:port; without it mail is written to FORECOURT_DATA/outbox as .eml. */
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   /** Sender of mail to dealers. */
   MAIL_FROM: z.string().default('Forecourt <leads@localhost>'),
   /** Signs webhook requests; without it they are not signed. */
-  WEBHOOK_SECRET: z.string().min(16).optional(),
+  WEBHOOK_SECRET: secret.optional(),
   /** Whether webhooks may go to private and loopback addresses. */
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
   /** columnar keeps the search index in this process; postgres queries the store. */
-  SEARCH_ENGINE: z.enum(['columnar', 'postgres']).default('columnar'),
+  SEARCH_ENGINE: oneOf(['columnar', 'postgres']).default('columnar'),
   /** Addresses or CIDR ranges of proxies whose X-Forwarded headers are trusted, separated by commas. */
   TRUSTED_PROXIES: z
     .string()
@@ -36,44 +47,50 @@ const settings = z.object({
         .filter(Boolean),
     ),
   /** Forms that one address may send to one site in a minute; more get a 429. */
-  POSTS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+  POSTS_PER_MINUTE: whole(1, 1_000_000_000).default(60),
+  /** After SIGTERM behind a balancer: seconds in which requests are still answered while /readyz says 503. */
+  DRAIN_SECONDS: whole(0, 60).default(5),
+  /** Whoever reads /metrics has to send it; without it only this machine may read them. */
+  METRICS_TOKEN: secret.optional(),
+  /** Disk space kept for enquiries and the embedded store, in megabytes; given back when the disk is full. */
+  DISK_RESERVE_MB: whole(0, 10_000).default(64),
   /** Memory for cached pages in megabytes; 0 renders every page anew. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(65536).default(128),
+  PAGE_CACHE_MB: whole(0, 65536).default(128),
   /** Seconds for which a CDN may answer from its own cache. */
-  CDN_SECONDS: z.coerce.number().int().min(0).max(86400).default(1),
+  CDN_SECONDS: whole(0, 86400).default(1),
   /** Host name of the platform itself (the list of demo sites, the office). */
   PLATFORM_HOST: z.string().default('localhost'),
   /** Whether `{slug}.localhost` reaches a site. */
   LOCALHOST_SITES: flag.default(true),
   /** Whether the first start loads the demo into an empty store; by default only into an embedded one. */
-  FORECOURT_DEMO: z.enum(['on', 'off']).optional(),
-  /** Storage of original pictures: the pictures folder of FORECOURT_DATA, or a bucket (S3_...). */
-  PICTURE_STORAGE: z.enum(['folder', 's3']).default('folder'),
+  FORECOURT_DEMO: oneOf(['on', 'off']).optional(),
+  /** Storage of all pictures: FORECOURT_DATA, or a bucket (S3_...). */
+  PICTURE_STORAGE: oneOf(['folder', 's3']).default('folder'),
   /** Disk space for resized pictures in megabytes. */
-  PICTURE_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(1024),
+  PICTURE_CACHE_MB: whole(16, 1_000_000).default(1024),
   /** Whether feed photos may come from private and loopback addresses. */
   PICTURE_PRIVATE_ADDRESSES: flag.default(false),
   /** A service with the S3 protocol; without it, Amazon's in S3_REGION. */
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_ENDPOINT: address(/^https?$/, 'https://service.example/path').optional(),
   /** path puts the bucket in the path (most self-hosted services), host in front of the host name. */
-  S3_ADDRESSING: z.enum(['path', 'host']).optional(),
+  S3_ADDRESSING: oneOf(['path', 'host']).optional(),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')
     .optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/)
+    .regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and hyphens')
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** A market price service (docs/market-price.md); without it prices are compared with the sites' own stock. */
-  MARKET_PRICE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MARKET_PRICE_URL: address(/^https?$/, 'https://service.example/path').optional(),
   MARKET_PRICE_TOKEN: z.string().optional(),
   /** A lender's quote service (docs/finance-quote.md); without it quotes use the site's own rate. */
-  FINANCE_QUOTE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FINANCE_QUOTE_URL: address(/^https?$/, 'https://service.example/path').optional(),
   FINANCE_QUOTE_TOKEN: z.string().optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
 const schema = settings.superRefine((parsed, context) => {
@@ -88,13 +105,18 @@ const schema = settings.superRefine((parsed, context) => {
 /** All configuration of the process, parsed once. */
 export type Config = Omit<z.output<typeof schema>, 'FORECOURT_DATA'> & { FORECOURT_DATA: string };
 
-/** Throws one error that names every invalid setting. */
+/** Some settings are invalid; the message is one line that names them all. */
+export class InvalidEnvironmentError extends Error {
+  override name = 'InvalidEnvironmentError';
+}
+
+/** Throws an InvalidEnvironmentError. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(filled);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+    throw new InvalidEnvironmentError(`The environment is not valid: ${problems.join('; ')}.`);
   }
   return { ...parsed.data, FORECOURT_DATA: resolve(parsed.data.FORECOURT_DATA) };
 }

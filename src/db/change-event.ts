@@ -16,7 +16,11 @@ export type ChangeEvent =
   /** A site's slides, popups, offers or pages. */
   | { kind: 'content.changed'; siteId: number }
   /** An enquiry has been stored; its deliveries wait. */
-  | { kind: 'enquiry.received'; siteId: number; enquiryId: string };
+  | { kind: 'enquiry.received'; siteId: number; enquiryId: string }
+  /** An enquiry is gone from the store for good: it must not come back from a lead journal. */
+  | { kind: 'enquiry.erased'; enquiryId: string }
+  /** The store was replaced by a backup, in which these enquiries, all of them delivered or flagged, are not. */
+  | { kind: 'store.restored'; goneLeadIds: readonly string[] };
 
 /** A place in the order in which readers see events. `tx` is too large for a number. */
 export interface EventPosition {

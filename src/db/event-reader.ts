@@ -52,6 +52,13 @@ export class EventReader {
     return this.#position;
   }
 
+  /** Seconds since the oldest event that has not been handled; 0 if there is none. */
+  async readLag(now: Date): Promise<number> {
+    const { events } = await readEvents(this.#input.store.db, this.#position, 1);
+    const [next] = events;
+    return next ? Math.max(0, (now.getTime() - next.at.getTime()) / 1000) : 0;
+  }
+
   /** Resolves once every event that is visible now has been handled. */
   async catchUp(): Promise<void> {
     const last = await findLastEvent(this.#input.store.db);

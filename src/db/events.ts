@@ -21,6 +21,11 @@ function toRow(change: ChangeEvent): typeof event.$inferInsert {
     siteId: 'siteId' in change ? change.siteId : null,
     dealershipId: 'dealershipId' in change ? change.dealershipId : null,
     carId: 'carId' in change ? change.carId : null,
-    detail: 'enquiryId' in change ? { enquiryId: change.enquiryId } : {},
+    detail: readDetail(change),
   };
+}
+
+function readDetail(change: ChangeEvent): Record<string, unknown> {
+  if ('enquiryId' in change) return { enquiryId: change.enquiryId };
+  return 'goneLeadIds' in change ? { goneLeadIds: change.goneLeadIds } : {};
 }

@@ -39,10 +39,12 @@ describe('migrate', () => {
     expect(await readMade()).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('keeps nothing of a file that fails, and what came before it', async () => {
+  it('OPS-04 keeps nothing of a file that fails, and what came before it, and says why', async () => {
     await write('9001-table.sql', 'create table made (n int);');
     await write('9002-broken.sql', 'insert into made values (1); insert into nowhere values (1);');
-    await expect(run()).rejects.toThrow();
+    await expect(run()).rejects.toThrow(
+      'Migration 9002-broken.sql failed, and nothing of it was applied: 42P01 relation "nowhere" does not exist.',
+    );
     expect(await readMade()).toEqual([]);
     await write('9002-broken.sql', 'insert into made values (5);');
     await run();

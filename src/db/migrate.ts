@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { Log } from '#kernel/log.ts';
 import type { Db, Tx } from './store.ts';
+import { describeStoreError, isStoreUnreachable } from './store-error.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Any number, as long as every node uses the same one. */
@@ -13,6 +14,11 @@ export interface Migration {
   name: string;
   hash: string;
   text: string;
+}
+
+/** The store cannot be brought to this version; the message says why and what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
 }
 
 /** Applies all migrations. Nodes that start at the same time apply each migration once. */
@@ -61,7 +67,11 @@ function applyOnce(db: Db, migration: Migration): Promise<boolean> {
 }
 
 async function apply(tx: Tx, { name, hash, text }: Migration): Promise<void> {
-  await tx.execute(sql.raw(text));
+  await tx.execute(sql.raw(text)).catch((cause: unknown) => {
+    if (isStoreUnreachable(cause)) throw cause;
+    const reason = describeStoreError(cause);
+    throw new MigrationError(`Migration ${name} failed, and nothing of it was applied: ${reason}.`, { cause });
+  });
   await tx.execute(sql`insert into schema_migration (name, hash) values (${name}, ${hash})`);
 }
 
@@ -89,7 +99,9 @@ function assertUnchanged(migrations: readonly Migration[], applied: ReadonlyMap<
   for (const [name, hash] of applied) {
     const known = hashes.get(name);
     if (known === undefined)
-      throw new Error(`The store has migration ${name}, which this version does not have. Start the newer version.`);
-    if (known !== hash) throw new Error(`Migration ${name} was changed after it was applied.`);
+      throw new MigrationError(
+        `The store has migration ${name}, which this version does not have. Start the newer version.`,
+      );
+    if (known !== hash) throw new MigrationError(`Migration ${name} was changed after it was applied.`);
   }
 }

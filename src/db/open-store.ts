@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config/env.ts';
 import type { Log } from '#kernel/log.ts';
@@ -16,6 +17,11 @@ export async function openStore({ config, log }: OpenStoreInput): Promise<Store>
     return openPostgresStore({ url: config.DATABASE_URL, connections: config.DATABASE_POOL, log });
   }
   return openEmbeddedStore({ folder: getEmbeddedFolder(config.FORECOURT_DATA), log });
+}
+
+/** Whether something has been stored here before; PostgreSQL has its own answer. */
+export function hasStore({ DATABASE_URL, FORECOURT_DATA }: Omit<OpenStoreInput['config'], 'DATABASE_POOL'>): boolean {
+  return DATABASE_URL !== undefined || existsSync(getEmbeddedFolder(FORECOURT_DATA));
 }
 
 export function getEmbeddedFolder(dataFolder: string): string {

@@ -51,7 +51,7 @@ export async function pruneEvents(db: Executor, keepDays: number): Promise<numbe
 
 function toEvent(row: EventRow): RecordedEvent {
   const { number, tx, at, kind, siteId, dealershipId, carId, detail } = row;
-  const all = { kind, siteId, dealershipId, carId, enquiryId: detail.enquiryId };
+  const all = { kind, siteId, dealershipId, carId, ...detail };
   // recordEvents is the only writer, so a row has the fields of its kind.
   return { ...(all as ChangeEvent), position: { tx, number }, at };
 }

@@ -24,6 +24,11 @@ export function isStoreUnreachable(error: unknown): boolean {
   return code === undefined && cause instanceof Error && connectionWords.test(cause.message);
 }
 
+/** Whether PostgreSQL answers, but does not let this user in: classes 28 (authorization) and 3D (database). */
+export function isStoreRefused(error: unknown): boolean {
+  return /^(28|3D)/.test(getCode(rootOf(error)) ?? '');
+}
+
 /** The SQLSTATE of a refusal by the store, such as '23505' for a unique constraint, and the constraint's name. */
 export function getStoreRefusal(error: unknown): { code: string; constraint: string | undefined } | null {
   const cause = rootOf(error);

@@ -19,7 +19,7 @@ import { openPictureLibrary } from '#services/pictures/picture-library.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { openSmtpMail } from './mail/open-smtp-mail.ts';
 import { type ExampleSmtpServer, type SmtpBehaviour, startExampleSmtpServer } from './mail/smtp-server.examples.ts';
-import { openPicturePorts } from './open-picture-ports.ts';
+import { openPictureFetcher } from './open-picture-fetcher.ts';
 
 let app: TestApp;
 let smtp: ExampleSmtpServer;
@@ -35,11 +35,17 @@ beforeEach(async () => {
 });
 
 const webhook = { post: vi.fn<DeliveryPorts['webhook']['post']>(async () => ({ kind: 'sent' })) };
+const outbox = { erase: async () => 0 };
 const smtpPorts = (patienceMs = 60_000): DeliveryPorts => ({
   mail: openSmtpMail({ url: smtp.url, from: 'Forecourt <leads@forecourt.example>', patienceMs }),
+  outbox,
   webhook,
 });
-const failing: DeliveryPorts = { mail: { send: () => Promise.reject(new TypeError('jane@example.com')) }, webhook };
+const failing: DeliveryPorts = {
+  outbox,
+  mail: { goesTo: '', send: () => Promise.reject(new TypeError('jane@example.com')) },
+  webhook,
+};
 
 async function take(ctx: TestSite, overrides: Parameters<typeof createReceivedEnquiry>[0] = {}): Promise<string> {
   const hash = randomBytes(8).toString('hex');
@@ -102,7 +108,7 @@ describe('deliverEnquiry', () => {
   it('LEAD-05 flags a delivery after three days of failures, with a warning without personal data', async () => {
     const ctx = await createTestSite(app);
     const warnings: unknown[] = [];
-    const log: Log = { ...silentLog, warn: (...all) => warnings.push(all) };
+    const log: Log = { ...silentLog, warn: (...all) => warnings.push(all), error: (...all) => warnings.push(all) };
     const leadId = await take(ctx);
     const start = app.clock.now().getTime();
     let outcome = '';
@@ -116,11 +122,46 @@ describe('deliverEnquiry', () => {
     expect(app.clock.now().getTime() - start).toBe(3 * 24 * 60 * 60 * 1000);
     expect(await listDeliveries(leadId)).toMatchObject([{ state: 'flagged', attempts, nextAttemptAt: null }]);
     expect(await countDeliveries(app.ctx)).toMatchObject({ flagged: expect.any(Number), pending: 0 });
-    expect(JSON.stringify(warnings)).toContain('could not be delivered within three days');
+    expect(JSON.stringify(warnings)).toContain('could not be delivered: it needs a person');
     expect(JSON.stringify(warnings)).not.toContain('@');
     expect(await deliverDue(smtpPorts())).toEqual([]);
 
     expect(await resendEnquiries(app.ctx, { leadIds: [leadId] })).toMatchObject({ resent: [leadId] });
+    expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('LEAD-05 flags within the hour what the mail server refuses for good, and goes on with what it only defers', async () => {
+    const ctx = await createTestSite(app);
+    const [refusedId, start] = [await take(ctx), app.clock.now().getTime()];
+    smtp.behave('refuses');
+    let [outcome = ''] = await deliverDue(smtpPorts());
+    while (outcome === 'pending') {
+      const [waiting] = await listDeliveries(refusedId);
+      app.clock.set(waiting?.nextAttemptAt ?? new Date());
+      [outcome = ''] = await deliverDue(smtpPorts());
+    }
+    expect(outcome).toBe('flagged');
+    expect(app.clock.now().getTime() - start).toBeLessThan(60 * 60 * 1000);
+    expect(await listDeliveries(refusedId)).toMatchObject([{ lastError: 'smtp EENVELOPE 550' }]);
+
+    const deferredId = await take(ctx);
+    smtp.behave('defers');
+    for (let hour = 0; hour < 3; hour += 1) {
+      expect(await deliverDue(smtpPorts())).toEqual(['pending']);
+      app.clock.advance({ hours: 1 });
+    }
+    smtp.behave('works');
+    expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
+    expect(await listDeliveries(deferredId)).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  it('LEAD-05 says of a mail in the outbox that it was written, and sends it once there is a mail server', async () => {
+    const ctx = await createTestSite(app);
+    const leadId = await take(ctx);
+    expect(await deliverDue(app.app.ports)).toEqual(['written']);
+    expect(await listDeliveries(leadId)).toMatchObject([{ state: 'written', deliveredAt: null, nextAttemptAt: null }]);
+    expect(await resendEnquiries(app.ctx, { state: 'written' })).toMatchObject({ resent: [leadId] });
     expect(await deliverDue(smtpPorts())).toEqual(['delivered']);
     expect(smtp.received).toHaveLength(1);
   });
@@ -144,7 +185,7 @@ describe('deliverEnquiry', () => {
       sent.push(mail);
       return { kind: 'sent' };
     };
-    const ports: DeliveryPorts = { mail: { send }, webhook };
+    const ports: DeliveryPorts = { outbox, mail: { goesTo: '', send }, webhook };
     const claimed = await claimDelivery(app.ctx);
     if (!claimed) throw new Error('nothing is due');
     await deliverEnquiry(app.ctx, { delivery: claimed, ports });
@@ -193,7 +234,7 @@ describe('resendEnquiries', () => {
       .update(site)
       .set({ settings: { forms: { webhookUrl: 'https://a.example/' } } })
       .where(eq(site.id, ctx.site.id));
-    const answer = await resendEnquiries(app.ctx, { flagged: true });
+    const answer = await resendEnquiries(app.ctx, { state: 'flagged' });
     expect(answer.resent).toContain(leadId);
     expect(await listDeliveries(leadId)).toMatchObject([
       { channel: 'webhook', target: 'https://a.example/', state: 'pending' },
@@ -240,9 +281,8 @@ describe('startJobs', () => {
   it('LEAD-05 delivers an enquiry as soon as it is stored', async () => {
     const ctx = await createTestSite(app);
     const intake = await openEnquiryIntake(app.ctx);
-    const pictures = openPicturePorts(app.ctx);
-    const library = openPictureLibrary({ storage: pictures.storage, dataFolder: app.ctx.config.FORECOURT_DATA });
-    const jobs = startJobs({ ctx: app.ctx, intake, ports: smtpPorts(), pictures: { ...pictures, library } });
+    const pictures = { fetcher: openPictureFetcher(app.ctx), library: openPictureLibrary(app.ctx.storage) };
+    const jobs = startJobs({ ctx: app.ctx, intake, ports: smtpPorts(), reserve: null, pictures });
     const values = {
       name: 'Jane',
       last_name: 'Citizen',

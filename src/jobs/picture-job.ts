@@ -48,7 +48,7 @@ export function startPictureJob({ ctx, ports }: PictureJobInput): { stop(): Prom
   const tidy = async () => {
     const nowMs = ctx.clock.now().getTime();
     if (nowMs - tidiedAtMs < tidyEveryMs) return;
-    await tidyPictures(ctx, ports.storage);
+    await tidyPictures(ctx);
     tidiedAtMs = nowMs;
   };
 

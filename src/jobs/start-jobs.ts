@@ -1,8 +1,10 @@
+import type { DiskReserve } from '#db/data-folder/disk-reserve.ts';
 import type { AppContext } from '#services/context.ts';
 import type { DeliveryPorts } from '#services/enquiries/delivery/delivery-ports.ts';
 import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { PicturePorts } from '#services/pictures/ingest-picture.ts';
 import { startDeliveryJob } from './delivery-job.ts';
+import { startDiskJob } from './disk-job.ts';
 import { startPictureJob } from './picture-job.ts';
 import { startReplayJob } from './replay-job.ts';
 import { startTidyJob } from './tidy-job.ts';
@@ -17,14 +19,16 @@ interface StartJobsInput {
   intake: EnquiryIntake;
   ports: DeliveryPorts;
   pictures: PicturePorts;
+  reserve: DiskReserve | null;
 }
 
-export function startJobs({ ctx, intake, ports, pictures }: StartJobsInput): Jobs {
+export function startJobs({ ctx, intake, ports, pictures, reserve }: StartJobsInput): Jobs {
   const jobs = [
     startReplayJob({ ctx, intake }),
     startDeliveryJob({ ctx, ports }),
     startPictureJob({ ctx, ports: pictures }),
     startTidyJob(ctx),
+    ...(reserve ? [startDiskJob({ reserve, log: ctx.log })] : []),
   ];
   return {
     async stop() {

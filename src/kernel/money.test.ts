@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { centsFromDollars, formatCount, formatDollars } from './money.ts';
+import { describe, expect, it } from 'vitest';
+import { centsFromDollars, formatCount, formatDollars, multiplyToCents, roundHalfUp } from './money.ts';
 
 it.each([
   [0, '$0'],
@@ -27,7 +27,42 @@ it('CAR-03 writes any amount and count as the language of the country does', () 
   );
 });
 
-it('turns dollars into whole cents', () => {
-  expect(centsFromDollars(1.005)).toBe(100);
-  expect(centsFromDollars(19.99)).toBe(1999);
+describe('cents', () => {
+  it.each([
+    [19.99, 1999],
+    [1.005, 101],
+    [-1.005, -101],
+    [34.425, 3443],
+    [0.004999, 0],
+    [1e-7, 0],
+    [1.5e21, 1.5e23],
+    [0, 0],
+  ])('CAR-03 makes %d dollars %i cents, half a cent up', (dollars, cents) => {
+    expect(centsFromDollars(dollars)).toBe(cents);
+  });
+
+  it('CAR-03 leaves what is no number alone', () => {
+    expect(centsFromDollars(Number.POSITIVE_INFINITY)).toBe(Number.POSITIVE_INFINITY);
+    expect(centsFromDollars(Number.NaN)).toBeNaN();
+  });
+
+  it('CAR-03 rounds every product of decimals half up, as one does on paper', () => {
+    const decimal = fc.record({ digits: fc.integer({ min: 0, max: 999_999 }), places: fc.integer({ min: 0, max: 3 }) });
+    fc.assert(
+      fc.property(fc.array(decimal, { minLength: 1, maxLength: 3 }), (factors) => {
+        const digits = factors.reduce((product, factor) => product * BigInt(factor.digits), 1n);
+        const places = factors.reduce((sum, factor) => sum + factor.places, 0);
+        // By its digits: cents, and whether the next digit is five or more.
+        const written = (digits * 100n).toString().padStart(places + 1, '0');
+        const cut = written.length - places;
+        const cents = BigInt(written.slice(0, cut)) + (Number(written[cut] ?? '0') >= 5 ? 1n : 0n);
+        const numbers = factors.map((factor) => Number(`${factor.digits}e-${factor.places}`));
+        expect(multiplyToCents(...numbers)).toBe(Number(cents));
+      }),
+    );
+  });
+
+  it('CAR-03 rounds a quotient to the nearest whole number, a half away from zero', () => {
+    expect([5n, 4n, -5n, -4n, 15n].map((numerator) => roundHalfUp(numerator, 10n))).toEqual([1, 0, -1, 0, 2]);
+  });
 });

@@ -49,7 +49,7 @@ describe('a car’s document', () => {
         badge: 'Outback',
         status: 'in_stock',
         car_type: 'demo',
-        categories: ['Family'],
+        categories: ['Family', 'Caravan & Camper'],
         city: 'Cairns',
         colour: null,
         dealership_name: 'Dealer 1',
@@ -72,6 +72,7 @@ describe('a car’s document', () => {
         km_range: '10000-20000',
         sleeps: '4',
         axle_type: 'Tandem',
+        reserved: 'false',
       },
     );
   });

@@ -42,6 +42,10 @@ export class ColumnarEngine implements SearchEngine {
     await this.#loader.applyChanges(carIds);
   }
 
+  countCars(): number {
+    return this.#index.countCars();
+  }
+
   isReady(): boolean {
     return this.#isReady;
   }

@@ -1,4 +1,6 @@
 import { getPriceCents } from '#rules/car/price/price.ts';
+import { getSaleState } from '#rules/car/state/car-state.ts';
+import { getBodyGroup } from '#rules/search/facets/body-groups.ts';
 import { nameStep } from '#rules/search/facets/buckets.ts';
 import {
   type ColumnFacet,
@@ -42,11 +44,15 @@ const wordReaders: Readonly<Record<Exclude<ValueFacet, ColumnFacet | StepFacet |
   state: (car) => readText(car.state),
   dealership_name: (car) => readText(car.dealershipName),
   location_name: (car) => readText(car.locationName),
+  reserved: (car) => String(getSaleState(car) === 'reserved'),
   make_model: (car) => readText(car.make) && readText(car.model) && keepMakeModel(car.make.trim(), car.model.trim()),
 };
 
 export const listReaders: Readonly<Record<ListFacet, ReadList>> = {
-  categories: (car) => readTexts(car.categories),
+  categories: (car) => {
+    const body = readText(car.simpleBody);
+    return readTexts(body === null ? car.categories : [...car.categories, getBodyGroup(body)]);
+  },
   filtered_features: (car) => readTexts(car.features),
 };
 

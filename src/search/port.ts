@@ -67,6 +67,8 @@ export interface SearchEngine {
   getVocabulary(dealershipIds: SearchRequest['dealershipIds']): Promise<StockVocabulary>;
   /** Reads the cars anew from the store and puts them in the index, or takes them out. */
   applyChanges(carIds: readonly number[]): Promise<void>;
+  /** Cars of an index in memory. */
+  countCars?(): number;
   /** Whether the first snapshot has been read. */
   isReady(): boolean;
 }

@@ -124,7 +124,7 @@ describe('the vocabulary of a dealership', () => {
     await columnar.applyChanges(added.map(({ id }) => id));
     const own = added[0]?.dealershipId ?? 0;
     for (const engine of [columnar, postgres]) {
-      const words = createSearchWords({ ...(await engine.getVocabulary([own])), dealerships: [] });
+      const words = createSearchWords({ ...(await engine.getVocabulary([own])), siteName: '', dealerships: [] });
       const kia = words.find('kia');
       if (kia?.kind !== 'make') throw new Error('no make');
       expect(kia.makes.toSorted()).toEqual(['KIA', 'Kia']);

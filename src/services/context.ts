@@ -3,6 +3,7 @@ import type { Store } from '#db/store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
+import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import type { Site } from '#services/sites/site.ts';
 
 /** Who acts, as the audit names it. */
@@ -13,6 +14,8 @@ export interface AppContext {
   config: Config;
   store: Store;
   search: SearchEngine;
+  /** All pictures: original photos and the sites' own files. */
+  storage: PictureStorage;
   clock: Clock;
   log: Log;
   actor: Actor;

@@ -12,6 +12,11 @@ export const islands = {
     when: 'idle',
     load: async () => (await import('#blocks/finance/finance-quote.tsx')).FinanceQuote,
   }),
+  missingDisclaimer: await defineIsland({
+    name: 'missing-disclaimer',
+    when: 'idle',
+    load: async () => (await import('#blocks/finance/missing-disclaimer.tsx')).MissingDisclaimer,
+  }),
   financeCalculator: await defineIsland({
     name: 'finance-calculator',
     when: 'touched',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { cloneElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printedCarExample, soldPrintedCarExample } from '#blocks/vehicle/printed-car.examples.ts';
@@ -8,10 +9,12 @@ import { resolveLook } from './resolve-look.ts';
 import { getTemplate } from './slots.ts';
 import type { Template } from './template.ts';
 import * as directories from './views/directory.examples.ts';
+import { withLongWords } from './views/long-words.examples.ts';
 import * as pages from './views/pages.examples.ts';
 import { bareSiteExample, crowdedSiteExample as crowdedSite, siteExample } from './views/site.examples.ts';
 import type { SiteView } from './views/site-view.ts';
 
+/** Every page by what is special about it. */
 function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Template) {
   const {
     contact: Contact,
@@ -39,12 +42,14 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     directory: <rest.directory site={site} view={directories.directoryExample} />,
     'directory without models': <rest.directory site={site} view={directories.emptyDirectoryExample} />,
     parts: <rest.parts site={site} view={directories.partsExample} />,
+    'compared cars': <rest.comparedCars site={site} view={pages.comparedCarsExample} />,
+    'compared cars without any': <rest.comparedCars site={site} view={pages.noComparedCarsExample} />,
     'price range': <rest.priceRange site={site} view={directories.priceRangeExample} />,
     print: <Print site={site} view={printedCarExample} />,
     'print of a sold vehicle': <Print site={site} view={soldPrintedCarExample} />,
     success: <Success site={site} view={pages.successExample} />,
     error: <Failure site={site} view={pages.errorExample} />,
-  };
+  } satisfies Record<string, ReactElement<{ view: unknown }>>;
 }
 
 function choosePageSite(pageName: string): SiteView {
@@ -66,6 +71,25 @@ async function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
+/** What reaches beyond the window and is neither cut off nor scrolled by something around it. */
+async function findWideParts(page: Page, width: number): Promise<string[]> {
+  return page.evaluate((edge) => {
+    const isHeld = (part: Element) => {
+      for (
+        let around = part.parentElement;
+        around !== null && around !== document.body;
+        around = around.parentElement
+      ) {
+        if (getComputedStyle(around).overflowX !== 'visible') return true;
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > edge + 1 && !isHeld(part))
+      .map((part) => part.outerHTML.slice(0, 160));
+  }, width);
+}
+
 describe.each(templateNames)('template %s', (name) => {
   let browser: LookBrowser;
   let template: Template;
@@ -75,13 +99,14 @@ describe.each(templateNames)('template %s', (name) => {
   });
   afterAll(() => browser.close());
 
-  const show = (pageName: keyof ReturnType<typeof listPages>, width: number) => {
+  const show = (pageName: keyof ReturnType<typeof listPages>, width: number, { longWords = false } = {}) => {
     const { header: Header, footer: Footer } = template;
     const site = choosePageSite(pageName);
+    const element = listPages(template)[pageName];
     const html = renderToString(
       <>
         <Header site={site} />
-        {listPages(template)[pageName]}
+        {longWords ? cloneElement(element, { view: withLongWords(element.props.view) }) : element}
         <Footer site={site} />
       </>,
     );
@@ -101,6 +126,8 @@ describe.each(templateNames)('template %s', (name) => {
     'directory',
     'directory without models',
     'parts',
+    'compared cars',
+    'compared cars without any',
     'price range',
     'favourites',
     'favourites without any',
@@ -118,9 +145,9 @@ describe.each(templateNames)('template %s', (name) => {
     await page.getByRole('button', { name: 'Close filters' }).click();
     expect(await page.getByRole('button', { name: 'Show Me 1,071 cars' }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
+    expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Menu' }).isVisible()).toBe(false);
   });
 
   it.each(pageNames)('%s is clean to axe, fits 320 px and has targets of 44 px', async (pageName) => {
@@ -141,6 +168,17 @@ describe.each(templateNames)('template %s', (name) => {
         document.documentElement.style.fontSize = '200%';
       });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    },
+  );
+
+  it.each(pageNames)(
+    '%s stays in its width with words of 300 letters in everything that a feed fills',
+    async (pageName) => {
+      for (const width of [390, 1440]) {
+        const page = await show(pageName, width, { longWords: true });
+        expect([width, await findWideParts(page, width)]).toEqual([width, []]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
     },
   );
 

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import type { TokenValues } from '#theme/tokens.ts';
 import type { CompareView } from './plain-pages/compare-page.tsx';
+import type { ComparedCarsView } from './plain-pages/compared-cars-page.tsx';
 import type { ContactView } from './plain-pages/contact-page.tsx';
 import type { DirectoryView } from './plain-pages/directory-page.tsx';
 import type { ErrorView } from './plain-pages/error-page.tsx';
@@ -29,6 +30,7 @@ export interface Template {
   home: ComponentType<PageSlotProps<HomeView>>;
   search: ComponentType<PageSlotProps<SearchView>>;
   vehicle: ComponentType<PageSlotProps<VehicleView>>;
+  comparedCars: ComponentType<PageSlotProps<ComparedCarsView>>;
   contact: ComponentType<PageSlotProps<ContactView>>;
   favourites: ComponentType<PageSlotProps<FavouritesView>>;
   compare: ComponentType<PageSlotProps<CompareView>>;

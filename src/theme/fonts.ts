@@ -16,6 +16,8 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts;
 
+export const fontNames = Object.keys(fonts);
+
 export function isFontName(text: string): text is FontName {
   return Object.hasOwn(fonts, text);
 }

@@ -1,5 +1,5 @@
 import { findTokenProblem } from './token-value.ts';
-import { baseTokens, isTokenName, type TokenName, type Tokens, type TokenValues } from './tokens.ts';
+import { baseTokens, isTokenName, type TokenName, type Tokens, type TokenValues, tokenNames } from './tokens.ts';
 
 export interface TokenProblem {
   token: string;
@@ -18,7 +18,7 @@ export function mergeTokens(template: TokenValues, site: Readonly<Record<string,
   const problems: TokenProblem[] = [];
   for (const [name, value] of [...Object.entries(template), ...Object.entries(site)]) {
     if (!isTokenName(name)) {
-      problems.push({ token: name, message: `${name} is not a token` });
+      problems.push({ token: name, message: `${name} is not a token; tokens are ${tokenNames.join(', ')}` });
       continue;
     }
     const wanted = findTokenProblem(name, value);

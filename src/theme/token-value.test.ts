@@ -28,8 +28,16 @@ it.each<[TokenName, string, string]>([
   ['heading-scale', '0', 'between 0.75 and 1.5'],
   ['car-ratio', '0 / 3', 'a ratio such as 4 / 3'],
   ['card-shadow', '0 0 1px red', 'one of none, soft, lifted'],
-  ['font-body', 'Comic Sans', 'the name of a bundled typeface'],
-  ['font-body', 'toString', 'the name of a bundled typeface'],
+  [
+    'font-body',
+    'Comic Sans',
+    'one of the bundled typefaces inter, instrument-sans, bricolage-grotesque, figtree, manrope, system',
+  ],
+  [
+    'font-body',
+    'toString',
+    'one of the bundled typefaces inter, instrument-sans, bricolage-grotesque, figtree, manrope, system',
+  ],
 ])('refuses %s: %s', (name, value, wanted) => {
   expect(findTokenProblem(name, value)).toBe(wanted);
 });

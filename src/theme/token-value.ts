@@ -1,4 +1,4 @@
-import { isFontName } from './fonts.ts';
+import { fontNames, isFontName } from './fonts.ts';
 import { type TokenKind, type TokenName, tokenKinds } from './tokens.ts';
 
 /** Shadows by name: a free value would be a way out of the style. */
@@ -26,7 +26,7 @@ const kindRules: Record<TokenKind, KindRule> = {
   number: { accepts: (value) => /^\d{1,4}(?:\.\d{1,4})?$/.test(value), wanted: 'a number such as 650' },
   ratio: { accepts: (value) => /^[1-9]\d{0,3} ?\/ ?[1-9]\d{0,3}$/.test(value), wanted: 'a ratio such as 4 / 3' },
   shadow: { accepts: (value) => Object.hasOwn(shadows, value), wanted: `one of ${Object.keys(shadows).join(', ')}` },
-  font: { accepts: isFontName, wanted: 'the name of a bundled typeface' },
+  font: { accepts: isFontName, wanted: `one of the bundled typefaces ${fontNames.join(', ')}` },
 };
 
 /** A good value can still ruin a page; where a token has bounds, they are in its own unit. */
@@ -42,6 +42,13 @@ const bounds: Partial<Record<TokenName, { min: number; max: number; unit: string
   'radius-control': { min: 0, max: 3, unit: 'rem' },
   'radius-tag': { min: 0, max: 3, unit: 'rem' },
 };
+
+/** What a token may be: the end of the sentence "{token} must be …". */
+export function describeToken(name: TokenName): string {
+  const bound = bounds[name];
+  const { wanted } = kindRules[tokenKinds[name]];
+  return bound === undefined ? wanted : `${wanted}, between ${bound.min}${bound.unit} and ${bound.max}${bound.unit}`;
+}
 
 /** Null where the value is good, else the end of the sentence "{token} must be …". */
 export function findTokenProblem(name: TokenName, value: string): string | null {

@@ -1,4 +1,4 @@
-import drawings from './icons.svg?url';
+import { getIconHref } from './icon-href.ts';
 
 /** Drawn in `icons.svg` on a field of 24 by 24, one stroke of 1.6. */
 export type IconName =
@@ -50,7 +50,7 @@ export interface IconProps {
 export function Icon({ name, className = 'size-5' }: IconProps) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>
-      <use href={`${drawings}#${name}`} />
+      <use href={getIconHref(name)} />
     </svg>
   );
 }

@@ -24,7 +24,12 @@ export function Price({ price, subscriptionText = null, size = 'card' }: PricePr
           {price.text}
         </span>
         {price.kind === 'price' && price.priceType !== null ? (
-          <span className="text-note text-quiet-text">{price.priceType}</span>
+          <span
+            {...mark(priceMarks.type, size === 'page' ? '' : undefined)}
+            className="min-w-0 text-note wrap-anywhere text-quiet-text"
+          >
+            {price.priceType}
+          </span>
         ) : null}
         {price.kind === 'price' && price.wasText !== null ? (
           <span className="text-note text-quiet-text">

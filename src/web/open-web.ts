@@ -20,9 +20,13 @@ import { createPageDropper } from './cache/drop-changed-pages.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { openCarDocuments } from './documents/open-car-documents.ts';
 import { type AnswerFromCache, createCacheAnswer } from './http/answer-from-cache.ts';
-import { type BrowserFiles, readBrowserFiles } from './http/browser-files.ts';
+import { type BrowserFiles, findBrowserFiles } from './http/browser-files.ts';
+import { readBuildManifest } from './http/build-manifest.ts';
 import type { DocumentPresenters } from './http/car-documents.ts';
 import { createWebApp } from './http/create-web-app.ts';
+import { createHealth, type Health, type Readiness } from './http/health.ts';
+import { createMetricsReader, type MetricsInput } from './http/metrics/read-metrics.ts';
+import { RequestCounts } from './http/metrics/request-counts.ts';
 import type { SitePages } from './http/site-pages.ts';
 
 /** What the web part needs from the app. */
@@ -32,7 +36,9 @@ export interface WebInput {
   vehicles: VehicleServices;
   pictures: PictureLibrary;
   onEvents(handler: (events: readonly ChangeEvent[]) => Promise<void>): () => void;
-  checkReadiness(): Promise<{ store: boolean; search: boolean }>;
+  checkReadiness(): Promise<Readiness>;
+  readIndexLag(): Promise<number>;
+  reserve: MetricsInput['disk'];
 }
 
 export interface Web {
@@ -41,6 +47,7 @@ export interface Web {
   /** The fast path for cached pages; everything else goes to `fetch`. */
   answerFromCache: AnswerFromCache;
   cache: Pick<PageCache, 'bytes' | 'count'>;
+  health: Omit<Health, 'routes'>;
   close(): void;
 }
 
@@ -52,7 +59,7 @@ const clientBuild = join(root, 'build', 'client');
 export async function openWeb(app: WebInput): Promise<Web> {
   const { ctx, intake, vehicles, pictures } = app;
   const { openSitePages, documentPresenters } = await loadPagesBuild();
-  const pages = openSitePages(readBrowserFiles(clientBuild));
+  const pages = openSitePages(findBrowserFiles(readBuildManifest(clientBuild)));
   const facts = openSiteDataCache();
   const cars = openCarCache();
   const sites = openSiteRegistry(() => listSites(ctx), ctx.log);
@@ -65,6 +72,11 @@ export async function openWeb(app: WebInput): Promise<Web> {
   await sites.refresh();
   const pictureRenderer = await openRenderer(ctx);
   const documents = await openDocuments(ctx, { ...documentPresenters, library: pictures, pictures: pictureRenderer });
+  const requests = new RequestCounts();
+  const health = createHealth({
+    readReadiness: app.checkReadiness,
+    isStoreReachable: () => ctx.store.isReachable(),
+  });
   const web = createWebApp({
     ctx,
     intake,
@@ -77,17 +89,28 @@ export async function openWeb(app: WebInput): Promise<Web> {
     cache,
     assets: openFileFolder(clientBuild),
     serveMedia: createMediaRoute({ library: pictures, renderer: pictureRenderer }),
-    // The app migrates the store before it opens.
-    readReadiness: async () => {
-      const { store, search } = await app.checkReadiness();
-      return { store, migrations: true, index: search };
-    },
+    health,
+    requests,
+    readMetrics: createMetricsReader({
+      ctx,
+      intake,
+      requests,
+      readPageCache: () => cache.readFigures(),
+      readIndexLag: app.readIndexLag,
+      disk: app.reserve,
+    }),
   });
   const close = () => {
     stopFollowing();
     void documents.close();
   };
-  return { fetch: web.fetch, answerFromCache: createCacheAnswer({ ctx, sites, cache, pages }), cache, close };
+  return {
+    fetch: web.fetch,
+    answerFromCache: createCacheAnswer({ ctx, sites, cache, pages, requests }),
+    cache,
+    health,
+    close,
+  };
 }
 
 function openPageCache({ config, clock, log }: AppContext): PageCache {
@@ -107,9 +130,10 @@ function openRenderer({ config, log }: AppContext) {
 
 type DocumentsInput = DocumentPresenters & Pick<Parameters<typeof openCarDocuments>[0], 'library' | 'pictures'>;
 
-function openDocuments({ config }: AppContext, input: DocumentsInput) {
+function openDocuments({ config, log }: AppContext, input: DocumentsInput) {
   return openCarDocuments({
     ...input,
+    log,
     cacheFolder: join(config.FORECOURT_DATA, 'cache'),
     fontsFolder: join(root, 'src', 'theme', 'document-fonts'),
     renderScript: join(serverBuild, 'render-pdf.js'),

@@ -1,9 +1,8 @@
 import type { ChangeEvent } from '#db/change-event.ts';
-import { openPicturePorts } from '#integrations/open-picture-ports.ts';
 import { createSearchEngine } from '#search/create-search-engine.ts';
 import type { AppContext } from '#services/context.ts';
+import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
-import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import { openTestApp, type TestApp, type TestAppOptions } from '#tests/support/test-app.ts';
 import { openWeb } from './open-web.ts';
@@ -12,8 +11,8 @@ export interface TestWeb {
   /** Uses the real search engine; cars are found after `tell`. */
   ctx: AppContext;
   clock: TestApp['clock'];
-  storage: PictureStorage;
   vehicles: VehicleServices;
+  intake: EnquiryIntake;
   /** A GET of a page of the site, or what `init` says. */
   ask(host: string, path: string, init?: RequestInit): Promise<Response>;
   /** Posts a form as a browser does from the same page. */
@@ -28,26 +27,27 @@ export async function openTestWeb(options: TestAppOptions = {}): Promise<TestWeb
   const test = await openTestApp(options);
   const search = await createSearchEngine({ ...test.ctx, follow: false });
   const ctx: AppContext = { ...test.ctx, search };
-  const { storage } = openPicturePorts(ctx);
   const handlers: ((events: readonly ChangeEvent[]) => Promise<void>)[] = [];
   const web = await openWeb({
     ctx,
     intake: test.app.intake,
     vehicles: test.app.vehicles,
-    pictures: openPictureLibrary({ storage, dataFolder: ctx.config.FORECOURT_DATA }),
+    pictures: openPictureLibrary(ctx.storage),
+    readIndexLag: test.app.readIndexLag,
+    reserve: test.app.reserve,
     onEvents: (handler) => {
       handlers.push(handler);
       return () => {};
     },
-    checkReadiness: async () => ({ store: await ctx.store.isReachable(), search: search.isReady() }),
+    checkReadiness: async () => ({ ...(await test.app.checkReadiness()), index: search.isReady() }),
   });
   const ask = async (host: string, path: string, init: RequestInit = {}) =>
     web.fetch(new Request(`http://${host}${path}`, { redirect: 'manual', ...init }), {});
   return {
     ctx,
     clock: test.clock,
-    storage,
     vehicles: test.app.vehicles,
+    intake: test.app.intake,
     ask,
     post: (host, path, fields, init = {}) =>
       ask(host, path, {

@@ -122,7 +122,14 @@ describe('the video of a car', () => {
       if (request.url().includes('/player')) asked.push(request.url());
     });
     const url = `${pages.origin}/player`;
-    const video = { kind: 'embed' as const, url, label: 'Video', host: 'player.example', poster: null };
+    const video = {
+      kind: 'embed' as const,
+      url,
+      label: 'Video',
+      host: 'player.example',
+      poster: null,
+      captionsUrl: null,
+    };
     await page.evaluate((given) => window.showGallery(given), { images: 3, change: { video: { index: 1, video } } });
     await button(page, 'Next photo').click();
     await expect.poll(() => page.getByText('2 / 4').count()).toBe(1);

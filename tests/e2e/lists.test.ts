@@ -15,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-keeps]').waitFor();
 }
-const countCards = (page: Page) => page.locator('[data-kept-page] article').count();
+const countCards = (page: Page) => page.locator('[data-saved-page] article').count();
 const readEvents = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.map(({ event_id }) => event_id));
 
@@ -84,6 +84,35 @@ describe.each([
     await page.getByRole('link', { name: 'Link to share this comparison' }).click();
     await page.waitForURL(/compare\?ids=/);
     expect(await columns.count()).toBe(3);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('SRCH-15 keeps every list whose first touch is the click on a car, newest first, five at most, each once', async () => {
+    const { page, complaints } = await demo.openPage(site, options);
+    const visited: string[] = [];
+    const lists = ['suv', 'ute', 'hatchback', 'toyota', 'used-cars?fuel=Diesel', 'sedan', 'ute', 'toyota/hilux?page=1'];
+    for (const list of lists) {
+      await page.goto(`/search/${list}`, { waitUntil: 'domcontentloaded' });
+      visited.unshift((await page.locator('h1').textContent()) ?? '');
+      await page.locator('main article a[href^="/cars/"]').first().click({ noWaitAfter: true });
+      await page.waitForURL(/\/cars\//);
+    }
+    const wanted = [...new Set(visited)].slice(0, 5);
+    const readLabels = () =>
+      page.evaluate(() =>
+        JSON.parse(localStorage.getItem('forecourt.searches') ?? '[]').map(({ label }: { label: string }) => label),
+      );
+    await expect.poll(readLabels).toEqual(wanted);
+    await open(page, '/search');
+    if (options === phone)
+      await page
+        .getByRole('button', { name: /^Filters/ })
+        .first()
+        .click();
+    await page.locator('#filters input[type=search]').click();
+    const offered = page.getByRole('group', { name: 'Recent searches' }).getByRole('link');
+    await expect.poll(() => offered.allTextContents()).toEqual(wanted);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

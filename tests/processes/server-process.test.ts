@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectOutput, sendRequest, startServerProcess } from '#tests/support/server-process.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patienceMs } from '#tests/support/patience.ts';
+import { collectOutput, readPort, sendRequest, startServerProcess } from '#tests/support/server-process.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -29,6 +30,21 @@ describe('the server process', () => {
     expect(said()).toMatch(/in use by process \d+/);
 
     expect(await server.stop()).toBe(0);
+    const again = await startServerProcess({ dataFolder: folder });
+    expect(await again.stop()).toBe(0);
+  });
+
+  it('OPS-04 ends with `npm start`, whatever npm does with its signal', async () => {
+    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', FORECOURT_DEMO: 'off', FORECOURT_DATA: folder };
+    const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const port = await readPort(npm);
+    npm.kill('SIGTERM');
+    const answers = () =>
+      sendRequest({ port, host: 'localhost', path: '/healthz' }).then(
+        () => true,
+        () => false,
+      );
+    await vi.waitUntil(async () => !(await answers()), { timeout: patienceMs });
     const again = await startServerProcess({ dataFolder: folder });
     expect(await again.stop()).toBe(0);
   });

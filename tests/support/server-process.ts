@@ -6,6 +6,7 @@ import { patienceMs } from './patience.ts';
 
 export interface ServerProcess {
   port: number;
+  pid: number;
   /** Everything the process has printed. */
   output(): string;
   /** SIGKILL, and waits until the process is gone. */
@@ -19,6 +20,8 @@ export interface ServerProcessOptions {
   port?: number;
   dataFolder: string;
   env?: Record<string, string>;
+  /** A command that ends by becoming the one that follows it, which is the server. */
+  through?: readonly string[];
 }
 
 /** Starts `src/server.ts` as a process of its own and waits until it says that it is ready. */
@@ -26,13 +29,17 @@ export async function startServerProcess({
   port: wanted = 0,
   dataFolder,
   env = {},
+  through = [],
 }: ServerProcessOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const [command = process.execPath, ...args] = [...through, process.execPath, 'src/server.ts'];
+  const child = spawn(command, args, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       FORECOURT_DEMO: 'off',
+      DISK_RESERVE_MB: '0',
+      DRAIN_SECONDS: '0',
       PORT: String(wanted),
       FORECOURT_DATA: dataFolder,
       ...env,
@@ -56,11 +63,11 @@ export async function startServerProcess({
     await exited;
     return child.exitCode;
   };
-  return { port, output: printed, kill, stop };
+  return { port, pid: child.pid ?? 0, output: printed, kill, stop };
 }
 
 /** The port in the line that a server prints when it listens. */
-function readPort({ stdout }: ChildProcess): Promise<number> {
+export function readPort({ stdout }: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     let text = '';
     stdout?.on('data', (chunk) => {

@@ -38,6 +38,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '5',
+    DISK_RESERVE_MB: '0',
     ...settings,
     FORECOURT_DATA: folder,
     DATABASE_URL: fresh.databaseUrl,

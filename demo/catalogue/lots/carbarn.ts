@@ -1,4 +1,4 @@
-import { buildCars, type CarLot, type CarTrade } from '../build-cars.ts';
+import { buildCars, type CarLot, type CarTrade, type Fleet } from '../build-cars.ts';
 import type { FeedRow } from '../feed-row.ts';
 import { newcomers } from '../models/china.ts';
 import { europeans } from '../models/europe.ts';
@@ -22,6 +22,9 @@ const trade: CarTrade = {
     deposit: 0,
     balloon: 0,
     establishmentFee: 595,
+    otherFees: 0,
+    paidEvery: 'week',
+    rounding: 'dollars',
   },
   tags: ['Cheap for the Year', 'Low Kms', 'Test Drive Only', 'Staff Favourite', 'One Owner', 'Last Chance'],
   certifies: null,
@@ -51,8 +54,13 @@ const slacksCreek = {
 const morayfield = { ...used, dealership: 'carbarn-morayfield', location: 'carbarn-morayfield', town: 'Morayfield' };
 const burleigh = { ...used, dealership: 'carbarn-burleigh', location: 'carbarn-burleigh', town: 'Burleigh Heads' };
 
+const fleets: readonly Fleet[] = [
+  { model: 'i30', badge: 'Active', years: [2021, 2023], count: 15 },
+  { model: 'CX-5', badge: 'Maxx Sport', years: [2022, 2024], count: 15 },
+];
+
 const lots: readonly CarLot[] = [
-  { ...slacksCreek, count: 140, prefix: 'C', priceType: 'Drive Away' },
+  { ...slacksCreek, count: 140, prefix: 'C', priceType: 'Drive Away', fleets },
   { ...morayfield, count: 86, prefix: 'M', priceType: 'Excl. Govt. Charges' },
   { ...burleigh, count: 64, prefix: 'B', priceType: 'Drive Away' },
 ];

@@ -19,7 +19,10 @@ const trade: TowingTrade = {
     rates: { new: 8.29, upTo5Years: 9.19, older: 11.49 },
     deposit: 0.1,
     balloon: 0.2,
-    establishmentFee: 450,
+    establishmentFee: 395,
+    otherFees: 6 + 912.25 + 60 * 8,
+    paidEvery: 'month',
+    rounding: 'dollars',
   },
   tags: ['Consignment', 'Show Special', 'Just Traded', 'One Owner', 'Ready to Go'],
 };

@@ -1,4 +1,4 @@
-import { buildCars, type CarLot, type CarTrade } from '../build-cars.ts';
+import { buildCars, type CarLot, type CarTrade, type Fleet } from '../build-cars.ts';
 import type { FeedRow } from '../feed-row.ts';
 import { hyundais } from '../models/hyundai.ts';
 import { kias } from '../models/kia.ts';
@@ -18,6 +18,9 @@ const trade: CarTrade = {
     deposit: 0.1,
     balloon: 0.3,
     establishmentFee: 395,
+    otherFees: 0,
+    paidEvery: 'week',
+    rounding: 'dollars-up',
   },
   tags: ['One Local Owner', 'Fleet Special', 'Just Arrived', 'Last One', 'Low Kilometres'],
   certifies: 'Toyota',
@@ -36,10 +39,15 @@ const strathpine = { ...kedron, location: 'northside-toyota-strathpine-used', to
 const toyotasOfYore = toyotas.filter((model) => model.from < 2025);
 const tradedIn = [...mazdas, ...hyundais, ...kias, ...mitsubishis].filter((model) => model.from < 2023);
 
+const fleets: readonly Fleet[] = [
+  { model: 'Corolla', badge: 'Ascent Sport Hybrid', years: [2022, 2024], count: 16 },
+  { model: 'RAV4', badge: 'GX Hybrid', years: [2022, 2024], count: 15 },
+];
+
 const lots: readonly CarLot[] = [
   { ...kedron, carType: 'new', count: 118, models: toyotas, prefix: 'N' },
   { ...kedron, carType: 'demo', count: 38, models: toyotas, prefix: 'D' },
-  { ...strathpine, carType: 'used', count: 68, models: toyotasOfYore, prefix: 'U' },
+  { ...strathpine, carType: 'used', count: 68, models: toyotasOfYore, prefix: 'U', fleets },
   { ...strathpine, carType: 'used', count: 36, models: tradedIn, prefix: 'T' },
 ];
 

@@ -1,4 +1,4 @@
-import { buildCars, type CarLot, type CarTrade } from '../build-cars.ts';
+import { buildCars, type CarLot, type CarTrade, type Fleet } from '../build-cars.ts';
 import type { FeedRow } from '../feed-row.ts';
 import type { Model } from '../model.ts';
 import { newcomers } from '../models/china.ts';
@@ -23,6 +23,9 @@ const trade: CarTrade = {
     deposit: 0.1,
     balloon: 0.3,
     establishmentFee: 495,
+    otherFees: 0,
+    paidEvery: 'month',
+    rounding: 'dollars',
   },
   tags: ["Manager's Special", 'Local Owner', 'Low Kilometres', 'Primary Producer', 'Runout', 'Just Traded'],
   certifies: null,
@@ -57,6 +60,8 @@ const gympie = { ...shared, dealership: 'summit-gympie', location: 'summit-gympi
 const herveyBay = { ...shared, dealership: 'summit-coast', location: 'summit-hervey-bay-sales', town: 'Hervey Bay' };
 const bundaberg = { ...shared, dealership: 'summit-coast', location: 'summit-bundaberg-sales', town: 'Bundaberg' };
 
+const rangers = (count: number): Fleet => ({ model: 'Ranger', badge: 'XLT', years: [2022, 2024], count });
+
 const lots: readonly CarLot[] = [
   { ...ford, carType: 'new', count: 34, models: fordsAndHoldens.filter(isFord), prefix: 'FN' },
   { ...ford, carType: 'demo', count: 8, models: fordsAndHoldens.filter(isFord), prefix: 'FD' },
@@ -64,7 +69,7 @@ const lots: readonly CarLot[] = [
   { ...mazda, carType: 'demo', count: 7, models: mazdas, prefix: 'MD' },
   { ...kia, carType: 'new', count: 30, models: kias, prefix: 'KN' },
   { ...kia, carType: 'demo', count: 8, models: kias, prefix: 'KD' },
-  { ...usedCentre, carType: 'used', count: 88, models: everything, prefix: 'WU' },
+  { ...usedCentre, carType: 'used', count: 88, models: everything, prefix: 'WU', fleets: [rangers(10)] },
   { ...warwick, carType: 'new', count: 18, models: mitsubishis, prefix: 'WN' },
   {
     ...warwick,
@@ -80,6 +85,7 @@ const lots: readonly CarLot[] = [
     count: 20,
     models: everything.filter(({ kind }) => kind === 'ute' || kind === 'offroader'),
     prefix: 'DU',
+    fleets: [rangers(7)],
   },
   { ...gympie, carType: 'new', count: 18, models: of('Subaru'), prefix: 'SN' },
   {

@@ -1,11 +1,10 @@
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { SectionHeading } from '../content/section-heading.tsx';
-import { getInitials } from './make-sign.tsx';
 
 export interface BrandView {
   name: string;
   href: string;
-  /** A picture of the brand's sign; a lettermark is drawn without it. */
+  /** A picture of the brand's sign; without it the name stands alone. */
   logoUrl: string | null;
   /** "120 cars" */
   countText: string | null;
@@ -76,33 +75,27 @@ interface BrandTileProps {
   brand: BrandView;
 }
 
-/** A brand's sign and name; initials are drawn where no sign is stored. */
+/** A brand's sign and name. Where no sign is stored the name is the sign: initials tell no two brands apart. */
 function BrandTile({ brand }: BrandTileProps) {
   return (
     <a
       href={brand.href}
       rel={brand.external ? 'noopener' : undefined}
-      className="group/brand flex h-full min-h-32 flex-col items-center justify-center rounded-card border border-card-line bg-raised p-4 text-center text-raised-text hover:bg-muted hover:text-muted-text"
+      className="group/brand flex h-full min-h-28 flex-col items-center justify-center rounded-card border border-card-line bg-raised p-4 text-center text-raised-text hover:bg-muted hover:text-muted-text"
     >
-      <BrandSign brand={brand} />
-      <span className="mt-3 line-clamp-2 max-w-full font-semibold leading-tight">{brand.name}</span>
+      {brand.logoUrl === null ? (
+        <span className="line-clamp-2 max-w-full font-heading text-lead font-heading-weight leading-tight wrap-anywhere">
+          {brand.name}
+        </span>
+      ) : (
+        <>
+          <img src={brand.logoUrl} alt="" width="120" height="56" loading="lazy" className="h-14 w-30 object-contain" />
+          <span className="mt-3 line-clamp-2 max-w-full font-semibold leading-tight">{brand.name}</span>
+        </>
+      )}
       <span className="text-small text-quiet-text">
         {brand.external ? 'Visit brand site' : (brand.countText ?? '')}
       </span>
     </a>
   );
-}
-
-function BrandSign({ brand }: BrandTileProps) {
-  if (brand.logoUrl === null) {
-    return (
-      <span
-        aria-hidden="true"
-        className="inline-flex size-14 items-center justify-center rounded-full bg-muted font-heading text-subheading font-heading-weight text-muted-text group-hover/brand:bg-raised group-hover/brand:text-raised-text"
-      >
-        {getInitials(brand.name)}
-      </span>
-    );
-  }
-  return <img src={brand.logoUrl} alt="" width="120" height="56" loading="lazy" className="h-14 w-30 object-contain" />;
 }

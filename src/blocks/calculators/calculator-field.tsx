@@ -48,6 +48,7 @@ export function CalculatorField(props: CalculatorFieldProps) {
       {slider ? (
         <input
           type="range"
+          autoComplete="off"
           aria-label={`${label}, slider`}
           className="mt-1 block h-11 w-full cursor-pointer accent-accent"
           aria-valuetext={[prefix, number.toLocaleString('en-AU'), suffix].join('')}

@@ -1,16 +1,20 @@
-import { formatTerm } from '#rules/finance/repayment-text.ts';
+import { formatDollars } from '#kernel/money.ts';
+import { formatRate, formatTerm } from '#rules/finance/repayment-text.ts';
 import { LinkButton } from '#ui/form/button.tsx';
-import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { FinanceCalculatorView } from './finance-calculator.tsx';
 import type { FinanceCalculatorState } from './use-finance-calculator.ts';
 
 export interface CalculatorResultProps {
+  calculator: FinanceCalculatorView;
   state: FinanceCalculatorState;
-  enquire: LinkView;
 }
 
 /** The sum, told again whenever it changes. */
-export function CalculatorResult({ state: { inputs, result }, enquire }: CalculatorResultProps) {
+export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
+  const { inputs, result } = state;
   const { repayment, totalText } = result;
+  const { asksInterest, asksResidual, isExampleAmount, enquire } = calculator;
+  const residualText = formatDollars(inputs.residual * 100);
   return (
     <div className="rounded-card bg-muted p-6 text-muted-text">
       <div aria-live="polite" aria-atomic="true">
@@ -23,9 +27,17 @@ export function CalculatorResult({ state: { inputs, result }, enquire }: Calcula
           </output>{' '}
           {repayment.kind === 'repayment' ? <span>{repayment.per}</span> : null}
         </p>
+        <CarRateNote calculator={calculator} state={state} />
+        {isExampleAmount ? (
+          <p className="mt-2 text-note">
+            This car shows no price: {formatDollars(inputs.amount * 100)} is an example to work it out on.
+          </p>
+        ) : null}
         <dl className="mt-5 space-y-2 border-t border-line pt-4 text-note">
           <Row label="Total repayments" value={totalText} />
           <Row label="Term" value={formatTerm(inputs.term)} />
+          {asksInterest ? null : <Row label="Interest rate" value={`${formatRate(inputs.interest)} p.a.`} />}
+          {asksResidual || inputs.residual === 0 ? null : <Row label="Final payment" value={residualText} />}
         </dl>
       </div>
       <LinkButton href={enquire.href} className="mt-5 w-full">
@@ -35,6 +47,19 @@ export function CalculatorResult({ state: { inputs, result }, enquire }: Calcula
         This is an estimate, not an offer of credit. Fees, rate and terms depend on the lender and your circumstances.
       </p>
     </div>
+  );
+}
+
+/** FIN-09: beside the lender's own loan alone; a rate says nothing of another. */
+function CarRateNote({ calculator, state: { carRate, result } }: CalculatorResultProps) {
+  if (carRate === null || !result.isCarLoan || result.repayment.kind === 'enquire') return null;
+  return (
+    <p className="mt-2 text-note">
+      <span className="font-semibold">Comparison rate {carRate.comparisonText}</span> {carRate.exampleText}.{' '}
+      <a href={calculator.termsHref} className="underline underline-offset-4">
+        Finance terms
+      </a>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   deliveryCalculatorExample,
@@ -22,9 +22,11 @@ const quote: FinanceQuoteView = {
     nvic: null,
     whoIsHelping: '',
   },
+  priceCents: 2_499_000,
+  frequency: 'week',
+  rounding: 'dollars',
   equalRate: false,
-  warning: null,
-  disclaimerHref: '#financeDisclaimer',
+  disclaimerId: 'financeDisclaimer',
   links: [],
   box: { ...financeBoxExample, repayment: { kind: 'enquire', text: 'Enquire for Finance' } },
   teaser: null,
@@ -45,6 +47,14 @@ export const calculatorIslands: Readonly<Record<string, ReactNode>> = {
 if (typeof document !== 'undefined') {
   for (const [id, island] of Object.entries(calculatorIslands)) {
     const box = document.getElementById(id);
-    if (box !== null) hydrateRoot(box, island, { identifierPrefix: id });
+    if (box !== null) hydrateRoot(box, <Hydrated id={id}>{island}</Hydrated>, { identifierPrefix: id });
   }
+}
+
+/** Says in the page that the island of a box stands. */
+function Hydrated({ id, children }: { id: string; children: ReactNode }) {
+  useEffect(() => {
+    document.getElementById(id)?.setAttribute('data-hydrated', '');
+  }, [id]);
+  return children;
 }

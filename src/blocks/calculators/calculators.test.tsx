@@ -20,21 +20,33 @@ async function buildScript(): Promise<string> {
   return outputs.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('');
 }
 
-function writePage(): string {
-  const boxes = Object.entries(calculatorIslands).map(
-    ([id, island]) => `<div id="${id}">${renderToString(island, { identifierPrefix: id })}</div>`,
-  );
+/** With the quote come the other parts of a car's page that show its loan. */
+function writePage(hasQuote: boolean): string {
+  const islands = Object.entries(calculatorIslands).filter(([id]) => hasQuote || id !== 'quote');
+  const boxes = islands.map(([id, island]) => {
+    const html = `<div id="${id}">${renderToString(island, { identifierPrefix: id })}</div>`;
+    return id === 'finance' ? `<div data-finance="calculator">${html}</div>` : html;
+  });
+  if (hasQuote) boxes.push('<p><span data-finance="line"></span></p><div data-finance="disclaimer">Of a lender</div>');
   // Written before React looks, as everything that counts is.
   const counter =
     '<script>window.events = []; document.addEventListener("forecourt:event", ({ detail }) => window.events.push(detail.id));</script>';
   return `<!doctype html><title>Calculators</title><body>${counter}${boxes.join('')}<script type="module" src="/calculators.js"></script>`;
 }
 
+const quoteAnswer = {
+  status: 200,
+  json: {
+    weeklyRepaymentAmount: 119.4,
+    advertisedRate: 8.99,
+    comparisonRate: 9.41,
+    comparisonExample: { amount: 30_000, termYears: 5, fees: 495 },
+  },
+};
+
 /** What the calls answer, by path and postcode. */
 function answerCall(url: URL): { status: number; json: object } | 'away' {
-  if (url.pathname === '/api/youx/quote') {
-    return { status: 200, json: { weeklyRepaymentAmount: 119.4, advertisedRate: 8.99, comparisonRate: 9.41 } };
-  }
+  if (url.pathname === '/api/youx/quote') return quoteAnswer;
   const postcode = url.searchParams.get('postcode');
   if (postcode === '4000') return { status: 200, json: { price: 149, name: 'Brisbane' } };
   if (postcode === '4001') return { status: 200, json: { price: 0, name: 'Brisbane City' } };
@@ -58,7 +70,8 @@ describe('calculators', () => {
     await page.route('**/*', (route) => {
       const url = new URL(route.request().url());
       if (url.pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script });
-      if (!url.pathname.startsWith('/api/')) return route.fulfill({ contentType: 'text/html', body: writePage() });
+      if (!url.pathname.startsWith('/api/'))
+        return route.fulfill({ contentType: 'text/html', body: writePage(url.searchParams.has('quoted')) });
       const answer = answerCall(url);
       return answer === 'away' ? route.abort() : route.fulfill(answer);
     });
@@ -70,8 +83,7 @@ describe('calculators', () => {
 
   const open = async (search = '') => {
     await page.goto(`${address}${search}`);
-    // The quote's figure comes only when React runs.
-    await page.getByText('$119', { exact: true }).waitFor();
+    for (const id of ['finance', 'fuel', 'delivery']) await page.locator(`#${id}[data-hydrated]`).waitFor();
   };
   const result = () => page.locator('#finance [aria-live] output').textContent();
   const label = (name: string) => page.getByLabel(name, { exact: true });
@@ -165,26 +177,72 @@ describe('calculators', () => {
     expect((await live.textContent())?.trim()).toBe(words);
   });
 
-  it('FIN-08 shows a quote with its comparison rate, and what stood there before where none comes', async () => {
-    await open();
+  it('FIN-08 FIN-09 FIN-11 shows a quote with its rate, example and terms, in the place of every other loan of the page', async () => {
+    await open('?quoted');
     const box = page.locator('#quote');
-    expect(await box.textContent()).toContain('9.41% p.a.');
+    await box.getByText('$119', { exact: true }).waitFor();
+    expect(await box.textContent()).toContain(
+      '9.41% p.a.on a loan of $30,000 over 5 years, repaid weekly, with fees of $495',
+    );
+    expect(await box.getByRole('link', { name: 'Finance terms' }).getAttribute('href')).toBe('#financeDisclaimer');
+    const place = (name: string) => page.locator(`[data-finance=${name}]`);
+    await place('line').getByText('$119 per week, comparison rate 9.41% p.a. Finance terms').waitFor();
+    const terms = await place('disclaimer').textContent();
+    expect(terms).toContain('Comparison rate 9.41% p.a. on a loan of $30,000 over 5 years');
+    expect(terms).toContain('WARNING: This comparison rate is true only for the example given');
+    expect(terms).not.toContain('Of a lender');
+    expect(await place('disclaimer').locator('#financeDisclaimer').count()).toBe(1);
+    await expect.poll(() => label('Purchase price').inputValue()).toBe('24,990');
+    expect(await label('Interest rate, % p.a.').inputValue()).toBe('8.99');
+    expect(await result()).toBe('$515');
+    expect(await page.locator('#finance').textContent()).toContain('Comparison rate 9.41% p.a.');
+    await page.getByText('Weekly', { exact: true }).click();
+    expect(await result()).toBe('$119');
+    await label('Purchase price').fill('30000');
+    expect(await page.locator('#finance').textContent()).not.toContain('Comparison rate');
+    expect(errors).toEqual([]);
+  });
+
+  it('FIN-08 keeps what a visitor has typed when the quote comes', async () => {
+    let letAnswer: () => void = () => {};
+    const asked = new Promise<void>((resolve) => {
+      letAnswer = resolve;
+    });
+    await page.route('**/api/youx/quote', async (route) => {
+      await asked;
+      await route.fulfill(quoteAnswer);
+    });
+    await open('?quoted');
+    await label('Deposit or trade-in').fill('1000');
+    const before = await result();
+    letAnswer();
+    await page.locator('#quote').getByText('$119', { exact: true }).waitFor();
+    expect([await result(), await label('Deposit or trade-in').inputValue()]).toEqual([before, '1000']);
+    await page.unroute('**/api/youx/quote');
+    expect(errors).toEqual([]);
+  });
+
+  it('FIN-08 leaves what stood there before where no quote comes', async () => {
     await page.route('**/api/youx/quote', (route) => route.fulfill({ status: 503, json: {} }));
     const answered = page.waitForResponse('**/api/youx/quote');
-    await page.goto(address);
+    await open('?quoted');
     await answered;
-    expect(await box.textContent()).toContain('Enquire for Finance');
+    await page.locator('#quote [aria-busy=false]').waitFor();
+    expect(await page.locator('#quote').textContent()).toContain('Enquire for Finance');
+    expect(await page.locator('[data-finance=line]').textContent()).toBe('');
+    expect(await page.locator('[data-finance=disclaimer]').textContent()).toBe('Of a lender');
+    expect(await result()).toBe('$637');
     await page.unroute('**/api/youx/quote');
     expect(errors).toEqual([]);
   });
 });
 
 describe('calculators without scripts', () => {
-  it('FIN-02 VDP-07 show the sums that they start with, VDP-08 says whom to ask', () => {
+  it('FIN-02 VDP-07 show the sums that they start with, VDP-08 asks the page', () => {
     const html = (id: string) => renderToString(calculatorIslands[id]);
     expect(html('finance')).toContain('$637');
     expect(html('finance')).toContain('value="30,000"');
     expect(html('fuel')).toContain('$27.20');
-    expect(html('delivery')).toMatch(/<noscript>.*href="#enquiry".*give us a call/);
+    expect(html('delivery')).toMatch(/<form (?=[^>]*method="get")(?=[^>]*action="\/cars\/[^"]+#delivery-calculator")/);
   });
 });

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { formatDollars } from '#kernel/money.ts';
-import { deliveryMessages } from '#rules/delivery/find-delivery-zone.ts';
+import { centsFromDollars } from '#kernel/money.ts';
+import { deliveryMessages, deliveryParam, writeDeliveryPrice } from '#rules/delivery/find-delivery-zone.ts';
 import { Button } from '#ui/form/button.tsx';
 import { describeControl, FieldError } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
@@ -11,28 +11,32 @@ export interface DeliveryCalculatorView {
   heading: string;
   /** Where the price is asked for (GET, with `postcode`). */
   action: string;
-  enquireHref: string;
+  /** The car's page, which answers without scripts. */
+  pageHref: string;
+  /** What the page's address asks for. */
+  answered: { postcode: string; answer: DeliveryAnswered } | null;
 }
+
+export type DeliveryAnswered =
+  | { kind: 'found'; name: string; priceText: string }
+  | { kind: 'refused'; message: string };
 
 export interface DeliveryCalculatorProps {
   calculator: DeliveryCalculatorView;
 }
 
-type Answer =
-  | { kind: 'not-asked' }
-  | { kind: 'loading' }
-  | { kind: 'found'; name: string; priceText: string }
-  | { kind: 'refused'; message: string };
+type Answer = { kind: 'not-asked' } | { kind: 'loading' } | DeliveryAnswered;
 
-const param = 'calc_postcode';
+/** Of the block, where the page's answer is found without scripts. */
+const anchor = 'delivery-calculator';
 const failed = 'We could not get a price just now. Please try again in a moment, or give us a call.';
 
-/** VDP-08: an island. Without scripts it says whom to ask. */
-export function DeliveryCalculator({ calculator: { heading, action, enquireHref } }: DeliveryCalculatorProps) {
+/** VDP-08: an island. Without scripts the page answers. */
+export function DeliveryCalculator({ calculator: { heading, action, pageHref, answered } }: DeliveryCalculatorProps) {
   const id = useId();
-  const [postcode, setPostcode] = useState('');
-  const [asked, setAsked] = useState('');
-  const [answer, setAnswer] = useState<Answer>({ kind: 'not-asked' });
+  const [postcode, setPostcode] = useState(answered?.postcode ?? '');
+  const [asked, setAsked] = useState(answered?.postcode ?? '');
+  const [answer, setAnswer] = useState<Answer>(answered?.answer ?? { kind: 'not-asked' });
   const latest = useRef('');
   const ask = async (wanted: string) => {
     latest.current = wanted;
@@ -43,8 +47,8 @@ export function DeliveryCalculator({ calculator: { heading, action, enquireHref 
   };
   useCalculatorAddress({
     read: (params) => {
-      const linked = (params.get(param) ?? '').trim();
-      if (!/^\d{4}$/.test(linked)) return;
+      const linked = (params.get(deliveryParam) ?? '').trim();
+      if (answered !== null || !/^\d{4}$/.test(linked)) return;
       setPostcode(linked);
       void ask(linked);
     },
@@ -57,16 +61,22 @@ export function DeliveryCalculator({ calculator: { heading, action, enquireHref 
   };
   const error = answer.kind === 'refused' ? answer.message : null;
   return (
-    <section>
+    <section id={anchor}>
       <h2 className="text-subheading">{heading}</h2>
-      <form noValidate onSubmit={handleSubmit} className="mt-5 max-w-narrow noscript:hidden">
+      <form
+        method="get"
+        action={`${pageHref}#${anchor}`}
+        noValidate
+        onSubmit={handleSubmit}
+        className="mt-5 max-w-narrow"
+      >
         <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
           Your postcode
         </label>
         <div className="flex gap-3">
           <TextInput
             id={id}
-            name={param}
+            name={deliveryParam}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={4}
@@ -82,14 +92,6 @@ export function DeliveryCalculator({ calculator: { heading, action, enquireHref 
           <DeliveryAnswer answer={answer} />
         </div>
       </form>
-      <noscript>
-        <p className="mt-3">
-          <a href={enquireHref} className="text-link underline underline-offset-4">
-            Send us an enquiry
-          </a>{' '}
-          or give us a call for a delivery price.
-        </p>
-      </noscript>
     </section>
   );
 }
@@ -113,7 +115,7 @@ async function askForPrice(action: string, postcode: string): Promise<Answer> {
     }
     if (!reply.ok) return { kind: 'refused', message: failed };
     const { price, name }: { price: number; name: string } = await reply.json();
-    return { kind: 'found', name, priceText: price === 0 ? 'Free' : formatDollars(Math.round(price * 100)) };
+    return { kind: 'found', name, priceText: writeDeliveryPrice(centsFromDollars(price)) };
   } catch {
     return { kind: 'refused', message: failed };
   }
@@ -121,7 +123,7 @@ async function askForPrice(action: string, postcode: string): Promise<Answer> {
 
 function writeAddress(params: URLSearchParams, asked: string): URLSearchParams {
   const written = new URLSearchParams(params);
-  if (asked === '') written.delete(param);
-  else written.set(param, asked);
+  if (asked === '') written.delete(deliveryParam);
+  else written.set(deliveryParam, asked);
   return written;
 }

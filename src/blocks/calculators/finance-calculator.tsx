@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { CalculatorInputs, CalculatorRules, NumberInput } from '#rules/finance/calculator.ts';
+import { type CalculatorInputs, type CalculatorRules, listTerms, type NumberInput } from '#rules/finance/calculator.ts';
 import { calculatorParams } from '#rules/finance/calculator-address.ts';
 import { formatTerm } from '#rules/finance/repayment-text.ts';
 import { LinkButton } from '#ui/form/button.tsx';
@@ -8,7 +8,7 @@ import type { LinkView } from '#ui/navigation/link-view.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import { CalculatorResult } from './calculator-result.tsx';
 import { FrequencyChoice } from './frequency-choice.tsx';
-import { type FinanceCalculatorState, useFinanceCalculator } from './use-finance-calculator.ts';
+import { type CarRate, type FinanceCalculatorState, useFinanceCalculator } from './use-finance-calculator.ts';
 
 /** Plain JSON: it goes to the browser as it is. */
 export interface FinanceCalculatorView {
@@ -21,6 +21,11 @@ export interface FinanceCalculatorView {
   asksInterest: boolean;
   asksResidual: boolean;
   asksFrequency: boolean;
+  /** The car shows no price: what the figures are worked out on is an example. */
+  isExampleAmount: boolean;
+  /** Of the loan that the page shows for the car. */
+  carRate: CarRate | null;
+  termsHref: string;
   /** "Enquire Now" */
   enquire: LinkView;
   /** VDP-20: what stands in its place on phones. */
@@ -46,7 +51,7 @@ export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
         className={`mt-5 grid grid-cols-1 gap-x-10 gap-y-8 @min-[44rem]:grid-cols-[minmax(0,1fr)_19rem] ${phoneRequest === null ? '' : 'max-sm:hidden'}`}
       >
         <div className="@min-[44rem]:order-last">
-          <CalculatorResult state={state} enquire={calculator.enquire} />
+          <CalculatorResult calculator={calculator} state={state} />
         </div>
         <Inputs calculator={calculator} state={state} />
       </form>
@@ -84,7 +89,8 @@ const withSlider: readonly NumberInput[] = ['amount', 'term', 'interest'];
 
 function Inputs({ calculator, state }: InputsProps) {
   const id = useId();
-  const { rules, asksInterest, asksResidual, asksFrequency } = calculator;
+  const { asksInterest, asksResidual, asksFrequency } = calculator;
+  const { bounds } = state.rules;
   const field = (name: NumberInput) => (
     <CalculatorField
       id={`${id}-${name}`}
@@ -92,7 +98,7 @@ function Inputs({ calculator, state }: InputsProps) {
       label={labels[name]}
       value={state.typed[name]}
       number={state.inputs[name]}
-      bounds={rules.bounds[name]}
+      bounds={bounds[name]}
       prefix={money.includes(name) ? '$' : null}
       slider={calculator.inputs === 'sliders' && withSlider.includes(name)}
       error={state.result.messages[name] ?? null}
@@ -124,6 +130,7 @@ function Inputs({ calculator, state }: InputsProps) {
 
 function TermChoice({ calculator, state }: InputsProps) {
   const id = useId();
+  const terms = listTerms(calculator.terms, state.rules.carLoan);
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
@@ -134,7 +141,7 @@ function TermChoice({ calculator, state }: InputsProps) {
         name={calculatorParams.term}
         value={state.typed.term}
         onChange={(event) => state.type('term', event.target.value)}
-        choices={calculator.terms.map((years) => ({ value: String(years), label: formatTerm(years) }))}
+        choices={terms.map((years) => ({ value: String(years), label: formatTerm(years) }))}
       />
     </div>
   );

@@ -6,12 +6,15 @@ import {
   type CalculatorRules,
   calculate,
   formatCalculatorInput,
+  includeLoan,
   type NumberInput,
   readCalculatorInput,
+  readLoan,
 } from '#rules/finance/calculator.ts';
 import { readCalculatorAddress, writeCalculatorAddress } from '#rules/finance/calculator-address.ts';
 import { type Frequency, frequencies } from '#rules/finance/repayment.ts';
 import { reportEvent } from '#ui/behaviour/report-event.ts';
+import { followQuotedLoan, type QuotedLoan } from '../finance/quoted-loan.ts';
 import { useCalculatorAddress } from './use-calculator-address.ts';
 
 /** Fields hold text, so that a number can be half typed. */
@@ -20,18 +23,32 @@ type Typed = Record<NumberInput, string> & { frequency: Frequency };
 export interface FinanceCalculatorState {
   typed: Typed;
   inputs: CalculatorInputs;
+  rules: CalculatorRules;
   result: CalculatorResult;
+  /** The rate of the loan that the page shows (FIN-09). */
+  carRate: CarRate | null;
   type: (name: NumberInput, text: string) => void;
   /** Puts what a field holds within its bounds. */
   leave: (name: NumberInput) => void;
   choose: (frequency: Frequency) => void;
 }
 
+export interface CarRate {
+  /** "6.83% p.a." */
+  comparisonText: string;
+  /** "on a secured loan of $30,000 over 5 years" */
+  exampleText: string;
+}
+
+interface Given {
+  start: CalculatorInputs;
+  rules: CalculatorRules;
+  carRate: CarRate | null;
+}
+
 /** The inputs of a finance calculator and their sum; counted at the first touch, kept in the address. */
-export function useFinanceCalculator(
-  { start, rules }: { start: CalculatorInputs; rules: CalculatorRules },
-  form: RefObject<HTMLFormElement | null>,
-): FinanceCalculatorState {
+export function useFinanceCalculator(given: Given, form: RefObject<HTMLFormElement | null>): FinanceCalculatorState {
+  const [{ start, rules, carRate }, setGiven] = useState(given);
   const [typed, setTyped] = useState(() => toTyped(start));
   const counted = useRef(false);
   const { bounds } = rules;
@@ -48,14 +65,38 @@ export function useFinanceCalculator(
     setTyped((before) => ({ ...before, ...changed }));
   };
   useChoiceBeforehand(form, start.frequency, (frequency) => change({ frequency }));
+  useEffect(
+    () =>
+      followQuotedLoan((quoted) => {
+        const renewed = startWith(given, quoted);
+        setGiven(renewed);
+        // What the visitor has typed stays, and so does what the address holds.
+        const params = new URLSearchParams(window.location.search);
+        if (!counted.current) {
+          setTyped(toTyped(readCalculatorAddress(params, { start: renewed.start, bounds: renewed.rules.bounds })));
+        }
+      }),
+    [given],
+  );
 
   return {
     typed,
     inputs,
+    rules,
     result: calculate(inputs, rules),
+    carRate,
     type: (name, text) => change({ [name]: text }),
     leave: (name) => setTyped((before) => ({ ...before, [name]: formatCalculatorInput(inputs[name]) })),
     choose: (frequency) => change({ frequency }),
+  };
+}
+
+/** FIN-11: a quote takes the place of the loan that the page came with. */
+function startWith({ start, rules }: Given, { loan, figure }: QuotedLoan): Given {
+  return {
+    start: { ...readLoan(loan), frequency: start.frequency },
+    rules: { ...rules, bounds: includeLoan(rules.bounds, loan), carLoan: loan },
+    carRate: figure,
   };
 }
 

@@ -2,7 +2,7 @@ import type { LiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { carStatusMarks } from './car-status.behaviour.ts';
+import { carStatusMarks } from './car-status-marks.ts';
 
 export interface CarStatusLineView {
   /** The call that gives the current status of the car. */

@@ -1,28 +1,19 @@
 import { centsFromDollars, formatDollars } from '#kernel/money.ts';
+import { describeState } from '#rules/car/state/describe-state.ts';
 import type { LiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { countUp } from '#ui/behaviour/count-up.ts';
 import { priceMarks } from '#ui/price-marks.ts';
+import { carStatusMarks } from './car-status-marks.ts';
 import { describeStatusChange } from './describe-status-change.ts';
 import { openTemplates, statusMarks } from './status-templates.ts';
 import { isBeingSent, turnSold } from './turn-sold.ts';
-
-export const carStatusMarks = {
-  /** The line that says what has become of the car: the call that tells its status. */
-  line: 'data-car-status',
-  /** The status as the page shows it, as JSON. */
-  shown: 'data-shown',
-  text: 'data-status-text',
-  formLink: 'data-status-form',
-  similarLink: 'data-status-link',
-  close: 'data-status-close',
-} as const;
 
 export const viewsMarks = { counter: 'data-views', count: 'data-views-count', noun: 'data-views-noun' } as const;
 
 /** What the view call tells (API-02). */
 interface CarView {
   views: number;
-  car_fields: LiveCarStatus;
+  car_fields: LiveCarStatus & { tag: string | null };
 }
 
 const viewsMs = 1000;
@@ -36,20 +27,35 @@ export async function followCar(): Promise<void> {
   if (!line || !shown) return;
   letClose(line);
   let told: LiveCarStatus = JSON.parse(shown);
+  const renewFinance = followPrice(told.price);
   const look = async () => {
     if (document.hidden) return null;
     const view = await askForView(line.getAttribute(carStatusMarks.line) ?? '');
     const now = view === 'gone' ? { ...told, price: null, sold: true } : view?.car_fields;
     // A form on its way to the dealer is left alone: the next look tells.
     if (!now || (now.sold && isBeingSent())) return view;
+    showState(now);
+    if (view !== null && view !== 'gone') showTag(view.car_fields.tag);
     showChange(line, told, now);
     told = now;
+    if (!now.sold) void renewFinance(now.price);
     return view;
   };
   const first = await look();
   if (first !== null && first !== 'gone') showViews(first.views);
   setInterval(look, lookAgainMs);
   document.addEventListener('visibilitychange', look);
+}
+
+/** Renews the repayments of the page for another price, and tries again at the next look where they could not be had. */
+function followPrice(shown: number | null): (price: number | null) => Promise<void> {
+  let renewed: number | null | undefined = shown;
+  return async (price) => {
+    if (price === renewed) return;
+    renewed = undefined;
+    const { renewFinance } = await import('../finance/renew-finance.ts');
+    if (await renewFinance(price)) renewed = price;
+  };
 }
 
 function letClose(line: HTMLElement): void {
@@ -88,7 +94,7 @@ function showChange(line: HTMLElement, told: LiveCarStatus, now: LiveCarStatus):
   const text = describeStatusChange(told, now);
   if (text === null) return;
   const { hasTyped } = now.sold && !told.sold ? turnSold(now.status === 'sold' ? 'sold' : 'gone') : { hasTyped: false };
-  if (now.price !== null) writePrice(now.price);
+  if (now.price !== null) writePrice(now.price, now.price_type);
   if (now.reserved) openTemplates('reserved');
   for (const note of document.querySelectorAll<HTMLElement>(`[${statusMarks.whileReserved}]`))
     note.hidden = !now.reserved;
@@ -106,7 +112,27 @@ function showLink(link: HTMLAnchorElement | null, isWanted: boolean): void {
   if (link) link.hidden = !isWanted || document.getElementById(link.hash.slice(1)) === null;
 }
 
-function writePrice(price: number): void {
+/** VDP-22: beside the name and the price, as of now. */
+function showState(now: LiveCarStatus): void {
+  // One that the site has taken off is not said to be sold.
+  const text = now.sold && now.status !== 'sold' ? 'No longer for sale' : describeState(now);
+  for (const place of document.querySelectorAll<HTMLElement>(`[${statusMarks.state}]`)) {
+    place.hidden = text === null;
+    if (place.firstElementChild) place.firstElementChild.textContent = text;
+  }
+}
+
+/** The tag over the pictures; one that had none stays without. */
+function showTag(label: string | null): void {
+  for (const place of document.querySelectorAll<HTMLElement>(`[${statusMarks.tag}]`)) {
+    const word = place.querySelector('span');
+    if (word && label !== null) word.textContent = label;
+    else place.hidden = true;
+  }
+}
+
+function writePrice(price: number, priceType: string | null): void {
   const text = formatDollars(centsFromDollars(price));
   for (const place of document.querySelectorAll(`[${priceMarks.price}]`)) place.textContent = text;
+  for (const place of document.querySelectorAll(`[${priceMarks.type}]`)) place.textContent = priceType;
 }

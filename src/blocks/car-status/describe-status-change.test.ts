@@ -14,6 +14,8 @@ describe('what has become of a car', () => {
     ['This car is for sale again. Reload this page to see it.', sold, here],
     ['This car has just been reserved.', here, { ...here, reserved: true, price: 23_990 }],
     ['This car is available again.', { ...here, reserved: true }, here],
+    ['This car is in stock now.', { ...here, status: 'coming_soon' }, here],
+    ['This car is coming soon.', here, { ...here, status: 'coming_soon' }],
     ['The price is now $23,990.', here, { ...here, price: 23_990 }],
     ['The price is now $23,990.50.', here, { ...here, price: 23_990.5 }],
     ['The price of this car has changed. Ask us for the new price.', here, { ...here, price: null }],

@@ -9,6 +9,8 @@ export function describeStatusChange(told: LiveCarStatus, now: LiveCarStatus): s
   if (told.sold) return 'This car is for sale again. Reload this page to see it.';
   if (now.reserved && !told.reserved) return 'This car has just been reserved.';
   if (!now.reserved && told.reserved) return 'This car is available again.';
+  if (now.status !== told.status)
+    return now.status === 'in_stock' ? 'This car is in stock now.' : 'This car is coming soon.';
   if (now.price === told.price) return null;
   return now.price === null
     ? 'The price of this car has changed. Ask us for the new price.'

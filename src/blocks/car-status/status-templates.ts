@@ -3,6 +3,10 @@ export const statusMarks = {
   template: 'data-if',
   whileUnsold: 'data-while-unsold',
   whileReserved: 'data-while-reserved',
+  /** Says the state of the car beside its name and its price; hidden where it is simply for sale. */
+  state: 'data-car-state',
+  /** The one tag of the car, over its pictures. */
+  tag: 'data-car-tag',
   /** Says that the car is sold, or gone. */
   soldSign: 'data-sold-sign',
   /** Around the forms of a car's page. */

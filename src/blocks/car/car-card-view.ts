@@ -14,11 +14,13 @@ export interface CarCardView {
   /** The body in the stock's words ("SUV", "Ute"), for the drawing where there is no photo. */
   body: string | null;
   tag: CarTagFacts | null;
+  /** VDP-22: "Reserved", "Coming Soon", "Sold", or null. */
+  stateText: string | null;
   price: PriceView;
   /** "$199 per week", per site, or null. */
   subscriptionText: string | null;
-  /** "Finance est. $141 per week", or null: a loan on the price, never the subscription. */
-  weeklyText: string | null;
+  /** A loan on the price, never the subscription; or null. */
+  finance: CardFinanceView | null;
   /** CAR-05: "$1,200 below market", or null. */
   savingText: string | null;
   /** COMP-05: "DL# 1234567", per site, or null. */
@@ -33,6 +35,15 @@ export interface CarCardView {
   sold: boolean;
   /** What a visitor may save the car for (CAR-12). */
   keeps: { favourite: boolean; compare: boolean };
+}
+
+export interface CardFinanceView {
+  /** "Finance est. $141 per week, comparison rate 6.83% p.a." */
+  text: string;
+  /** Where its terms stand, on the page of the car (FIN-09). */
+  termsHref: string;
+  /** COMP-03: the rate's example and warning, once under the cards, per site, or null. */
+  noteText: string | null;
 }
 
 export interface CarCardProps {

@@ -26,7 +26,15 @@ describe('CarCard', () => {
   it.each([CarCard, CompactCarCard, PictureCarCard])(
     'CAR-16 FIN-09 distinguishes the weekly price of a subscription from that of a loan',
     (Card) => {
-      const car = { ...carExamples.plain, subscriptionText: '$250 per week', weeklyText: 'Finance est. $112 per week' };
+      const car = {
+        ...carExamples.plain,
+        subscriptionText: '$250 per week',
+        finance: {
+          text: 'Finance est. $112 per week, comparison rate 8.49% p.a.',
+          termsHref: '/cars/plain#financeDisclaimer',
+          noteText: null,
+        },
+      };
       const html = renderToStaticMarkup(<Card car={car} />);
       expect(html).toMatch(/\$250 per week(<[^>]*>)* by subscription/);
       expect(html).toContain('Finance est. $112 per week');

@@ -1,6 +1,7 @@
 import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
+import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
@@ -16,7 +17,12 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
     <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card">
       <CardPicture car={car} first={first} />
       <div className="flex flex-1 flex-col p-5">
-        {car.condition === null ? null : <p className="mb-0.5 text-small text-quiet-text">{car.condition}</p>}
+        {car.condition === null && car.stateText === null ? null : (
+          <p className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet-text">
+            {car.condition}
+            <CarState text={car.stateText} className="inline-flex max-w-full" />
+          </p>
+        )}
         <Heading className="line-clamp-2 text-card-title">
           <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
             {car.name}

@@ -29,10 +29,10 @@ export function CarFacts({ facts, layout, className = '' }: CarFactsProps) {
   return (
     <ul className={`text-note text-quiet-text ${layouts[layout]} ${className}`}>
       {facts.map((fact) => (
-        <li key={fact.kind} className="flex min-w-0 items-center gap-1.5">
+        <li key={fact.kind} className="flex items-center gap-1.5">
           <Icon name={fact.kind} className="size-4" />
           <VisuallyHidden>{fact.label}: </VisuallyHidden>
-          <span className="min-w-0 wrap-break-word">{fact.text}</span>
+          <span className="min-w-0">{fact.text}</span>
         </li>
       ))}
     </ul>

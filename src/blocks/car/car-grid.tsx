@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { PromoCard, type PromoCardView } from '../results/promo-card.tsx';
 import { ResultCards } from '../results/result-cards.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
+import { RateNotes } from './rate-notes.tsx';
 
 export type GridCellView = { kind: 'car'; car: CarCardView } | { kind: 'promo'; promo: PromoCardView };
 
@@ -25,17 +26,20 @@ export interface CarGridProps {
 
 export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', firstCount = 3 }: CarGridProps) {
   return (
-    <ResultCards className={`later-cards grid grid-cols-1 ${layouts[layout]}`}>
-      {cells.map((cell, at) => (
-        <li key={getId(cell)} data-key={getId(cell)} className="min-w-0">
-          {cell.kind === 'car' ? (
-            <Card car={cell.car} first={at < firstCount} headingLevel={headingLevel} />
-          ) : (
-            <PromoCard promo={cell.promo} />
-          )}
-        </li>
-      ))}
-    </ResultCards>
+    <>
+      <ResultCards className={`later-cards grid grid-cols-1 ${layouts[layout]}`}>
+        {cells.map((cell, at) => (
+          <li key={getId(cell)} data-key={getId(cell)} className="min-w-0">
+            {cell.kind === 'car' ? (
+              <Card car={cell.car} first={at < firstCount} headingLevel={headingLevel} />
+            ) : (
+              <PromoCard promo={cell.promo} />
+            )}
+          </li>
+        ))}
+      </ResultCards>
+      <RateNotes cars={cells.flatMap((cell) => (cell.kind === 'car' ? [cell.car] : []))} />
+    </>
   );
 }
 

@@ -17,10 +17,10 @@ export function CertifiedBadge({ certified }: { certified: CertifiedBadgeView })
       <button
         type="button"
         popoverTarget={id}
-        className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-control bg-highlight px-3 text-note font-semibold text-highlight-text"
+        className="mt-3 inline-flex min-h-11 max-w-full items-center gap-2 rounded-control bg-highlight px-3 text-left text-note font-semibold text-highlight-text"
       >
         <Icon name="shield" />
-        {certified.label}
+        <span className="min-w-0 wrap-anywhere">{certified.label}</span>
         <VisuallyHidden>: find out more</VisuallyHidden>
       </button>
       <PopoverDialog id={id} title={certified.label} layout="text">

@@ -1,6 +1,7 @@
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
@@ -18,12 +19,13 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
         <CompactPicture car={car} first={first} />
         <div className="min-w-0 px-4 pt-3 @min-[20rem]:pl-3.5">
           <CompactPrice car={car} />
-          <PriceNotes car={car} />
+          <CarState text={car.stateText} className="mt-1.5 flex" />
           <Heading className="mt-2 line-clamp-2 font-semibold! leading-snug tracking-normal!">
             <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
               {car.name}
             </a>
           </Heading>
+          <PriceNotes car={car} />
         </div>
         <div className="flex min-w-0 flex-col px-4 pb-4 pt-1.5 @min-[20rem]:col-span-2 @min-[20rem]:pt-3">
           <SpecificationLine car={car} />
@@ -77,7 +79,7 @@ function CompactPrice({ car }: { car: CarCardView }) {
           </span>
         ) : null}
         {price.kind === 'price' && price.priceType !== null ? (
-          <span className="text-small text-quiet-text">{price.priceType}</span>
+          <span className="min-w-0 text-small wrap-anywhere text-quiet-text">{price.priceType}</span>
         ) : null}
       </p>
       {subscriptionText === null ? null : (

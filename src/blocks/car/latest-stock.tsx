@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { SectionHeading } from '../content/section-heading.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
+import { RateNotes } from './rate-notes.tsx';
 
 /** How much of the window a card takes. */
 const cardWidths = {
@@ -31,6 +32,7 @@ export function LatestStock({ heading, cars, moreLink, Card, cardWidth = 'card' 
           </li>
         ))}
       </ul>
+      <RateNotes cars={cars} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
+import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { CardTools } from '../saved-cars/card-tools.tsx';
@@ -21,6 +22,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
           {kindText === '' ? null : (
             <p className="mb-1.5 line-clamp-2 text-note text-quiet-text @min-[42rem]:mb-2">{kindText}</p>
           )}
+          <CarState text={car.stateText} className="mb-1.5 flex" />
           <Heading className="line-clamp-3 text-subheading @min-[42rem]:text-heading">
             <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
               {car.name}

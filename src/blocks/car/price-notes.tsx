@@ -1,14 +1,27 @@
 import { Badge } from '#ui/badge.tsx';
 import type { CarCardView } from './car-card-view.ts';
 
-/** What a week of the car comes to, how far it lies below the market, and who may sell it. */
-export function PriceNotes({ car }: { car: Pick<CarCardView, 'weeklyText' | 'savingText' | 'licencesText'> }) {
-  if (car.weeklyText === null && car.savingText === null && car.licencesText === null) return null;
+type PriceNotesCar = Pick<CarCardView, 'name' | 'finance' | 'savingText' | 'licencesText'>;
+
+/** What a loan for the car comes to, how far it lies below the market, and who may sell it. */
+export function PriceNotes({ car: { name, finance, savingText, licencesText } }: { car: PriceNotesCar }) {
+  if (finance === null && savingText === null && licencesText === null) return null;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-      {car.weeklyText === null ? null : <p className="text-note text-quiet-text">{car.weeklyText}</p>}
-      {car.savingText === null ? null : <Badge look="highlight">{car.savingText}</Badge>}
-      {car.licencesText === null ? null : <p className="w-full text-small text-quiet-text">{car.licencesText}</p>}
+      {finance === null ? null : (
+        <p className="text-note text-quiet-text">
+          {finance.text}{' '}
+          <a
+            href={finance.termsHref}
+            aria-label={`Finance terms: ${name}`}
+            className="relative z-1 whitespace-nowrap underline underline-offset-4"
+          >
+            Finance terms
+          </a>
+        </p>
+      )}
+      {savingText === null ? null : <Badge look="highlight">{savingText}</Badge>}
+      {licencesText === null ? null : <p className="w-full text-small text-quiet-text">{licencesText}</p>}
     </div>
   );
 }

@@ -12,6 +12,11 @@ export interface ErrorPanelView {
   links: readonly LinkView[];
 }
 
+/** What went wrong, in a few words: the heading, and the title of the page. */
+export function getErrorHeading(status: ErrorStatus): string {
+  return texts[status].heading;
+}
+
 export interface ErrorPanelProps {
   error: ErrorPanelView;
 }

@@ -59,13 +59,13 @@ function Review({ review }: { review: ReviewView }) {
       <figcaption className="mt-auto pt-5 text-note">
         <span className="font-semibold">{review.customerName}</span>
         {review.when === null ? null : <span className="text-quiet-text"> · {review.when}</span>}
+        {review.replyText === null ? null : (
+          <div className="mt-3 border-t border-line pt-3 text-quiet-text">
+            <p className="font-semibold">Our reply</p>
+            <p className="line-clamp-4">{review.replyText}</p>
+          </div>
+        )}
       </figcaption>
-      {review.replyText === null ? null : (
-        <div className="mt-3 border-t border-line pt-3 text-note text-quiet-text">
-          <p className="font-semibold">Our reply</p>
-          <p className="line-clamp-4">{review.replyText}</p>
-        </div>
-      )}
     </figure>
   );
 }

@@ -13,11 +13,13 @@ export function MakeValues({ group }: { group: MakeGroupView }) {
   const first = makes.filter(({ checked }, at) => at < firstCount || checked);
   const popular = makes.slice(firstCount, popularCount).filter(({ checked }) => !checked);
   const rest = makes.slice(Math.max(firstCount, popularCount)).filter(({ checked }) => !checked);
+  // Without a single sign the names need no room for them.
+  const hasSigns = makes.some(({ logoUrl }) => logoUrl !== null);
   return (
     <fieldset className="group/makes pb-4">
       <legend className="sr-only">{group.label}</legend>
       <p className={`hidden group-has-[>details[open]]/makes:block ${headingClasses}`}>Popular Makes</p>
-      <MakeLines makes={first} />
+      <MakeLines makes={first} hasSigns={hasSigns} />
       {popular.length + rest.length === 0 ? null : (
         <details className="group/fold flex flex-col-reverse items-start">
           <summary className={`mt-2 ${moreClasses}`}>
@@ -26,9 +28,9 @@ export function MakeValues({ group }: { group: MakeGroupView }) {
             <Icon name="chevron-down" className="size-4 group-open/fold:rotate-180" />
           </summary>
           <div className="w-full">
-            <MakeLines makes={popular} />
+            <MakeLines makes={popular} hasSigns={hasSigns} />
             <p className={headingClasses}>All Makes</p>
-            <AllMakes makes={makes} rest={rest} />
+            <AllMakes makes={makes} rest={rest} hasSigns={hasSigns} />
           </div>
         </details>
       )}
@@ -37,25 +39,30 @@ export function MakeValues({ group }: { group: MakeGroupView }) {
 }
 
 /** A make that stands above already has a second line here, where scripts tie the two together. */
-function AllMakes({ makes, rest }: { makes: readonly MakeView[]; rest: readonly MakeView[] }) {
+function AllMakes({ makes, rest, hasSigns }: MakeLinesProps & { rest: readonly MakeView[] }) {
   const sorted = makes.toSorted((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1));
-  return sorted.map((make) => <MakeLine key={make.value} make={make} isTwin={!rest.includes(make)} />);
+  return sorted.map((make) => (
+    <MakeLine key={make.value} make={make} isTwin={!rest.includes(make)} hasSigns={hasSigns} />
+  ));
 }
 
-function MakeLines({ makes }: { makes: readonly MakeView[] }) {
+interface MakeLinesProps {
+  makes: readonly MakeView[];
+  hasSigns: boolean;
+}
+
+function MakeLines({ makes, hasSigns }: MakeLinesProps) {
   return makes.map((make) => (
     <div key={make.value} data-key={`make and models ${make.value}`}>
-      <MakeLine make={make} />
+      <MakeLine make={make} hasSigns={hasSigns} />
       {make.models.length === 0 ? null : <Models make={make} />}
     </div>
   ));
 }
 
-function MakeLine({ make, isTwin = false }: { make: MakeView; isTwin?: boolean }) {
+function MakeLine({ make, isTwin = false, hasSigns }: { make: MakeView; isTwin?: boolean; hasSigns: boolean }) {
   const { models: _, logoUrl, ...value } = make;
-  return (
-    <FacetLine name={isTwin ? null : 'make'} {...value} sign={<MakeSign name={value.label} logoUrl={logoUrl} />} />
-  );
+  return <FacetLine name={isTwin ? null : 'make'} {...value} sign={hasSigns ? <MakeSign logoUrl={logoUrl} /> : null} />;
 }
 
 function Models({ make }: { make: MakeView }) {

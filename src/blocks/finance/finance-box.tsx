@@ -1,16 +1,9 @@
-import type { RepaymentText } from '#rules/finance/repayment-text.ts';
+import type { LoanFigure } from '#rules/finance/repayment-text.ts';
+import { mark } from '#ui/behaviour/mark.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
+import { loanMarks } from './finance-marks.ts';
 
-/** A repayment and the rate that belongs to it, finished. */
-export interface FinanceFigureView {
-  repayment: RepaymentText;
-  /** "6.83% p.a." */
-  comparisonText: string;
-  /** "Over 5 years at 6.49% p.a., with a deposit of $4,520 and a final payment of $13,560." */
-  termsText: string;
-}
-
-export interface FinanceBoxView extends FinanceFigureView {
+export interface FinanceBoxView extends LoanFigure {
   /** COMP-03: the rate as large as the repayment. */
   equalRate: boolean;
   /** COMP-03: the rate's warning beside it, per site, or null. */
@@ -35,15 +28,19 @@ export function FinanceBox({ box }: FinanceBoxProps) {
           Finance terms
         </a>
       </p>
-      {box.warning === null ? null : <p className="mt-3 text-small">{box.warning}</p>}
+      {box.warning === null ? null : (
+        <p {...mark(loanMarks.warning, true)} className="mt-3 text-small">
+          {box.warning}
+        </p>
+      )}
       <FinanceLinks links={box.links} />
     </section>
   );
 }
 
-/** A repayment never stands without its comparison rate. */
-export function FinanceFigures({ figure, equalRate }: { figure: FinanceFigureView; equalRate: boolean }) {
-  const { repayment, comparisonText } = figure;
+/** A repayment never stands without its comparison rate, nor that without its example (FIN-09, FIN-11). */
+export function FinanceFigures({ figure, equalRate }: { figure: LoanFigure; equalRate: boolean }) {
+  const { repayment, comparisonText, exampleText } = figure;
   const large = 'font-heading text-price font-heading-weight tabular-nums';
   return (
     <dl className="flex flex-wrap justify-between gap-x-6 gap-y-3">
@@ -57,6 +54,9 @@ export function FinanceFigures({ figure, equalRate }: { figure: FinanceFigureVie
       <div>
         <dt className="text-note text-quiet-text">Comparison rate</dt>
         <dd className={equalRate ? large : 'text-lead leading-tight font-semibold tabular-nums'}>{comparisonText}</dd>
+        <dd {...mark(loanMarks.example, true)} className="max-w-44 text-small text-quiet-text">
+          {exampleText}
+        </dd>
       </div>
     </dl>
   );

@@ -1,21 +1,26 @@
 import type { RepaymentText } from '#rules/finance/repayment-text.ts';
+import { mark } from '#ui/behaviour/mark.ts';
+import { loanMarks } from './finance-marks.ts';
 
 /** FIN-07. */
 export interface FinanceEstimateView {
   /** "Estimated over 5 years" */
   heading: string;
-  week: RepaymentText;
-  /** "$611", by the month; null where there is no figure. */
+  repayment: RepaymentText;
+  /** "$611", beside a repayment that is not monthly; null where there is no figure. */
   monthText: string | null;
-  /** "6.83% p.a.", "8.38% to 19.42% p.a." */
+  /** "6.83% p.a." */
   comparisonText: string;
+  /** What that rate is worked out on: "on a secured loan of $30,000 over 5 years". */
+  rateNoteText: string;
   equalRate: boolean;
   /** COMP-03: the rate's warning beside it, per site, or null. */
   warning: string | null;
-  /** Term, deposit, final payment. */
+  /** Deposit, final payment, rates. */
   rows: readonly { label: string; value: string }[];
   /** "Offer ends 31 December 2026" */
   offerText: string | null;
+  /** FIN-07: the site's own example; null where the rate has one (FIN-11). */
   exampleText: string | null;
   disclaimerHref: string;
 }
@@ -33,32 +38,42 @@ export function EstimatePanel({ estimate }: EstimatePanelProps) {
       </div>
       <EstimateFigures estimate={estimate} />
       <p className="mt-5 max-w-prose text-note text-quiet-text">
-        {estimate.exampleText === null ? null : `${estimate.exampleText} `}
+        {estimate.exampleText === null ? null : (
+          <span {...mark(loanMarks.siteExample, true)}>{estimate.exampleText} </span>
+        )}
         This is an estimate, not an offer of credit.{' '}
         <a href={estimate.disclaimerHref} className="underline underline-offset-4">
           Finance terms
         </a>
       </p>
-      {estimate.warning === null ? null : <p className="mt-3 max-w-prose text-small">{estimate.warning}</p>}
+      {estimate.warning === null ? null : (
+        <p {...mark(loanMarks.warning, true)} className="mt-3 max-w-prose text-small">
+          {estimate.warning}
+        </p>
+      )}
     </section>
   );
 }
 
 function EstimateFigures({ estimate }: EstimatePanelProps) {
-  const { week, monthText, comparisonText, equalRate, rows } = estimate;
+  const { repayment, monthText, comparisonText, rateNoteText, equalRate, rows } = estimate;
   const large = 'font-heading text-heading font-heading-weight tabular-nums';
   const others = monthText === null ? rows : [{ label: 'Per month', value: monthText }, ...rows];
   return (
-    <dl className="mt-4 flex flex-wrap items-end gap-x-10 gap-y-4">
+    <dl className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-4">
       <div className="w-full @min-[40rem]:w-auto">
         <dt className="text-note text-quiet-text">Repayment</dt>
         <dd className="flex flex-wrap items-baseline gap-x-1.5">
-          <span className={large}>{week.text}</span> {week.kind === 'repayment' ? <span>{week.per}</span> : null}
+          <span className={large}>{repayment.text}</span>{' '}
+          {repayment.kind === 'repayment' ? <span>{repayment.per}</span> : null}
         </dd>
       </div>
       <div className={equalRate ? 'w-full @min-[40rem]:w-auto' : ''}>
         <dt className="text-note text-quiet-text">Comparison rate</dt>
         <dd className={equalRate ? large : 'font-semibold tabular-nums'}>{comparisonText}</dd>
+        <dd {...mark(loanMarks.example, true)} className="max-w-44 text-small text-quiet-text">
+          {rateNoteText}
+        </dd>
       </div>
       {others.map((row) => (
         <div key={row.label}>

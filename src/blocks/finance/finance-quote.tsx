@@ -1,16 +1,26 @@
-import { useEffect, useState } from 'react';
-import { type FinanceQuote as Quote, type QuoteRequest, readQuote } from '#rules/finance/quote.ts';
-import { formatRate, presentRepayment } from '#rules/finance/repayment-text.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Cents } from '#kernel/money.ts';
+import { chooseWarning } from '#rules/finance/disclaimer.ts';
+import { presentQuotedLoan, type FinanceQuote as Quote, type QuoteRequest, readQuote } from '#rules/finance/quote.ts';
+import type { Frequency, Rounding } from '#rules/finance/repayment.ts';
+import { describeLoan, describeRates } from '#rules/finance/repayment-text.ts';
 import { FinanceBox, type FinanceBoxView } from './finance-box.tsx';
+import { FinanceDisclaimer } from './finance-disclaimer.tsx';
+import { FinanceLine } from './finance-line.tsx';
+import { type FinancePlace, findFinancePlace } from './finance-marks.ts';
 import { FinanceTeaser, type FinanceTeaserView } from './finance-teaser.tsx';
+import { showQuotedLoan } from './quoted-loan.ts';
 
 export interface FinanceQuoteView {
   /** Where the quote is asked for (POST). */
   action: string;
   request: QuoteRequest;
+  priceCents: Cents;
+  frequency: Frequency;
+  rounding: Rounding;
   equalRate: boolean;
-  warning: string | null;
-  disclaimerHref: string;
+  disclaimerId: string;
   links: FinanceBoxView['links'];
   /** What stands there until there is a quote, and where there is none. */
   box: FinanceBoxView | null;
@@ -23,23 +33,26 @@ export interface FinanceQuoteProps {
 
 type QuoteState = { kind: 'not-fetched' } | { kind: 'loading' } | { kind: 'fetched'; quote: Quote };
 
-/** FIN-08: the finance box of a car whose repayment a service is asked for; an answer that does not come changes nothing. */
+/**
+ * FIN-08, FIN-11: the finance box of a car whose repayment a service is asked for. Once there is a quote, every part of the
+ * page that shows a loan shows this one; an answer that does not come changes nothing.
+ */
 export function FinanceQuote({ quote: view }: FinanceQuoteProps) {
   const [state, setState] = useState<QuoteState>({ kind: 'not-fetched' });
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     setState({ kind: 'loading' });
-    let left = false;
     fetchQuote(view).then((quote) => {
-      if (!left) setState(quote === null ? { kind: 'not-fetched' } : { kind: 'fetched', quote });
+      // The page may have got another price meanwhile, and another box with it.
+      if (!box.current?.isConnected) return;
+      if (quote !== null) showQuotedLoan(presentQuotedLoan(quote, view));
+      setState(quote === null ? { kind: 'not-fetched' } : { kind: 'fetched', quote });
     });
-    return () => {
-      left = true;
-    };
   }, [view]);
 
   return (
-    <div aria-live="polite" aria-busy={state.kind === 'loading'}>
-      {state.kind === 'fetched' ? <FinanceBox box={presentQuote(state.quote, view)} /> : <WithoutQuote view={view} />}
+    <div ref={box} aria-live="polite" aria-busy={state.kind === 'loading'}>
+      {state.kind === 'fetched' ? <Quoted quote={state.quote} view={view} /> : <WithoutQuote view={view} />}
     </div>
   );
 }
@@ -49,16 +62,42 @@ function WithoutQuote({ view: { box, teaser } }: { view: FinanceQuoteView }) {
   return teaser === null ? null : <FinanceTeaser teaser={teaser} />;
 }
 
-function presentQuote(quote: Quote, { equalRate, warning, disclaimerHref, links }: FinanceQuoteView): FinanceBoxView {
-  return {
-    repayment: presentRepayment(quote.weeklyRepaymentCents, 'week'),
-    comparisonText: `${formatRate(quote.comparisonRate)} p.a.`,
-    termsText: `A quote over 5 years at ${formatRate(quote.advertisedRate)} p.a.`,
-    equalRate,
+function Quoted({ quote, view }: { quote: Quote; view: FinanceQuoteView }) {
+  const { links, equalRate, disclaimerId } = view;
+  const { figure } = presentQuotedLoan(quote, view);
+  const warning = chooseWarning(null, quote.example);
+  const disclaimerHref = `#${disclaimerId}`;
+  const lineText = describeLoan(figure);
+  const disclaimer = {
+    id: disclaimerId,
+    rateText: describeRates(figure, quote.advertisedRate),
     warning,
-    disclaimerHref,
-    links,
+    paragraphs: [],
+    foldable: false,
+    missing: null,
   };
+  return (
+    <>
+      <FinanceBox box={{ ...figure, equalRate, warning: equalRate ? warning : null, disclaimerHref, links }} />
+      <InPlace name="line">
+        {lineText === null ? null : <FinanceLine line={{ text: lineText, termsHref: disclaimerHref }} />}
+      </InPlace>
+      <InPlace name="disclaimer">
+        <FinanceDisclaimer disclaimer={disclaimer} />
+      </InPlace>
+    </>
+  );
+}
+
+/** Instead of what the server put there. */
+function InPlace({ name, children }: { name: FinancePlace; children: ReactNode }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    const found = findFinancePlace(name);
+    found?.replaceChildren();
+    setPlace(found);
+  }, [name]);
+  return place === null ? null : createPortal(children, place);
 }
 
 async function fetchQuote({ action, request }: FinanceQuoteView): Promise<Quote | null> {

@@ -17,6 +17,7 @@ const links = [
 export const financeBoxExample: FinanceBoxView = {
   repayment: { kind: 'repayment', text: '$141', per: 'per week' },
   comparisonText: '6.83% p.a.',
+  exampleText: 'on a secured loan of $30,000 over 5 years',
   termsText: 'Over 5 years at 6.49% p.a., with a deposit of $4,520 and a final payment of $13,560.',
   equalRate: false,
   warning: null,
@@ -32,31 +33,41 @@ export const financeTeaserExample: FinanceTeaserView = {
 
 export const financeEstimateExample: FinanceEstimateView = {
   heading: 'Estimated over 5 years',
-  week: { kind: 'repayment', text: '$141', per: 'per week' },
+  repayment: { kind: 'repayment', text: '$141', per: 'per week' },
   monthText: '$611',
-  comparisonText: '8.38% to 19.42% p.a.',
+  comparisonText: '6.83% p.a.',
+  rateNoteText: 'on a secured loan of $30,000 over 5 years',
   equalRate: false,
   warning: null,
   rows: [
     { label: 'Deposit', value: '$4,520' },
     { label: 'Final payment', value: '$13,560' },
     { label: 'Interest rate', value: '6.49% p.a.' },
+    { label: 'Comparison rates', value: '8.38% to 19.42% p.a.' },
   ],
   offerText: 'Offer ends 31 December 2026',
+  exampleText: null,
+  disclaimerHref: '#financeDisclaimer',
+};
+
+/** Of a lender that states no example. */
+export const siteExampleEstimateExample: FinanceEstimateView = {
+  ...financeEstimateExample,
+  rateNoteText: 'on the lender’s own example, given on request',
   exampleText:
     'Example: a loan of $30,000 over 5 years at an illustrative rate of 6.29% p.a., comparison rate 8.19% p.a.',
-  disclaimerHref: '#financeDisclaimer',
 };
 
 export const financeDisclaimerExample: FinanceDisclaimerView = {
   id: 'financeDisclaimer',
-  rateText: 'Comparison rate 6.83% p.a., interest rate 6.49% p.a.',
+  rateText: 'Comparison rate 6.83% p.a. on a secured loan of $30,000 over 5 years. Interest rate 6.49% p.a.',
   warning: standardWarning,
   paragraphs: [
     '$141 a week over 60 months at 6.49% p.a. with a deposit of $4,520 and a final payment of $13,560. Comparison rate 6.83% p.a., based on a secured loan of $30,000 over five years.',
     'Credit is provided by a lender that does not exist, to approved customers. Terms, conditions, fees and charges apply.',
   ],
   foldable: true,
+  missing: null,
 };
 
 const money = { min: 0, max: 250_000, step: 0.5 };
@@ -71,7 +82,7 @@ export const calculatorRulesExample: CalculatorRules = {
   },
   fees: { onceCents: 0, monthlyCents: 0 },
   rounding: 'dollars',
-  lenderLoan: null,
+  carLoan: null,
 };
 
 export const financeCalculatorExample: FinanceCalculatorView = {
@@ -83,6 +94,9 @@ export const financeCalculatorExample: FinanceCalculatorView = {
   asksInterest: true,
   asksResidual: true,
   asksFrequency: true,
+  isExampleAmount: false,
+  carRate: null,
+  termsHref: '#financeDisclaimer',
   enquire: { label: 'Enquire Now', href: '#enquiry' },
   phoneRequest: null,
 };
@@ -105,5 +119,6 @@ export const fuelCalculatorExample: FuelCalculatorView = {
 export const deliveryCalculatorExample: DeliveryCalculatorView = {
   heading: 'Delivered to you',
   action: '/api/delivery',
-  enquireHref: '#enquiry',
+  pageHref: '/cars/2024-halden-orra-touring-n1042',
+  answered: null,
 };

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { tryAgainOrCall } from '#rules/forms/messages.ts';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Button } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import type { FormFieldView, HiddenFieldView } from '#ui/form/form-view.ts';
+import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
+import { checkedFormMarks } from './checked-form-marks.ts';
 import { FormField, getFieldId } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 
@@ -17,6 +21,8 @@ export interface EnquiryFormView {
   submitLabel: string;
   /** What went wrong with the whole form (LEAD-04); null where nothing did. Wrong fields carry their own. */
   problem: string | null;
+  /** Whom to call instead, where it cannot be sent now. */
+  call: { name: string; phone: PhoneLinkView } | null;
   /** Small print under the button, such as the privacy sentence. */
   privacyLink: { text: string; label: string; href: string } | null;
   /** LEAD-03: null where the form is filled in as a whole. */
@@ -37,11 +43,14 @@ export interface EnquiryFormProps {
   headed?: boolean;
 }
 
-/** Any form that a visitor sends: the server checks it and gives back what was typed, so it works without scripts. */
+/**
+ * Any form that a visitor sends: the server checks it and gives back what was typed, so it works without scripts. A browser's
+ * own bubbles would hide the words of LEAD-02, so it checks nothing by itself.
+ */
 export function EnquiryForm({ form, headed = true }: EnquiryFormProps) {
   return (
     <FormSection form={form} headed={headed}>
-      <form method="post" action={form.action} className="mt-5">
+      <form method="post" action={form.action} noValidate {...mark(checkedFormMarks.form, true)} className="mt-5">
         <HiddenFields fields={form.hidden} />
         <FormProblems form={form} />
         <FormGrid form={form} fields={form.fields} />
@@ -68,14 +77,25 @@ export function FormSection({ form, headed, children }: EnquiryFormProps & { chi
   );
 }
 
-export function FormProblems({ form }: { form: Pick<EnquiryFormView, 'id' | 'fields' | 'problem'> }) {
+export function FormProblems({ form }: { form: Pick<EnquiryFormView, 'id' | 'fields' | 'problem' | 'call'> }) {
   const problems = form.fields.flatMap((field) =>
     field.error === null ? [] : [{ fieldId: getFieldId(form.id, field.name), message: field.error }],
   );
   if (form.problem === null && problems.length === 0) return null;
   return (
     <div className="mb-6">
-      <ErrorSummary heading={form.problem ?? 'Please check what you entered.'} problems={problems} />
+      <ErrorSummary heading={form.problem ?? 'Please check what you entered.'} problems={problems}>
+        {form.call === null ? null : <CallInstead call={form.call} />}
+      </ErrorSummary>
+    </div>
+  );
+}
+
+function CallInstead({ call: { name, phone } }: { call: NonNullable<EnquiryFormView['call']> }) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-2">
+      <p className="wrap-anywhere">{tryAgainOrCall(name)}:</p>
+      <PhoneLink phone={phone} className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline" />
     </div>
   );
 }

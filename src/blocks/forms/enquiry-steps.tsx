@@ -29,14 +29,15 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
         ref={steps.formRef}
         method="post"
         action={form.action}
-        noValidate={isLive}
+        noValidate
         aria-busy={state.kind === 'submitting'}
+        onInput={isLive ? steps.handleInput : undefined}
         onSubmit={isLive ? steps.handleSubmit : undefined}
         className="mt-5"
       >
         <HiddenFields fields={form.hidden} />
         <div key={state.kind === 'error' ? state.round : 'none'}>
-          <FormProblems form={shown} />
+          {state.kind === 'wrong' ? null : <FormProblems form={shown} />}
         </div>
         {view.list.map((step, at) => (
           <fieldset
@@ -84,7 +85,7 @@ function StepButtons({ form, steps }: { form: EnquiryFormView; steps: Steps }) {
 /** What came back stands at its field, as it does after a post. */
 function withState(form: EnquiryFormView, { isLive, state }: Steps): EnquiryFormView {
   if (!isLive) return form;
-  const problems = state.kind === 'error' ? state.problems : [];
+  const problems = state.kind === 'error' || state.kind === 'wrong' ? state.problems : [];
   return {
     ...form,
     problem: state.kind === 'error' ? state.message : null,

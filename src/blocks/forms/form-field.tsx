@@ -1,8 +1,10 @@
+import { mark } from '#ui/behaviour/mark.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { describeControl, Field, FieldError } from '#ui/form/field.tsx';
 import type { CheckboxFieldView, FormFieldView, TextFieldView } from '#ui/form/form-view.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextArea, TextInput } from '#ui/form/text-input.tsx';
+import { checkedFormMarks } from './checked-form-marks.ts';
 import { TestDriveTime } from './test-drive-time.tsx';
 
 export interface FormFieldProps {
@@ -16,14 +18,11 @@ export function getFieldId(formId: string, name: string): string {
 }
 
 /** The browser's own kind of input for each kind of field. */
-const inputs: Record<
-  TextFieldView['kind'],
-  { type: string; inputMode?: 'numeric' | 'tel'; pattern?: string; title?: string }
-> = {
+const inputs: Record<TextFieldView['kind'], { type: string; inputMode?: 'numeric' | 'tel' }> = {
   text: { type: 'text' },
   email: { type: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
-  postcode: { type: 'text', inputMode: 'numeric', pattern: '[0-9]{4}', title: 'A 4-digit number' },
+  postcode: { type: 'text', inputMode: 'numeric' },
 };
 
 export function FormField({ formId, field }: FormFieldProps) {
@@ -40,13 +39,19 @@ export function FormField({ formId, field }: FormFieldProps) {
       required={field.required}
       className={field.half ? '' : 'sm:col-span-2'}
     >
-      {(control) => {
+      {(bound) => {
+        const control = { ...bound, ...mark(checkedFormMarks.kind, field.kind), defaultValue: field.value };
         if (field.kind === 'select') {
           return (
-            <Select {...control} defaultValue={field.value} placeholder={field.placeholder} choices={field.choices} />
+            <Select
+              {...control}
+              {...mark(checkedFormMarks.narrowedBy, field.narrowedBy ?? undefined)}
+              placeholder={field.placeholder}
+              choices={field.choices}
+            />
           );
         }
-        const shared = { ...control, defaultValue: field.value, maxLength: field.maxLength ?? undefined };
+        const shared = { ...control, maxLength: field.maxLength ?? undefined };
         if (field.kind === 'textarea') return <TextArea {...shared} />;
         return <TextInput {...shared} {...inputs[field.kind]} autoComplete={field.autocomplete ?? undefined} />;
       }}

@@ -43,6 +43,7 @@ const fields: readonly FormFieldView[] = [
     half: true,
     value: 'General Enquiry',
     placeholder: null,
+    narrowedBy: null,
     choices: ['General Enquiry', 'Sales Enquiry', 'Service Enquiry'].map((value) => ({ value, label: value })),
   },
   {
@@ -68,6 +69,7 @@ export const enquiryFormExample: EnquiryFormView = {
   fields,
   submitLabel: 'Send Enquiry',
   problem: null,
+  call: null,
   steps: null,
   privacyLink: { text: 'We use what you send to answer you.', label: 'Privacy policy', href: '/privacy-policy' },
 };
@@ -76,6 +78,10 @@ export const returnedFormExample: EnquiryFormView = {
   ...enquiryFormExample,
   id: 'returned',
   problem: 'An error occurred when submitting this form',
+  call: {
+    name: 'Northgate Motors',
+    phone: { text: '07 3555 0123', maskedText: null, href: 'tel:0735550123', revealAction: null, revealFields: {} },
+  },
   fields: fields.map((field) => {
     if (field.name === 'postcode') return { ...field, error: 'Invalid postcode. Please enter a 4-digit number.' };
     if (field.name === 'email') return { ...field, error: 'Please enter a valid email address.' };
@@ -99,7 +105,7 @@ export const testDriveFormExample = {
       error: null,
       half: false,
       value: '',
-      action: '/api/appointments?dealership=northgate',
+      action: '/api/appointments?car_id=7',
     },
     ...fields.filter(({ name }) => name !== 'category'),
   ],

@@ -13,7 +13,10 @@ describe('sendLead', () => {
   it('LEAD-03 sends what is filled in so far, then everything, each with userData and isLastStep', async () => {
     const readStep = answer(200, { lead_id: null });
     const names = ['date_time', 'name', 'postcode'];
-    expect(await sendLead('/api/leads', { values, names, isLastStep: false })).toEqual({ kind: 'taken' });
+    expect(await sendLead('/api/leads', { values, names, isLastStep: false })).toEqual({
+      kind: 'taken',
+      locationId: null,
+    });
     expect(readStep()).toEqual({
       form: 'test-drive',
       car_id: '7',
@@ -21,8 +24,11 @@ describe('sendLead', () => {
       userData: { name: 'Jane', postcode: '4000' },
       isLastStep: false,
     });
-    const readLast = answer(200, { lead_id: 'l1' });
-    expect(await sendLead('/api/leads', { values, names: null, isLastStep: true })).toEqual({ kind: 'taken' });
+    const readLast = answer(200, { lead_id: 'l1', location_id: 3 });
+    expect(await sendLead('/api/leads', { values, names: null, isLastStep: true })).toEqual({
+      kind: 'taken',
+      locationId: 3,
+    });
     expect(readLast()).toMatchObject({ message: 'Hello', isLastStep: true });
   });
 

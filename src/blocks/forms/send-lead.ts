@@ -1,4 +1,5 @@
 import { contactFields } from '#rules/forms/contact-fields.ts';
+import type { FormValues } from '#rules/forms/form-values.ts';
 import { unexpectedError } from '#rules/forms/messages.ts';
 
 export interface LeadProblem {
@@ -7,17 +8,20 @@ export interface LeadProblem {
 }
 
 export interface SentLead {
-  values: Readonly<Record<string, string>>;
+  values: FormValues;
   /** What is filled in so far; null for everything. */
   names: readonly string[] | null;
   isLastStep: boolean;
 }
 
-export type LeadAnswer = { kind: 'taken' } | { kind: 'refused'; message: string; problems: readonly LeadProblem[] };
+/** `locationId`: where it went; null before the last step, and where nobody can tell. */
+export type LeadAnswer =
+  | { kind: 'taken'; locationId: number | null }
+  | { kind: 'refused'; message: string; problems: readonly LeadProblem[] };
 
 const userNames: readonly string[] = contactFields;
 /** Says which form it is, and about which car, at every step. */
-const alwaysSent: readonly string[] = ['form', 'car_id', 'dealership_slug'];
+const alwaysSent: readonly string[] = ['form', 'car_id', 'dealership_slug', 'location_id'];
 
 /** LEAD-03: each send carries userData and isLastStep; the last one must come back with a lead's id. */
 export async function sendLead(action: string, { values, names, isLastStep }: SentLead): Promise<LeadAnswer> {
@@ -33,7 +37,9 @@ export async function sendLead(action: string, { values, names, isLastStep }: Se
       body: JSON.stringify({ ...rest, userData, isLastStep }),
     });
     const body = await answer.json();
-    if (answer.ok && (!isLastStep || typeof body.lead_id === 'string')) return { kind: 'taken' };
+    if (answer.ok && (!isLastStep || typeof body.lead_id === 'string')) {
+      return { kind: 'taken', locationId: typeof body.location_id === 'number' ? body.location_id : null };
+    }
     return { kind: 'refused', message: readText(body.error), problems: readProblems(body.errors) };
   } catch {
     return { kind: 'refused', message: unexpectedError, problems: [] };

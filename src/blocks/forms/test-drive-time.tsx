@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { getFieldErrorId } from '#ui/form/draw-field-error.ts';
 import { Field, FieldError } from '#ui/form/field.tsx';
 import type { MomentFieldView } from '#ui/form/form-view.ts';
 import { Select } from '#ui/form/select.tsx';
@@ -11,35 +12,58 @@ export interface TestDriveTimeProps {
 
 /** "2026-10-04T09:30:00+11:00": its day, and what the wall clock shows. */
 const readDay = (moment: string) => moment.slice(0, 10);
-const readWallClock = (moment: string) => moment.slice(0, 16);
+const readTime = (moment: string) => moment.slice(11, 16);
 
-/** LEAD-06: the free times of the place to choose from; until they are there, and without scripts, any date and time. */
+/** LEAD-06: the free times of the place to choose from; until they are there, and without scripts, any day and time. */
 export function TestDriveTime({ id, field }: TestDriveTimeProps) {
   const times = useFreeTimes(field.action, field.error);
-  const [typed, setTyped] = useState(field.value);
-  if (times !== null && times.length > 0) return <FreeTimes id={id} field={field} times={times} chosen={typed} />;
-  const hint =
-    times === null ? field.hint : 'There are no free times in the coming weeks. We will arrange one with you.';
+  const [day, setDay] = useState(readDay(field.value));
+  const [time, setTime] = useState(readTime(field.value));
   return (
-    <Field
-      id={id}
-      name={field.name}
-      label={field.label}
-      hint={hint}
-      error={field.error}
-      required={field.required}
-      className="sm:col-span-2"
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          type="datetime-local"
-          defaultValue={readWallClock(field.value)}
-          onInput={(event) => setTyped(event.currentTarget.value)}
-        />
-      )}
-    </Field>
+    <fieldset aria-describedby={field.error === null ? undefined : getFieldErrorId(id)} className="sm:col-span-2">
+      <legend className="sr-only">{field.label}</legend>
+      <TimeHint field={field} times={times} />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {times !== null && times.length > 0 ? (
+          <FreeTimes id={id} field={field} times={times} chosen={`${day}T${time}`} />
+        ) : (
+          <>
+            <Field id={id} name={field.name} label="Day" required={field.required}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...markWrong(field)}
+                  type="date"
+                  defaultValue={day}
+                  onInput={(event) => setDay(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+            <Field id={`${id}-time`} name={field.name} label="Time" required={field.required}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  {...markWrong(field)}
+                  type="time"
+                  defaultValue={time}
+                  onInput={(event) => setTime(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </div>
+      <FieldError id={id} error={field.error} />
+    </fieldset>
   );
+}
+
+const markWrong = ({ error }: MomentFieldView) => ({ 'aria-invalid': error === null ? undefined : (true as const) });
+
+function TimeHint({ field: { hint }, times }: Pick<TestDriveTimeProps, 'field'> & { times: readonly string[] | null }) {
+  const text =
+    times?.length === 0 ? 'There are no free times in the coming weeks. We will arrange one with you.' : hint;
+  return text === null ? null : <p className="mb-3 text-note text-quiet-text">{text}</p>;
 }
 
 interface FreeTimesProps extends TestDriveTimeProps {
@@ -49,7 +73,7 @@ interface FreeTimesProps extends TestDriveTimeProps {
 }
 
 function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
-  const kept = times.find((time) => readWallClock(time) === readWallClock(chosen)) ?? '';
+  const kept = times.find((time) => time.slice(0, 16) === chosen) ?? '';
   const [day, setDay] = useState(readDay(kept));
   const [time, setTime] = useState(kept);
   const days = [...new Set(times.map(readDay))];
@@ -59,35 +83,32 @@ function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
     setTime('');
   };
   return (
-    <fieldset aria-describedby={field.error === null ? undefined : `${id}-error`} className="sm:col-span-2">
-      <legend className="sr-only">{field.label}</legend>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field id={`${id}-day`} name="" label="Day" required={field.required}>
-          {({ name: _, ...control }) => (
-            <Select
-              {...control}
-              value={day}
-              onChange={(event) => handleDay(event.currentTarget.value)}
-              placeholder="Any day"
-              choices={days.map((value) => ({ value, label: writeDay(value) }))}
-            />
-          )}
-        </Field>
-        <Field id={id} name={field.name} label="Time" required={field.required || day !== ''}>
-          {(control) => (
-            <Select
-              {...control}
-              aria-invalid={field.error === null ? undefined : true}
-              value={times.includes(time) ? time : ''}
-              onChange={(event) => setTime(event.currentTarget.value)}
-              placeholder={day === '' ? 'Choose a day first' : 'Any time'}
-              choices={ofDay.map((value) => ({ value, label: writeTime(value) }))}
-            />
-          )}
-        </Field>
-      </div>
-      <FieldError id={id} error={field.error} />
-    </fieldset>
+    <>
+      <Field id={id} name="" label="Day" required={field.required}>
+        {({ name: _, ...control }) => (
+          <Select
+            {...control}
+            {...markWrong(field)}
+            value={day}
+            onChange={(event) => handleDay(event.currentTarget.value)}
+            placeholder="Any day"
+            choices={days.map((value) => ({ value, label: writeDay(value) }))}
+          />
+        )}
+      </Field>
+      <Field id={`${id}-time`} name={field.name} label="Time" required={field.required || day !== ''}>
+        {(control) => (
+          <Select
+            {...control}
+            {...markWrong(field)}
+            value={times.includes(time) ? time : ''}
+            onChange={(event) => setTime(event.currentTarget.value)}
+            placeholder={day === '' ? 'Choose a day first' : 'Any time'}
+            choices={ofDay.map((value) => ({ value, label: writeTime(value) }))}
+          />
+        )}
+      </Field>
+    </>
   );
 }
 
@@ -100,7 +121,7 @@ function writeDay(day: string): string {
 /** "9:30 am" */
 function writeTime(moment: string): string {
   const format = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-AU', format).format(new Date(`${readWallClock(moment)}:00Z`));
+  return new Intl.DateTimeFormat('en-AU', format).format(new Date(`${moment.slice(0, 16)}:00Z`));
 }
 
 /** What a test drive can be booked for, asked anew after a refusal; null until it is known, and where nobody can tell. */

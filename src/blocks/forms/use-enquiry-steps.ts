@@ -1,9 +1,14 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readFormValues } from '#rules/forms/form-values.ts';
 import type { EnquiryFormView, FormStepsView } from './enquiry-form.tsx';
+import { type FormControl, findControlProblem, isFormControl } from './find-control-problem.ts';
 import { type LeadProblem, sendLead } from './send-lead.ts';
 
 export type StepsState =
   | { kind: 'idle' | 'submitting' | 'success' }
+  /** Found before anything was sent: said at the fields alone. */
+  | { kind: 'wrong'; problems: readonly LeadProblem[] }
   /** `round` differs each time, so that what is said again takes the focus again. */
   | { kind: 'error'; message: string; problems: readonly LeadProblem[]; round: number };
 
@@ -15,6 +20,7 @@ export interface EnquirySteps {
   isLast: boolean;
   state: StepsState;
   goBack(): void;
+  handleInput(event: SyntheticEvent<HTMLFormElement>): void;
   handleSubmit(event: SyntheticEvent<HTMLFormElement>): void;
 }
 
@@ -44,6 +50,10 @@ export function useEnquirySteps(form: EnquiryFormView, steps: FormStepsView): En
     formRef.current?.querySelector<HTMLElement>(`[data-step="${at}"] > legend`)?.focus();
   }, [at]);
 
+  useEffect(() => {
+    if (state.kind === 'wrong') formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [state.kind]);
+
   const goTo = (step: number) => {
     setAt(step);
     setState({ kind: 'idle' });
@@ -53,25 +63,47 @@ export function useEnquirySteps(form: EnquiryFormView, steps: FormStepsView): En
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    if (state.kind === 'submitting' || state.kind === 'success' || !isStepFilledIn(element, at)) return;
+    if (state.kind === 'submitting' || state.kind === 'success') return;
+    const wrong = findStepProblems(element, at);
+    // Said anew each time, so that the first one takes the focus again.
+    flushSync(() => setState({ kind: 'idle' }));
+    if (wrong.length > 0) return setState({ kind: 'wrong', problems: wrong });
     setState({ kind: 'submitting' });
     const names = isLast ? null : steps.list.slice(0, at + 1).flatMap((step) => step.names);
-    const answer = await sendLead(steps.action, { values: readValues(element), names, isLastStep: isLast });
+    const answer = await sendLead(steps.action, {
+      values: readFormValues(new FormData(element)),
+      names,
+      isLastStep: isLast,
+    });
     if (answer.kind === 'refused') {
       const failed: StepsState = { ...answer, kind: 'error', round: Date.now() };
       setState(failed);
       setAt((now) => (answer.problems.length > 0 ? findStep(steps, failed) : now));
     } else if (isLast) {
       setState({ kind: 'success' });
-      window.location.assign(steps.successHref);
+      window.location.assign(nameLocation(steps.successHref, answer.locationId));
     } else goTo(at + 1);
+  };
+
+  const handleInput = ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    if (state.kind !== 'wrong' || !isFormControl(target) || findControlProblem(target) !== null) return;
+    const problems = state.problems.filter(({ field }) => field !== target.name);
+    setState(problems.length === 0 ? { kind: 'idle' } : { kind: 'wrong', problems });
   };
 
   const goBack = () => {
     if (at > 0 && state.kind !== 'submitting' && state.kind !== 'success') goTo(at - 1);
   };
 
-  return { formRef, isLive, at, isLast, state, goBack, handleSubmit };
+  return { formRef, isLive, at, isLast, state, goBack, handleInput, handleSubmit };
+}
+
+/** LEAD-16: the thank-you page names the location that the enquiry went to. */
+function nameLocation(successHref: string, locationId: number | null): string {
+  if (locationId === null) return successHref;
+  const url = new URL(successHref, window.location.href);
+  url.searchParams.set('location', String(locationId));
+  return url.pathname + url.search;
 }
 
 /** A form that came back from a post has something to say already. */
@@ -88,15 +120,10 @@ function findStep({ list }: FormStepsView, state: StepsState): number {
   return Math.max(found, 0);
 }
 
-/** The browser says at the field what it finds missing. */
-function isStepFilledIn(form: HTMLFormElement, at: number): boolean {
-  const controls = form.querySelectorAll<HTMLInputElement>(`[data-step="${at}"] :is(input, select, textarea)`);
-  return [...controls].every((control) => control.reportValidity());
-}
-
-/** As a post would send them; listeners on the document add the key of the submission and the way of the visit. */
-function readValues(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
-  );
+function findStepProblems(form: HTMLFormElement, at: number): LeadProblem[] {
+  const controls = form.querySelectorAll<FormControl>(`[data-step="${at}"] :is(input, select, textarea)`);
+  return [...controls].flatMap((control) => {
+    const message = findControlProblem(control);
+    return message === null ? [] : [{ field: control.name, message }];
+  });
 }

@@ -60,7 +60,9 @@ function DropDown({ entry }: { entry: MenuEntryView }) {
                 className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 text-note hover:bg-muted"
               >
                 {link.label}
-                {link.count === null ? null : <span className="text-quiet-text tabular-nums">{link.count}</span>}
+                {link.countText === null ? null : (
+                  <span className="text-quiet-text tabular-nums">{link.countText}</span>
+                )}
               </a>
             </li>
           ))}

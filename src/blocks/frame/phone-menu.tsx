@@ -42,7 +42,7 @@ export function PhoneMenu({ header }: SiteHeaderProps) {
             <VisuallyHidden>Close menu</VisuallyHidden>
           </button>
         </div>
-        <nav aria-label="Main" className="mt-4">
+        <nav aria-label="Menu" className="mt-4">
           <ul className="divide-y divide-line border-y border-line text-lead font-semibold">
             {header.menu.map((entry) => (
               <li key={entry.label}>
@@ -61,7 +61,9 @@ export function PhoneMenu({ header }: SiteHeaderProps) {
                         <li key={link.href}>
                           <a href={link.href} className="flex min-h-12 items-center justify-between gap-3">
                             {link.label}
-                            {link.count === null ? null : <span className="text-quiet-text">{link.count}</span>}
+                            {link.countText === null ? null : (
+                              <span className="text-quiet-text tabular-nums">{link.countText}</span>
+                            )}
                           </a>
                         </li>
                       ))}

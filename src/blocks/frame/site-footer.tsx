@@ -15,8 +15,6 @@ export interface SiteFooterView {
   phone: PhoneLinkView | null;
   /** "DL# 1234567", "MVR# 765432", … */
   licences: readonly string[];
-  /** What has to stand on every page with figures, such as the comparison rate's warning (COMP-03). */
-  terms: readonly string[];
   legalLinks: readonly LinkView[];
   /** "© 2026 Northside Motors" */
   copyright: string;
@@ -50,11 +48,6 @@ export function SiteFooter({ footer }: SiteFooterProps) {
             </nav>
           )}
         </div>
-        {footer.terms.map((text) => (
-          <p key={text} className="mt-10 -mb-6 max-w-prose text-small text-footer-quiet-text">
-            {text}
-          </p>
-        ))}
         <div className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-footer-quiet-text/30 pt-5 text-small text-footer-quiet-text">
           <p className="mr-auto py-3">{[footer.copyright, ...footer.licences].join(' · ')}</p>
           {footer.legalLinks.map((link) => (

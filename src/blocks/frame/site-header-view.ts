@@ -12,8 +12,8 @@ export interface MenuEntryView extends LinkView {
 }
 
 export interface MenuLinkView extends LinkView {
-  /** A number of cars, or null. */
-  count: number | null;
+  /** How many cars its list has, as the list says it; null where it is no list. */
+  countText: string | null;
 }
 
 export interface SiteHeaderView {

@@ -18,7 +18,7 @@ export const headerExample: SiteHeaderView = {
       links: models.map((model, at) => ({
         label: model,
         href: `/search/halden/${model.toLowerCase()}`,
-        count: 12 * at + 3,
+        countText: String(12 * at + 3),
       })),
     },
     {
@@ -26,9 +26,9 @@ export const headerExample: SiteHeaderView = {
       href: '/search/new-used-and-demo-cars',
       current: false,
       links: [
-        { label: 'New cars', href: '/search/new-cars', count: null },
-        { label: 'Used cars', href: '/search/used-cars', count: null },
-        { label: 'Demo cars', href: '/search/demo-cars', count: null },
+        { label: 'New cars', href: '/search/new-cars', countText: null },
+        { label: 'Used cars', href: '/search/used-cars', countText: null },
+        { label: 'Demo cars', href: '/search/demo-cars', countText: null },
       ],
     },
     { label: 'Special Offers', href: '/special-offers', current: false, links: [] },
@@ -39,7 +39,7 @@ export const headerExample: SiteHeaderView = {
       label: 'Company',
       href: '/about-us',
       current: false,
-      links: [{ label: 'Contact', href: '/contact', count: null }],
+      links: [{ label: 'Contact', href: '/contact', countText: null }],
     },
   ],
   brands: brandExamples,
@@ -80,7 +80,6 @@ export const footerExample: SiteFooterView = {
   addressLines: ['118 Harbour Road', 'Northgate QLD 4013'],
   phone: phoneExample,
   licences: ['DL# 4012345', 'MVR# 7065432'],
-  terms: [],
   legalLinks: [{ label: 'Privacy policy', href: '/privacy-policy' }],
   copyright: '© 2026 Northgate Halden',
 };

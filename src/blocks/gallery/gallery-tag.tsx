@@ -9,7 +9,7 @@ export function GalleryTag({ tag }: { tag: CarTagFacts | null }) {
   return (
     <>
       {tag === null ? null : (
-        <div {...mark(statusMarks.whileUnsold, true)}>
+        <div {...mark(statusMarks.whileUnsold, true)} {...mark(statusMarks.tag, true)}>
           <PlacedTag tag={tag} />
         </div>
       )}
@@ -22,7 +22,7 @@ export function GalleryTag({ tag }: { tag: CarTagFacts | null }) {
 
 function PlacedTag({ tag }: { tag: CarTagFacts }) {
   return (
-    <div className="absolute left-4 top-4">
+    <div className="absolute left-4 right-4 top-4 flex">
       <CarTag tag={tag} />
     </div>
   );

@@ -2,6 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useState } from 'react'
 import { arrangeSlides } from '#rules/gallery/slides.ts';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { countSlides } from './count-slides.ts';
 import type { GalleryLayout } from './gallery-layouts.ts';
 import type { VehicleGalleryView } from './gallery-view.ts';
 import { SlideArrows } from './slide-arrows.tsx';
@@ -57,11 +58,6 @@ export function GalleryPhotos({ gallery, layout, id, track, slides, first }: Gal
       <SlideArrows slides={slides} noun="photo" />
     </>
   );
-}
-
-function countSlides({ images, video }: VehicleGalleryView): string {
-  const photos = `${images.length} ${images.length === 1 ? 'photo' : 'photos'}`;
-  return video === null ? photos : `${photos} and a video`;
 }
 
 /** The addresses of pictures that did not come, also of those that failed before React looked. */

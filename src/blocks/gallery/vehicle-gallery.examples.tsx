@@ -28,6 +28,7 @@ export const embedExample: VideoView = {
   url: 'https://www.youtube.com/embed/example',
   label: `Video of ${name}`,
   host: 'youtube.com',
+  captionsUrl: null,
   poster: photo(1),
 };
 

@@ -92,16 +92,10 @@ export function VehicleGallery({ gallery, layout: layoutName = 'stage' }: Vehicl
         />
       ) : null}
       {large && FullScreen !== null ? (
-        <FullScreen gallery={gallery} mode={mode} startAt={findPhoto(gallery, slides.current)} onClose={close} />
+        <FullScreen gallery={gallery} mode={mode} startAt={slides.current} onClose={close} />
       ) : null}
     </section>
   );
-}
-
-/** Of the photo on a slide, or of the one before the video. */
-function findPhoto({ video, images }: VehicleGalleryView, slide: number): number {
-  const photo = video !== null && slide >= video.index ? slide - 1 : slide;
-  return Math.max(0, Math.min(images.length - 1, photo));
 }
 
 /** What is shown, of what there is; a spin of which nothing could be loaded is there no more. */

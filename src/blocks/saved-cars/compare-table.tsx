@@ -6,6 +6,7 @@ import { Price } from '#ui/price.tsx';
 import type { PriceView } from '#ui/price-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CarTag } from '../car/car-tag.tsx';
+import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { savedPageMarks } from './saved-cars-marks.ts';
@@ -18,7 +19,11 @@ export interface ComparedCarView {
   /** For the drawing where there is no photo. */
   body: string | null;
   tag: CarTagFacts | null;
+  /** VDP-22: "Reserved", "Coming Soon", "Sold", or null. */
+  stateText: string | null;
   price: PriceView;
+  /** COMP-05: "DL# 1234567 · MVR# 765432", per site, or null. */
+  licencesText: string | null;
   sold: boolean;
   /** The comparison without it. */
   removeHref: string;
@@ -125,7 +130,9 @@ function CarHead({ car }: { car: ComparedCarView }) {
       <a href={car.href} className="mt-2 flex min-h-11 items-center text-card-title underline-offset-4 hover:underline">
         {car.name}
       </a>
-      {car.sold ? <p className="font-semibold">Sold</p> : <Price price={car.price} />}
+      <CarState text={car.stateText} className="mb-1 flex" />
+      <Price price={car.price} />
+      {car.licencesText === null ? null : <p className="text-small text-quiet-text">{car.licencesText}</p>}
       <a
         href={car.removeHref}
         {...mark(savedPageMarks.remove, car.id)}

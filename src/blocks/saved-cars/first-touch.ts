@@ -1,5 +1,5 @@
-import { keepSearches } from './keep-searches.ts';
+import { offerSearches } from './offer-searches.ts';
 import { toggleCar } from './toggle-car.ts';
 
-/** What a page loads when it is first touched, as one file: what changes saved cars, and the past searches. */
-export const firstTouch = { keepSearches, toggleCar };
+/** What a page loads when it is first touched, as one file: what changes saved cars, and offers past searches. */
+export const firstTouch = { offerSearches, toggleCar };

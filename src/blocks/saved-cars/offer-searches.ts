@@ -7,8 +7,18 @@ const headingClasses = 'px-3 pt-1 text-small text-quiet-text';
 const linkClasses =
   'flex min-h-11 items-center rounded-control px-3 py-1 hover:bg-muted hover:text-muted-text underline-offset-4';
 
-/** SRCH-15: the last searches under a search field that has the focus and nothing in it. */
-export function offerSearches(field: HTMLInputElement): void {
+/** SRCH-15: the last searches under a search field that has the focus and nothing in it: the one of now, and each that gets it. */
+export function offerSearches(): void {
+  offerAt(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => offerAt(target));
+}
+
+function offerAt(target: EventTarget | null): void {
+  if (!(target instanceof HTMLInputElement) || target !== document.activeElement || target.value !== '') return;
+  if (target.matches('[type=search][name=query]')) offerUnder(target);
+}
+
+function offerUnder(field: HTMLInputElement): void {
   const place = field.parentElement;
   const here = window.location.pathname + window.location.search;
   const searches = readEntries(pastSearches).filter(({ path }) => path !== here);

@@ -5,17 +5,17 @@ export const savedCarsMarks = {
   favourites: 'data-favourite',
   compare: 'data-compare',
   /** Where the number of saved cars stands: which of them. */
-  count: 'data-kept-count',
+  count: 'data-saved-count',
 } as const;
 
 export const savedPageMarks = {
   /** Which of the saved cars. */
-  page: 'data-kept-page',
+  page: 'data-saved-page',
   /** The page is filled with what this browser keeps. */
   own: 'data-own',
   waits: 'data-waits',
-  failed: 'data-kept-failed',
-  body: 'data-kept-body',
+  failed: 'data-saved-failed',
+  body: 'data-saved-body',
   /** A car that the site does not show any more: its id. */
   gone: 'data-gone',
   goneName: 'data-gone-name',
@@ -23,4 +23,9 @@ export const savedPageMarks = {
   remove: 'data-take-out',
 } as const;
 
-export const viewedCarsMarks = { row: 'data-viewed-row', price: 'data-viewed-price' } as const;
+export const viewedCarsMarks = {
+  row: 'data-viewed-row',
+  state: 'data-viewed-state',
+  price: 'data-viewed-price',
+  note: 'data-viewed-note',
+} as const;

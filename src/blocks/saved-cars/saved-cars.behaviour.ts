@@ -18,7 +18,7 @@ export function startSavedCars(): void {
     const button = target instanceof Element && target.closest<HTMLElement>(buttons);
     if (button) (await loadFirstTouch()).toggleCar(button);
   });
-  for (const touch of ['pointerdown', 'keydown']) document.addEventListener(touch, keepSearches, { once: true });
+  for (const touch of ['pointerdown', 'keydown']) document.addEventListener(touch, offerSearches, { once: true });
 }
 
 const buttons = `[${savedCarsMarks.favourites}], [${savedCarsMarks.compare}]`;
@@ -60,6 +60,6 @@ async function loadFirstTouch() {
   return (await import('./first-touch.ts')).firstTouch;
 }
 
-async function keepSearches(): Promise<void> {
-  (await loadFirstTouch()).keepSearches();
+async function offerSearches(): Promise<void> {
+  (await loadFirstTouch()).offerSearches();
 }

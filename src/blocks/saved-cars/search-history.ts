@@ -17,8 +17,8 @@ export const pastSearches: LocalEntries<PastSearch> = {
   identify: ({ path }) => path,
 };
 
-/** The order of results and the page of them that is shown are not what was searched. */
-const notChosen: readonly string[] = ['page', 'sortBy'];
+/** The order of results, the page of them that is shown and words that meant nothing are not what was searched. */
+const notChosen: readonly string[] = ['page', 'sortBy', 'left_out'];
 
 /** Null for a search of everything. */
 export function describeSearch({

@@ -1,3 +1,5 @@
+import type { CarStatus } from '#rules/car/car-facts.ts';
+import { describeState } from '#rules/car/state/describe-state.ts';
 import { readEntries } from './local-store.ts';
 import { viewedCarsMarks } from './saved-cars-marks.ts';
 import { readViewedCar, viewedCars } from './viewed-car.ts';
@@ -7,6 +9,10 @@ interface FoundCar {
   path: string;
   name: string;
   price_text: string | null;
+  price_type: string | null;
+  licences: string | null;
+  status: CarStatus;
+  reserved: boolean;
   tag: string | null;
   images: { image: { thumb: { url: string } } }[];
 }
@@ -33,7 +39,6 @@ function fillTile(tile: HTMLTemplateElement, car: FoundCar): Node {
   const filled = document.importNode(tile.content, true);
   const link = filled.querySelector('a');
   const picture = filled.querySelector('img');
-  const price = filled.querySelector(`[${viewedCarsMarks.price}]`);
   if (link) {
     link.href = car.path;
     link.textContent = car.name;
@@ -41,6 +46,21 @@ function fillTile(tile: HTMLTemplateElement, car: FoundCar): Node {
   const [photo] = car.images;
   if (photo) picture?.setAttribute('src', photo.image.thumb.url);
   else picture?.remove();
-  if (price) price.textContent = [car.price_text, car.tag].filter(Boolean).join(' · ');
+  const state = describeState(car);
+  const tag = car.tag === state || car.status === 'sold' ? null : car.tag;
+  write(filled, viewedCarsMarks.state, state);
+  write(filled, viewedCarsMarks.price, joinTexts([car.price_text, car.price_type, tag]));
+  write(filled, viewedCarsMarks.note, car.licences);
   return filled;
+}
+
+function joinTexts(texts: readonly (string | null)[]): string | null {
+  return texts.filter(Boolean).join(' · ') || null;
+}
+
+function write(tile: DocumentFragment, place: string, text: string | null): void {
+  const element = tile.querySelector<HTMLElement>(`[${place}]`);
+  if (!element) return;
+  element.hidden = text === null;
+  (element.firstElementChild ?? element).textContent = text;
 }

@@ -1,3 +1,4 @@
+import { Badge } from '#ui/badge.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { SectionHeading } from '../content/section-heading.tsx';
@@ -21,13 +22,18 @@ export function ViewedCars({ room = 'after' }: ViewedCarsProps) {
       <template>
         <li className="ring-card relative w-[min(56vw,14rem)] shrink-0 snap-start scroll-ml-1 rounded-card">
           <div className="aspect-car overflow-hidden rounded-card bg-muted">
-            <img alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+            <img src="data:," alt="" loading="lazy" decoding="async" className="size-full object-cover" />
           </div>
           <h3 className="mt-2 line-clamp-2 text-note font-semibold">
-            {/* biome-ignore lint/a11y/useAnchorContent: `showViewed` writes the name of the car and its address */}
-            <a href="/" className="after:absolute after:inset-0 focus-visible:outline-none" />
+            <a href="/" className="after:absolute after:inset-0 focus-visible:outline-none">
+              Car
+            </a>
           </h3>
-          <p {...mark(viewedCarsMarks.price, true)} className="text-note text-quiet-text" />
+          <p {...mark(viewedCarsMarks.state, true)} hidden className="mt-1">
+            <Badge look="inverse">{null}</Badge>
+          </p>
+          <p {...mark(viewedCarsMarks.price, true)} className="text-note" />
+          <p {...mark(viewedCarsMarks.note, true)} className="text-small text-quiet-text" />
         </li>
       </template>
     </div>

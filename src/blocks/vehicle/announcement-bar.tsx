@@ -1,5 +1,7 @@
+import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { announcementMarks } from './announcement-bar.behaviour.ts';
 
 export interface AnnouncementBarView {
   /** "Located at Townsville" (VDP-13). */
@@ -11,18 +13,22 @@ export interface AnnouncementBarProps {
   announcement: AnnouncementBarView;
 }
 
-/** VDP-13. Closing it is closing a disclosure: the browser does it, and nothing of it stays. */
+/** VDP-13. Closing it is closing a disclosure: the browser does it, and `rememberAnnouncement` keeps it closed. */
 export function AnnouncementBar({ announcement }: AnnouncementBarProps) {
   return (
-    <details open className="bg-notice text-notice-text not-open:hidden">
+    <details
+      open
+      {...mark(announcementMarks.bar, announcement.text)}
+      className="bg-notice text-notice-text not-open:hidden"
+    >
       <summary className="float-right mr-3 inline-flex min-h-12 min-w-12 items-center justify-center">
         <Icon name="close" />
         <VisuallyHidden>Dismiss: {announcement.text}</VisuallyHidden>
       </summary>
       <div className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 px-page py-1.5 text-note">
-        <p className="flex items-center gap-2 font-semibold">
+        <p className="flex min-w-0 items-center gap-2 font-semibold">
           <Icon name="pin" />
-          {announcement.text}
+          <span className="min-w-0">{announcement.text}</span>
         </p>
         {announcement.directionsHref === null ? null : (
           <a

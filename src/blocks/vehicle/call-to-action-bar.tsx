@@ -2,6 +2,7 @@ import { mark } from '#ui/behaviour/mark.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { priceMarks } from '#ui/price-marks.ts';
+import { LiveCarState } from '../car-status/car-state.tsx';
 import { statusMarks } from '../car-status/status-templates.ts';
 import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
 import { scrollMarks } from './open-after-scroll.behaviour.ts';
@@ -10,6 +11,8 @@ export interface CallToActionBarView {
   priceText: string | null;
   /** Whether that is a price, and not the words that stand for one. */
   isPrice: boolean;
+  /** VDP-22: "Reserved", "Coming Soon", or null. */
+  stateText: string | null;
   /** What the price holds and who asks it (COMP-04, COMP-05), per site, or null. */
   noteText: string | null;
   action: LinkView | null;
@@ -38,6 +41,7 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
             >
               {bar.priceText}
             </span>
+            <LiveCarState text={bar.stateText} className="flex" />
             {bar.noteText === null ? null : (
               <span className="block text-small leading-tight text-quiet-text">{bar.noteText}</span>
             )}

@@ -28,7 +28,7 @@ function Features({ features }: { features: readonly string[] }) {
   return (
     <ul className="grid sm:grid-cols-2 sm:gap-x-12">
       {features.map((feature) => (
-        <li key={feature} className="my-2 min-w-0 ticked-line wrap-break-word">
+        <li key={feature} className="my-2 ticked-line">
           {feature}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses, LinkButton } from '#ui/form/button.tsx';
 import { Price } from '#ui/price.tsx';
+import { LiveCarState } from '../car-status/car-state.tsx';
 import { GoneSign, SoldSign } from '../car-status/sold-panel.tsx';
 import { statusMarks } from '../car-status/status-templates.ts';
 import { PhoneLink } from '../locations/phone-link.tsx';
@@ -19,6 +20,7 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
   return (
     <>
       <div {...mark(statusMarks.whileUnsold, true)}>
+        <LiveCarState text={summary.stateText} className="mb-2 flex" />
         <Price price={summary.price} subscriptionText={summary.subscriptionText} size="page" />
         {summary.savingText === null ? null : (
           <p className="mt-2">

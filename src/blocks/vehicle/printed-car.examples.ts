@@ -9,6 +9,8 @@ export const printedCarExample: PrintedCarView = {
   stockText: 'Stock no. N1042',
   sold: false,
   image: createImageExample(1, '2024 Halden Orra Touring, seen from the front'),
+  stateText: 'Reserved',
+  licencesText: 'DL# 1234567 · MVR# 765432',
   price: { kind: 'price', text: '$46,990', wasText: '$49,990', priceType: 'Drive Away' },
   subscriptionText: null,
   facts: [

@@ -1,7 +1,9 @@
+import type { LoanFigure } from '#rules/finance/repayment-text.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import { Price } from '#ui/price.tsx';
 import type { PriceView } from '#ui/price-view.ts';
-import { FinanceFigures, type FinanceFigureView } from '../finance/finance-box.tsx';
+import { CarState } from '../car-status/car-state.tsx';
+import { FinanceFigures } from '../finance/finance-box.tsx';
 import { Picture } from '../pictures/picture.tsx';
 
 /** The content of a car's print page and PDF. */
@@ -16,7 +18,11 @@ export interface PrintedCarView {
   /** Gone: neither price nor finance stand on it (VDP-10). */
   sold: boolean;
   image: ImageView | null;
+  /** VDP-22: "Reserved", "Coming Soon", "Sold", or null. */
+  stateText: string | null;
   price: PriceView;
+  /** COMP-05: beside the price, per site, or null. */
+  licencesText: string | null;
   subscriptionText: string | null;
   facts: readonly PrintedRow[];
   /** What the facts do not say already. */
@@ -39,9 +45,9 @@ export interface PrintedRow {
 
 /** COMP-03: a figure never stands without its rate and its warning, both whole. */
 export interface PrintedFinanceView {
-  figure: FinanceFigureView;
+  figure: LoanFigure;
   equalRate: boolean;
-  rateText: string | null;
+  rateText: string;
   warning: string;
   paragraphs: readonly string[];
 }
@@ -89,7 +95,13 @@ export function PrintedCar({ car }: PrintedCarProps) {
             {car.sold ? (
               <p className="font-heading text-heading font-heading-weight">SOLD</p>
             ) : (
-              <Price price={car.price} subscriptionText={car.subscriptionText} size="page" />
+              <>
+                <CarState text={car.stateText} className="mb-2 flex" />
+                <Price price={car.price} subscriptionText={car.subscriptionText} size="page" />
+                {car.licencesText === null ? null : (
+                  <p className="mt-1 text-small text-quiet-text">{car.licencesText}</p>
+                )}
+              </>
             )}
           </div>
           <PrintedRows rows={car.facts} />
@@ -131,13 +143,20 @@ function PrintedFinance({ finance }: { finance: PrintedFinanceView | null }) {
       className="mt-6 print:mt-4 rounded-card border border-line p-4 print:break-inside-avoid"
     >
       <FinanceFigures figure={finance.figure} equalRate={finance.equalRate} />
-      <p className="mt-2">{finance.figure.termsText}</p>
-      {finance.rateText === null ? null : <p className="mt-2 font-semibold">{finance.rateText}</p>}
-      {[finance.warning, ...finance.paragraphs].map((text) => (
-        <p key={text} className="mt-2 text-quiet-text">
-          {text}
-        </p>
-      ))}
+      <p className="mt-2">
+        {finance.figure.termsText}{' '}
+        <a href="#financeDisclaimer" className="underline underline-offset-4 print:hidden">
+          Finance terms
+        </a>
+      </p>
+      <div id="financeDisclaimer">
+        <p className="mt-2 font-semibold">{finance.rateText}</p>
+        {[finance.warning, ...finance.paragraphs].map((text) => (
+          <p key={text} className="mt-2 text-quiet-text">
+            {text}
+          </p>
+        ))}
+      </div>
     </section>
   );
 }

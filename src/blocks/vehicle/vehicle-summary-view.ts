@@ -13,6 +13,8 @@ export interface VehicleSummaryView {
   condition: string | null;
   /** "Stock no. N1234", or null. */
   stockText: string | null;
+  /** VDP-22: "Reserved", "Coming Soon", or null. */
+  stateText: string | null;
   price: PriceView;
   /** "$199 per week", per site, or null. */
   subscriptionText: string | null;

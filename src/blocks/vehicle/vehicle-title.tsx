@@ -2,6 +2,7 @@ import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
 import { CarFacts } from '../car/car-facts.tsx';
 import { CertifiedBadge } from '../car/certified-badge.tsx';
+import { LiveCarState } from '../car-status/car-state.tsx';
 import { statusMarks } from '../car-status/status-templates.ts';
 import type { VehicleSummaryView } from './vehicle-summary-view.ts';
 
@@ -17,7 +18,10 @@ export function VehicleTitle({ summary, size = 'heading' }: VehicleTitleProps) {
   const kindText = [summary.condition, summary.stockText].filter((part) => part !== null).join(' · ');
   return (
     <div>
-      {kindText === '' ? null : <p className="text-note text-quiet-text">{kindText}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-quiet-text">
+        {kindText === '' ? null : <span className="min-w-0 wrap-anywhere">{kindText}</span>}
+        <LiveCarState text={summary.stateText} className="inline-flex max-w-full" />
+      </p>
       <h1 className={`mt-1 ${sizes[size]}`}>{summary.name}</h1>
       {summary.certified === null ? null : (
         <div {...mark(statusMarks.whileUnsold, true)}>

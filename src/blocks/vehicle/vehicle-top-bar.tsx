@@ -4,7 +4,10 @@ import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { priceMarks } from '#ui/price-marks.ts';
 import type { PriceView } from '#ui/price-view.ts';
+import { LiveCarState } from '../car-status/car-state.tsx';
 import { statusMarks } from '../car-status/status-templates.ts';
+import { FinanceLine, type FinanceLineView } from '../finance/finance-line.tsx';
+import { FinancePlace } from '../finance/finance-place.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { scrollMarks } from './open-after-scroll.behaviour.ts';
 
@@ -12,8 +15,9 @@ export interface VehicleTopBarView {
   name: string;
   image: ImageView | null;
   price: PriceView;
-  /** "$141 per week, comparison rate 6.83% p.a."; null where there is none. */
-  weeklyText: string | null;
+  /** VDP-22: "Reserved", "Coming Soon", or null. */
+  stateText: string | null;
+  finance: FinanceLineView | null;
   licencesText: string | null;
   /** Get Finance, Trade-In Valuation: those whose page the site has. */
   buttons: readonly LinkView[];
@@ -34,8 +38,9 @@ export function VehicleTopBar({ bar }: { bar: VehicleTopBarView }) {
           <Picture image={bar.image} sizes="5.5rem" className="aspect-car w-22 shrink-0 rounded-tag" />
         )}
         <p className="min-w-0 flex-1 truncate font-semibold">{bar.name}</p>
+        <LiveCarState text={bar.stateText} className="inline-flex shrink-0" />
         {price.kind === 'unavailable' ? null : (
-          <p className="shrink-0 text-right leading-tight">
+          <p className="max-w-1/2 shrink-0 text-right leading-tight">
             <span
               {...mark(priceMarks.price, price.kind === 'price' ? '' : undefined)}
               className="font-heading text-lead font-heading-weight tabular-nums"
@@ -43,11 +48,13 @@ export function VehicleTopBar({ bar }: { bar: VehicleTopBarView }) {
               {price.text}
             </span>
             {price.kind === 'price' && price.priceType !== null ? (
-              <span className="ml-2 text-note text-quiet-text">{price.priceType}</span>
+              <span {...mark(priceMarks.type, true)} className="ml-2 text-note text-quiet-text">
+                {price.priceType}
+              </span>
             ) : null}
-            {bar.weeklyText === null ? null : (
-              <span className="block text-small text-quiet-text">{bar.weeklyText}</span>
-            )}
+            <FinancePlace name="line" inline>
+              {bar.finance === null ? null : <FinanceLine line={bar.finance} />}
+            </FinancePlace>
             {bar.licencesText === null ? null : (
               <span className="block text-small text-quiet-text">{bar.licencesText}</span>
             )}

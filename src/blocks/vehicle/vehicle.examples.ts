@@ -25,6 +25,7 @@ export const vehicleSummaryExample: VehicleSummaryView = {
   name: plain.name,
   condition: 'Demo',
   stockText: 'Stock no. N1042',
+  stateText: null,
   price: { kind: 'price', text: '$46,990', wasText: '$49,990', priceType: 'Drive Away' },
   subscriptionText: null,
   savingText: '$1,200 below market',
@@ -43,7 +44,8 @@ export const vehicleTopBarExample: VehicleTopBarView = {
   name: plain.name,
   image: plain.image,
   price: vehicleSummaryExample.price,
-  weeklyText: '$141 per week, comparison rate 6.83% p.a.',
+  stateText: null,
+  finance: { text: '$141 per week, comparison rate 6.83% p.a.', termsHref: '#financeDisclaimer' },
   licencesText: null,
   buttons: [
     { label: 'Enquire Now', href: '#enquiry' },

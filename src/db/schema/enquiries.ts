@@ -63,7 +63,7 @@ export const delivery = pgTable(
       .references(() => enquiry.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['email', 'webhook'] }).notNull(),
     target: text('target').notNull(),
-    state: text('state', { enum: ['pending', 'delivered', 'flagged'] })
+    state: text('state', { enum: ['pending', 'delivered', 'written', 'flagged'] })
       .notNull()
       .default('pending'),
     attempts: integer('attempts').notNull().default(0),
@@ -75,7 +75,7 @@ export const delivery = pgTable(
   (t) => [
     uniqueIndex('delivery_enquiry_target').on(t.enquiryId, t.channel, t.target),
     index('delivery_due').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`),
-    check('delivery_state', sql`${t.state} in ('pending','delivered','flagged')`),
+    check('delivery_state', sql`${t.state} in ('pending','delivered','written','flagged')`),
     check('delivery_channel', sql`${t.channel} in ('email','webhook')`),
   ],
 );

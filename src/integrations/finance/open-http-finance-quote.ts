@@ -7,6 +7,14 @@ const answerSchema = z.object({
   weeklyRepaymentAmount: z.number().positive().max(1_000_000),
   advertisedRate: z.number().min(0).max(1000),
   comparisonRate: z.number().min(0).max(1000),
+  comparisonExample: z
+    .object({
+      amount: z.number().positive().max(100_000_000),
+      termYears: z.number().positive().max(50),
+      fees: z.number().min(0).max(1_000_000).nullable().default(null),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** A lender's quote service that implements our contract. */

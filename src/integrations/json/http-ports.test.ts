@@ -59,7 +59,14 @@ describe('HTTP services', () => {
     };
     expect(await market()).toEqual({
       kind: 'found',
-      price: { rangeMinCents: 1_800_000, rangeMaxCents: 2_150_050, confidence: 0.7, sampleSize: 31, description: '' },
+      price: {
+        rangeMinCents: 1_800_000,
+        rangeMaxCents: 2_150_050,
+        rangeKind: 'usual',
+        confidence: 0.7,
+        sampleSize: 31,
+        description: 'Compared with 31 similar cars of the market.',
+      },
     });
     expect(asked.at(-1)).toMatchObject({
       authorization: 'Bearer a token',
@@ -70,7 +77,10 @@ describe('HTTP services', () => {
   it('API-03 request a quote with the fixed body', async () => {
     const figures = { weeklyRepaymentAmount: 98.4, advertisedRate: 7.2, comparisonRate: 8 };
     answer = { status: 200, body: JSON.stringify(figures) };
-    expect(await quote()).toEqual({ kind: 'quoted', quote: figures });
+    expect(await quote()).toEqual({ kind: 'quoted', quote: { ...figures, comparisonExample: null } });
+    const example = { comparisonExample: { amount: 30_000, termYears: 5, fees: 495 } };
+    answer = { status: 200, body: JSON.stringify({ ...figures, ...example }) };
+    expect(await quote()).toEqual({ kind: 'quoted', quote: { ...figures, ...example } });
     expect(asked.at(-1)?.body).toEqual(request);
   });
 
@@ -88,8 +98,15 @@ describe('HTTP services', () => {
       [{ status: 302, body: '' }, 'answered 302'],
       [{ status: 200, body: '<html>' }, 'did not answer with JSON'],
       [{ status: 200, body: `"${'x'.repeat(70_000)}"` }, 'sent too large a response'],
-      [{ status: 200, body: '{"range_min":2,"range_max":1,"confidence":1}' }, 'did not answer as the contract says'],
-      [{ status: 200, body: '{"range_min":-1,"range_max":1,"confidence":1}' }, 'did not answer as the contract says'],
+      [
+        { status: 200, body: '{"range_min":2,"range_max":1,"confidence":1,"sample_size":31}' },
+        'did not answer as the contract says',
+      ],
+      [
+        { status: 200, body: '{"range_min":-1,"range_max":1,"confidence":1,"sample_size":31}' },
+        'did not answer as the contract says',
+      ],
+      [{ status: 200, body: '{"range_min":1,"range_max":2,"confidence":1}' }, 'did not answer as the contract says'],
       ['never', 'did not answer in time'],
     ];
     for (const [response, reason] of failures) {

@@ -9,12 +9,13 @@ import { composeMail } from './compose-mail.ts';
 export function openOutboxMail({ folder, from }: { folder: string; from: string }): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    goesTo: `the outbox folder ${folder}`,
     async send(mail) {
       const { message } = await transport.sendMail(composeMail(mail, from));
       const name = mail.messageId.replace(/[^A-Za-z0-9.@-]/g, '_');
       try {
         await writeWhole(folder, `${name}.eml`, message);
-        return { kind: 'sent' };
+        return { kind: 'written' };
       } catch {
         return { kind: 'failed', reason: 'the outbox folder cannot be written' };
       }

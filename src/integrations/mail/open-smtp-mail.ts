@@ -19,15 +19,21 @@ export function openSmtpMail({ url, from, patienceMs = 15_000 }: SmtpMailInput):
     dnsTimeout: patienceMs,
   });
   return {
+    goesTo: `the mail server ${new URL(url).host}`,
     async send(mail) {
       try {
         await transport.sendMail(composeMail(mail, from));
         return { kind: 'sent' };
       } catch (error) {
-        return { kind: 'failed', reason: describe(error) };
+        return { kind: 'failed', reason: describe(error), lasting: isRefusal(error) };
       }
     },
   };
+}
+
+/** 5xx: the server will refuse the same mail again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 }
 
 /** Only the codes: a server's text often repeats addresses. */

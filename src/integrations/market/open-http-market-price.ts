@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { centsFromDollars, formatCount } from '#kernel/money.ts';
 import type { MarketPricePort } from '#services/market/market-price-port.ts';
 import { type JsonService, postJson } from '../json/post-json.ts';
 
@@ -9,8 +10,8 @@ const answerSchema = z.object({
   range_min: dollars,
   range_max: dollars,
   confidence: z.number().min(0).max(1),
-  sample_size: z.int().min(0).default(0),
-  description: z.string().max(500).default(''),
+  sample_size: z.int().min(0),
+  description: z.string().max(500).optional(),
 });
 
 /** A market price service that implements our contract. */
@@ -36,8 +37,15 @@ export function openHttpMarketPrice(service: JsonService): MarketPricePort {
         return { kind: 'failed', reason: 'did not answer as the contract says' };
       }
       const { range_min, range_max, confidence, sample_size, description } = parsed.data;
-      const range = { rangeMinCents: Math.round(range_min * 100), rangeMaxCents: Math.round(range_max * 100) };
-      return { kind: 'found', price: { ...range, confidence, sampleSize: sample_size, description } };
+      const price = {
+        rangeMinCents: centsFromDollars(range_min),
+        rangeMaxCents: centsFromDollars(range_max),
+        rangeKind: 'usual' as const,
+        confidence,
+        sampleSize: sample_size,
+        description: description ?? `Compared with ${formatCount(sample_size)} similar cars of the market.`,
+      };
+      return { kind: 'found', price };
     },
   };
 }

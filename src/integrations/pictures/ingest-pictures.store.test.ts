@@ -33,7 +33,7 @@ describe('ingestPicture', () => {
     const [image] = await test.getImages(carId);
     expect(image).toMatchObject({ width: 2560, height: 1920, colour: expect.stringMatching(/^#3[9ab]6[def]a[456]$/) });
     expect(image?.url).toMatch(/^\/media\/pictures\/[0-9a-f]{40}\.jpg$/);
-    const kept = await test.ports.storage.find(image?.url.slice('/media/pictures/'.length) ?? '');
+    const kept = await test.app.ctx.storage.find(image?.url.slice('/media/pictures/'.length) ?? '');
     const made = await sharp(await kept?.read()).metadata();
     expect(made).toMatchObject({ width: 2560, format: 'jpeg' });
     expect(made.exif).toBeUndefined();

@@ -8,7 +8,7 @@ import { findCarById } from '#services/stock/find-car.ts';
 import { saveCar } from '#services/stock/save-car.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { createTestSite, openTestApp } from '#tests/support/test-app.ts';
-import { openPicturePorts } from '../open-picture-ports.ts';
+import { openPictureFetcher } from '../open-picture-fetcher.ts';
 import { startExamplePictureServer } from './picture-server.examples.ts';
 
 export type TestPictures = Awaited<ReturnType<typeof openTestPictures>>;
@@ -22,9 +22,7 @@ export async function openTestPictures() {
   ]);
   const { db } = app.ctx.store;
   const site = await createTestSite(app);
-  const opened = openPicturePorts(app.ctx);
-  const library = openPictureLibrary({ storage: opened.storage, dataFolder: app.ctx.config.FORECOURT_DATA });
-  const ports: PicturePorts = { ...opened, library };
+  const ports: PicturePorts = { fetcher: openPictureFetcher(app.ctx), library: openPictureLibrary(app.ctx.storage) };
   let cars = 0;
   const ingestNext = async () => {
     const claimed = await claimPicture(app.ctx, []);

@@ -1,30 +1,65 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { findFileInside } from '#kernel/find-file-inside.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
-import { assertPictureKey, readContentType } from './picture-key.ts';
+import { getContentType, isPictureKey, mediaPrefix, readContentType } from './picture-key.ts';
 
-/** Stores originals as files, in folders named after the first two letters of their keys. */
-export function openFolderStorage(folder: string): PictureStorage {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
+const originals = 'pictures';
+
+/** Files in the data folder: originals in pictures/, by the first two letters of their keys; files of sites in media/. */
+export function openFolderStorage(dataFolder: string): PictureStorage {
+  const pathOf = (key: string) => (key.startsWith(mediaPrefix) ? key : `${originals}/${key.slice(0, 2)}/${key}`);
   return {
+    accepts: isPictureKey,
     async find(key) {
       const contentType = readContentType(key);
       if (contentType === null) return null;
-      const file = await stat(pathOf(key)).catch(nullWhereAbsent);
-      if (!file?.isFile()) return null;
-      const { size, mtimeMs } = file;
-      return { version: `${key}/${size}/${mtimeMs}`, contentType, size, read: () => readFile(pathOf(key)) };
+      const [folder = '', ...inside] = pathOf(key).split('/');
+      const file = await findFileInside(join(dataFolder, folder), inside.join('/'));
+      if (file === null) return null;
+      const { path, size, mtimeMs } = file;
+      return {
+        version: `${key}/${size}/${mtimeMs}`,
+        contentType,
+        size,
+        read: () => readFile(path),
+        open: async () => ({ size, body: streamFile(path, size) }),
+      };
     },
     async write(key, bytes) {
-      assertPictureKey(key);
-      await writeWhole(pathOf(key), bytes);
+      getContentType(key);
+      await writeWhole(join(dataFolder, pathOf(key)), bytes);
     },
     async delete(key) {
-      assertPictureKey(key);
-      await rm(pathOf(key), { force: true });
+      getContentType(key);
+      await rm(join(dataFolder, pathOf(key)), { force: true });
+    },
+    async *list() {
+      for await (const path of listFiles(join(dataFolder, originals))) yield* validKey(path.split('/').at(-1) ?? '');
+      for await (const path of listFiles(join(dataFolder, mediaPrefix))) yield* validKey(mediaPrefix + path);
     },
   };
+}
+
+const validKey = (key: string) => (isPictureKey(key) ? [key] : []);
+
+/** As long as it was when it was found: its length is sent first. */
+function streamFile(path: string, size: number): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> {
+  if (size === 0) return new Uint8Array();
+  return Readable.toWeb(createReadStream(path, { end: size - 1 })) as ReadableStream<Uint8Array>;
+}
+
+/** Paths of the files inside a folder, which need not exist. */
+async function* listFiles(folder: string, inside = ''): AsyncGenerator<string> {
+  const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch(emptyWhereAbsent);
+  for (const entry of entries) {
+    const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
+    if (entry.isDirectory()) yield* listFiles(folder, path);
+    else if (entry.isFile()) yield path;
+  }
 }
 
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
@@ -45,7 +80,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-function nullWhereAbsent(error: unknown): null {
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+function emptyWhereAbsent(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
   throw error;
 }

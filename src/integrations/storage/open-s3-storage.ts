@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
-import { assertPictureKey, readContentType } from './picture-key.ts';
+import { readObjectList } from './list-s3-objects.ts';
+import { getContentType, isPictureKey, mediaPrefix, readContentType } from './picture-key.ts';
 import { type S3Answer, type S3Connection, sendS3Request } from './send-s3-request.ts';
 
 export interface S3StorageInput extends S3Connection {
@@ -11,17 +12,19 @@ export interface S3StorageInput extends S3Connection {
   addressing: 'path' | 'host';
 }
 
-/** Cached facts about keys. The content of a key never changes, so the service is rarely asked. */
+/** Cached facts about keys. The content of an original never changes, so the service is rarely asked. */
 const rememberedForMs = 5 * 60_000;
+/** A site's file keeps its name when another node replaces it. */
+const mediaRememberedForMs = 30_000;
 
 interface Head {
   version: string;
   size: number;
 }
 
-/** Stores originals in a bucket of Amazon S3 or a compatible service. The bucket may be private. */
+/** Stores pictures in a bucket of Amazon S3 or a compatible service. The bucket may be private. */
 export function openS3Storage(input: S3StorageInput): PictureStorage {
-  const heads = new LRUCache<string, Head>({ max: 50_000, ttl: rememberedForMs });
+  const heads = new LRUCache<string, Head>({ max: 50_000 });
   const readHead = async (key: string): Promise<Head | null> => {
     const known = heads.get(key);
     if (known) return known;
@@ -32,47 +35,78 @@ export function openS3Storage(input: S3StorageInput): PictureStorage {
       version: `${key}/${answer.headers.get('etag') ?? ''}`,
       size: Number(answer.headers.get('content-length') ?? 0),
     };
-    heads.set(key, head);
+    heads.set(key, head, { ttl: key.startsWith(mediaPrefix) ? mediaRememberedForMs : rememberedForMs });
     return head;
   };
   return {
+    accepts: isPictureKey,
     async find(key) {
       const contentType = readContentType(key);
       const head = contentType === null ? null : await readHead(key);
       if (contentType === null || head === null) return null;
-      return {
-        ...head,
-        contentType,
-        async read() {
-          const answer = await sendS3Request(input, { method: 'GET', url: addressObject(input, key) });
-          if (answer.status !== 200) heads.delete(key);
-          assertDone(answer, 'GET', [200]);
-          return answer.body;
-        },
+      const read = async () => {
+        const answer = await sendS3Request(input, { method: 'GET', url: addressObject(input, key) });
+        if (answer.status !== 200 || answer.body.length !== head.size) heads.delete(key);
+        assertDone(answer, 'GET', [200]);
+        return answer.body;
       };
+      const open = async () => {
+        const body = new Uint8Array(await read());
+        return { size: body.length, body };
+      };
+      return { ...head, contentType, read, open };
     },
-    async write(key, bytes, contentType) {
-      assertPictureKey(key);
+    async write(key, bytes) {
+      const headers = { 'content-type': getContentType(key) };
       const url = addressObject(input, key);
-      const headers = { 'content-type': contentType };
       assertDone(await sendS3Request(input, { method: 'PUT', url, headers, body: bytes }), 'PUT', [200]);
       heads.delete(key);
     },
     async delete(key) {
-      assertPictureKey(key);
+      getContentType(key);
       const answer = await sendS3Request(input, { method: 'DELETE', url: addressObject(input, key) });
       assertDone(answer, 'DELETE', [200, 204, 404]);
       heads.delete(key);
     },
+    async *list() {
+      for (let after: string | null = ''; after !== null; ) {
+        const answer = await sendS3Request(input, { method: 'GET', url: addressList(input, after) });
+        assertDone(answer, 'LIST', [200]);
+        const { keys, next } = readObjectList(answer.body.toString());
+        yield* keys.filter(isPictureKey);
+        after = next;
+      }
+    },
   };
 }
 
-function addressObject({ endpoint, bucket, addressing }: S3StorageInput, key: string): URL {
+function addressObject(input: S3StorageInput, key: string): URL {
+  const url = addressBucket(input);
+  url.pathname += key.split('/').map(encodeStrictly).join('/');
+  return url;
+}
+
+/** ListObjectsV2, with the parameters in the order in which they are signed. */
+function addressList(input: S3StorageInput, continuationToken: string): URL {
+  const url = addressBucket(input);
+  const after = continuationToken === '' ? [] : [['continuation-token', continuationToken]];
+  const parameters = [...after, ['encoding-type', 'url'], ['list-type', '2']];
+  url.search = parameters.map(([name, value = '']) => `${name}=${encodeStrictly(value)}`).join('&');
+  return url;
+}
+
+/** Ends with a slash. */
+function addressBucket({ endpoint, bucket, addressing }: S3StorageInput): URL {
   const url = new URL(endpoint);
   const folder = url.pathname.replace(/\/$/, '');
   if (addressing === 'host') url.hostname = `${bucket}.${url.hostname}`;
-  url.pathname = addressing === 'host' ? `${folder}/${key}` : `${folder}/${bucket}/${key}`;
+  url.pathname = addressing === 'host' ? `${folder}/` : `${folder}/${bucket}/`;
   return url;
+}
+
+/** RFC 3986, as the signature has it: fewer characters stay as they are than in a browser's address. */
+function encodeStrictly(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /** The service's error code (NoSuchBucket, SignatureDoesNotMatch); its text may contain keys. */

@@ -12,6 +12,9 @@ export interface ExampleS3Server {
   close(): Promise<void>;
 }
 
+/** Objects on a page of a list. */
+const listedAtOnce = 3;
+
 interface ExampleS3Input {
   bucket: string;
   accessKeyId: string;
@@ -20,8 +23,8 @@ interface ExampleS3Input {
 }
 
 /**
- * For tests: PUT, GET, HEAD and DELETE of objects as the Amazon S3 API reference describes them, in the path and in the
- * host style. It checks the signature of each request from what came over the wire, by the reference's own words.
+ * For tests: PUT, GET, HEAD and DELETE of objects and ListObjectsV2 as the Amazon S3 API reference describes them, in the
+ * path and in the host style. It checks the signature of each request from what came over the wire, by the reference's own words.
  */
 export async function startExampleS3Server(input: ExampleS3Input): Promise<ExampleS3Server> {
   const objects: ExampleS3Server['objects'] = new Map();
@@ -29,7 +32,7 @@ export async function startExampleS3Server(input: ExampleS3Input): Promise<Examp
   let failures = 0;
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
-    const [path = ''] = (request.url ?? '').split('?');
+    const [path = '', query = ''] = (request.url ?? '').split('?');
     requests.push({ method: request.method ?? '', host: request.headers.host ?? '', path });
     if (failures > 0) {
       failures -= 1;
@@ -40,6 +43,7 @@ export async function startExampleS3Server(input: ExampleS3Input): Promise<Examp
     const inHost = (request.headers.host ?? '').startsWith(`${input.bucket}.`);
     const name = decodeURIComponent(inHost ? `${input.bucket}${path}` : path.slice(1));
     if (!name.startsWith(`${input.bucket}/`)) return sendError(response, 404, 'NoSuchBucket');
+    if (name === `${input.bucket}/`) return answerList({ response, query, bucket: input.bucket, objects });
     return answerObject({ request, response, body, name, objects });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -83,6 +87,38 @@ function answerObject({ request, response, body, name, objects }: ObjectRequest)
     response.writeHead(200, { etag: etagOf(bytes), 'content-type': contentType, 'content-length': bytes.length });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }
+}
+
+interface ListRequest extends Pick<ObjectRequest, 'response' | 'objects'> {
+  query: string;
+  bucket: string;
+}
+
+/** Keys in the order of their UTF-8 bytes, a page at a time; the token is the last key of the page before. */
+function answerList({ response, query, bucket, objects }: ListRequest): void {
+  const parameters = new URLSearchParams(query);
+  if (parameters.get('list-type') !== '2') {
+    sendError(response, 400, 'InvalidArgument');
+    return;
+  }
+  const after = parameters.get('continuation-token') ?? '';
+  const isEncoded = parameters.get('encoding-type') === 'url';
+  const write = (key: string) => (isEncoded ? encodeURIComponent(key) : key.replaceAll('&', '&amp;'));
+  const keys = [...objects.keys()]
+    .map((name) => name.slice(bucket.length + 1))
+    .sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
+    .filter((key) => Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0);
+  const page = keys.slice(0, listedAtOnce);
+  const isTruncated = keys.length > page.length;
+  const contents = page.map((key) => `<Contents><Key>${write(key)}</Key><Size>1</Size></Contents>`).join('');
+  const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const encoding = isEncoded ? '<EncodingType>url</EncodingType>' : '';
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name>` +
+        `<IsTruncated>${isTruncated}</IsTruncated>${contents}${next}${encoding}</ListBucketResult>`,
+    );
 }
 
 const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;

@@ -20,6 +20,7 @@ const question: FreeTimesQuestion = {
   slotMinutes: 60,
   leadMinutes: 120,
   placesASlot: 1,
+  carId: null,
   taken: [],
 };
 const list = (changes: Partial<FreeTimesQuestion> = {}) => {
@@ -63,9 +64,16 @@ describe('free test-drive times', () => {
       '2026-03-02T15:00:00+10:00',
       '2026-03-02T16:00:00+10:00',
     ]);
-    const taken = [new Date('2026-03-02T05:30:00Z')];
+    const taken = [{ at: new Date('2026-03-02T05:30:00Z'), carId: 7 }];
     expect(list({ ...today, taken })).toEqual(['2026-03-02T14:00:00+10:00']);
     expect(list({ ...today, taken, placesASlot: 2 })).toHaveLength(3);
+    expect(list({ ...today, taken, placesASlot: 2, carId: 8 })).toHaveLength(3);
+    expect(list({ ...today, taken, placesASlot: 2, carId: 7 })).toEqual(['2026-03-02T14:00:00+10:00']);
+  });
+
+  it('LEAD-12 end a year ahead', () => {
+    const days = { from: '2027-03-01', to: '2027-03-05', openingHours: everyDay('09:00', '10:00') };
+    expect(list(days)).toEqual(['2027-03-01T09:00:00+10:00', '2027-03-02T09:00:00+10:00']);
   });
 
   it('LEAD-06 keep to the wall clock on both sides of a change to daylight saving', () => {

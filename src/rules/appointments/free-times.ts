@@ -1,4 +1,4 @@
-import { findMoment } from './zoned-time.ts';
+import { findMoment, readWallTime } from './zoned-time.ts';
 
 /** A weekday of a location: 0 is Sunday; hours as "08:30", in the site's zone. */
 export interface DayHours {
@@ -27,29 +27,43 @@ export interface FreeTimesQuestion {
   slotMinutes: number;
   /** Minimum notice. */
   leadMinutes: number;
-  /** How many visitors can have the same time. */
+  /** How many visitors can have the same time at the location. */
   placesASlot: number;
-  /** Times that are already requested. */
-  taken: readonly Date[];
+  /** The car that is to be driven; null for any. */
+  carId: number | null;
+  /** Test drives that are already requested at the location. */
+  taken: readonly TakenTime[];
+}
+
+export interface TakenTime {
+  at: Date;
+  /** Null where no car was named. */
+  carId: number | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+const mostDaysAhead = 365;
 
 /** LEAD-06: possible start times of a test drive, earliest first; each ends before closing time. */
 export function listFreeTimes(question: FreeTimesQuestion): Date[] {
-  const earliest = question.now.getTime() + question.leadMinutes * 60_000;
+  const now = question.now.getTime();
+  const earliest = now + question.leadMinutes * 60_000;
+  const latest = now + mostDaysAhead * dayMs;
   return listDates(question.from, question.to)
     .flatMap((date) => listSlots(date, question))
-    .filter((at) => at.getTime() >= earliest && isFree(at, question));
+    .filter((at) => at.getTime() >= earliest && at.getTime() <= latest && isFree(at, question));
 }
 
-/** Whether another visitor can start then; overlapping test drives count. */
-export function isFree(
-  at: Date,
-  { taken, slotMinutes, placesASlot }: Pick<FreeTimesQuestion, 'taken' | 'slotMinutes' | 'placesASlot'>,
-): boolean {
-  const overlapping = taken.filter((each) => Math.abs(each.getTime() - at.getTime()) < slotMinutes * 60_000);
-  return overlapping.length < placesASlot;
+/** LEAD-12: whether the time is one of those that are offered. */
+export function isOffered(at: Date, question: Omit<FreeTimesQuestion, 'from' | 'to'>): boolean {
+  const { date } = readWallTime(at, question.timeZone);
+  return listFreeTimes({ ...question, from: date, to: date }).some((free) => free.getTime() === at.getTime());
+}
+
+/** Whether another visitor can start then; overlapping test drives count, and a car is driven by one at a time. */
+function isFree(at: Date, { taken, slotMinutes, placesASlot, carId }: FreeTimesQuestion): boolean {
+  const overlapping = taken.filter((each) => Math.abs(each.at.getTime() - at.getTime()) < slotMinutes * 60_000);
+  return overlapping.length < placesASlot && !overlapping.some((each) => carId !== null && each.carId === carId);
 }
 
 function listDates(from: string, to: string): string[] {

@@ -15,3 +15,11 @@ export function presentRegoExpiry(regoExpiry: string | null, { today, unregister
   if (regoExpiry >= today) return `Expires on ${longDate.format(date)}`;
   return unregisteredText ? 'Unregistered' : null;
 }
+
+/** CAR-06: the plate of a car, as long as its registration has not ended. */
+export function getShownPlate(
+  { regoPlate, regoExpiry }: { regoPlate: string | null; regoExpiry: string | null },
+  { today }: Pick<RegoRules, 'today'>,
+): string | null {
+  return regoExpiry !== null && regoExpiry < today ? null : regoPlate;
+}

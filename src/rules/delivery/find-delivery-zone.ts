@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, formatDollars } from '#kernel/money.ts';
 
 export interface DeliveryZone {
   /** Name of the region, shown to visitors. */
@@ -14,6 +14,13 @@ export const deliveryMessages = {
   unknown:
     "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
 } as const;
+
+export function writeDeliveryPrice(priceCents: Cents): string {
+  return priceCents === 0 ? 'Free' : formatDollars(priceCents);
+}
+
+/** The parameter of a car's page that holds the postcode; it belongs to a link that is shared. */
+export const deliveryParam = 'calc_postcode';
 
 export type FoundZone = { kind: 'found'; zone: DeliveryZone } | { kind: 'blank' } | { kind: 'unknown' };
 

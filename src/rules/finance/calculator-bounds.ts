@@ -1,7 +1,7 @@
 import type { FinanceSettings } from '../site-settings/finance-settings.ts';
-import type { CalculatorBounds, CalculatorInputs, InputBounds } from './calculator.ts';
+import { type CalculatorBounds, type CalculatorInputs, type InputBounds, includeLoan, readLoan } from './calculator.ts';
 import { getFrequency } from './car-finance.ts';
-import type { LenderLoan } from './lender-offer.ts';
+import type { CarLoan } from './lender-offer.ts';
 import { providerRules } from './provider-rules.ts';
 
 const highestAmount = 250_000;
@@ -10,11 +10,18 @@ const amountStep = 500;
 /** FIN-03: default amount in dollars for a car without a price. */
 const usualAmount = 30_000;
 
-/** FIN-02: bounds in dollars, years and percent. The price is in dollars, null if the car has none. */
-export function getCalculatorBounds(finance: FinanceSettings, price: number | null): CalculatorBounds {
+interface CalculatorCar {
+  /** Dollars; null or zero for a car without a price, and without a car. */
+  price: number | null;
+  /** The loan that the page shows for the car. */
+  carLoan: CarLoan | null;
+}
+
+/** FIN-02: bounds in dollars, years and percent; the terms of the car's own loan are always within them. */
+export function getCalculatorBounds(finance: FinanceSettings, { price, carLoan }: CalculatorCar): CalculatorBounds {
   const rules = providerRules[finance.ruleSet];
   const money = { min: 0, max: highestAmount, step: 0.5 };
-  return {
+  const bounds: CalculatorBounds = {
     amount: order({ min: finance.amountMin ?? rules.amountMin, max: getAmountMax(finance, price), step: amountStep }),
     term: getTermBounds(finance),
     interest: order({
@@ -25,6 +32,7 @@ export function getCalculatorBounds(finance: FinanceSettings, price: number | nu
     tradeIn: money,
     residual: money,
   };
+  return carLoan === null ? bounds : includeLoan(bounds, carLoan);
 }
 
 function getAmountMax({ inputs, sliderFollowsPrice }: FinanceSettings, price: number | null): number {
@@ -43,24 +51,19 @@ function order({ min, max, step }: InputBounds): InputBounds {
   return { min, max: Math.max(min, max), step };
 }
 
-interface Start {
-  /** Dollars; null or zero for a car without a price. */
-  price: number | null;
-  lenderLoan: LenderLoan | null;
-  bounds: CalculatorBounds;
-}
-
-/** FIN-03: the initial inputs of the calculator. */
-export function getCalculatorStart(finance: FinanceSettings, { price, lenderLoan, bounds }: Start): CalculatorInputs {
-  const loan = finance.startFromLender ? lenderLoan : null;
+/** FIN-03, FIN-11: the initial inputs: the loan that the page shows for the car, otherwise those of the site. */
+export function getCalculatorStart(finance: FinanceSettings, { price, carLoan }: CalculatorCar): CalculatorInputs {
+  const frequency = getFrequency(finance);
+  if (carLoan !== null) return { ...readLoan(carLoan), frequency };
+  const bounds = getCalculatorBounds(finance, { price, carLoan });
   const clamp = (value: number, { min, max }: InputBounds) => Math.min(max, Math.max(min, value));
   return {
     amount: price !== null && price > 0 ? price : usualAmount,
-    term: chooseTerm(loan?.termYears ?? finance.termDefault, finance.terms, bounds.term),
-    interest: clamp(loan?.annualRatePercent ?? finance.interestDefault, bounds.interest),
-    tradeIn: clamp((loan?.depositCents ?? 0) / 100, bounds.tradeIn),
-    residual: finance.residual ? clamp((loan?.residualCents ?? 0) / 100, bounds.residual) : 0,
-    frequency: getFrequency(finance),
+    term: chooseTerm(finance.termDefault, finance.terms, bounds.term),
+    interest: clamp(finance.interestDefault, bounds.interest),
+    tradeIn: 0,
+    residual: 0,
+    frequency,
   };
 }
 

@@ -4,21 +4,26 @@ import { financeSettings } from '../site-settings/finance-settings.ts';
 import { type CalculatorInputs, type CalculatorRules, calculate, readCalculatorInput } from './calculator.ts';
 import { readCalculatorAddress, writeCalculatorAddress } from './calculator-address.ts';
 import { getCalculatorBounds, getCalculatorStart } from './calculator-bounds.ts';
-import { exampleLender } from './finance.examples.ts';
-import { getLenderLoan } from './lender-offer.ts';
+import type { CarLoan } from './lender-offer.ts';
 import { frequencies } from './repayment.ts';
 
-const boundsOf = (settings = {}, price: number | null = null) =>
-  getCalculatorBounds(financeSettings.parse(settings), price);
-const startOf = (settings = {}, price: number | null = null) => {
-  const lenderLoan = getLenderLoan(exampleLender, price === null ? null : price * 100);
-  return getCalculatorStart(financeSettings.parse(settings), { price, lenderLoan, bounds: boundsOf(settings, price) });
+const carLoan: CarLoan = {
+  amountCents: 2_499_000,
+  depositCents: 249_900,
+  residualCents: 500_000,
+  annualRatePercent: 7.99,
+  termYears: 5,
+  paymentCents: { week: 9_850, fortnight: null, month: 42_680 },
 };
+const boundsOf = (settings = {}, price: number | null = null, loan: CarLoan | null = null) =>
+  getCalculatorBounds(financeSettings.parse(settings), { price, carLoan: loan });
+const startOf = (settings = {}, price: number | null = null, loan: CarLoan | null = null) =>
+  getCalculatorStart(financeSettings.parse(settings), { price, carLoan: loan });
 const rules: CalculatorRules = {
   bounds: boundsOf(),
   fees: { onceCents: 39_500, monthlyCents: 0 },
   rounding: 'dollars',
-  lenderLoan: getLenderLoan(exampleLender, 2_499_000),
+  carLoan,
 };
 const inputs: CalculatorInputs = { amount: 30_000, term: 5, interest: 10, tradeIn: 0, residual: 0, frequency: 'week' };
 const lenders: CalculatorInputs = { ...inputs, amount: 24_990, interest: 7.99, tradeIn: 2499, residual: 5000 };
@@ -40,10 +45,10 @@ describe('calculate', () => {
     const others = [{ amount: 24_991 }, { interest: 8 }, { tradeIn: 2500 }, { residual: 5001 }, { term: 5.5 }];
     for (const other of others) {
       const changed = { ...lenders, ...other };
-      const expected = calculate(changed, { ...rules, lenderLoan: null });
+      const expected = calculate(changed, { ...rules, carLoan: null });
       expect(calculate(changed, rules)).toEqual(expected);
     }
-    expect(calculate(lenders, { ...rules, lenderLoan: null }).repayment.text).not.toBe('$99');
+    expect(calculate(lenders, { ...rules, carLoan: null }).repayment.text).not.toBe('$99');
   });
 
   it.each([
@@ -82,6 +87,10 @@ describe('calculate', () => {
       repayment: { kind: 'enquire' },
       messages: { tradeIn: expect.stringMatching(/nothing left/) },
     });
+    for (const tradeIn of [0, 500]) {
+      const without = calculate({ ...inputs, amount: 0, tradeIn }, rules).messages;
+      expect(Object.keys(without)).toEqual(['amount']);
+    }
   });
 
   it('FIN-02 reads and answers anything that can be typed, without a word that is no number', () => {
@@ -172,8 +181,26 @@ describe('getCalculatorBounds', () => {
     });
     expect(startOf({ ruleSet: 'G' }).frequency).toBe('month');
     expect(startOf({ terms: [3, 6] }).term).toBe(6);
-    expect(startOf({ startFromLender: true }, 24_990)).toEqual({ ...lenders, frequency: 'week' });
-    expect(startOf({ startFromLender: true, ruleSet: 'F' }, 24_990).interest).toBe(9.95);
+  });
+
+  it.each([
+    ['a rate below the bounds', { ruleSet: 'F' }, {}],
+    ['a final payment that it does not ask for', { residual: false }, {}],
+    ['a term that is not one of the site', { terms: [3, 4] }, { termYears: 6.5 }],
+    ['a term longer than the site allows', { termMax: 5 }, { termYears: 7 }],
+    ['a site of months with another default rate', { frequency: 'month', interestDefault: 8.5 }, {}],
+  ])('FIN-11 starts with the loan that the page shows, whatever the site asks: %s', (_, settings, changed) => {
+    const loan = { ...carLoan, ...changed };
+    const start = startOf(settings, 24_990, loan);
+    const bounds = boundsOf(settings, 24_990, loan);
+    expect(start).toMatchObject({ ...lenders, term: loan.termYears, frequency: start.frequency });
+    for (const name of ['term', 'interest', 'tradeIn', 'residual'] as const) {
+      expect(readCalculatorInput(name, String(start[name]), bounds)).toBe(start[name]);
+    }
+    const result = calculate(start, { ...rules, bounds, carLoan: loan });
+    expect(result.isCarLoan).toBe(true);
+    expect(result.repayment.text).toBe(start.frequency === 'week' ? '$99' : '$427');
+    expect(calculate({ ...start, interest: start.interest + 0.5 }, { ...rules, carLoan: loan }).isCarLoan).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Cents, centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
 import { type LoanFees, sumFees } from './fees.ts';
-import { findStoredPayment, type LenderLoan } from './lender-offer.ts';
+import { type CarLoan, isSameLoan } from './lender-offer.ts';
 import { calculateRepayment, countPeriods, type Frequency, type Rounding, roundRepayment } from './repayment.ts';
 import { isRepaymentShown, presentRepayment, type RepaymentText } from './repayment-text.ts';
 
@@ -31,14 +31,16 @@ export interface CalculatorRules {
   bounds: CalculatorBounds;
   fees: LoanFees;
   rounding: Rounding;
-  /** The loan of the lender's stored payments. */
-  lenderLoan: LenderLoan | null;
+  /** The loan that the page shows for the car. */
+  carLoan: CarLoan | null;
 }
 
 export interface CalculatorResult {
   repayment: RepaymentText;
   /** Blank if no repayment is shown. */
   totalText: string;
+  /** Every input is that of the loan that the page shows: its comparison rate belongs to the result (FIN-09). */
+  isCarLoan: boolean;
   /** Error messages by input name. */
   messages: Partial<Record<NumberInput, string>>;
 }
@@ -66,13 +68,49 @@ export function formatCalculatorInput(value: number): string {
 
 /** FIN-01, FIN-02, FIN-04: the calculator's result, computed after each change. */
 export function calculate(inputs: CalculatorInputs, rules: CalculatorRules): CalculatorResult {
-  const repaymentCents = findRepayment(inputs, rules);
+  const isCarLoan = rules.carLoan !== null && isSameLoan(toLoan(inputs), rules.carLoan);
+  const repaymentCents = findRepayment(inputs, rules, isCarLoan);
   const isShown = isRepaymentShown(repaymentCents);
   return {
     repayment: presentRepayment(repaymentCents, inputs.frequency),
     totalText: isShown ? formatDollars(sumTotal(repaymentCents, inputs)) : '',
+    isCarLoan,
     messages: findMessages(inputs, rules),
   };
+}
+
+/** A loan as the calculator's inputs. */
+export function readLoan(loan: CarLoan): Omit<CalculatorInputs, 'frequency'> {
+  return {
+    amount: loan.amountCents / 100,
+    term: loan.termYears,
+    interest: loan.annualRatePercent,
+    tradeIn: loan.depositCents / 100,
+    residual: loan.residualCents / 100,
+  };
+}
+
+/** The bounds with the terms of a loan within them; its amount stays as it is (FIN-02). */
+export function includeLoan(bounds: CalculatorBounds, loan: CarLoan): CalculatorBounds {
+  const { term, interest, tradeIn, residual } = readLoan(loan);
+  const include = ({ min, max, step }: InputBounds, value: number) => ({
+    min: Math.min(min, value),
+    max: Math.max(max, value),
+    step,
+  });
+  return {
+    amount: bounds.amount,
+    term: include(bounds.term, term),
+    interest: include(bounds.interest, interest),
+    tradeIn: include(bounds.tradeIn, tradeIn),
+    residual: include(bounds.residual, residual),
+  };
+}
+
+/** The terms to choose from, with that of the loan; empty allows any within the bounds. */
+export function listTerms(terms: readonly number[], loan: CarLoan | null): readonly number[] {
+  if (terms.length === 0 || loan === null) return terms;
+  return [...new Set([...terms, loan.termYears])].sort((a, b) => a - b);
 }
 
 function toLoan({ amount, tradeIn, residual, interest, term, frequency }: CalculatorInputs) {
@@ -86,12 +124,12 @@ function toLoan({ amount, tradeIn, residual, interest, term, frequency }: Calcul
   };
 }
 
-function findRepayment(inputs: CalculatorInputs, { lenderLoan, fees, rounding }: CalculatorRules): Cents | null {
-  const loan = toLoan(inputs);
-  const stored = lenderLoan === null ? null : findStoredPayment(loan, lenderLoan);
+function findRepayment(inputs: CalculatorInputs, rules: CalculatorRules, isCarLoan: boolean): Cents | null {
+  const { carLoan, fees, rounding } = rules;
+  const stored = isCarLoan ? (carLoan?.paymentCents[inputs.frequency] ?? null) : null;
   if (stored !== null) return roundRepayment(stored, rounding);
-  const feesCents = sumFees(fees, loan.termYears);
-  return calculateRepayment({ ...loan, feesCents, rounding })?.repaymentCents ?? null;
+  const loan = toLoan(inputs);
+  return calculateRepayment({ ...loan, feesCents: sumFees(fees, loan.termYears), rounding })?.repaymentCents ?? null;
 }
 
 function sumTotal(repaymentCents: Cents, inputs: CalculatorInputs): Cents {
@@ -105,6 +143,8 @@ function findMessages(inputs: CalculatorInputs, { bounds, fees }: CalculatorRule
     messages.amount = `Cannot be less than ${formatCount(min)} or more than ${formatCount(max)}`;
   }
   const borrowed = inputs.amount - inputs.tradeIn;
+  // Without an amount there is no price to cover, and its own message says so.
+  if (inputs.amount <= 0) return messages;
   if (borrowed <= 0) messages.tradeIn = 'This covers the whole price, so there is nothing left to finance.';
   else if (inputs.residual > borrowed + sumFees(fees, inputs.term) / 100) {
     messages.residual = 'The final payment is more than the amount financed.';

@@ -1,13 +1,16 @@
 import { getLocalDate } from '#kernel/local-date.ts';
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, centsFromDollars } from '#kernel/money.ts';
 import type { CarFacts } from '../car/car-facts.ts';
 import { getPriceCents, type PricedCar } from '../car/price/price.ts';
 import { isAvailable } from '../car/state/availability.ts';
 import type { FinanceSettings } from '../site-settings/finance-settings.ts';
+import type { ComparisonExample } from './comparison-rate.ts';
+import { findStatedExample } from './disclaimer.ts';
 import { getLoanFees, type LoanFees, sumFees } from './fees.ts';
-import { type LenderOffer, readPayment } from './lender-offer.ts';
+import { type CarLoan, type LenderOffer, readPayment } from './lender-offer.ts';
 import { type BoxRule, providerRules } from './provider-rules.ts';
 import { calculateRepayment, type Frequency, type Rounding, roundRepayment } from './repayment.ts';
+import { isRepaymentShown } from './repayment-text.ts';
 
 export interface FinanceCar extends PricedCar, Pick<CarFacts, 'make' | 'year'> {
   dealershipSlug: string;
@@ -27,14 +30,19 @@ export interface CarFinance {
   /** Percent a year. */
   interestRate: number;
   comparisonRate: number;
+  /** What the comparison rate is worked out on; null where neither lender nor site says it. */
+  example: ComparisonExample | null;
   frequency: Frequency;
+  /** The price; null for a car that shows none. */
+  amountCents: Cents | null;
   /** As shown; null if unknown. */
   repaymentCents: Cents | null;
   /** The lender's payment, or our own calculation from the lender's rate. */
   source: 'stored' | 'calculated';
   depositCents: Cents;
   residualCents: Cents;
-  termYears: number;
+  /** Null where the lender stores a payment and no term. */
+  termYears: number | null;
 }
 
 /** Default term (FIN-03). */
@@ -43,26 +51,63 @@ const usualTermYears = 6;
 /** FIN-06: a car's finance as shown everywhere (box, card, sticky header); null if nothing is shown. */
 export function getCarFinance(car: FinanceCar, site: FinanceSite, { now }: { now: Date }): CarFinance | null {
   const lender = findLender(car, site);
-  if (lender === null || isExcluded(car, site.finance)) return null;
+  if (lender === null || !site.finance.box || isExcluded(car, site.finance)) return null;
   const { interestRate, comparisonRate } = lender;
   if (interestRate === null || comparisonRate === null) return null;
   const { box } = providerRules[site.finance.ruleSet];
   if (!fitsBoxRule(car, box, { lender, thisYear: Number(getLocalDate(now, site.locale.timeZone).slice(0, 4)) }))
     return null;
   const frequency = getFrequency(site.finance);
-  const loan = {
+  const stored = frequency === 'fortnight' ? null : findPayment(lender, frequency);
+  const lendersTerm = lender.termMonths ? lender.termMonths / 12 : null;
+  const finance = {
     lender,
     interestRate,
     comparisonRate,
+    example: getLenderExample(lender, site.finance),
     frequency,
+    amountCents: getPriceCents(car),
     depositCents: lender.depositCents ?? 0,
     residualCents: lender.balloonCents ?? 0,
-    termYears: lender.termMonths ? lender.termMonths / 12 : usualTermYears,
   };
-  const stored = frequency === 'fortnight' ? null : findPayment(lender, frequency);
-  const rounding = getRounding(site.finance);
-  if (stored !== null) return { ...loan, source: 'stored', repaymentCents: roundRepayment(stored, rounding) };
-  return { ...loan, source: 'calculated', repaymentCents: calculateFor(car, loan, site.finance) };
+  if (stored !== null) {
+    const repaymentCents = roundRepayment(stored, getRounding(site.finance));
+    return { ...finance, source: 'stored', termYears: lendersTerm, repaymentCents };
+  }
+  const termYears = lendersTerm ?? usualTermYears;
+  const repaymentCents = repayLoan({ ...finance, termYears }, frequency, site.finance);
+  return { ...finance, source: 'calculated', termYears, repaymentCents };
+}
+
+/** FIN-11: what the lender's own text says, otherwise what the site says of its lender. */
+function getLenderExample(lender: LenderOffer, { comparisonExample }: FinanceSettings): ComparisonExample | null {
+  return findStatedExample(lender.disclaimer) ?? (comparisonExample ? readExample(comparisonExample) : null);
+}
+
+export function readExample({
+  amount,
+  termYears,
+}: NonNullable<FinanceSettings['comparisonExample']>): ComparisonExample {
+  return { amountCents: centsFromDollars(amount), termYears, security: null, frequency: null, feesCents: null };
+}
+
+/** FIN-11: the one loan of a car's page, where its figures are shown and all its terms are known. */
+export function getCarLoan(finance: CarFinance | null): CarLoan | null {
+  if (finance === null || !isRepaymentShown(finance.repaymentCents)) return null;
+  const { amountCents, termYears, depositCents, residualCents, interestRate, lender } = finance;
+  if (amountCents === null || termYears === null) return null;
+  return {
+    amountCents,
+    depositCents,
+    residualCents,
+    annualRatePercent: interestRate,
+    termYears,
+    paymentCents: {
+      week: readPayment(lender.paymentWeekCents),
+      fortnight: null,
+      month: readPayment(lender.paymentMonthCents),
+    },
+  };
 }
 
 export function findLender(
@@ -73,10 +118,10 @@ export function findLender(
   return car.lenders.find(({ provider }) => provider === site.financeProvider) ?? null;
 }
 
-function isExcluded(car: FinanceCar, finance: FinanceSettings): boolean {
+/** The site shows no finance figures of such a car, whoever lends. */
+export function isExcluded(car: Pick<FinanceCar, 'make' | 'dealershipSlug'>, finance: FinanceSettings): boolean {
   const make = car.make.toLowerCase();
   return (
-    !finance.box ||
     finance.excludedMakes.some((excluded) => excluded.toLowerCase() === make) ||
     finance.excludedDealerships.some((excluded) => excluded === car.dealershipSlug)
   );
@@ -101,20 +146,22 @@ function findPayment(lender: LenderOffer, frequency: 'week' | 'month'): Cents | 
   return readPayment(frequency === 'week' ? lender.paymentWeekCents : lender.paymentMonthCents);
 }
 
-type Loan = Omit<CarFinance, 'source' | 'repaymentCents'>;
+type LoanOfCar = Pick<CarFinance, 'lender' | 'interestRate' | 'depositCents' | 'residualCents' | 'amountCents'> & {
+  termYears: number;
+};
 
-function calculateFor(car: FinanceCar, loan: Loan, finance: FinanceSettings): Cents | null {
-  const amountCents = getPriceCents(car);
+/** FIN-01, with the lender's fees: as shown, or null if there is nothing to repay. */
+export function repayLoan(loan: LoanOfCar, frequency: Frequency, finance: FinanceSettings): Cents | null {
+  const { amountCents, depositCents, residualCents, termYears, interestRate, lender } = loan;
   if (amountCents === null) return null;
-  const { depositCents, residualCents, termYears, frequency } = loan;
   const repayment = calculateRepayment({
     amountCents,
     depositCents,
     residualCents,
     termYears,
     frequency,
-    feesCents: sumFees(getFees(loan.lender, finance), termYears),
-    annualRatePercent: loan.interestRate,
+    feesCents: sumFees(getFees(lender, finance), termYears),
+    annualRatePercent: interestRate,
     rounding: getRounding(finance),
   });
   return repayment?.repaymentCents ?? null;
@@ -133,6 +180,6 @@ export function getFrequency({ frequency, ruleSet }: Pick<FinanceSettings, 'freq
 export function getFees(lender: LenderOffer | null, finance: FinanceSettings): LoanFees {
   const { establishmentFee, ruleSet, fees } = finance;
   const fallbackCents =
-    establishmentFee === undefined ? providerRules[ruleSet].establishmentFeeCents : Math.round(establishmentFee * 100);
+    establishmentFee === undefined ? providerRules[ruleSet].establishmentFeeCents : centsFromDollars(establishmentFee);
   return getLoanFees({ listed: fees, lender, fallbackCents });
 }

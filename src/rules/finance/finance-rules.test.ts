@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { financeSettings } from '../site-settings/finance-settings.ts';
+import { calculate } from './calculator.ts';
+import { getCalculatorBounds, getCalculatorStart } from './calculator-bounds.ts';
 import { type CarFinance, getCarFinance, getFees } from './car-finance.ts';
-import { findRateRange, splitDisclaimer, standardWarning } from './disclaimer.ts';
 import { estimateFinance } from './estimate-panel.ts';
 import { sumFees } from './fees.ts';
 import { buildFinanceSite, exampleFinanceCar, exampleLender } from './finance.examples.ts';
 import { buildFinanceAddress } from './finance-address.ts';
-import { buildQuoteRequest, readQuote } from './quote.ts';
+import type { LenderOffer } from './lender-offer.ts';
+import { buildQuoteRequest, presentQuotedLoan, readQuote } from './quote.ts';
 
 const settings = (overrides = {}) => financeSettings.parse(overrides);
 
@@ -37,53 +39,55 @@ describe('fees', () => {
 });
 
 describe('estimateFinance', () => {
-  const finance = getCarFinance(exampleFinanceCar, buildFinanceSite(), { now: new Date('2026-11-20T02:00:00Z') });
-  const known: CarFinance = finance ?? expect.fail('the example has finance');
+  const now = new Date('2026-11-20T02:00:00Z');
+  const financeOf = (lender: Partial<LenderOffer>, overrides = {}): CarFinance =>
+    getCarFinance(
+      { ...exampleFinanceCar, priceCents: 3_000_000, lenders: [{ ...exampleLender, ...lender }] },
+      buildFinanceSite(overrides),
+      { now },
+    ) ?? expect.fail('the example has finance');
+  const ratesAlone = {
+    depositCents: null,
+    balloonCents: null,
+    termMonths: null,
+    paymentWeekCents: null,
+    paymentMonthCents: null,
+  };
 
-  it('FIN-07 is over five years, a tenth deposit, three tenths final payment, and 4.33 weeks a month', () => {
-    const estimate = estimateFinance(3_000_000, known, settings());
-    expect(estimate).toEqual({
-      termYears: 5,
-      depositCents: 300_000,
-      finalPaymentCents: 900_000,
-      weekCents: 10_000,
-      monthCents: 43_300,
-    });
+  it('FIN-07 is over five years, a tenth deposit, three tenths final payment, and 4.33 weeks a month, where the lender names rates alone', () => {
+    const estimate = { termYears: 5, depositCents: 300_000, finalPaymentCents: 900_000 };
+    const week = { ...estimate, repaymentCents: 10_000, monthCents: 43_300 };
+    const month = { ...estimate, repaymentCents: 43_300, monthCents: null };
+    expect(estimateFinance(3_000_000, financeOf(ratesAlone), settings())).toEqual(week);
+    const monthly = { frequency: 'month' };
+    expect(estimateFinance(3_000_000, financeOf(ratesAlone, monthly), settings(monthly))).toEqual(month);
   });
 
   it('FIN-07 has no final payment where the site has none', () => {
-    expect(estimateFinance(3_000_000, known, settings({ panelFinalPercent: 0 })).finalPaymentCents).toBe(0);
+    const estimate = estimateFinance(3_000_000, financeOf(ratesAlone), settings({ panelFinalPercent: 0 }));
+    expect(estimate.finalPaymentCents).toBe(0);
   });
 
-  it("FIN-07 takes the stored payment where the panel's loan is the lender's", () => {
-    const lender = { ...exampleLender, depositCents: 300_000, balloonCents: 900_000, paymentWeekCents: 12_345 };
-    expect(estimateFinance(3_000_000, { ...known, lender }, settings()).weekCents).toBe(12_300);
-  });
-});
-
-describe('disclaimers', () => {
-  const demo =
-    '$141 a week over 60 months at 6.49% p.a. Comparison rate 6.83% p.a., based on a loan of $30,000. WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Credit is provided by Example Pty Ltd.';
-
-  it('COMP-03 parts the warning from the rest, so that it is never folded', () => {
-    const { warning, paragraphs } = splitDisclaimer(['Before.', demo]);
-    expect(warning).toBe(standardWarning);
-    expect(paragraphs[0]).toBe('Before.');
-    expect(paragraphs[1]).toMatch(/\$30,000\. Credit is provided by Example Pty Ltd\.$/);
-    expect(paragraphs.join()).not.toContain('WARNING');
+  it.each([
+    ['a stored payment', {}],
+    ['a term', { ...ratesAlone, termMonths: 48 }],
+    ['a deposit', { ...ratesAlone, depositCents: 100_000 }],
+    ['a final payment', { ...ratesAlone, balloonCents: 700_000 }],
+  ])('FIN-11 is the loan of the box where the lender names %s', (_, lender) => {
+    const finance = financeOf(lender);
+    const estimate = estimateFinance(3_000_000, finance, settings());
+    expect(estimate).toMatchObject({
+      termYears: finance.termYears,
+      depositCents: finance.depositCents,
+      finalPaymentCents: finance.residualCents,
+      repaymentCents: finance.repaymentCents,
+    });
   });
 
-  it('FIN-09 has the warning of the law where a lender has none', () => {
-    expect(splitDisclaimer([])).toEqual({ warning: standardWarning, paragraphs: [] });
-    expect(splitDisclaimer(['Ask us.'])).toEqual({ warning: standardWarning, paragraphs: ['Ask us.'] });
-    expect(splitDisclaimer(['WARNING: Only this.']).warning).toBe('WARNING: Only this.');
-  });
-
-  it('FIN-07 finds the lowest and the highest percentage, other than the interest rate itself', () => {
-    expect(findRateRange('From 9.5% to 17.25 %, usually 12%.', null)).toEqual({ low: 9.5, high: 17.25 });
-    expect(findRateRange(demo, 6.49)).toEqual({ low: 6.83, high: 6.83 });
-    expect(findRateRange('No rates here, 100.5 times.', 7)).toBeNull();
-    expect(findRateRange(null, null)).toBeNull();
+  it('FIN-07 FIN-11 takes the month that is stored, otherwise 4.33 weeks', () => {
+    expect(estimateFinance(3_000_000, financeOf({}), settings()).monthCents).toBe(42_700);
+    const estimate = estimateFinance(3_000_000, financeOf({ paymentMonthCents: null }), settings());
+    expect(estimate.monthCents).toBe(Math.round(99 * 4.33) * 100);
   });
 });
 
@@ -113,9 +117,11 @@ describe('quotes', () => {
     expect(buildQuoteRequest(car, null)).toBeNull();
   });
 
+  const answer = { weeklyRepaymentAmount: 98.6, advertisedRate: 8.99, comparisonRate: 9.4 };
+
   it('FIN-08 takes no answer in which a figure is missing or none', () => {
-    const answer = { weeklyRepaymentAmount: 98.6, advertisedRate: 8.99, comparisonRate: 9.4 };
-    expect(readQuote(answer)).toEqual({ weeklyRepaymentCents: 9_900, advertisedRate: 8.99, comparisonRate: 9.4 });
+    const read = { weeklyRepaymentCents: 9_860, advertisedRate: 8.99, comparisonRate: 9.4, example: null };
+    expect(readQuote(answer)).toEqual(read);
     for (const bad of [
       null,
       'x',
@@ -126,5 +132,31 @@ describe('quotes', () => {
     ]) {
       expect(readQuote(bad)).toBeNull();
     }
+    expect(readQuote({ ...answer, comparisonExample: { amount: 'x', termYears: 5 } })?.example).toBeNull();
   });
+
+  const quote = readQuote({ ...answer, comparisonExample: { amount: 30_000, termYears: 5, fees: 495 } });
+  const price = { priceCents: 2_499_000, rounding: 'dollars-up' as const };
+  it.each([
+    ['week', '$99', 'per week'],
+    ['fortnight', '$198', 'per fortnight'],
+    ['month', '$429', 'per month'],
+  ] as const)(
+    'FIN-08 FIN-11 is repaid as the site has it, and so is the calculator that starts with it: %s',
+    (frequency, text, per) => {
+      if (quote === null) expect.fail('the answer is whole');
+      const { loan, figure } = presentQuotedLoan(quote, { ...price, frequency });
+      expect(figure).toEqual({
+        repayment: { kind: 'repayment', text, per },
+        comparisonText: '9.40% p.a.',
+        exampleText: 'on a loan of $30,000 over 5 years, repaid weekly, with fees of $495',
+        termsText: 'A quote over 5 years at 8.99% p.a.',
+      });
+      const finance = settings({ frequency });
+      const start = getCalculatorStart(finance, { price: 24_990, carLoan: loan });
+      const bounds = getCalculatorBounds(finance, { price: 24_990, carLoan: loan });
+      const rules = { bounds, fees: { onceCents: 0, monthlyCents: 0 }, rounding: price.rounding, carLoan: loan };
+      expect(calculate(start, rules)).toMatchObject({ repayment: { text, per }, isCarLoan: true });
+    },
+  );
 });

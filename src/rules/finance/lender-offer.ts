@@ -16,31 +16,16 @@ export interface LenderOffer {
   balloonCents: Cents | null;
 }
 
-/** The loan of a lender's stored payments; amounts in cents, as sent to the browser. */
-export interface LenderLoan {
+/** One loan with all its terms, as sent to the browser; amounts in cents. */
+export interface CarLoan {
+  /** The price of the car. */
   amountCents: Cents;
   depositCents: Cents;
   residualCents: Cents;
   annualRatePercent: number;
   termYears: number;
+  /** What the lender says it costs; null where that is worked out. */
   paymentCents: Record<Frequency, Cents | null>;
-}
-
-/** Null if the lender's data does not define the loan. */
-export function getLenderLoan(lender: LenderOffer, priceCents: Cents | null): LenderLoan | null {
-  if (priceCents === null || lender.interestRate === null || !lender.termMonths) return null;
-  return {
-    amountCents: priceCents,
-    depositCents: lender.depositCents ?? 0,
-    residualCents: lender.balloonCents ?? 0,
-    annualRatePercent: lender.interestRate,
-    termYears: lender.termMonths / 12,
-    paymentCents: {
-      week: readPayment(lender.paymentWeekCents),
-      fortnight: null,
-      month: readPayment(lender.paymentMonthCents),
-    },
-  };
 }
 
 /** A payment of zero counts as missing. */
@@ -48,15 +33,13 @@ export function readPayment(cents: Cents | null): Cents | null {
   return cents !== null && cents > 0 ? cents : null;
 }
 
-type Asked = Omit<LenderLoan, 'paymentCents'> & { frequency: Frequency };
-
-/** FIN-01: the lender's own payment if all inputs equal the lender's. Rates are compared to a hundredth of a percent. */
-export function findStoredPayment(asked: Asked, loan: LenderLoan): Cents | null {
-  const isSame =
+/** FIN-01: every input is the loan's own. Rates are compared to a hundredth of a percent. */
+export function isSameLoan(asked: Omit<CarLoan, 'paymentCents'>, loan: CarLoan): boolean {
+  return (
     asked.amountCents === loan.amountCents &&
     asked.depositCents === loan.depositCents &&
     asked.residualCents === loan.residualCents &&
     Math.abs(asked.termYears - loan.termYears) < 0.001 &&
-    Math.abs(asked.annualRatePercent - loan.annualRatePercent) < 0.005;
-  return isSame ? loan.paymentCents[asked.frequency] : null;
+    Math.abs(asked.annualRatePercent - loan.annualRatePercent) < 0.005
+  );
 }

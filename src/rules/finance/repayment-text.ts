@@ -30,3 +30,24 @@ export function formatRate(percent: number): string {
 export function formatTerm(years: number): string {
   return `${Math.round(years * 100) / 100} ${years === 1 ? 'year' : 'years'}`;
 }
+
+/** A repayment and the rate that belongs to it, as every place shows them. */
+export interface LoanFigure {
+  repayment: RepaymentText;
+  /** "6.83% p.a." */
+  comparisonText: string;
+  /** "on a secured loan of $30,000 over 5 years": what the comparison rate is worked out on (FIN-11). */
+  exampleText: string;
+  /** "Over 5 years at 6.49% p.a., with a deposit of $4,520 and a final payment of $13,560." */
+  termsText: string;
+}
+
+/** "$141 per week, comparison rate 6.83% p.a.", for places with a line's room; null without a repayment. */
+export function describeLoan({ repayment, comparisonText }: LoanFigure): string | null {
+  return repayment.kind === 'enquire' ? null : `${repayment.text} ${repayment.per}, comparison rate ${comparisonText}`;
+}
+
+/** "Comparison rate 6.83% p.a. on a loan of $30,000 over 5 years. Interest rate 6.49% p.a." */
+export function describeRates({ comparisonText, exampleText }: LoanFigure, interestRate: number): string {
+  return `Comparison rate ${comparisonText} ${exampleText}. Interest rate ${formatRate(interestRate)} p.a.`;
+}

@@ -83,3 +83,12 @@ export function roundRepayment(cents: number, rounding: Rounding): Cents {
   // A tiny amount above a whole dollar is a floating-point error, not another dollar.
   return 100 * (rounding === 'dollars' ? Math.round(dollars) : Math.ceil(dollars - 1e-7));
 }
+
+/** FIN-07: weeks in a month where only the week is known. */
+const weeksAMonth = 4.33;
+
+/** A weekly repayment by the fortnight or the month (FIN-07), in whole dollars there. */
+export function spreadWeek(weekCents: Cents, frequency: Frequency): Cents {
+  if (frequency === 'week') return weekCents;
+  return frequency === 'fortnight' ? weekCents * 2 : roundRepayment(weekCents * weeksAMonth, 'dollars');
+}

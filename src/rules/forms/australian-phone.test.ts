@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAustralianPhone } from './australian-phone.ts';
+import { parseAustralianPhone, writeAustralianPhone } from './australian-phone.ts';
 
 describe('parseAustralianPhone', () => {
   it.each([
@@ -22,4 +22,17 @@ describe('parseAustralianPhone', () => {
       expect(parseAustralianPhone(text)).toBeNull();
     },
   );
+});
+
+describe('writeAustralianPhone', () => {
+  it.each([
+    ['+61412345678', '0412 345 678'],
+    ['+61731234567', '07 3123 4567'],
+    ['1300123456', '1300 123 456'],
+    ['1800123456', '1800 123 456'],
+    ['131234', '13 12 34'],
+    ['+12125550100', '+12125550100'],
+  ])('LEAD-16 writes %s as people read it: %s', (phone, written) => {
+    expect(writeAustralianPhone(phone)).toBe(written);
+  });
 });

@@ -14,3 +14,16 @@ export function parseAustralianPhone(text: string): string | null {
   const national = abroad.exec(digits)?.[1] ?? withoutPlus.exec(digits)?.[1];
   return national === undefined ? null : `+61${national}`;
 }
+
+const groups: readonly [RegExp, string][] = [
+  [/^\+61(4\d\d)(\d{3})(\d{3})$/, '0$1 $2 $3'],
+  [/^\+61([2378])(\d{4})(\d{4})$/, '0$1 $2 $3'],
+  [/^(1[38]00)(\d{3})(\d{3})$/, '$1 $2 $3'],
+  [/^(13)(\d\d)(\d\d)$/, '$1 $2 $3'],
+];
+
+/** A visitor's number as people read one out: "0412 345 678", "07 3000 1234", "1300 123 456"; any other as it is. */
+export function writeAustralianPhone(phone: string): string {
+  const [pattern, written] = groups.find(([each]) => each.test(phone)) ?? [];
+  return pattern === undefined || written === undefined ? phone : phone.replace(pattern, written);
+}

@@ -105,6 +105,7 @@ export const enquiryFields = {
     personal: false,
     chosen: getChosenCategory,
     choices: { from: 'settings' },
+    narrowedBy: null,
     said: { as: 'part', adf: 'provider/service' },
   },
   subcategory: {
@@ -123,6 +124,7 @@ export const enquiryFields = {
     personal: false,
     chosen: ({ context }) => context.dealershipSlug ?? '',
     choices: { from: 'store', list: ({ dealerships }) => dealerships },
+    narrowedBy: null,
     said: { as: 'difference', label: 'Dealership', known: ({ dealershipSlug }) => dealershipSlug },
   },
   location: {
@@ -135,6 +137,7 @@ export const enquiryFields = {
     personal: false,
     chosen: ({ context }) => context.locationId?.toString() ?? '',
     choices: { from: 'store', list: ({ locations }) => locations },
+    narrowedBy: 'dealership',
     said: { as: 'difference', label: 'Location', known: ({ locationId }) => locationId?.toString() ?? null },
   },
   location_id: {

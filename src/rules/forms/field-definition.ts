@@ -49,6 +49,8 @@ export interface SelectDefinition extends Asked {
   /** The default choice; empty if the visitor has to choose. */
   chosen: (input: FormInput) => string;
   choices: SelectChoices;
+  /** LOC-09: the field whose choice it has to belong to, where that is asked for, too. */
+  narrowedBy: string | null;
 }
 
 export type SelectChoices =

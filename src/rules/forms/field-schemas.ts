@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readAppointment } from '../appointments/read-appointment.ts';
+import { formatMoment } from '../appointments/zoned-time.ts';
 import { parseAustralianPhone } from './australian-phone.ts';
 import { cleanLine, cleanText, cutText, hasVisibleText } from './clean-text.ts';
 import { fieldLimits } from './field-limits.ts';
@@ -35,11 +36,15 @@ export const messageSchema = (label: string, { most, required }: { most: number;
     .pipe(z.string().max(most, formMessages.tooLong(label, most)))
     .pipe(z.string().refine((text) => !required || hasVisibleText(text), formMessages.missing(label)));
 
-/** A moment that can be read, or none; whether it is free only the store can say. */
+/** A moment that can be read, kept with its offset, or none; whether it is free only the store can say. */
 export const appointmentSchema = (label: string, timeZone: string) =>
-  line(label, fieldLimits.hidden).pipe(
-    z.string().refine((text) => text === '' || readAppointment(text, timeZone) !== null, formMessages.notAMoment),
-  );
+  line(label, fieldLimits.hidden).transform((text, context) => {
+    if (text === '') return '';
+    const at = readAppointment(text, timeZone);
+    if (at !== null) return formatMoment(at, timeZone);
+    context.addIssue({ code: 'custom', message: formMessages.notAMoment });
+    return z.NEVER;
+  });
 
 /** One of the choices that were offered. */
 export const choiceSchema = (label: string, choices: readonly string[]) =>

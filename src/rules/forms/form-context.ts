@@ -4,6 +4,8 @@ import type { EnquiryForm } from './form-names.ts';
 export interface FieldChoice {
   value: string;
   label: string;
+  /** The choice of another field that it belongs to: the dealership of a location. */
+  of?: string;
 }
 
 /** The car that the form is about, as its page knows it. */
@@ -25,7 +27,7 @@ export interface FormContext {
   subcategory: string | null;
   /** The car's photos are asked for. */
   requestPhotos: boolean;
-  /** By id; offered where the site asks which location. */
+  /** By id, each of its dealership; offered where the site asks which location. */
   locations: readonly FieldChoice[];
   /** By slug; offered where there is more than one. */
   dealerships: readonly FieldChoice[];

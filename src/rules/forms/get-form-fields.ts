@@ -32,6 +32,8 @@ interface SelectField extends NamedField {
   type: 'select';
   value: string;
   choices: readonly FieldChoice[];
+  /** Of the fields that are asked for. */
+  narrowedBy: string | null;
 }
 
 interface MomentField extends NamedField {
@@ -104,7 +106,14 @@ function drawField(name: AskedField, input: FormInput): ShownField {
     case 'checkbox':
       return { ...named, type: 'checkbox', checked: field.isTicked(input.settings) };
     case 'select':
-      return { ...named, type: 'select', value: field.chosen(input), choices: listChoices(field, input) };
+      return {
+        ...named,
+        type: 'select',
+        value: field.chosen(input),
+        choices: listChoices(field, input),
+        narrowedBy:
+          listAskedFields(input.form).find((each) => each === field.narrowedBy && isShown(each, input)) ?? null,
+      };
     case 'moment':
       return { ...named, type: 'moment', value: '' };
     case 'textarea':

@@ -14,6 +14,14 @@ export const formMessages = {
     free.length === 0
       ? 'That time is not available. Please choose another, or leave it open and we will arrange one with you.'
       : `That time is not available. Available times: ${free.join('; ')}.`,
+  sold: 'This car has been sold. Please leave day and time open, and we will look for a similar one with you.',
+  notHere: 'This car has not arrived yet. Please leave day and time open, and we will call you when it has.',
+  otherDealership: (name: string) => `This car is sold by ${name}. Please choose that dealership.`,
+  otherLocation: (name: string) => `This car stands at ${name}. Please choose that location.`,
+  notItsLocation: (location: string, dealership: string, choices: readonly string[]) =>
+    choices.length === 0
+      ? `${location} does not belong to ${dealership}. Please choose another dealership.`
+      : `${location} does not belong to ${dealership}. Please choose ${choices.join(' or ')}.`,
   terms: 'Please accept the terms and conditions.',
   optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',
   requestPhotos: 'Please send photos for this car',
@@ -24,3 +32,6 @@ export const unexpectedError = 'An unexpected error occured';
 
 /** The alert and the banner of LEAD-04, where nothing better is known. */
 export const submissionFailed = 'An error occurred when submitting this form';
+
+/** Neither disk nor store takes the enquiry. */
+export const tryAgainOrCall = (name: string) => `Please try again in a few minutes, or call ${name}`;

@@ -152,7 +152,7 @@ describe('parseEnquiry', () => {
     });
     expect(drive('2026-03-05T09:30')).toMatchObject({
       kind: 'valid',
-      enquiry: { fields: { date_time: '2026-03-05T09:30' } },
+      enquiry: { fields: { date_time: '2026-03-05T09:30:00+10:00' } },
     });
     expect(drive('next week')).toEqual({
       kind: 'invalid',

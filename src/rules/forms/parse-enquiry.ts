@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import { appointmentField } from '../appointments/read-appointment.ts';
 import { createFieldSchema } from './create-field-schema.ts';
 import { type AskedField, enquiryFields, isFieldName } from './enquiry-fields.ts';
 import { fileEnquiry, getChosenCategory, listAskedFields } from './enquiry-forms.ts';
 import type { AskedDefinition, FieldDefinition } from './field-definition.ts';
-import { idSchema, submissionKeySchema } from './field-schemas.ts';
+import { hiddenSchema, idSchema, submissionKeySchema } from './field-schemas.ts';
 import { emptyFormContext } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
 import type { FormValues } from './form-values.ts';
@@ -94,13 +95,25 @@ function toEnquiry(texts: Record<string, string>, { form, settings, values }: Po
     postcode: text('postcode'),
     message: text('message'),
     optIn: text('opt_in') !== '',
-    carId: idSchema.parse(read(values, 'car_id')),
-    locationId: idSchema.parse(text('location')) ?? idSchema.parse(read(values, 'location_id')),
-    dealershipSlug: text('dealership') || text('dealership_slug') || null,
+    ...readNamedPlaces({ ...values, ...texts }),
     submissionKey: submissionKeySchema.parse(read(values, 'submission_key')),
     fields: keepFields(texts, { category, subcategory: filed.subcategory }),
   };
 }
+
+/** What says where an enquiry belongs, and when somebody comes; whatever else is missing of it. */
+export function readNamedPlaces(values: FormValues): Pick<EnquiryInput, NamedPlace | 'fields'> {
+  const text = (name: string) => hiddenSchema.parse(read(values, name));
+  const chosen = [appointmentField, 'location', 'dealership'].map((name) => [name, text(name)] as const);
+  return {
+    carId: idSchema.parse(read(values, 'car_id')),
+    locationId: idSchema.parse(text('location')) ?? idSchema.parse(text('location_id')),
+    dealershipSlug: text('dealership') || text('dealership_slug') || null,
+    fields: Object.fromEntries(chosen.filter(([, value]) => value !== '')),
+  };
+}
+
+type NamedPlace = 'carId' | 'locationId' | 'dealershipSlug';
 
 /** Whatever has no place of its own, and what was sent to be filed under where it is filed under something else. */
 function keepFields(texts: Record<string, string>, filed: { category: string; subcategory: string | null }) {

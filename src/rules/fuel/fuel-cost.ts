@@ -1,4 +1,4 @@
-import { type Cents, centsFromDollars } from '#kernel/money.ts';
+import { type Cents, multiplyToCents } from '#kernel/money.ts';
 import type { CarFacts } from '../car/car-facts.ts';
 
 /** VDP-07 */
@@ -17,9 +17,9 @@ export const fuelBounds: Record<keyof FuelInputs, { min: number; max: number; st
   pricePerLitre: { min: 0, max: 10, step: 0.01 },
 };
 
-/** VDP-07: weekly fuel cost to the cent: distance/100 × consumption × price. */
+/** VDP-07: weekly fuel cost to the cent, half a cent up: distance/100 × consumption × price. */
 export function calculateWeeklyFuel({ distanceKm, litresPer100Km, pricePerLitre }: FuelInputs): Cents {
-  return centsFromDollars((distanceKm / 100) * litresPer100Km * pricePerLitre);
+  return multiplyToCents(pricePerLitre, litresPer100Km, distanceKm, 0.01);
 }
 
 /** Whether it burns fuel: not electric and not towed. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangeSlides, placeVideo, showsThumbnails } from './slides.ts';
-import { readVideo } from './video.ts';
+import { findCaptions, readVideo, splitCaptions } from './video.ts';
 import { listModes, type ViewerMode, viewerModes } from './viewer-mode.ts';
 
 const rules = { position: 2, minimumImages: 1 };
@@ -45,17 +45,107 @@ describe('the slides of a car', () => {
 describe('the video of a car', () => {
   const prefix = 'https://www.youtube.com/embed/';
   it.each([
-    ['https://www.youtube.com/embed/abc', 'embed'],
-    ['https://www.youtube.com/embed/../evil', 'file'],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'embed'],
     ['https://www.youtube.com.evil.example/embed/abc', 'file'],
     ['https://video.example/walk.mp4', 'file'],
     ['/media/walk.mp4', 'file'],
     ['http://video.example/walk.mp4', undefined],
     ['javascript:alert(1)', undefined],
     ['https://a:b@video.example/walk.mp4', undefined],
+    ['https://www.youtube.com/embed/../evil', undefined],
     ['', undefined],
   ])('VDP-02 plays %s as %s', (url, kind) => {
     expect(readVideo(url, prefix)?.kind).toBe(kind);
+  });
+});
+
+describe('the forms of a video', () => {
+  const prefix = 'https://www.youtube.com/embed/';
+  const youTube = 'https://www.youtube.com/embed/dQw4w9WgXcQ?cc_load_policy=1&rel=0';
+  const vimeo = 'https://player.vimeo.com/video/76979871?dnt=1&texttrack=en';
+  it.each([
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', youTube],
+    ['https://youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&list=PL1', youTube],
+    ['http://www.youtube.com/watch?v=dQw4w9WgXcQ', youTube],
+    ['https://m.youtube.com/watch?v=dQw4w9WgXcQ', youTube],
+    ['//www.youtube.com/watch?v=dQw4w9WgXcQ', youTube],
+    ['www.youtube.com/watch?v=dQw4w9WgXcQ', youTube],
+    [' https://youtu.be/dQw4w9WgXcQ?si=abc ', youTube],
+    ['youtu.be/dQw4w9WgXcQ', youTube],
+    ['https://www.youtube.com/shorts/dQw4w9WgXcQ', youTube],
+    ['https://www.youtube.com/live/dQw4w9WgXcQ?feature=share', youTube],
+    ['https://www.youtube.com/v/dQw4w9WgXcQ', youTube],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', youTube],
+    [
+      'https://youtu.be/dQw4w9WgXcQ?t=1m30s',
+      'https://www.youtube.com/embed/dQw4w9WgXcQ?start=90&cc_load_policy=1&rel=0',
+    ],
+    ['https://www.youtube.com/embed/dQw4w9WgXcQ?start=5', 'https://www.youtube.com/embed/dQw4w9WgXcQ?start=5'],
+    ['https://vimeo.com/76979871', vimeo],
+    ['http://vimeo.com/76979871', vimeo],
+    ['https://vimeo.com/channels/staffpicks/76979871', vimeo],
+    ['https://vimeo.com/groups/cars/videos/76979871', vimeo],
+    ['https://player.vimeo.com/video/76979871', vimeo],
+    [
+      'https://vimeo.com/76979871/abcdef1234',
+      'https://player.vimeo.com/video/76979871?h=abcdef1234&dnt=1&texttrack=en',
+    ],
+    [
+      'https://player.vimeo.com/video/76979871?h=abcdef1234',
+      'https://player.vimeo.com/video/76979871?h=abcdef1234&dnt=1&texttrack=en',
+    ],
+  ])('VDP-24 plays %s in its player', (address, url) => {
+    expect(readVideo(address, prefix)).toEqual({ kind: 'embed', url });
+  });
+
+  it.each([
+    'https://www.youtube.com/@dealer',
+    'https://www.youtube.com/watch',
+    'https://www.youtube.com/watch?v=../../evil',
+    'https://youtu.be/',
+    'https://vimeo.com/dealer',
+    'https://vimeo.com/76979871abc',
+  ])('VDP-24 shows nothing of %s, which is no video', (address) => {
+    expect(readVideo(address, prefix)).toBeNull();
+  });
+
+  it('VDP-02 VDP-24 keeps to the player that the site names', () => {
+    const nocookie = 'https://www.youtube-nocookie.com/embed/';
+    expect(readVideo('https://youtu.be/dQw4w9WgXcQ', nocookie)?.url).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/dQ/,
+    );
+    const other = 'https://player.example/embed/';
+    expect(readVideo(`${other}1`, other)).toEqual({ kind: 'embed', url: `${other}1` });
+    expect(readVideo('https://youtu.be/dQw4w9WgXcQ', other)?.url).toBe(youTube);
+  });
+
+  it('VDP-24 embeds nothing but the known players, whatever an address says', () => {
+    const word = fc.stringMatching(/^[\w.@:?=&/%-]{0,20}$/);
+    const start = fc.constantFrom(
+      'https://youtu.be/',
+      'https://www.youtube.com/watch?v=',
+      'https://vimeo.com/',
+      'youtube.com/',
+      '',
+    );
+    fc.assert(
+      fc.property(start, word, (before, after) => {
+        const video = readVideo(`${before}${after}`, prefix);
+        if (video === null || video.kind === 'file') return;
+        expect(video.url).toMatch(/^https:\/\/(www\.youtube\.com\/embed|player\.vimeo\.com\/video)\/[\w-]+/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('VDP-24 finds the captions of a film beside it', () => {
+    const film = 'https://video.example/cars/walk.mp4';
+    const { videos, captions } = splitCaptions([film, 'https://video.example/cars/walk.VTT?v=2', '/media/walk.vtt']);
+    expect(videos).toEqual([film]);
+    expect(findCaptions(film, captions)).toBe('https://video.example/cars/walk.VTT?v=2');
+    expect(findCaptions('/media/walk.mp4', captions)).toBe('/media/walk.vtt');
+    expect(findCaptions('https://video.example/cars/other.mp4', captions)).toBeNull();
+    expect(findCaptions('http://video.example/walk.mp4', ['http://video.example/walk.vtt'])).toBeNull();
   });
 });
 

@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ComparableFacts, describeComparable, getOwnBands, getPoolBands } from './comparable-cars.ts';
+import {
+  type ComparableFacts,
+  describePoolBands,
+  getPoolBands,
+  getYearBand,
+  isInPoolBands,
+} from './comparable-cars.ts';
 import { isShownComparison, measureFill } from './comparison.ts';
 import { measureConfidence } from './market-price.ts';
-import { measureOwnMarket } from './own-market-price.ts';
 
 const corolla: ComparableFacts = {
   itemType: 'car',
   carType: 'used',
   make: 'Toyota',
   model: 'Corolla',
+  badge: 'Ascent Sport',
+  priceType: 'Drive Away',
   year: 2021,
   odometerKm: 50_000,
 };
+const thisYear = 2026;
 
 const whole = {
   fill: 0.4,
@@ -47,63 +55,55 @@ describe('price comparison', () => {
   });
 
   it('VDP-15 is surer with more cars and with closer prices, always between 0 and 1', () => {
-    const range = { rangeMinCents: 22_000_00, rangeMaxCents: 26_000_00 };
-    const few = measureConfidence({ ...range, sampleSize: 4 });
-    const many = measureConfidence({ ...range, sampleSize: 40 });
-    const wide = measureConfidence({ rangeMinCents: 12_000_00, rangeMaxCents: 36_000_00, sampleSize: 40 });
+    const middle = { lowCents: 22_000_00, highCents: 26_000_00 };
+    const few = measureConfidence({ ...middle, sampleSize: 4 });
+    const many = measureConfidence({ ...middle, sampleSize: 40 });
+    const wide = measureConfidence({ lowCents: 12_000_00, highCents: 36_000_00, sampleSize: 40 });
     expect([few, many, wide]).toEqual([0.19, 0.74, 0]);
     fc.assert(
       fc.property(fc.nat(1e11), fc.nat(1e11), fc.nat(10_000), (a, b, sampleSize) => {
-        const ends = { rangeMinCents: Math.min(a, b), rangeMaxCents: Math.max(a, b) };
+        const ends = { lowCents: Math.min(a, b), highCents: Math.max(a, b) };
         const confidence = measureConfidence({ ...ends, sampleSize });
         expect(confidence >= 0 && confidence <= 1).toBe(true);
         expect(measureConfidence({ ...ends, sampleSize: sampleSize + 1 })).toBeGreaterThanOrEqual(confidence);
       }),
     );
   });
-
-  it('VDP-15 measures the own stock from its middle three fifths, from three cars on', () => {
-    expect(measureOwnMarket([20_000_00, 21_000_00], 'cars')).toBeNull();
-    const market = measureOwnMarket([26_000_00, 20_000_00, 22_000_00, 24_000_00, 1_000_000_00, 28_000_00], 'cars');
-    expect(market).toMatchObject({ rangeMinCents: 22_000_00, rangeMaxCents: 28_000_00, sampleSize: 6 });
-  });
 });
 
 describe('comparable cars', () => {
-  it('VDP-15 are within two years and within a part of the kilometres', () => {
-    expect(getOwnBands(corolla)).toEqual({
-      years: { from: 2019, to: 2023 },
-      odometerKm: { from: 30_000, to: 70_000 },
-    });
-    expect(getOwnBands({ ...corolla, odometerKm: 10_000 })?.odometerKm).toEqual({ from: 0, to: 25_000 });
-    expect(getOwnBands({ ...corolla, carType: 'new', odometerKm: null })?.odometerKm).toBeNull();
-    expect(getOwnBands({ ...corolla, odometerKm: null })).toBeNull();
-    expect(getOwnBands({ ...corolla, year: null })).toBeNull();
+  it('VDP-21 are of two years either way, none of them in the future', () => {
+    expect(getYearBand(2021, thisYear)).toEqual({ from: 2019, to: 2023 });
+    expect(getYearBand(2026, thisYear)).toEqual({ from: 2024, to: 2026 });
+    expect(getYearBand(2027, thisYear)).toBeNull();
+    expect(getYearBand(null, thisYear)).toBeNull();
+  });
+
+  it('VDP-21 of a pool are none of the future either', () => {
+    expect(getPoolBands({ ...corolla, year: 2025 }, thisYear)?.years).toEqual({ from: 2024, to: 2026 });
+    expect(getPoolBands({ ...corolla, year: 2027 }, thisYear)).toBeNull();
   });
 
   it('VDP-15 have fixed pool bands that never overlap', () => {
     const facts = fc.record({
-      year: fc.integer({ min: 1950, max: 2100 }),
+      year: fc.integer({ min: 1950, max: thisYear }),
       odometerKm: fc.integer({ min: 0, max: 900_000 }),
     });
     fc.assert(
       fc.property(facts, facts, (one, other) => {
-        const bands = getPoolBands({ ...corolla, ...one });
-        const otherBands = getPoolBands({ ...corolla, ...other });
-        const holds = ({ from, to }: { from: number; to: number | null }, value: number) =>
-          value >= from && (to === null || value <= to);
-        const contains =
-          bands?.odometerKm && holds(bands.years, other.year) && holds(bands.odometerKm, other.odometerKm);
-        expect(contains ? otherBands : null).toEqual(contains ? bands : null);
-        expect(bands?.odometerKm && holds(bands.years, one.year) && holds(bands.odometerKm, one.odometerKm)).toBe(true);
+        const bands = getPoolBands({ ...corolla, ...one }, thisYear);
+        const otherBands = getPoolBands({ ...corolla, ...other }, thisYear);
+        if (bands === null) throw new Error('a used car with year and kilometres has bands');
+        if (isInPoolBands({ ...corolla, ...other }, bands)) expect(otherBands).toEqual(bands);
+        expect(isInPoolBands({ ...corolla, ...one }, bands)).toBe(true);
       }),
     );
   });
 
-  it('VDP-15 are described in a sentence', () => {
-    const bands = getPoolBands({ ...corolla, odometerKm: 250_000 });
-    expect(bands && describeComparable(corolla, bands)).toBe(
-      'used Toyota Corolla of 2020 to 2023 with 220,000 km or more',
+  it('VDP-15 of a pool are described in a sentence', () => {
+    const bands = getPoolBands({ ...corolla, odometerKm: 250_000 }, thisYear);
+    expect(bands && describePoolBands(corolla, bands)).toBe(
+      'used Toyota Corolla Ascent Sport of 2020 to 2023 with 220,000 km or more',
     );
   });
 });

@@ -1,14 +1,17 @@
 import type { Cents } from '#kernel/money.ts';
+import type { RangeKind } from './comparison.ts';
 
 /** Prices of similar cars. */
 export interface MarketPrice {
   rangeMinCents: Cents;
   rangeMaxCents: Cents;
+  /** What the two ends are. */
+  rangeKind: RangeKind;
   /** 0 to 1; see `measureConfidence`. */
   confidence: number;
   /** Number of cars in the sample. */
   sampleSize: number;
-  /** A sentence for the shopper. */
+  /** What was compared, for the shopper. */
   description: string;
 }
 
@@ -16,22 +19,25 @@ export interface MarketPrice {
 const uselessMargin = 0.1;
 /** For a normal distribution: the two-sided 90 % point, and the distance from the 20th to the 80th percentile. */
 const ninetyPercent = 1.645;
-const rangeInDeviations = 1.683;
-/** A few cars can agree by chance, so a range is at least this share of its price. */
+const middleInDeviations = 1.683;
+/** A few cars can agree by chance, so their middle is at least this share of its price. */
 const narrowestSpread = 0.08;
+
+/** The middle three fifths of a sample: from its 20th to its 80th percentile. */
+export interface MiddleOfSample {
+  lowCents: Cents;
+  highCents: Cents;
+  sampleSize: number;
+}
 
 /**
  * How precisely the median of the market is known: 1 is exactly, 0 no better than 10 % either way. Computed from the
- * standard error of the median of `sampleSize` cars with this range (docs/market-price.md).
+ * standard error of the median of `sampleSize` cars with this middle (docs/market-price.md).
  */
-export function measureConfidence({
-  rangeMinCents,
-  rangeMaxCents,
-  sampleSize,
-}: Pick<MarketPrice, 'rangeMinCents' | 'rangeMaxCents' | 'sampleSize'>): number {
-  const middle = (rangeMinCents + rangeMaxCents) / 2;
+export function measureConfidence({ lowCents, highCents, sampleSize }: MiddleOfSample): number {
+  const middle = (lowCents + highCents) / 2;
   if (sampleSize < 1 || middle <= 0) return 0;
-  const spread = Math.max((rangeMaxCents - rangeMinCents) / middle, narrowestSpread);
-  const margin = (ninetyPercent * spread) / rangeInDeviations / Math.sqrt(sampleSize);
+  const spread = Math.max((highCents - lowCents) / middle, narrowestSpread);
+  const margin = (ninetyPercent * spread) / middleInDeviations / Math.sqrt(sampleSize);
   return Math.round(Math.max(0, 1 - margin / uselessMargin) * 100) / 100;
 }

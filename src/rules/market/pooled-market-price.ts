@@ -32,9 +32,9 @@ export function measurePooledMarket(cars: readonly PooledCar[], question: PoolQu
   const [forLow, forHigh] = splitCars(cars);
   const ends = [roundEnd(readEnd(forLow, 0.2)), roundEnd(readEnd(forHigh, 0.8))].sort((a, b) => a - b);
   const [rangeMinCents = 0, rangeMaxCents = 0] = ends;
-  const range = { rangeMinCents, rangeMaxCents, sampleSize: cars.length };
-  const description = `Compared with more than ten ${question.what} of several dealers.`;
-  return { ...range, confidence: measureConfidence(range), description };
+  const confidence = measureConfidence({ lowCents: rangeMinCents, highCents: rangeMaxCents, sampleSize: cars.length });
+  const description = `Compared with more than ten ${question.what} of several dealers. The range is the middle of their prices, to the nearest $500: the cheapest and the dearest are left out.`;
+  return { rangeMinCents, rangeMaxCents, rangeKind: 'usual', sampleSize: cars.length, confidence, description };
 }
 
 /** Splits the cars independently of price: a car counts towards one end of the range only. */

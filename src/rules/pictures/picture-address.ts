@@ -21,6 +21,16 @@ export function isScalable(url: string): boolean {
   return scalable.test(url);
 }
 
+/** The path under /media/ of one of our addresses, decoded; null for any other address. */
+export function readMediaPath(address: string): string | null {
+  const path = /^\/media\/([^?#]+)/.exec(address)?.[1];
+  try {
+    return path === undefined ? null : decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 /** API-04: the address of one of our pictures at a width and quality; other addresses stay as they are. */
 export function addressPicture(
   url: string,

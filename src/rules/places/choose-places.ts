@@ -1,6 +1,7 @@
 import { getDistanceKm, type Point } from '#rules/search/distance.ts';
+import { findBuiltInTown } from './find-built-in-place.ts';
 import type { Place } from './place.ts';
-import { type StateCode, stateCodes } from './states.ts';
+import { findPostcodeState, type StateCode, stateCodes } from './states.ts';
 
 /** A row of a table of localities, unparsed. */
 export interface LocalityRow {
@@ -64,7 +65,7 @@ export function choosePlaces(rows: Iterable<LocalityRow>): ChosenPlaces {
 }
 
 function readLocality({ postcode, locality, state, points, type }: LocalityRow): Locality | Rejection {
-  if (!/^\d{4}$/.test(postcode)) return 'postcode';
+  if (findPostcodeState(postcode) === null) return 'postcode';
   const code = stateCodes.find((each) => each === state.trim().toUpperCase());
   if (!code) return 'state';
   const inside = points.filter((each) => isInside(code, each));
@@ -84,7 +85,10 @@ function choosePlace(postcode: string, localities: readonly Locality[]): Omit<Pl
   const named = withStreets.length > 0 ? withStreets : localities;
   const distance = (locality: Locality) => getDistanceKm(locality, middle);
   const [nearest] = named.toSorted((left, right) => distance(left) - distance(right));
-  return { postcode, name: nearest?.name ?? postcode, state: getMostFrequent(localities), ...middle };
+  const town = findBuiltInTown(postcode);
+  // 4350 is Toowoomba, whichever of its suburbs lies in the middle.
+  const isTown = named.some(({ name }) => name.toLowerCase() === town?.toLowerCase());
+  return { postcode, name: (isTown ? town : nearest?.name) ?? postcode, state: getMostFrequent(localities), ...middle };
 }
 
 /**

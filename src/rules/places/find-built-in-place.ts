@@ -4,12 +4,17 @@ import { findPostcodeState } from './states.ts';
 
 const byPostcode = new Map(builtInPlaces.map((place) => [place[0], place]));
 
+/** The town that a postcode is known by; undefined where the built-in table has only others near it. */
+export function findBuiltInTown(postcode: string): string | undefined {
+  return byPostcode.get(postcode)?.[1];
+}
+
 /** Blocks of post office boxes, which are in the capitals. */
 const boxBlocks: readonly (readonly [from: number, to: number])[] = [
-  [1000, 1999],
-  [5800, 5999],
+  [1000, 1899],
+  [5800, 5959],
   [6800, 6999],
-  [7800, 9999],
+  [8000, 9729],
 ];
 
 /**

@@ -23,6 +23,14 @@ describe('LOC-07 states of postcodes', () => {
     ['9726', 'QLD'],
     ['0000', null],
     ['0199', null],
+    ['0999', null],
+    ['4999', null],
+    ['5790', null],
+    ['5999', null],
+    ['7470', 'TAS'],
+    ['7999', null],
+    ['8999', null],
+    ['9999', null],
     ['400', null],
     ['40060', null],
     ['４０００', null],
@@ -78,6 +86,17 @@ describe('LOC-07 places of an imported table', () => {
     expect(places).toEqual([
       { postcode: '4120', name: 'Greenslopes', state: 'QLD', latitude: -27.51, longitude: 153.05 },
     ]);
+  });
+
+  it('LOC-07 names a postcode by the town that it is known by, where that is among its localities', () => {
+    const of = (postcode: string, locality: string, latitude: number): LocalityRow => ({
+      ...row(locality, [latitude, 151.95]),
+      postcode,
+    });
+    const suburbs = [of('4350', 'DARLING HEIGHTS', -27.58), of('4350', 'HARRISTOWN', -27.57)];
+    expect(choosePlaces(suburbs).places).toMatchObject([{ name: 'Harristown' }]);
+    const { places } = choosePlaces([...suburbs, of('4350', 'TOOWOOMBA', -27.4)]);
+    expect(places).toMatchObject([{ name: 'Toowoomba', latitude: -27.57 }]);
   });
 
   it('LOC-07 takes the second pair where the first is out of the state, and none where both are', () => {

@@ -31,18 +31,25 @@ export const warrantySetting = z.array(
   }),
 );
 
+/** Buttons of the specification whose pages do not exist yet: a site that asks for one is told so. */
+const plannedButtons: readonly unknown[] = ['tradeIn', 'reserve'];
+
+const vehicleButton = z.enum(['enquire', 'finance', 'testDrive', 'CTD', 'carHistoryReport'], {
+  error: ({ input }) =>
+    plannedButtons.includes(input)
+      ? `${input} is not available yet: Forecourt has no page for it, so no button would be shown. Remove it`
+      : undefined,
+});
+
 export const vehicleSettings = z.strictObject({
   buttons: z
-    .array(z.enum(['enquire', 'finance', 'testDrive', 'tradeIn', 'reserve', 'CTD', 'carHistoryReport']))
+    .array(vehicleButton)
     .default(['enquire', 'CTD'])
     .describe(
-      'Buttons of the sidebar; a button without a page on this site is left out. CTD is the phone number (call the dealer).',
+      'Buttons of the sidebar. CTD is the phone number (call the dealer). tradeIn and reserve are refused until Forecourt has their pages.',
     ),
   buttonsByDealership: z
-    .record(
-      z.string(),
-      z.array(z.enum(['enquire', 'finance', 'testDrive', 'tradeIn', 'reserve', 'CTD', 'carHistoryReport'])),
-    )
+    .record(z.string(), z.array(vehicleButton))
     .default({})
     .describe('Different sidebar buttons for the cars of a dealership, by its slug.'),
   stockNumber: z.boolean().default(true).describe('Vehicle pages show the stock number.'),
@@ -59,7 +66,16 @@ export const vehicleSettings = z.strictObject({
   priceComparison: z
     .boolean()
     .default(true)
-    .describe('How the price compares with the market, where there is enough data.'),
+    .describe('How the price compares with others, where there are at least ten cars like it.'),
+  kmPercent: z
+    .number()
+    .min(0)
+    .max(10)
+    .multipleOf(0.1)
+    .default(2.3)
+    .describe(
+      'How much less a vehicle is worth for each 10,000 km more, in percent: the price comparison adjusts prices by it. 0 compares them as they are.',
+    ),
   fuelCalculator: z.boolean().default(true).describe('The fuel calculator, on vehicles that burn fuel.'),
   salesBanner: z
     .boolean()

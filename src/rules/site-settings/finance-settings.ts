@@ -16,6 +16,12 @@ const example = z.strictObject({
   amount: dollars.default(30_000).describe('Loan amount of the example in dollars.'),
   interestRate: percent.default(6.29).describe('Interest rate of the example, percent a year.'),
   comparisonRate: percent.default(8.19).describe('Comparison rate of the example, percent a year.'),
+  fees: dollars.optional().describe('All fees of the example in dollars; its text names them where they are set.'),
+});
+
+const comparisonExample = z.strictObject({
+  amount: dollars.default(30_000).describe('Loan amount of that example in dollars.'),
+  termYears: z.number().min(1).max(30).default(5).describe('Term of that example in years.'),
 });
 
 /** How finance is shown. The setting `financeProvider` selects the lender data. */
@@ -52,12 +58,6 @@ export const financeSettings = z.strictObject({
   interestMax: percent.optional().describe("Highest interest rate in percent; replaces the provider's."),
   interestDefault: percent.default(10).describe('Initial interest rate in percent.'),
   interest: z.boolean().default(true).describe('The calculator asks for the interest rate.'),
-  startFromLender: z
-    .boolean()
-    .default(false)
-    .describe(
-      'The calculator starts with the rate, term, deposit and final payment that the lender gives for the car.',
-    ),
   residual: z.boolean().default(true).describe('The calculator asks for a final payment.'),
   frequency: z.enum(frequencies).default('week').describe('Default repayment frequency.'),
   frequencyChoice: z.boolean().default(true).describe('Visitors can choose weekly, fortnightly or monthly repayments.'),
@@ -74,17 +74,33 @@ export const financeSettings = z.strictObject({
     .array(listedFee)
     .default([])
     .describe('Fees added to the loan in place of any establishment fee; a monthly fee counts once a month.'),
-  panel: z.boolean().default(true).describe('Vehicle pages show a finance estimate over five years.'),
-  panelDepositPercent: percent.default(10).describe('Deposit of that estimate, as a percentage of the price.'),
+  panel: z
+    .boolean()
+    .default(true)
+    .describe('Vehicle pages show a finance estimate: the loan of the finance box, or one over five years.'),
+  panelDepositPercent: percent
+    .default(10)
+    .describe('Deposit of that estimate, as a percentage of the price, where the lender names no terms of its own.'),
   panelFinalPercent: percent
     .default(30)
-    .describe('Final payment of that estimate, as a percentage of the price; 0 for none.'),
+    .describe(
+      'Final payment of that estimate, as a percentage of the price, where the lender names no terms of its own; 0 for none.',
+    ),
   offerEnds: z.iso.date().optional().describe("The estimate shows 'Offer ends' with this date, until that day."),
-  example: example.optional().describe('The estimate shows an example loan with its interest and comparison rates.'),
+  comparisonExample: comparisonExample
+    .optional()
+    .describe(
+      'The example loan that comparison rates are worked out on: of our own quotes ($30,000 over 5 years where it is not set), and of a lender whose text names none.',
+    ),
+  example: example
+    .optional()
+    .describe(
+      'The estimate shows an example loan with its interest and comparison rates, on cars whose comparison rate has no example of its own.',
+    ),
   comparisonRange: z
     .boolean()
     .default(true)
-    .describe("The estimate shows a range of comparison rates: the provider's, or the percentages in the disclaimer."),
+    .describe("The estimate shows a range of comparison rates: the provider's, or the rates in the disclaimer."),
   phoneQuoteRequest: z.boolean().default(false).describe('Phones show a quote request in place of the calculator.'),
   disclaimerToggle: z
     .boolean()

@@ -70,5 +70,3 @@ export const complianceSettings = z
     odometer: rules.odometer ?? all,
     exactCounts: rules.exactCounts ?? all,
   }));
-
-export type ComplianceSettings = z.output<typeof complianceSettings>;

@@ -30,6 +30,6 @@ export const gallerySettings = z.strictObject({
     .regex(/^https:\/\/[^\s/@?#;,'"]+\/[^\s;,'"]*$/, 'must be an https address')
     .default('https://www.youtube.com/embed/')
     .describe(
-      'Videos whose address starts with this play in an embedded player after a click; all others play as files.',
+      'Videos whose address starts with this play in an embedded player after a click, as those of YouTube and Vimeo do; all others play as files.',
     ),
 });

@@ -11,7 +11,7 @@ export const localeSettings = z.strictObject({
       } catch {
         return false;
       }
-    }, 'is not a time zone')
+    }, 'must be a time zone')
     .default('Australia/Brisbane')
     .describe('The time zone of hours and dates.'),
 });

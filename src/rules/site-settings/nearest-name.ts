@@ -9,10 +9,13 @@ export function findNearestName(written: string, known: Iterable<string>): strin
   return nearest?.name ?? null;
 }
 
-/** The message about an unknown field. */
+/** The message about an unknown name. */
 export function describeUnknownName(written: string, known: readonly string[]): string {
   const nearest = findNearestName(written, known);
-  return nearest === null ? `is unknown; valid names are ${known.join(', ')}` : `is unknown; did you mean ${nearest}?`;
+  const all = `valid names are ${known.join(', ')}`;
+  return nearest === null
+    ? `is unknown; ${all}`
+    : `is unknown; did you mean ${nearest}? ${all[0]?.toUpperCase()}${all.slice(1)}`;
 }
 
 /** Levenshtein distance. */

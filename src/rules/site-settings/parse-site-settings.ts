@@ -1,6 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
-import { describeUnknownName } from './nearest-name.ts';
+import { describeIssue } from './describe-issue.ts';
 import { type SiteSettings, siteSettingsSchema } from './settings.ts';
 
 type CheckedSettings = { kind: 'valid'; settings: SiteSettings } | { kind: 'invalid'; problems: FieldProblem[] };
@@ -9,7 +9,10 @@ type CheckedSettings = { kind: 'valid'; settings: SiteSettings } | { kind: 'inva
 export function checkSiteSettings(overrides: unknown): CheckedSettings {
   const parsed = siteSettingsSchema.safeParse(overrides);
   if (parsed.success) return { kind: 'valid', settings: parsed.data };
-  return { kind: 'invalid', problems: parsed.error.issues.flatMap((issue) => describeIssue(issue)) };
+  return {
+    kind: 'invalid',
+    problems: parsed.error.issues.flatMap((issue) => describeIssue(siteSettingsSchema, overrides, issue)),
+  };
 }
 
 /** Parses stored settings: an invalid field gets its default and is reported. Never fails. */
@@ -22,7 +25,7 @@ export function parseSiteSettings(stored: unknown): { settings: SiteSettings; pr
     const parsed = siteSettingsSchema.safeParse(rest);
     if (parsed.success) return { settings: parsed.data, problems };
     for (const issue of parsed.error.issues) {
-      problems.push(...describeIssue(issue));
+      problems.push(...describeIssue(siteSettingsSchema, rest, issue));
       rest = listFaultyFields(issue).reduce(withoutField, rest);
     }
   }
@@ -47,34 +50,4 @@ function withoutField(settings: Group, [name, inner]: readonly PropertyKey[]): G
   if (inner === undefined || !isGroup(group)) return Object.fromEntries(kept);
   const shrunk = Object.fromEntries(Object.entries(group).filter(([key]) => key !== inner));
   return { ...Object.fromEntries(kept), [String(name)]: shrunk };
-}
-
-function describeIssue(issue: z.core.$ZodIssue): FieldProblem[] {
-  if (issue.code !== 'unrecognized_keys') return [{ field: issue.path.join('.'), message: issue.message }];
-  const known = listFieldNames(issue.path);
-  return issue.keys.map((key) => ({
-    field: [...issue.path, key].join('.'),
-    message: describeUnknownName(key, known),
-  }));
-}
-
-/** Field names of the group at the path. */
-function listFieldNames(path: readonly PropertyKey[]): string[] {
-  let schema: unknown = siteSettingsSchema;
-  for (const step of path) {
-    const object = unwrap(schema);
-    if (object instanceof z.ZodObject) schema = object.shape[String(step)];
-    else if (object instanceof z.ZodArray) schema = object.element;
-    else return [];
-  }
-  const object = unwrap(schema);
-  return object instanceof z.ZodObject ? Object.keys(object.shape) : [];
-}
-
-function unwrap(schema: unknown): unknown {
-  if (schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) {
-    return unwrap(schema.unwrap());
-  }
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in);
-  return schema;
 }

@@ -75,7 +75,7 @@ export const searchSettings = z.strictObject({
     .array(z.enum(quickSearchFacets))
     .default(['make', 'model', 'car_type', 'location_name', 'status'])
     .describe('Drop-downs of the quick search, in this order.'),
-  keptLists: z
+  cachedResults: z
     .number()
     .int()
     .min(0)

@@ -40,11 +40,29 @@ describe('site settings', () => {
     ]);
     expect(checked.kind === 'invalid' && checked.problems).toContainEqual({
       field: 'search.pagesize',
-      message: 'is unknown; did you mean pageSize?',
+      message: expect.stringMatching(/^is unknown; did you mean pageSize\? Valid names are /),
     });
     expect(checked.kind === 'invalid' && checked.problems).toContainEqual({
       field: 'favorites',
-      message: 'is unknown; did you mean favourites?',
+      message: expect.stringMatching(/^is unknown; did you mean favourites\? Valid names are /),
+    });
+  });
+
+  it('CAR-08 CAR-09 SITE-02 refuses a button whose page does not exist yet, and says so', () => {
+    const message = (button: string) =>
+      `${button} is not available yet: Forecourt has no page for it, so no button would be shown. Remove it`;
+    const checked = checkSiteSettings({
+      vehicle: { buttons: ['enquire', 'tradeIn'], buttonsByDealership: { hillside: ['reserve'] } },
+    });
+    expect(checked.kind === 'invalid' && checked.problems).toEqual([
+      { field: 'vehicle.buttons.1', message: message('tradeIn') },
+      { field: 'vehicle.buttonsByDealership.hillside.0', message: message('reserve') },
+    ]);
+    const wrong = checkSiteSettings({ vehicle: { buttons: ['fly'] } });
+    expect(wrong.kind === 'invalid' && wrong.problems[0]?.message).toContain('carHistoryReport');
+    expect(parseSiteSettings({ vehicle: { buttons: ['reserve'], print: false } })).toMatchObject({
+      settings: { vehicle: { buttons: defaults.vehicle.buttons, print: false } },
+      problems: [{ field: 'vehicle.buttons.0', message: message('reserve') }],
     });
   });
 

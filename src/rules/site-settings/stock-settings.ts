@@ -19,9 +19,12 @@ export const stockSettings = z.strictObject({
     .max(14)
     .default(0)
     .describe(
-      'Which stock the site shows: 0 all, 1 new, 2 used, 3 demo, 4 new and demo, 5 used and demo, 6 certified, 7 with price, 8 new with price, 9 used with price, 10 in stock only, 11 cars, 12 motorcycles, 13 caravans, 14 with photo.',
+      'Which stock the site has; other cars are not on it at all, except that a car stays when its sale ends what made it fit: 0 all, 1 new, 2 used, 3 demo, 4 new and demo, 5 used and demo, 6 certified, 7 with price, 8 new with price, 9 used with price, 10 in stock only, 11 cars, 12 motorcycles, 13 caravans, 14 with photo.',
     ),
-  excludedStockNumbers: z.array(z.string()).default([]).describe('Stock numbers that this site never shows.'),
+  excludedStockNumbers: z
+    .array(z.string())
+    .default([])
+    .describe('Stock numbers that are not on this site at all: in no list, without a page, unknown to every call.'),
   certifiedOnly: z.boolean().default(false).describe("The certified filter offers no 'false' value."),
   priceAscendingNeedsPrice: z
     .boolean()

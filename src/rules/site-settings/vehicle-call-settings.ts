@@ -29,7 +29,13 @@ export const deliverySettings = z.strictObject({
 export const testDriveSettings = z.strictObject({
   slotMinutes: z.number().int().min(10).max(480).default(30).describe('Length of a test drive in minutes.'),
   leadHours: z.number().min(0).max(720).default(2).describe('Minimum notice for a test drive in hours.'),
-  placesATime: z.number().int().min(1).max(50).default(1).describe('Number of visitors who can request the same time.'),
+  placesATime: z
+    .number()
+    .int()
+    .min(1)
+    .max(50)
+    .default(1)
+    .describe('Number of visitors who can request the same time at a location, each with another car.'),
 });
 
 export const quoteSettings = z.strictObject({

@@ -40,6 +40,10 @@ export class ColumnarIndex {
     this.#stock.trim();
   }
 
+  countCars(): number {
+    return this.#stock.segments.reduce((sum, { rows }) => sum + rows, 0);
+  }
+
   /** The listed cars of a dealership. */
   listCarIds(dealershipId: number): number[] {
     const segment = this.#stock.find(dealershipId);

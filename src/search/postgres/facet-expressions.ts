@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { car, carCaravan } from '#db/schema/index.ts';
 import { highestPlaceholderCents, priceColumns } from '#rules/car/price/price.ts';
+import { bodyGroups } from '#rules/search/facets/body-groups.ts';
 import type { Steps } from '#rules/search/facets/buckets.ts';
 import {
   type ColumnFacet,
@@ -37,10 +38,21 @@ const valueExpressions: Readonly<Record<Exclude<ValueFacet, ColumnFacet | StepFa
   dealership_name: () => trimmed(sql`d.name`),
   location_name: () => trimmed(sql`l.name`),
   make_model: () => sql`${trimmed(sql`c.make`)} || ${literal(makeModelSeparator)} || ${trimmed(sql`c.model`)}`,
+  reserved: () => sql`(c.reserved and c.status <> 'sold')::text`,
   tag: ({ stock, now }) => createTagExpression(stock, now),
-  categories: () => listOf(sql`unnest(c.categories)`),
+  categories: () => listOf(sql`unnest(array_append(c.categories, ${createBodyGroupExpression()}))`),
   filtered_features: ({ stock }) => featuresOf(stock),
 };
+
+/** SRCH-24: made of the same groups as `getBodyGroup`. */
+function createBodyGroupExpression(): SQL {
+  const body = trimmed(sql`c.simple_body`);
+  const cases = Object.entries(bodyGroups).map(
+    ([group, bodies]) =>
+      sql`when lower(${body}) = any(${textArray(bodies.map((each) => each.toLowerCase()))}) then ${literal(group)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} else ${body} end`;
+}
 
 function listOf(values: SQL): SQL {
   return sql`array(select distinct ${trimmed(sql`listed.value`)} from ${values} as listed(value)

@@ -48,7 +48,7 @@ export function createStockQuery({ dealershipIds, stock, now }: StockRequest, ca
       ${trimmed(sql`c.series`)} as series, c.year::text as year_text, ${trimmed(sql`c.tag`)} as own_tag,
       c.stock_number, c.rank, c.sold_at, c.status = 'sold' as is_sold,
       date_trunc('milliseconds', c.created_at) as created_at, s.latitude, s.longitude,
-      exists (select from car_image where car_id = c.id) as has_photo
+      exists (select from car_photo where car_photo.car_id = c.id) as has_photo
     from car c
       join dealership d on d.id = c.dealership_id
       left join car_caravan v on v.car_id = c.id

@@ -1,6 +1,7 @@
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { getTag } from '#rules/car/state/tag.ts';
 import { getDistanceKm } from '#rules/search/distance.ts';
+import { bodyGroups } from '#rules/search/facets/body-groups.ts';
 import { getKmRange, getPriceRange, getWeeklyPriceRange } from '#rules/search/facets/buckets.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { valueFacetRows } from '#rules/search/facets/facet-table.ts';
@@ -44,8 +45,10 @@ function listValues(car: IndexedCar, facet: ValueFacet, { stock, now }: SearchRe
       return known(getKmRange(car.odometerKm));
     case 'tag':
       return known(getTag(car, { now, newTagDays: stock.newTagDays, certifiedTag: stock.certifiedTag })?.label ?? null);
+    case 'reserved':
+      return [String(car.reserved && car.status !== 'sold')];
     case 'categories':
-      return car.categories.flatMap(known);
+      return [...car.categories.flatMap(known), ...known(car.simpleBody).map(findBodyGroup)];
     case 'filtered_features': {
       const { filteredFeatures } = stock;
       return car.features
@@ -58,6 +61,11 @@ function listValues(car: IndexedCar, facet: ValueFacet, { stock, now }: SearchRe
       return value === null ? [] : known(String(value));
     }
   }
+}
+
+function findBodyGroup(body: string): string {
+  const isIn = (bodies: readonly string[]) => bodies.some((each) => each.toLowerCase() === body.toLowerCase());
+  return Object.keys(bodyGroups).find((group) => isIn(bodyGroups[group] ?? [])) ?? body;
 }
 
 function readNumber(car: IndexedCar, field: StatFacet): number | null {

@@ -15,7 +15,7 @@ const makes = ['Toyota', 'Mazda', 'Mercedes-Benz', 'Land Rover', 'Citroën', 'VW
 const models = ['Hilux', 'CX-5', 'C 200', 'Defender', 'C4', 'Golf'];
 const badges = ['SR5 (4x4)', 'Maxx Sport AWD', 'GT', 'gt', 'Ultimate'];
 const colours = ['Grey', 'Gold', 'White', 'Jet Black'];
-const bodies = ['Ute', 'SUV', 'Sedan', 'Hatch'];
+const bodies = ['Ute', 'SUV', 'Sedan', 'Hatch', 'Tractor', ' suv '];
 const fuels = ['Petrol', 'Diesel', 'Hybrid', 'Electric', 'PHEV'];
 const features = ['Tow Bar', 'Sunroof', 'Bull Bar', 'Apple CarPlay', 'Heated Seats'];
 const stockNumbers = ['U-1001', 'U-1002', 'u1001', 'N2001', '2020', 'Ütz 7'];
@@ -158,11 +158,12 @@ const valuesOf: Partial<Record<ValueFacet, readonly string[]>> = {
   body: bodies,
   fuel: fuels,
   filtered_features: features,
-  categories: ['Family', 'Work', 'Tow'],
+  categories: ['Family', 'Work', 'Tow', 'SUV', 'Sedan, Hatch & Wagon', 'Tractor'],
   status: ['in_stock', 'sold', 'coming_soon'],
   car_type: ['new', 'used', 'demo'],
   item_type: ['car', 'motorcycle', 'caravan'],
   certified: ['true', 'false'],
+  reserved: ['true', 'false'],
   tag: ['New', 'JUST SOLD', 'Hybrid', 'Reserved', 'Certified', 'Test Drive Only', 'Coming Soon'],
   seats: ['2', '5', '7'],
   price_range: priceRanges,

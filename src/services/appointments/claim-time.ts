@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/store.ts';
-import { isFree } from '#rules/appointments/free-times.ts';
-import type { SiteContext } from '../context.ts';
-import { listAskedFor } from './list-asked-for.ts';
+import { isOffered } from '#rules/appointments/free-times.ts';
+import type { AppContext, SiteContext } from '../context.ts';
+import { listLocations } from '../locations/list-locations.ts';
+import { askCalendar } from './ask-calendar.ts';
 
 /** A time requested by an enquiry of the site. */
 export interface TimeClaim {
@@ -10,19 +11,26 @@ export interface TimeClaim {
   at: Date;
 }
 
+interface ClaimedPlace {
+  claim: TimeClaim;
+  locationId: number;
+  carId: number | null;
+  contentHash: string;
+}
+
 /**
- * LEAD-06: whether the time is still free at the dealership. Until the transaction ends nobody else is told so there:
+ * LEAD-06: whether the time is still offered at the location. Until the transaction ends nobody else is told so there:
  * of two visitors who ask for it at once, the second one waits here and hears that it is gone.
  */
 export async function claimTime(
   tx: Tx,
-  ctx: Pick<SiteContext, 'clock'>,
-  { claim, dealershipId, contentHash }: { claim: TimeClaim; dealershipId: number; contentHash: string },
+  ctx: AppContext,
+  { claim: { site, at }, locationId, carId, contentHash }: ClaimedPlace,
 ): Promise<boolean> {
-  const lock = `appointments:${dealershipId}`;
+  const lock = `appointments:${locationId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const { site, at } = claim;
-  const taken = await listAskedFor(tx, { site, clock: ctx.clock }, { dealershipId, except: { contentHash } });
-  const { slotMinutes, placesATime } = site.settings.testDrives;
-  return isFree(at, { taken, slotMinutes, placesASlot: placesATime });
+  const siteCtx: SiteContext = { ...ctx, site };
+  const location = (await listLocations(siteCtx, tx)).find(({ id }) => id === locationId);
+  if (!location) return false;
+  return isOffered(at, await askCalendar(tx, siteCtx, { location, carId, except: { contentHash } }));
 }

@@ -1,15 +1,19 @@
 import { Refusal } from '#kernel/refusal.ts';
 import { listFreeTimes } from '#rules/appointments/free-times.ts';
+import { hasTestDrives } from '#rules/car/state/availability.ts';
+import { choosePlace } from '#rules/locations/choose-place.ts';
 import type { SiteContext } from '../context.ts';
 import { getToday, type LocationDetail, listLocations } from '../locations/list-locations.ts';
-import { type ExceptEnquiry, listAskedFor } from './list-asked-for.ts';
+import { getPlainCar, type PlainCar } from '../stock/find-plain-car.ts';
+import { askCalendar } from './ask-calendar.ts';
 
 export interface AppointmentsInput {
-  dealershipSlug: string;
+  /** The car that is to be driven. */
+  carId: number | null;
+  dealershipSlug: string | null;
   /** YYYY-MM-DD, both in it; from today on where nothing is said, for a week. */
-  from: string | undefined;
-  to: string | undefined;
-  except?: ExceptEnquiry;
+  from: string | null;
+  to: string | null;
 }
 
 export interface Appointments {
@@ -22,46 +26,57 @@ export interface Appointments {
 const longestDays = 31;
 const usualDays = 7;
 
-/** LEAD-06: when a test drive can be had at a dealership of the site. Refuses dates that are none, or too many. */
+/**
+ * LEAD-06, LEAD-12: when a test drive can be had where the car stands, or where the dealership sells cars; never of a car
+ * that is sold or has not arrived. Refuses dates
+ * that are none, or too many.
+ */
 export async function listAppointments(ctx: SiteContext, input: AppointmentsInput): Promise<Appointments> {
-  const showroom = await getShowroom(ctx, input.dealershipSlug);
-  const { from, to } = readDates(ctx, input);
-  const { timeZone } = ctx.site.settings.locale;
-  const { slotMinutes, leadHours, placesATime } = ctx.site.settings.testDrives;
-  const times = listFreeTimes({
-    openingHours: showroom.openingHours,
-    specialHours: showroom.specialHours,
-    timeZone,
-    from,
-    to,
-    now: ctx.clock.now(),
-    slotMinutes,
-    leadMinutes: leadHours * 60,
-    placesASlot: placesATime,
-    taken: await listAskedFor(ctx.store.db, ctx, { dealershipId: showroom.dealershipId, except: input.except }),
-  });
-  return { location: { id: showroom.id, slug: showroom.slug, name: showroom.name }, slotMinutes, timeZone, times };
+  const car = input.carId === null ? null : await getPlainCar(ctx, { id: input.carId });
+  const location = await getPlace(ctx, car, input.dealershipSlug);
+  const dates = readDates(ctx, input);
+  const question = await askCalendar(ctx.store.db, ctx, { location, carId: input.carId, except: null });
+  return {
+    location: { id: location.id, slug: location.slug, name: location.name },
+    slotMinutes: question.slotMinutes,
+    timeZone: question.timeZone,
+    times: car === null || hasTestDrives(car) ? listFreeTimes({ ...question, ...dates }) : [],
+  };
 }
 
-const salesTypes: readonly LocationDetail['locationType'][] = ['', 'sales', 'used'];
-
-/** The first location of the dealership that sells cars, its main one before others. */
-async function getShowroom(ctx: SiteContext, dealershipSlug: string): Promise<LocationDetail> {
-  const locations = (await listLocations(ctx)).filter((showroom) => showroom.dealership.slug === dealershipSlug);
-  const showroom = locations.find(({ locationType }) => salesTypes.includes(locationType));
-  if (!showroom) throw new Refusal('not_found', 'This site has no such dealership.');
-  return showroom;
+async function getPlace(
+  ctx: SiteContext,
+  car: PlainCar | null,
+  dealershipSlug: string | null,
+): Promise<LocationDetail> {
+  const locations = await listLocations(ctx);
+  const dealership = locations.find(({ dealership: { slug } }) => slug === dealershipSlug)?.dealership ?? null;
+  if (dealershipSlug !== null && dealership === null) {
+    throw new Refusal('not_found', 'This site has no such dealership.');
+  }
+  if (car !== null && dealership !== null && dealership.id !== car.dealershipId) {
+    const message = 'is not the dealership of this car';
+    throw new Refusal('invalid', `dealership ${message}.`, [{ field: 'dealership', message }]);
+  }
+  const { location } = choosePlace(
+    { locations, dealershipIds: ctx.site.dealershipIds },
+    { car, location: null, dealership: dealership && { id: dealership.id, isChosen: true }, hasTime: true },
+  );
+  if (location === null) throw new Refusal('not_found', 'This site has no location with test drives.');
+  return location;
 }
 
 function readDates(ctx: SiteContext, input: AppointmentsInput): { from: string; to: string } {
   const today = getToday(ctx);
-  const from = input.from !== undefined && input.from > today ? input.from : today;
+  const from = input.from !== null && input.from > today ? input.from : today;
   const to = input.to ?? addDays(from, usualDays - 1);
-  if (to > addDays(from, longestDays - 1)) {
-    const message = `Ask for ${longestDays} days or fewer.`;
-    throw new Refusal('invalid', message, [{ field: 'to', message }]);
-  }
+  if (input.from !== null && to < input.from) throw refuseDates('Ask for a last day that is not before the first.');
+  if (to > addDays(from, longestDays - 1)) throw refuseDates(`Ask for ${longestDays} days or fewer.`);
   return { from, to };
+}
+
+function refuseDates(message: string): Refusal {
+  return new Refusal('invalid', message, [{ field: 'to', message }]);
 }
 
 function addDays(date: string, days: number): string {

@@ -1,6 +1,7 @@
-import { and, eq, gte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import { enquiry } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
+import type { TakenTime } from '#rules/appointments/free-times.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import type { SiteContext } from '../context.ts';
 
@@ -9,28 +10,35 @@ export interface ExceptEnquiry {
   contentHash: string;
 }
 
+interface AskedFor {
+  location: { id: number; dealershipId: number };
+  except: ExceptEnquiry | null;
+}
+
 /** Test drives are not requested a year ahead. */
 const longestAheadMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Requested times at a dealership, from every site that shows it. */
+/** Requested test drives at a location, from every site that shows it; those of its dealership that name none count, too. */
 export async function listAskedFor(
   db: Executor,
-  ctx: Pick<SiteContext, 'site' | 'clock'>,
-  { dealershipId, except }: { dealershipId: number; except: ExceptEnquiry | undefined },
-): Promise<Date[]> {
+  { site, clock }: Pick<SiteContext, 'site' | 'clock'>,
+  { location, except }: AskedFor,
+): Promise<TakenTime[]> {
+  const ofDealership = and(isNull(enquiry.locationId), eq(enquiry.dealershipId, location.dealershipId));
   const rows = await db
-    .select({ text: sql<string>`${enquiry.fields} ->> ${appointmentField}` })
+    .select({ text: sql<string>`${enquiry.fields} ->> ${appointmentField}`, carId: enquiry.carId })
     .from(enquiry)
     .where(
       and(
-        eq(enquiry.dealershipId, dealershipId),
-        gte(enquiry.receivedAt, new Date(ctx.clock.now().getTime() - longestAheadMs)),
+        or(eq(enquiry.locationId, location.id), ofDealership),
+        gte(enquiry.receivedAt, new Date(clock.now().getTime() - longestAheadMs)),
         sql`${enquiry.fields} ? ${appointmentField}`,
         notInArray(enquiry.state, ['lost', 'spam']),
-        except === undefined
-          ? undefined
-          : or(ne(enquiry.siteId, ctx.site.id), ne(enquiry.contentHash, except.contentHash)),
+        except === null ? undefined : or(ne(enquiry.siteId, site.id), ne(enquiry.contentHash, except.contentHash)),
       ),
     );
-  return rows.flatMap(({ text }) => readAppointment(text, ctx.site.settings.locale.timeZone) ?? []);
+  return rows.flatMap(({ text, carId }) => {
+    const at = readAppointment(text, site.settings.locale.timeZone);
+    return at === null ? [] : [{ at, carId }];
+  });
 }

@@ -22,3 +22,5 @@ export type ArchiveManifest = z.output<typeof manifestSchema>;
 export const manifestName = 'manifest.json';
 export const tablesFolder = 'tables';
 export const filesFolder = 'files';
+/** Among the files: original photos, and the sites' own files. */
+export const pictureFolders = ['pictures', 'media'] as const;

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Refusal } from '#kernel/refusal.ts';
 import type { AppContext } from '../context.ts';
-import { type ArchiveManifest, filesFolder, manifestName, tablesFolder } from './archive-manifest.ts';
+import { type ArchiveManifest, filesFolder, manifestName, pictureFolders, tablesFolder } from './archive-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
 import { packArchive } from './pack-archive.ts';
 import { stageFiles } from './stage-files.ts';
@@ -19,14 +20,20 @@ export async function backUp(
   ctx: Pick<AppContext, 'store' | 'config' | 'clock'>,
   targetFile: string,
 ): Promise<BackUpAnswer> {
-  await mkdir(dirname(targetFile), { recursive: true });
-  const staging = await mkdtemp(join(dirname(targetFile), 'backup-'));
+  const folder = dirname(targetFile);
+  const found = await stat(folder).catch(() => null);
+  if (!found?.isDirectory())
+    throw new Refusal('invalid', `There is no folder ${folder}. Make it, or name another file.`);
+  const staging = await mkdtemp(join(folder, 'backup-'));
   try {
     await mkdir(join(staging, tablesFolder));
     await mkdir(join(staging, filesFolder));
     const dumped = await dumpTables(ctx.store.db, join(staging, tablesFolder));
     // After the tables: an enquiry that arrives in between is in the journal and is restored from there.
-    const files = await stageFiles(ctx.config.FORECOURT_DATA, join(staging, filesFolder));
+    const { FORECOURT_DATA, PICTURE_STORAGE } = ctx.config;
+    // Where a bucket is in use, what the folder still has is out of date.
+    const leaveOut = PICTURE_STORAGE === 'folder' ? [] : pictureFolders;
+    const files = await stageFiles(FORECOURT_DATA, join(staging, filesFolder), { leaveOut });
     const manifest: ArchiveManifest = { format: 1, createdAt: ctx.clock.now().toISOString(), ...dumped };
     await writeFile(join(staging, manifestName), JSON.stringify(manifest, null, 2));
     const whole = join(staging, 'archive');

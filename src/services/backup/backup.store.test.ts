@@ -78,7 +78,9 @@ async function fill(test: TestApp): Promise<void> {
     fields: { nested: { list: [1, 2.5, null, awkward] } },
     receivedAt: startedAt,
   });
-  await db.insert(schema.delivery).values({ id: 'd', enquiryId: 'enquiry-1', channel: 'email', target: 'a@b.example' });
+  const delivered = { state: 'delivered', deliveredAt: startedAt } as const;
+  const sent = { enquiryId: 'enquiry-1', channel: 'email', target: 'a@b.example' } as const;
+  await db.insert(schema.delivery).values({ id: 'd', ...sent, ...delivered });
   await db.insert(schema.timeCursor).values({ name: 'pages', reachedAt: startedAt });
   await db.insert(schema.audit).values({ id: 'a', at: startedAt, actor: 'cli', action: 'x', subject: 'y' });
   const data = test.ctx.config.FORECOURT_DATA;
@@ -99,7 +101,7 @@ async function readAll(db: Db): Promise<Record<string, string[]>> {
 describe('backup and restore', () => {
   it('OPS-04 gives equal rows and files, and goes on with unused numbers', async () => {
     const empty = await openTestApp();
-    await restore(empty.ctx, { sourceFile: archive, force: false });
+    await restore(empty.ctx, { sourceFile: archive, force: false, intake: empty.app.intake });
     expect(await readAll(empty.ctx.store.db)).toEqual(await readAll(full.ctx.store.db));
     const restored = await readFile(join(empty.ctx.config.FORECOURT_DATA, 'outbox', 'deep', 'a.eml'), 'utf8');
     expect(restored).toBe(awkward);
@@ -112,9 +114,10 @@ describe('backup and restore', () => {
 
   it('OPS-04 makes running nodes read everything anew', async () => {
     const empty = await openTestApp();
-    await restore(empty.ctx, { sourceFile: archive, force: false });
+    await restore(empty.ctx, { sourceFile: archive, force: false, intake: empty.app.intake });
     const events = await readSettledEvents(empty.ctx.store.db, { tx: '0', number: -1 });
-    expect(events.map(({ kind }) => kind).sort()).toEqual(['dealership.changed', 'site.changed', 'stock.reloaded']);
+    const kinds = ['dealership.changed', 'site.changed', 'stock.reloaded', 'store.restored'];
+    expect(events.map(({ kind }) => kind).sort()).toEqual(kinds);
     await empty.close();
   });
 
@@ -122,7 +125,7 @@ describe('backup and restore', () => {
     const used = await openTestApp();
     await createTestSite(used);
     const gone = await createTestSite(used);
-    await restore(used.ctx, { sourceFile: archive, force: true });
+    await restore(used.ctx, { sourceFile: archive, force: true, intake: used.app.intake });
     const events = await readSettledEvents(used.ctx.store.db, { tx: '0', number: -1 });
     const [dealershipId] = gone.site.dealershipIds;
     expect(events).toContainEqual(expect.objectContaining({ kind: 'stock.reloaded', dealershipId }));
@@ -132,9 +135,11 @@ describe('backup and restore', () => {
   it('OPS-04 replaces a store that holds something only when forced', async () => {
     const used = await openTestApp();
     await createTestSite(used, { slug: 'kept' });
-    await expect(restore(used.ctx, { sourceFile: archive, force: false })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(
+      restore(used.ctx, { sourceFile: archive, force: false, intake: used.app.intake }),
+    ).rejects.toMatchObject({ code: 'conflict' });
     expect(await used.ctx.store.db.select({ slug: schema.site.slug }).from(schema.site)).toEqual([{ slug: 'kept' }]);
-    await restore(used.ctx, { sourceFile: archive, force: true });
+    await restore(used.ctx, { sourceFile: archive, force: true, intake: used.app.intake });
     const slugs = await used.ctx.store.db.select({ slug: schema.site.slug }).from(schema.site);
     expect(slugs).not.toContainEqual({ slug: 'kept' });
     await migrate(used.ctx.store.db, { log: silentLog });
@@ -156,7 +161,10 @@ describe('backup and restore', () => {
     for (const [name, bytes] of Object.entries(cases)) {
       const file = join(folder, `${name}.tar.gz`);
       await writeFile(file, bytes);
-      await expect(restore(used.ctx, { sourceFile: file, force: true }), name).rejects.toMatchObject({
+      await expect(
+        restore(used.ctx, { sourceFile: file, force: true, intake: used.app.intake }),
+        name,
+      ).rejects.toMatchObject({
         code: 'invalid',
       });
     }
@@ -173,14 +181,14 @@ describe('backup and restore', () => {
       const store = await openStore({ config, log: silentLog });
       await migrate(store.db, { log: silentLog });
       const embedded = { ...full.ctx, store, config };
-      await restore(embedded, { sourceFile: archive, force: false });
+      await restore(embedded, { sourceFile: archive, force: false, intake: full.app.intake });
       const again = join(folder, 'again.tar.gz');
       await backUp(embedded, again);
       await store.close();
       const back = await openTestApp();
-      await restore(back.ctx, { sourceFile: again, force: false });
+      await restore(back.ctx, { sourceFile: again, force: false, intake: back.app.intake });
       const first = await openTestApp();
-      await restore(first.ctx, { sourceFile: archive, force: false });
+      await restore(first.ctx, { sourceFile: archive, force: false, intake: first.app.intake });
       expect(await readAll(back.ctx.store.db)).toEqual(await readAll(first.ctx.store.db));
       await back.close();
       await first.close();

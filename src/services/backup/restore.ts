@@ -8,25 +8,33 @@ import { dealership, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { AppContext } from '../context.ts';
+import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
 import { type ArchiveManifest, filesFolder, manifestName, manifestSchema, tablesFolder } from './archive-manifest.ts';
+import { type KeptDeliveries, keepDeliveries, noteDeliveries } from './keep-deliveries.ts';
 import { listTables } from './list-tables.ts';
 import { loadTables } from './load-tables.ts';
+import { isArchivedJournal, restoreJournals } from './restore-journals.ts';
+import { restorePictures } from './restore-pictures.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 export interface RestoreInput {
   sourceFile: string;
   /** Whether to replace a store that is not empty. */
   force: boolean;
+  intake: EnquiryIntake;
 }
 
 export interface RestoreAnswer {
   rows: number;
+  pictures: number;
+  /** Deliveries that may have been made after the backup: they wait for a person. */
+  flagged: number;
 }
 
 /** Restores an archive of either kind of store, completely or not at all. */
 export async function restore(
-  ctx: Pick<AppContext, 'store' | 'config'>,
-  { sourceFile, force }: RestoreInput,
+  ctx: Pick<AppContext, 'store' | 'config' | 'storage'>,
+  { sourceFile, force, intake }: RestoreInput,
 ): Promise<RestoreAnswer> {
   const { FORECOURT_DATA } = ctx.config;
   await mkdir(FORECOURT_DATA, { recursive: true, mode: 0o700 });
@@ -34,10 +42,18 @@ export async function restore(
   try {
     await unpack(sourceFile, staging);
     const manifest = await readManifest(staging);
-    await ctx.store.db.transaction((tx) => restoreStore(tx, { manifest, folder: join(staging, tablesFolder), force }));
-    await cp(join(staging, filesFolder), FORECOURT_DATA, { recursive: true, force: true });
+    const files = join(staging, filesFolder);
+    const { pictures, flagged, goneLeadIds } = await ctx.store.db.transaction(async (tx) => {
+      const kept = await restoreStore(tx, { manifest, folder: join(staging, tablesFolder), force });
+      // Without its pictures the store is not restored.
+      return { ...kept, pictures: await restorePictures(ctx.storage, files) };
+    });
+    const gone = new Set(goneLeadIds);
+    await intake.followRestore(gone);
+    await restoreJournals(files, intake.journal, gone);
+    await cp(files, FORECOURT_DATA, { recursive: true, force: true, filter: (path) => !isArchivedJournal(path) });
     await ctx.store.tidy();
-    return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0) };
+    return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0), pictures, flagged };
   } finally {
     // If the archive is broken, files that are being unpacked may still appear.
     await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -69,7 +85,7 @@ interface RestoreStoreInput {
   force: boolean;
 }
 
-async function restoreStore(tx: Tx, { manifest, folder, force }: RestoreStoreInput): Promise<void> {
+async function restoreStore(tx: Tx, { manifest, folder, force }: RestoreStoreInput): Promise<KeptDeliveries> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const { then, later } = await splitMigrations(manifest);
@@ -77,12 +93,16 @@ async function restoreStore(tx: Tx, { manifest, folder, force }: RestoreStoreInp
     throw new Refusal('conflict', 'The store is not empty. Use --force to replace its content.');
   }
   const before = await listHolders(tx);
+  await noteDeliveries(tx);
   // An archive of an older version fills the tables of that version, which are then migrated.
   await dropTables(tx);
   await applyMigrations(tx, then);
   await loadTables(tx, manifest, folder);
   await applyMigrations(tx, later);
-  await recordEvents(tx, listChanges([before, await listHolders(tx)]));
+  const kept = await keepDeliveries(tx);
+  const restored = { kind: 'store.restored', goneLeadIds: kept.goneLeadIds } as const;
+  await recordEvents(tx, [restored, ...listChanges([before, await listHolders(tx)])]);
+  return kept;
 }
 
 async function splitMigrations({ migrations: archived }: ArchiveManifest) {

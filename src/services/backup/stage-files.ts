@@ -2,17 +2,21 @@ import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files of the data folder that belong to this machine only, or can be regenerated. */
-const notKept = /^(store|cache|tmp|backups|owner\.lock.*|owner\.sock|restore-.*|backup-.*)$/;
+const notKept = /^(store|cache|tmp|backups|reserve|owner\.lock.*|owner\.sock|restore-.*|backup-.*)$/;
 
 /**
  * Puts the data folder's files (pictures, outbox, lead journals) into another folder, by hard links where it can, so
  * that none can vanish while the archive is written. Files that vanish before are left out. Returns their number.
  */
-export async function stageFiles(dataFolder: string, target: string): Promise<number> {
+export async function stageFiles(
+  dataFolder: string,
+  target: string,
+  { leaveOut }: { leaveOut: readonly string[] },
+): Promise<number> {
   const entries = await readdir(dataFolder, { withFileTypes: true });
   let count = 0;
   for (const entry of entries) {
-    if (notKept.test(entry.name)) continue;
+    if (notKept.test(entry.name) || leaveOut.includes(entry.name)) continue;
     count += await stageEntry(entry, join(dataFolder, entry.name), join(target, entry.name));
   }
   return count;

@@ -1,6 +1,7 @@
 import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
 import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
 import { listValueWords, splitQuery } from '#rules/search/normalise.ts';
+import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import { wholeStock } from '../search/in-site.ts';
 import { type CarCard, listCarsByIds } from '../stock/list-cars.ts';
@@ -22,6 +23,8 @@ export interface DirectorySearch {
 }
 
 export interface DirectoryHit extends ListedModel {
+  /** Cars in the list that it leads to (SRCH-14): of the body, or of every body where it is unknown. */
+  listed: number;
   /** The lowest displayed price in dollars. */
   priceFrom: number | null;
   /** The first car with a picture, otherwise the first. */
@@ -104,6 +107,7 @@ const looked = 3;
 
 async function describe(ctx: SiteContext, page: readonly ListedModel[], all: readonly ListedModel[]) {
   const answers = await Promise.all(page.map((listed) => ctx.search.search(requestCars(ctx, listed, all))));
+  const lists = await Promise.all(page.map((listed) => ctx.search.search(requestList(ctx, listed))));
   const cars = await listCarsByIds(
     ctx,
     answers.flatMap(({ hits }) => hits),
@@ -112,8 +116,13 @@ async function describe(ctx: SiteContext, page: readonly ListedModel[], all: rea
     const { hits = [], facetStats = {} } = answers[at] ?? {};
     const own = cars.filter(({ id }) => hits.includes(id));
     const car = own.find(({ images }) => images.length > 0) ?? own[0] ?? null;
-    return { ...listed, priceFrom: facetStats.price?.min ?? null, car };
+    return { ...listed, listed: lists[at]?.count ?? 0, priceFrom: facetStats.price?.min ?? null, car };
   });
+}
+
+function requestList(ctx: SiteContext, { make, model, body }: ListedModel): SearchRequest {
+  const values = { make_model: [joinMakeModel(make, model)], ...(body === null ? {} : { body: [body] }) };
+  return { ...wholeStock(ctx), values, collapseSold: true };
 }
 
 function requestCars(ctx: SiteContext, { make, model, body }: ListedModel, all: readonly ListedModel[]) {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog } from '#kernel/log.ts';
 import { type DocumentCacheOptions, openDocumentCache } from './document-cache.ts';
 
 let folder = '';
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const openCache = (options: Partial<DocumentCacheOptions> = {}) =>
-  openDocumentCache({ folder, maxBytes: 1_000_000, parallel: 1, queue: 2, edition: '1', ...options });
+  openDocumentCache({ folder, maxBytes: 1_000_000, parallel: 1, queue: 2, edition: '1', log: silentLog, ...options });
 
 describe('openDocumentCache', () => {
   it('VDP-18 renders a file once for parallel requests, and keeps it through a restart', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openPictureCache } from '../pictures/picture-cache.ts';
+import { openPictureCache, type PictureCacheOptions } from '../pictures/picture-cache.ts';
 import { createRenderGate } from '../pictures/render-gate.ts';
 
 /** Rendered documents of cars, as files: PDFs or social cards. */
@@ -10,9 +10,7 @@ export interface DocumentCache {
   get(name: string, make: () => Promise<Buffer>): Promise<Buffer | null>;
 }
 
-export interface DocumentCacheOptions {
-  folder: string;
-  maxBytes: number;
+export interface DocumentCacheOptions extends PictureCacheOptions {
   /** Files rendered at the same time. */
   parallel: number;
   /** Requests that may wait. */
@@ -22,14 +20,9 @@ export interface DocumentCacheOptions {
 }
 
 /** A cached file is never out of date, because its name depends on all its content. The oldest files are deleted first. */
-export async function openDocumentCache({
-  folder,
-  maxBytes,
-  edition,
-  ...bounds
-}: DocumentCacheOptions): Promise<DocumentCache> {
-  const cache = await openPictureCache(folder, maxBytes);
-  const gate = createRenderGate(bounds);
+export async function openDocumentCache({ edition, ...options }: DocumentCacheOptions): Promise<DocumentCache> {
+  const cache = await openPictureCache(options);
+  const gate = createRenderGate(options);
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   const makeOnce = async (name: string, make: () => Promise<Buffer>): Promise<Buffer | null> => {

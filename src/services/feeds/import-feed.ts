@@ -5,8 +5,10 @@ import { applyBatch, type BatchResult } from './apply/apply-batch.ts';
 import { planBatch } from './apply/plan-batch.ts';
 import { type Batch, inBatches, readBatch } from './apply/read-batch.ts';
 import { assertKnownDealerships, loadSiteDealerships, type SiteDealerships } from './apply/site-dealerships.ts';
-import { countFeedCars, listFeedKeys, withdrawCars } from './apply/withdraw-cars.ts';
+import { countFeedCars, withdrawCars } from './apply/withdraw-cars.ts';
+import { findGuardReason } from './guard-import.ts';
 import { type CompiledMapping, compileMapping } from './map/compile-mapping.ts';
+import type { FileColumns } from './map/file-columns.ts';
 import type { Mapping } from './map/mapping.ts';
 import { FeedSyntaxError } from './read/raw-row.ts';
 import { type FeedFile, openFeedFile, readRows } from './read/read-rows.ts';
@@ -19,6 +21,7 @@ import {
   type RejectedRow,
 } from './runs/import-report.ts';
 import { lockFeed } from './runs/lock-feed.ts';
+import { listKnownCars } from './scan/list-known-cars.ts';
 import { type FeedScan, scanFeed } from './scan/scan-feed.ts';
 
 export interface ImportFeedInput {
@@ -27,13 +30,17 @@ export interface ImportFeedInput {
   mapping: Mapping;
   /** Reports what would happen and writes nothing. */
   dryRun?: boolean;
-  /** Withdraws however many cars the file lacks. */
+  /** Goes on whatever the guard says. */
   force?: boolean;
+  /** The file holds only some cars and some columns: what it does not have stays as it is. */
+  partial?: boolean;
 }
 
 export interface ImportHooks {
   onProgress?: (progress: ImportProgress) => void;
   onReject?: (reject: RejectedRow) => void;
+  /** Called once, before anything is written. */
+  onColumns?: (columns: FileColumns) => void;
   signal?: AbortSignal;
 }
 
@@ -49,7 +56,7 @@ export async function importFeed(
   const compiled = compileMapping(input.mapping);
   const dealerships = await loadSiteDealerships(ctx);
   assertKnownDealerships(ctx, compiled, dealerships);
-  const file = await openFeedFile(input.file, compiled);
+  const file = await openFeedFile(input.file, input.mapping);
   if (input.dryRun) return rehearse(ctx, { input, hooks, compiled, dealerships, file });
 
   const feed = await getOrCreateFeed(ctx, input.mapping);
@@ -141,9 +148,7 @@ async function planOnly(
   batch: Batch,
   before: ImportCounts,
 ): Promise<BatchResult> {
-  const plan = feed
-    ? await planBatch(ctx, { feedId: feed.id, dealerships }, batch.cars)
-    : { created: batch.cars, updated: [], unchanged: [], rejects: [] };
+  const plan = await planBatch(ctx, { feedId: feed?.id ?? null, dealerships }, batch.cars);
   const counts: ImportCounts = {
     read: before.read + batch.rows,
     created: before.created + plan.created.length,
@@ -174,15 +179,21 @@ async function scanAndApply(
   feed: Feed | undefined,
   steps: ImportSteps,
 ): Promise<ImportOutcome> {
-  const { compiled, file, hooks, dealerships, input } = work;
-  const isFull = input.mapping.coverage === 'full';
-  const knownKeys = feed && isFull ? listFeedKeys(ctx, feed.id, dealerships) : noKeys();
-  const scan = await scanFeed(file, compiled, { knownKeys, signal: hooks.signal });
+  const { hooks, dealerships, input } = work;
+  const isPartial = input.partial ?? false;
+  const isFull = input.mapping.coverage === 'full' && !isPartial;
+  const active = feed ? await countFeedCars(ctx, feed.id, dealerships) : 0;
+  const scan = await scanFeed({
+    ...work,
+    isPartial,
+    now: ctx.clock.now(),
+    signal: hooks.signal,
+    listKnown: feed && active > 0 ? (fields) => listKnownCars(ctx, { feedId: feed.id, dealerships, fields }) : null,
+  });
   try {
-    const active = feed && isFull ? await countFeedCars(ctx, feed.id, dealerships) : 0;
-    if (!input.force && scan.missing > active * input.mapping.guard) {
-      return { kind: 'stopped', counts: noCounts, message: describeGuard(input.mapping, scan, active) };
-    }
+    hooks.onColumns?.(scan.columns);
+    const reason = input.force ? null : findGuardReason({ mapping: input.mapping, scan, active, isFull, isPartial });
+    if (reason !== null) return { kind: 'stopped', counts: noCounts, message: reason };
     let counts = await applyRows(ctx, work, scan, steps);
     await scan.assertSameFile();
     if (isFull && scan.missing > 0) counts = await steps.withdraw(counts, scan.missing);
@@ -193,17 +204,6 @@ async function scanAndApply(
   }
 }
 
-async function* noKeys(): AsyncGenerator<string> {}
-
-function describeGuard({ name, guard }: Mapping, { rows, missing }: FeedScan, active: number): string {
-  const share = Math.round((missing / active) * 100);
-  return (
-    `Stopped before anything was changed: the file has ${rows} rows and lacks ${missing} of the ${active} cars that the feed ` +
-    `${name} brought (${share} %, at most ${Math.round(guard * 100)} % are withdrawn at once). ` +
-    'Check the file. If these cars are really gone, import it again with --force.'
-  );
-}
-
 async function applyRows(
   ctx: SiteContext,
   work: ImportWork,
@@ -212,9 +212,9 @@ async function applyRows(
 ): Promise<ImportCounts> {
   const { hooks } = work;
   let counts = noCounts;
-  for await (const rows of inBatches(readRows(work.file, work.compiled))) {
+  for await (const rows of inBatches(readRows(work.file, work.input.mapping))) {
     hooks.signal?.throwIfAborted();
-    const source = { compiled: work.compiled, dealerships: work.dealerships, rowRanks: scan.ranks };
+    const source = { compiled: scan.compiled, dealerships: work.dealerships, rowRanks: scan.ranks };
     const batch = readBatch(source, rows, ctx.clock.now());
     const applied = await steps.apply(batch, counts);
     counts = applied.counts;

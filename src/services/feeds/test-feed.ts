@@ -34,10 +34,10 @@ export function createTestMapping(changes: Record<string, unknown> = {}): Mappin
 
 export const feedHeader = 'stock,make,model,year,price,cyl,features,images,dealer';
 
-type RowChanges = Partial<Record<'price' | 'year' | 'cyl' | 'dealer' | 'features', string>>;
+type RowChanges = Partial<Record<'price' | 'year' | 'cyl' | 'dealer' | 'features' | 'images', string>>;
 
-export function writeRow(stock: string, { year, price, cyl, features, dealer }: RowChanges = {}): string {
-  const images = [1, 2].map((at) => `https://p.example/${stock}-${at}.jpg`).join('|');
+export function writeRow(stock: string, { year, price, cyl, features, dealer, images }: RowChanges = {}): string {
+  const photos = [1, 2].map((at) => `https://p.example/${stock}-${at}.jpg`).join('|');
   return [
     stock,
     'Mazda,CX-5',
@@ -45,7 +45,7 @@ export function writeRow(stock: string, { year, price, cyl, features, dealer }: 
     price ?? '25990',
     cyl ?? '4',
     features ?? 'Bluetooth|Sunroof',
-    images,
+    images ?? photos,
     dealer ?? '',
   ].join();
 }
@@ -55,10 +55,10 @@ export function writeRows(count: number, changes: RowChanges = {}): string[] {
 }
 
 let files = 0;
-export async function writeFeed({ config }: TestSite, lines: readonly string[]): Promise<string> {
+export async function writeFeed({ config }: TestSite, lines: readonly string[], header = feedHeader): Promise<string> {
   files += 1;
   const file = join(config.FORECOURT_DATA, `feed-${files}.csv`);
-  await writeFile(file, `${[feedHeader, ...lines].join('\n')}\n`);
+  await writeFile(file, `${[header, ...lines].join('\n')}\n`);
   return file;
 }
 

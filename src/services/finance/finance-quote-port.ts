@@ -6,6 +6,8 @@ export interface QuoteFigures {
   weeklyRepaymentAmount: number;
   advertisedRate: number;
   comparisonRate: number;
+  /** The loan that the comparison rate is worked out on, repaid weekly; null where the lender does not say it. */
+  comparisonExample: { amount: number; termYears: number; fees: number | null } | null;
 }
 
 export type QuoteAnswer =

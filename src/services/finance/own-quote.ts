@@ -1,46 +1,40 @@
 import { centsFromDollars } from '#kernel/money.ts';
+import { calculateComparisonRate } from '#rules/finance/comparison-rate.ts';
 import { calculateRepayment, type LoanTerms } from '#rules/finance/repayment.ts';
 import type { FinanceQuotePort } from './finance-quote-port.ts';
 
-/** Works the quote out by the site's own rate and fee. */
+const usualExample = { amount: 30_000, termYears: 5 };
+
+/** Works the quote out by the site's own rate and fee; its comparison rate on the site's example (FIN-11). */
 export const ownQuote: FinanceQuotePort = {
   async quote({ site }, { purchasePrice, loanTerm }) {
     const { interestRate, establishmentFeeCents } = site.settings.quote;
-    const terms: LoanTerms = {
-      amountCents: centsFromDollars(purchasePrice),
+    const example = site.settings.finance.comparisonExample ?? usualExample;
+    const lend = (dollars: number, termYears: number): LoanTerms => ({
+      amountCents: centsFromDollars(dollars),
       depositCents: 0,
       feesCents: establishmentFeeCents,
       residualCents: 0,
       annualRatePercent: interestRate,
-      termYears: loanTerm,
+      termYears,
       frequency: 'week',
       rounding: 'cents',
+    });
+    const asked = lend(purchasePrice, loanTerm);
+    const repayment = calculateRepayment(asked);
+    const comparisonRate = calculateComparisonRate(lend(example.amount, example.termYears));
+    // Nobody lends a sum whose fee makes more of it.
+    if (repayment === null || comparisonRate === null || calculateComparisonRate(asked) === null) {
+      return { kind: 'declined' };
+    }
+    return {
+      kind: 'quoted',
+      quote: {
+        weeklyRepaymentAmount: repayment.repaymentCents / 100,
+        advertisedRate: interestRate,
+        comparisonRate,
+        comparisonExample: { ...example, fees: establishmentFeeCents / 100 },
+      },
     };
-    const repayment = calculateRepayment(terms);
-    const comparisonRate = findComparisonRate(terms);
-    if (repayment === null || comparisonRate === null) return { kind: 'declined' };
-    const weeklyRepaymentAmount = repayment.repaymentCents / 100;
-    return { kind: 'quoted', quote: { weeklyRepaymentAmount, advertisedRate: interestRate, comparisonRate } };
   },
 };
-
-/** Percent a year; nobody lends a sum whose fee makes more of it. */
-const highestRate = 100;
-
-/**
- * The rate at which a loan without fees is repaid by the same amounts, percent a year, two decimals: what a
- * comparison rate is. Halving finds it, as repayments grow with the rate. Null beyond the highest.
- */
-function findComparisonRate(terms: LoanTerms): number | null {
-  const repay = (annualRatePercent: number) =>
-    calculateRepayment({ ...terms, feesCents: 0, annualRatePercent })?.exactCents ?? 0;
-  const asked = calculateRepayment(terms)?.exactCents ?? 0;
-  if (asked > repay(highestRate)) return null;
-  let [low, high] = [terms.annualRatePercent, highestRate];
-  while (high - low > 0.0001) {
-    const middle = (low + high) / 2;
-    if (repay(middle) < asked) low = middle;
-    else high = middle;
-  }
-  return Math.round(((low + high) / 2) * 100) / 100;
-}

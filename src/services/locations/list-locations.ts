@@ -7,6 +7,7 @@ import {
   openingHours,
   specialHours,
 } from '#db/schema/index.ts';
+import type { Executor } from '#db/store.ts';
 import { getLocalDate } from '#kernel/local-date.ts';
 import type { SiteContext } from '../context.ts';
 
@@ -22,13 +23,15 @@ export interface LocationDetail extends LocationRow {
 }
 
 /** The site's visible locations: its dealerships in their order, main locations first (LOC-01). */
-export async function listLocations(ctx: SiteContext): Promise<LocationDetail[]> {
+export async function listLocations(
+  ctx: Pick<SiteContext, 'site' | 'clock' | 'store'>,
+  db: Executor = ctx.store.db,
+): Promise<LocationDetail[]> {
   const dealershipIds = [...ctx.site.dealershipIds];
   if (dealershipIds.length === 0) return [];
-  const rows = await selectLocations(ctx, dealershipIds);
+  const rows = await selectLocations(db, dealershipIds);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const { db } = ctx.store;
   const hours = await db
     .select()
     .from(openingHours)
@@ -49,8 +52,8 @@ export async function listLocations(ctx: SiteContext): Promise<LocationDetail[]>
     }));
 }
 
-function selectLocations(ctx: SiteContext, dealershipIds: number[]) {
-  return ctx.store.db
+function selectLocations(db: Executor, dealershipIds: number[]) {
+  return db
     .select({
       ...getTableColumns(location),
       dealership,
@@ -70,6 +73,6 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 }
 
 /** YYYY-MM-DD in the site's zone. */
-export function getToday(ctx: SiteContext): string {
+export function getToday(ctx: Pick<SiteContext, 'site' | 'clock'>): string {
   return getLocalDate(ctx.clock.now(), ctx.site.settings.locale.timeZone);
 }

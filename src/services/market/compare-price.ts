@@ -1,12 +1,18 @@
 import { Refusal } from '#kernel/refusal.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
-import { measureFill, type PriceComparison } from '#rules/market/comparison.ts';
+import {
+  fewestComparedCars,
+  measureFill,
+  type PriceComparison,
+  type PriceComparisonResult,
+} from '#rules/market/comparison.ts';
+import type { MarketPrice } from '#rules/market/market-price.ts';
+import type { StockComparison } from '#rules/market/stock-comparison.ts';
+import type { SiteContext } from '../context.ts';
 import { getPlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';
-
-/** What a page says of a price; all null where there is nothing to compare. */
-export type PriceComparisonResult = PriceComparison | { [Name in keyof PriceComparison]: null };
+import { findStockComparison } from './find-stock-comparison.ts';
 
 const nothing = {
   fill: null,
@@ -15,9 +21,11 @@ const nothing = {
   market_range_max: null,
   confidence: null,
   description: null,
+  range_kind: null,
+  compared_cars: null,
 } as const satisfies PriceComparisonResult;
 
-/** VDP-15: how a car's price compares with those of cars like it. */
+/** VDP-15: how a car's price compares with those of cars like it; all null where there is nothing to compare. */
 export async function comparePrice(ctx: VehicleContext, { slug }: { slug: string }): Promise<PriceComparisonResult> {
   const car = await getPlainCar(ctx, { slug });
   const priceCents = getPriceCents(car);
@@ -27,14 +35,36 @@ export async function comparePrice(ctx: VehicleContext, { slug }: { slug: string
     ctx.log.warn('the market price could not be requested', { carId: car.id, reason: answer.reason });
     throw new Refusal('unavailable', 'The market price is not available right now. Please try again later.');
   }
-  if (answer.kind === 'unknown') return nothing;
-  const { rangeMinCents, rangeMaxCents, confidence, description } = answer.price;
+  return answer.kind === 'unknown' ? nothing : present(priceCents, answer.price);
+}
+
+/** A price among those of the site's own cars, and each of them. */
+export interface PriceAmongStock extends Pick<StockComparison, 'cars' | 'adjustedToKm'> {
+  comparison: PriceComparison;
+}
+
+/** VDP-21: the cars behind a comparison with the site's own stock; null where there is none. */
+export async function listComparedCars(ctx: SiteContext, { slug }: { slug: string }): Promise<PriceAmongStock | null> {
+  const car = await getPlainCar(ctx, { slug });
+  const priceCents = getPriceCents(car);
+  const found = priceCents === null ? null : await findStockComparison(ctx, car);
+  if (priceCents === null || found === null) return null;
+  const comparison = present(priceCents, found.price);
+  return comparison.fill === null ? null : { comparison, cars: found.cars, adjustedToKm: found.adjustedToKm };
+}
+
+/** VDP-21: a range without a width, or of too few cars, says nothing. */
+function present(priceCents: number, price: MarketPrice): PriceComparisonResult {
+  const { rangeMinCents, rangeMaxCents, rangeKind, sampleSize, confidence, description } = price;
+  if (rangeMaxCents <= rangeMinCents || sampleSize < fewestComparedCars) return nothing;
   return {
-    fill: measureFill(priceCents, answer.price),
+    fill: measureFill(priceCents, price),
     listing_price: priceCents / 100,
     market_range_min: rangeMinCents / 100,
     market_range_max: rangeMaxCents / 100,
     confidence,
     description,
+    range_kind: rangeKind,
+    compared_cars: sampleSize,
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { car as carTable } from '#db/schema/index.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { comparePrice } from './compare-price.ts';
-import type { MarketPricePort } from './market-price-port.ts';
+import type { MarketAnswer, MarketPricePort } from './market-price-port.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -21,49 +21,23 @@ async function stock(site: TestSite, model: string, prices: readonly number[]) {
 }
 const refusal = (code: string) => expect.objectContaining({ code });
 
+/** A market that answers the same for every car. */
+const answering = (price: Partial<Extract<MarketAnswer, { kind: 'found' }>['price']>): MarketPricePort => ({
+  findMarketPrice: async () => ({
+    kind: 'found',
+    price: {
+      rangeMinCents: 20_000_00,
+      rangeMaxCents: 30_000_00,
+      rangeKind: 'usual',
+      confidence: 0.6,
+      sampleSize: 10,
+      description: '',
+      ...price,
+    },
+  }),
+});
+
 describe('comparePrice', () => {
-  it('VDP-15 holds a car against the like cars of its own site', async () => {
-    const site = await createTestSite(test);
-    const [asked] = await stock(site, 'Yaris', [22_300, 20_000, 22_000, 23_000, 24_000]);
-    const slug = asked?.slug ?? '';
-    // Neither another condition, year or distance, nor sold, hidden or unpriced ones.
-    for (const other of [
-      { carType: 'new' as const },
-      { year: 2016 },
-      { odometerKm: 200_000 },
-      { status: 'sold' as const, soldAt: test.clock.now() },
-      { showOnDealerWebsite: false },
-      { removedAt: test.clock.now() },
-      { model: 'Yaris Cross' },
-      { itemType: 'motorcycle' as const },
-    ]) {
-      await createTestCar(site, { model: 'Yaris', priceCents: 90_000_00, ...other });
-    }
-    await createTestCar(site, { model: 'Yaris', priceCents: 1_00 });
-    const comparison = await compare(site, slug);
-    expect(comparison).toEqual({
-      fill: 0.5,
-      listing_price: 22_300,
-      market_range_min: 21_200,
-      market_range_max: 23_400,
-      confidence: 0.52,
-      description: 'Compared with 4 other used Toyota Yaris of 2019 to 2023 with 25,200 to 58,800 km in our stock.',
-    });
-  });
-
-  it('VDP-15 says nothing of a car without a price or without its like, and refuses one of another site', async () => {
-    const site = await createTestSite(test);
-    const stranger = await createTestSite(test);
-    const [lonely] = await stock(site, 'Prius', [20_000]);
-    const unpriced = await createTestCar(site, { priceCents: null });
-    await expect(compare(site, lonely?.slug ?? '')).resolves.toMatchObject({
-      confidence: null,
-      market_range_max: null,
-    });
-    await expect(compare(site, unpriced.slug)).resolves.toMatchObject({ confidence: null, market_range_max: null });
-    await expect(compare(stranger, lonely?.slug ?? '')).rejects.toEqual(refusal('not_found'));
-  });
-
   it('VDP-15 refuses for a while where the service of market prices fails', async () => {
     const site = await createTestSite(test);
     const [asked] = await stock(site, 'Camry', [20_000]);
@@ -72,6 +46,19 @@ describe('comparePrice', () => {
     await expect(comparePrice({ ...site, vehicles }, { slug: asked?.slug ?? '' })).rejects.toEqual(
       refusal('unavailable'),
     );
+  });
+
+  it('VDP-21 says nothing from a service either without a width or of fewer than ten cars', async () => {
+    const site = await createTestSite(test);
+    const [asked] = await stock(site, 'Camry', [25_000]);
+    const ask = (price: Parameters<typeof answering>[0]) =>
+      comparePrice(
+        { ...site, vehicles: { ...test.app.vehicles, marketPrice: answering(price) } },
+        { slug: asked?.slug ?? '' },
+      );
+    await expect(ask({})).resolves.toMatchObject({ fill: 0.5, range_kind: 'usual', compared_cars: 10 });
+    await expect(ask({ sampleSize: 9 })).resolves.toMatchObject({ fill: null, confidence: null });
+    await expect(ask({ rangeMinCents: 30_000_00 })).resolves.toMatchObject({ fill: null, confidence: null });
   });
 
   it('VDP-15 pools only sites that take part, ten cars of three other dealerships at least, and reveals no car', async () => {
@@ -93,14 +80,26 @@ describe('comparePrice', () => {
     if (!first || !second || !third) throw new Error('three sites are open');
     await stock(first, 'Kluger', [28_000, 29_000, 30_000, 31_000, 32_000]);
     await stock(second, 'Kluger', [27_000, 33_000, 34_000, 35_000]);
+    // Neither another grade nor a price of another type, condition, year or band of kilometres.
+    for (const other of [
+      { badge: 'GXL' },
+      { badge: null },
+      { priceType: 'Excl. Govt. Charges' },
+      { carType: 'demo' as const },
+      { year: 2024 },
+      { odometerKm: 39_999 },
+    ]) {
+      await createTestCar(third, { model: 'Kluger', priceCents: 90_000_00, ...other });
+    }
     await expect(compare(asking, slug)).resolves.toMatchObject({ confidence: null, market_range_max: null });
     const [last] = await stock(third, 'Kluger', [36_000]);
     const published = await compare(asking, slug);
     expect(published).toMatchObject({
       market_range_min: 29_500,
       market_range_max: 32_500,
+      range_kind: 'usual',
       description:
-        'Compared with more than ten used Toyota Kluger of 2020 to 2023 with 40,000 to 89,999 km of several dealers.',
+        'Compared with more than ten used Toyota Kluger Ascent Sport of 2020 to 2023 with 40,000 to 89,999 km of several dealers. The range is the middle of their prices, to the nearest $500: the cheapest and the dearest are left out.',
     });
     // The dearest car could cost anything: the answer is the same.
     const db = test.ctx.store.db;
@@ -115,8 +114,25 @@ describe('comparePrice', () => {
       .set({ status: 'sold', soldAt: test.clock.now() })
       .where(eq(carTable.id, last?.id ?? 0));
     await expect(compare(asking, slug)).resolves.toMatchObject({ confidence: null, market_range_max: null });
-    // A site that takes no part has only its own.
-    const [own] = await stock(closed, 'Kluger', [80_000]);
-    expect((await compare(closed, own?.slug ?? '')).market_range_min).toBe(90_000);
+  });
+
+  it('VDP-21 pools no car of a coming year', async () => {
+    const sites = [await openPool(), await openPool(), await openPool(), await openPool()];
+    const thisYear = test.clock.now().getUTCFullYear();
+    const [asking] = sites;
+    if (!asking) throw new Error('four sites are open');
+    const like = { model: 'Prado', carType: 'new' as const, year: thisYear, odometerKm: 10 };
+    const asked = await createTestCar(asking, { ...like, priceCents: 31_000_00 });
+    const coming = await createTestCar(asking, { ...like, year: thisYear + 1, priceCents: 31_000_00 });
+    for (const [at, site] of sites.entries()) {
+      for (const price of [28, 30, 32, 34]) {
+        await createTestCar(site, { ...like, priceCents: price * 1000_00 + at * 500_00 });
+        await createTestCar(site, { ...like, year: thisYear + 1, priceCents: 90_000_00 });
+      }
+    }
+    const comparison = await compare(asking, asked.slug);
+    expect(comparison.description).toMatch(/ of 2024 to 2026 of several dealers/);
+    expect(comparison.compared_cars).toBe(17);
+    await expect(compare(asking, coming.slug)).resolves.toMatchObject({ confidence: null });
   });
 });

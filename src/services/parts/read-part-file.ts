@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FieldProblem } from '#kernel/refusal.ts';
+import { describeIssue } from '#rules/site-settings/describe-issue.ts';
 import { type PartFile, partFileSchema } from './part-file.ts';
 
 export type ReadPartFile = { kind: 'read'; parts: PartFile } | { kind: 'problems'; problems: FieldProblem[] };
@@ -19,9 +20,9 @@ export async function readPartFile(folder: string): Promise<ReadPartFile> {
   }
   const parsed = partFileSchema.safeParse(content);
   if (parsed.success) return { kind: 'read', parts: parsed.data };
-  const problems = parsed.error.issues.map(({ path, message }) => ({
-    field: `${fileName} ${path.join('.')}`,
-    message,
-  }));
-  return { kind: 'problems', problems };
+  const problems = parsed.error.issues.flatMap((issue) => describeIssue(partFileSchema, content, issue));
+  return {
+    kind: 'problems',
+    problems: problems.map(({ field, message }) => ({ field: `${fileName} ${field}`, message })),
+  };
 }

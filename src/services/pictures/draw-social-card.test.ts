@@ -10,6 +10,7 @@ const view: SocialCardView = {
   siteName: 'Northside Motors',
   name: '2021 Toyota Corolla Ascent Sport',
   priceText: '$24,990',
+  stateText: null,
   noteText: 'Drive Away',
   pictureUrl: null,
   colours: { ground: '#ffffff', text: '#111111', quiet: '#555555', accent: '#c8102e', pictureGround: '#f3f3f3' },
@@ -41,7 +42,15 @@ describe('drawSocialCard', () => {
     expect((await draw('$24,990')).equals(await draw('$24,991'))).toBe(false);
   });
 
-  it('SITE-14 VDP-19 draws in the typeface of the site, whatever the machine has', async () => {
+  it('VDP-22 COMP-04 COMP-05 draws the state of the car, what the price holds and who asks it', async () => {
+    const draw = (changed: Partial<SocialCardView>) =>
+      drawSocialCard({ view: { ...view, ...changed }, picture: null, fontsFolder });
+    const plain = await draw({});
+    expect((await draw({ stateText: 'Reserved' })).equals(plain)).toBe(false);
+    expect((await draw({ noteText: 'Drive Away · DL# 1234567 · MVR# 765432' })).equals(plain)).toBe(false);
+  });
+
+  it('SITE-04 VDP-19 draws in the typeface of the site, whatever the machine has', async () => {
     const draw = (font: string) => drawSocialCard({ view: { ...view, font }, picture: null, fontsFolder });
     expect((await draw('manrope-700')).equals(await draw('inter-700'))).toBe(false);
   });
@@ -53,7 +62,8 @@ describe('drawSocialCard', () => {
     );
     await fc.assert(
       fc.asyncProperty(words, words, async (name, priceText) => {
-        const card = await drawSocialCard({ view: { ...view, name, priceText }, picture: null, fontsFolder });
+        const words = { name, priceText, stateText: priceText, noteText: name };
+        const card = await drawSocialCard({ view: { ...view, ...words }, picture: null, fontsFolder });
         expect(await measure(card)).toEqual(whole);
       }),
       { numRuns: 10 },

@@ -6,7 +6,9 @@ export interface SocialCardView {
   name: string;
   /** "$24,990", "SOLD", or the text for a car without a price. */
   priceText: string;
-  /** "Drive Away", or null. */
+  /** VDP-22: "Reserved", "Coming Soon", or null. */
+  stateText: string | null;
+  /** "Drive Away · DL# 1234567 · MVR# 765432", or null. */
   noteText: string | null;
   /** The picture's own address, or null. */
   pictureUrl: string | null;
@@ -79,7 +81,7 @@ function drawBar(left: number, background: string): OverlayOptions {
   return { input: { create: { width: bar, height, channels: 3, background } }, left, top: 0 };
 }
 
-/** Site and car at the top, price at the bottom. */
+/** Site and car at the top; state, price and its notes at the bottom. The name has what they leave. */
 async function layOutWords(
   view: SocialCardView,
   { column, fontsFolder }: { column: Column; fontsFolder: string },
@@ -87,29 +89,43 @@ async function layOutWords(
   const { colours, font } = view;
   const write = (text: string, style: { size: number; colour: string; most: number }) =>
     drawText({ text, ...style, size: Math.round(style.size * column.scale), width: column.width, font, fontsFolder });
-  const site = await write(view.siteName, { size: 20, colour: colours.quiet, most: 60 });
-  const name = await write(view.name, { size: getNameSize(view.name), colour: colours.text, most: 250 });
-  const price = await write(view.priceText, {
-    size: view.priceText.length <= 9 ? 50 : 34,
-    colour: colours.text,
-    most: 150,
-  });
-  const note =
-    view.noteText === null ? null : await write(view.noteText, { size: 22, colour: colours.quiet, most: 40 });
   const gap = Math.round(18 * column.scale);
-  const noteTop = height - edge - (note?.height ?? 0);
-  const priceTop = noteTop - price.height - (note === null ? 0 : gap);
-  return [
-    { input: site.input, left: column.left, top: edge },
-    { input: name.input, left: column.left, top: edge + site.height + gap },
-    { input: price.input, left: column.left, top: priceTop },
-    ...(note === null ? [] : [{ input: note.input, left: column.left, top: noteTop }]),
-  ];
+  const site = await write(view.siteName, { size: 20, colour: colours.quiet, most: 60 });
+  const offer = [
+    view.stateText === null ? null : await write(view.stateText, { size: 26, colour: colours.accent, most: 40 }),
+    await write(view.priceText, { size: view.priceText.length <= 9 ? 50 : 34, colour: colours.text, most: 130 }),
+    view.noteText === null ? null : await write(view.noteText, { size: 22, colour: colours.quiet, most: 110 }),
+  ].filter((words) => words !== null);
+  const nameTop = edge + site.height + gap;
+  const offerTop = height - edge - offer.reduce((sum, words) => sum + words.height, gap * (offer.length - 1));
+  const name = await write(view.name, {
+    size: getNameSize(view.name),
+    colour: colours.text,
+    most: offerTop - gap - nameTop,
+  });
+  return stack([site, name], edge, gap)
+    .concat(stack(offer, offerTop, gap))
+    .map((layer) => ({ ...layer, left: column.left }));
+}
+
+/** Under each other from `top` on. */
+function stack(words: readonly DrawnText[], top: number, gap: number) {
+  let next = top;
+  return words.map(({ input, height: high }) => {
+    const at = next;
+    next += high + gap;
+    return { input, top: at };
+  });
 }
 
 function getNameSize({ length }: { length: number }): number {
   if (length <= 40) return 42;
   return length <= 90 ? 32 : 22;
+}
+
+interface DrawnText {
+  input: Buffer;
+  height: number;
 }
 
 interface TextInput {
@@ -124,7 +140,7 @@ interface TextInput {
 }
 
 /** At 72 dpi a point is a pixel. The comma ends the font's name, which Pango would otherwise read as a size. */
-async function drawText({ text, size, colour, width: wide, most, font, fontsFolder }: TextInput) {
+async function drawText({ text, size, colour, width: wide, most, font, fontsFolder }: TextInput): Promise<DrawnText> {
   const drawn = sharp({
     text: {
       text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { picture } from '#db/schema/index.ts';
+import { readMediaPath } from '#rules/pictures/picture-address.ts';
 import type { AppContext } from '../context.ts';
 import type { ClaimedPicture } from './claim-picture.ts';
 import { failPicture, type PictureFailure, type PictureFetcher } from './picture-fetcher.ts';
 import type { PictureLibrary } from './picture-library.ts';
 import { getPictureRetryDelayMs } from './picture-retry.ts';
-import type { PictureStorage } from './picture-storage.ts';
 import { BrokenPictureError, measurePicture, reencodeOriginal } from './render-picture.ts';
 import { showPicture } from './shown-picture.ts';
 
@@ -14,7 +14,6 @@ import { showPicture } from './shown-picture.ts';
 const largestOriginal = 2560;
 
 export interface PicturePorts {
-  storage: PictureStorage;
   fetcher: PictureFetcher;
   library: PictureLibrary;
 }
@@ -37,7 +36,7 @@ export async function ingestPicture(
   ctx: AppContext,
   { claimed, ports }: { claimed: ClaimedPicture; ports: PicturePorts },
 ): Promise<IngestedPicture> {
-  const ingested = claimed.host === '' ? await measureOwn(claimed, ports) : await fetchAndStore(claimed, ports);
+  const ingested = claimed.host === '' ? await measureOwn(claimed, ports) : await fetchAndStore(ctx, claimed, ports);
   if ('width' in ingested) {
     await markStored(ctx, claimed, ingested);
     return { kind: 'stored' };
@@ -47,24 +46,18 @@ export async function ingestPicture(
 }
 
 async function measureOwn({ address }: ClaimedPicture, { library }: PicturePorts): Promise<Measures | PictureFailure> {
-  const source = await library.find(decodePath(address.slice('/media/'.length)));
-  if (!source) return failPicture('is not in the media folder', { blame: 'picture' });
+  const path = readMediaPath(address);
+  const source = path === null ? null : await library.find(path);
+  if (!source) return failPicture('is not among the pictures of the site', { blame: 'picture' });
   const bytes = await source.read();
   const measured = await orBroken(measurePicture(bytes));
   return 'kind' in measured ? measured : { ...measured, key: null, bytes: bytes.length };
 }
 
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 async function fetchAndStore(
+  { storage }: AppContext,
   { address }: ClaimedPicture,
-  { fetcher, storage }: PicturePorts,
+  { fetcher }: PicturePorts,
 ): Promise<Measures | PictureFailure> {
   const fetched = await fetcher.fetch(address);
   if (fetched.kind === 'failed') return fetched;
@@ -72,7 +65,7 @@ async function fetchAndStore(
   if ('kind' in made) return made;
   const { bytes, ...measures } = made;
   const key = `${createHash('sha256').update(address).update('\n').update(bytes).digest('hex').slice(0, 40)}.jpg`;
-  await storage.write(key, bytes, 'image/jpeg');
+  await storage.write(key, bytes);
   return { ...measures, key, bytes: bytes.length };
 }
 

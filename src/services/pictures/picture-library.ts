@@ -1,47 +1,42 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findFileInside } from './find-file-inside.ts';
-import type { PictureSource } from './picture-source.ts';
-import type { PictureStorage, StoredPicture } from './picture-storage.ts';
+import { findFileInside } from '#kernel/find-file-inside.ts';
+import { findMediaType } from '#kernel/media-type.ts';
+import { isOriginalPath, type PictureStorage, type StoredPicture, toPictureKey } from './picture-storage.ts';
 
-/** Every original that visitors may see, by its path under /media/. There is no other source of pictures. */
+/** Everything that visitors may see under /media/. There is no other source of pictures. */
 export interface PictureLibrary {
-  /** Finds only pictures; other files cannot be resized. */
-  find(path: string): Promise<PictureSource | null>;
-  /** A picture that the job has stored; null for paths of the folders. */
-  findStored(path: string): Promise<StoredPicture | null>;
-  /** Folders of the data and the demo; the first that has the file wins. */
-  folders: readonly string[];
+  /** By the path under /media/, decoded. */
+  find(path: string): Promise<LibraryPicture | null>;
 }
 
-const stored = 'pictures/';
-const picture = /\.(?:jpe?g|png|webp|avif)$/i;
+export interface LibraryPicture extends StoredPicture {
+  /** Whether its address always gives the same content. */
+  isImmutable: boolean;
+}
+
 const demoPictures = fileURLToPath(new URL('../../../demo/pictures', import.meta.url));
 
-export function openPictureLibrary({
-  storage,
-  dataFolder,
-}: {
-  storage: PictureStorage;
-  dataFolder: string;
-}): PictureLibrary {
-  const folders = [join(dataFolder, 'media'), demoPictures];
-  const findStored = async (path: string) => (path.startsWith(stored) ? storage.find(path.slice(stored.length)) : null);
+/** The storage, and the pictures of the demo, which come with the program. */
+export function openPictureLibrary(storage: PictureStorage): PictureLibrary {
   return {
-    folders,
-    findStored,
     async find(path) {
-      if (path.startsWith(stored)) return findStored(path);
-      return picture.test(path) ? findInFolders(folders, path) : null;
+      const demo = await findDemoPicture(path);
+      if (demo) return { ...demo, isImmutable: true };
+      const stored = await storage.find(toPictureKey(path));
+      return stored && { ...stored, isImmutable: isOriginalPath(path) };
     },
   };
 }
 
-async function findInFolders(folders: readonly string[], path: string): Promise<PictureSource | null> {
-  for (const folder of folders) {
-    const file = await findFileInside(folder, path);
-    if (file) return { version: `${file.path}/${file.size}/${file.mtimeMs}`, read: () => readFile(file.path) };
-  }
-  return null;
+async function findDemoPicture(path: string): Promise<StoredPicture | null> {
+  const contentType = findMediaType(path);
+  const file = contentType === null ? null : await findFileInside(demoPictures, path);
+  if (contentType === null || file === null) return null;
+  const read = () => readFile(file.path);
+  const open = async () => {
+    const body = new Uint8Array(await read());
+    return { size: body.length, body };
+  };
+  return { version: `${file.path}/${file.size}/${file.mtimeMs}`, contentType, size: file.size, read, open };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -91,6 +91,32 @@ describe('openPictureRenderer', () => {
       expect(await renderer.get(sourceOf(bytes, version).source, size, 'jpeg'), version).toEqual({ kind: 'broken' });
     }
     expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('API-04 OPS-04 answers a picture that the disk does not take, from memory the second time, and warns once', async () => {
+    const warned: unknown[] = [];
+    const log = { ...silentLog, warn: (...entry: unknown[]) => warned.push(entry) };
+    const full = join(folder, 'full');
+    const renderer = await openRenderer({ folder: full, log });
+    await rm(full, { recursive: true });
+    // No disk of a test is full: a file where the folder has to be refuses every write, too.
+    await writeFile(full, '');
+    const { source, reads } = sourceOf(await paint(1600, 900));
+    for (const width of [640, 320, 640] as const) {
+      expect(await renderer.get(source, { width, quality: 75 }, 'webp')).toMatchObject({ kind: 'picture' });
+    }
+    expect(reads()).toBe(2);
+    expect(warned).toEqual([[expect.stringContaining('served from memory'), { reason: 'EEXIST' }]]);
+    await rm(full);
+    await renderer.get(source, { width: 800, quality: 75 }, 'webp');
+    expect(await readdir(full)).toHaveLength(1);
+  });
+
+  it('API-04 OPS-04 starts where the folder of its sizes cannot be made', async () => {
+    await writeFile(join(folder, 'plain'), '');
+    const renderer = await openRenderer({ folder: join(folder, 'plain', 'pictures') });
+    const answer = await renderer.get(sourceOf(await paint(1600, 900)).source, size, 'webp');
+    expect(answer.kind).toBe('picture');
   });
 
   it('API-04 limits the pictures on disk and deletes the least recently used first', async () => {

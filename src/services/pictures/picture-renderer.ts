@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Log } from '#kernel/log.ts';
 import type { PictureFormat, PictureSize } from '#rules/pictures/picture-address.ts';
-import { openPictureCache } from './picture-cache.ts';
+import { openPictureCache, type PictureCacheOptions } from './picture-cache.ts';
 import type { PictureSource } from './picture-source.ts';
 import { createRenderGate } from './render-gate.ts';
 import { BrokenPictureError, renderPicture } from './render-picture.ts';
@@ -19,14 +18,11 @@ export interface PictureRenderer {
   get(source: PictureSource, size: PictureSize, format: PictureFormat): Promise<PictureAnswer>;
 }
 
-export interface PictureRendererOptions {
-  folder: string;
-  maxBytes: number;
+export interface PictureRendererOptions extends PictureCacheOptions {
   /** Pictures rendered at the same time. */
   parallel: number;
   /** Requests that may wait. */
   queue: number;
-  log: Log;
 }
 
 /** A broken picture is tried again after a while: the file may have been half written. */
@@ -34,7 +30,7 @@ const brokenForMs = 10 * 60_000;
 
 /** Renders each size of a picture once, a limited number at a time. */
 export async function openPictureRenderer(options: PictureRendererOptions): Promise<PictureRenderer> {
-  const cache = await openPictureCache(options.folder, options.maxBytes);
+  const cache = await openPictureCache(options);
   const underWay = new Map<string, Promise<PictureAnswer>>();
   const broken = new LRUCache<string, true>({ max: 10_000, ttl: brokenForMs });
   const gate = createRenderGate(options);

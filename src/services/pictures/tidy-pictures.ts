@@ -3,7 +3,6 @@ import type { Tx } from '#db/store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
 import { maxAddressBytes, notePictures } from './note-pictures.ts';
-import type { PictureStorage } from './picture-storage.ts';
 import { showPicture } from './shown-picture.ts';
 
 const rowsAtOnce = 200;
@@ -14,12 +13,9 @@ const keptForDays = 30;
  * Records photos without a row in the table of pictures, and deletes stored ones that no car has used for long. It reads
  * all photos once, so run it in quiet hours.
  */
-export async function tidyPictures(
-  ctx: AppContext,
-  storage: PictureStorage,
-): Promise<{ noted: number; deleted: number }> {
+export async function tidyPictures(ctx: AppContext): Promise<{ noted: number; deleted: number }> {
   const noted = await noteForgotten(ctx);
-  const deleted = await deleteUnused(ctx, storage);
+  const deleted = await deleteUnused(ctx);
   if (noted + deleted > 0) ctx.log.info('old pictures were deleted', { noted, deleted });
   return { noted, deleted };
 }
@@ -47,11 +43,11 @@ async function noteForgotten(ctx: AppContext): Promise<number> {
   }
 }
 
-async function deleteUnused(ctx: AppContext, storage: PictureStorage): Promise<number> {
+async function deleteUnused(ctx: AppContext): Promise<number> {
   for (let deleted = 0; ; ) {
     const { keys, more } = await ctx.store.db.transaction((tx) => deleteSome(ctx, tx));
     // The row goes first: a file without a row only takes space, a row without its file breaks a page.
-    for (const key of keys) if (key !== null) await storage.delete(key);
+    for (const key of keys) if (key !== null) await ctx.storage.delete(key);
     deleted += keys.length;
     if (!more) return deleted;
   }

@@ -1,18 +1,16 @@
-import type { FilterExpression } from '#rules/search/filter-expression/filter-expression.ts';
+import type { AddressSite } from '#rules/search/address/canonical-address.ts';
 import type { SearchAnswer, SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import { type CarCard, listCarsByIds } from '../stock/list-cars.ts';
 import { inSite } from './in-site.ts';
-
-type Asked = Pick<SearchRequest, 'query' | 'values' | 'ranges' | 'sort' | 'offset' | 'limit'>;
+import { type AskedSearch, type UnderstoodWords, understandSearch } from './understand-search.ts';
 
 /** A search in the site's stock; the base filter always applies (SRCH-25). */
-export interface CarSearch extends Asked {
-  expression?: FilterExpression | undefined;
-  near?: SearchRequest['near'] | undefined;
+export interface CarSearch extends AskedSearch, Pick<SearchRequest, 'offset' | 'limit'> {
+  addresses: AddressSite;
 }
 
-export interface CarList extends Pick<CarSearch, 'expression' | 'sort' | 'limit'> {
+export interface CarList extends Pick<CarSearch, 'addresses' | 'expression' | 'sort' | 'limit'> {
   query?: string;
 }
 
@@ -25,23 +23,28 @@ export interface FoundCars {
   count: number;
   /** Duration of the search in the engine. */
   ms: number;
+  understood: UnderstoodWords;
 }
 
 /** A page of results, with consecutive sold cars collapsed as on the site's own pages (SRCH-14). */
-export async function searchCars(ctx: SiteContext, asked: CarSearch): Promise<FoundCars> {
+export async function searchCars(
+  ctx: SiteContext,
+  { addresses, offset, limit, ...asked }: CarSearch,
+): Promise<FoundCars> {
+  const { request, understood } = await understandSearch(ctx, { asked, addresses });
+  const page = { offset, limit, facets: 'all', collapseSold: true } as const;
   const started = performance.now();
-  const answer = await ctx.search.search({ ...inSite(ctx), ...narrow(asked), facets: 'all', collapseSold: true });
+  const answer = await ctx.search.search({ ...inSite(ctx), ...request, ...page });
   const ms = performance.now() - started;
   const { hits, facets, facetStats, count } = answer;
-  return { cars: await listCarsByIds(ctx, hits), facets, facetStats, count, ms };
+  return { cars: await listCarsByIds(ctx, hits), facets, facetStats, count, ms, understood };
 }
 
 /** SRCH-22: cars without counts, none collapsed. */
-export async function listCars(ctx: SiteContext, { query = '', ...asked }: CarList): Promise<CarCard[]> {
-  const request = narrow({ ...asked, query, values: {}, ranges: {}, offset: 0 });
-  return listCarsByIds(ctx, await ctx.search.list({ ...inSite(ctx), ...request }));
-}
-
-function narrow({ expression, near, ...asked }: CarSearch) {
-  return { ...asked, ...(expression && { expression }), ...(near && { near }) };
+export async function listCars(
+  ctx: SiteContext,
+  { addresses, limit, query = '', ...rest }: CarList,
+): Promise<CarCard[]> {
+  const { request } = await understandSearch(ctx, { asked: { query, values: {}, ranges: {}, ...rest }, addresses });
+  return listCarsByIds(ctx, await ctx.search.list({ ...inSite(ctx), ...request, offset: 0, limit }));
 }

@@ -1,12 +1,14 @@
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { describeSelection } from '#rules/search/address/describe-selection.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
-import { applyPhrase } from '#rules/search/phrase/apply-phrase.ts';
 import { getPhraseBook } from '#rules/search/phrase/phrase-book.ts';
-import { understandPhrase } from '#rules/search/phrase/understand-phrase.ts';
+import { completeLast } from '#rules/search/phrase/typed-so-far.ts';
+import type { PhrasePart } from '#rules/search/phrase/understand-phrase.ts';
 import { getStockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '../context.ts';
-import { inSite } from './in-site.ts';
+import { placeSelection } from './place-selection.ts';
+import { buildStockRequest } from './stock-request.ts';
+import { understandTyped } from './understand-typed.ts';
 
 /** The search that typed words lead to. */
 export interface PhraseSuggestion {
@@ -21,17 +23,22 @@ export async function suggestPhrase(
   ctx: SiteContext,
   { query, addresses }: { query: string; addresses: AddressSite },
 ): Promise<PhraseSuggestion | null> {
-  const thisYear = ctx.clock.now().getUTCFullYear();
-  const understood = understandPhrase(query, { book: getPhraseBook(addresses.words), thisYear });
-  const filters = understood.parts.filter(({ kind }) => kind === 'filter');
-  // A single make, model or body is suggested as such.
-  if (filters.length === 0 || understood.parts.length === 1) return null;
-  const selection = applyPhrase(emptySelection, understood);
-  const { values, ranges } = selection;
-  const request = { ...inSite(ctx), query: selection.query, values, ranges, sort: selection.sort };
-  const { count } = await ctx.search.search({ ...request, offset: 0, limit: 0, collapseSold: true, facets: [] });
+  const typed = { ...emptySelection, query: completeLast(query, getPhraseBook(addresses.words)) };
+  const { selection, parts } = await understandTyped(ctx, { selection: typed, addresses });
+  const [only] = parts;
+  if (!parts.some(({ kind }) => kind === 'filter')) return null;
+  if (only && parts.length === 1 && isSuggestedAnyway(only)) return null;
+  const { selection: placed } = await placeSelection(ctx, selection);
+  const { count } = await ctx.search.search(buildStockRequest(ctx, { selection: placed, limit: 0 }));
   if (count === 0) return null;
   const { itemTypes: sold, noun: one, nouns } = ctx.site.settings.stock;
-  const noun = getStockNoun({ chosen: values.item_type, sold, noun: one, nouns });
-  return { label: describeSelection(selection, noun), href: formatSearchAddress(selection, addresses), count };
+  const noun = getStockNoun({ chosen: selection.values.item_type, sold, noun: one, nouns });
+  return { label: describeSelection(placed, noun), href: formatSearchAddress(selection, addresses), count };
+}
+
+/** A make, a model or a body: the stock's own suggestions have it. */
+function isSuggestedAnyway(part: PhrasePart): boolean {
+  if (part.kind !== 'filter') return false;
+  const { filter } = part;
+  return filter.kind === 'models' || (filter.kind === 'values' && (filter.facet === 'make' || filter.facet === 'body'));
 }

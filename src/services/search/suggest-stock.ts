@@ -1,9 +1,14 @@
+import type { SearchWords } from '#rules/search/address/search-words.ts';
+import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import { getPhraseBook } from '#rules/search/phrase/phrase-book.ts';
+import { asksBeyondTexts } from '#rules/search/phrase/typed-so-far.ts';
 import type { Suggestion } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import type { CarAddress } from '../stock/list-car-addresses.ts';
+import { openListCounter } from './count-lists.ts';
 import { inSite } from './in-site.ts';
 
-/** A suggestion: a make, model, body or car of the site's stock. */
+/** A make, model or body with the number of its list, or a car of the site's stock. */
 export type StockSuggestion = Suggestion & {
   /** Only for a car. */
   carSlug: string | null;
@@ -11,6 +16,7 @@ export type StockSuggestion = Suggestion & {
 
 export interface StockTyped {
   query: string;
+  words: SearchWords;
   limit: number;
   /** Of the cars that are in the site's shown stock. */
   listAddresses(ctx: SiteContext, ids: readonly number[]): Promise<readonly CarAddress[]>;
@@ -19,15 +25,31 @@ export interface StockTyped {
 /** SRCH-09: suggestions from the stock while typing, best first. */
 export async function suggestStock(
   ctx: SiteContext,
-  { query, limit, listAddresses }: StockTyped,
+  { query, words, limit, listAddresses }: StockTyped,
 ): Promise<StockSuggestion[]> {
+  const facts = { book: getPhraseBook(words), thisYear: ctx.clock.now().getUTCFullYear(), isPostcode: () => false };
+  if (asksBeyondTexts(query, facts)) return [];
   const found = await ctx.search.suggest({ ...inSite(ctx), query, limit });
   const ids = found.flatMap(({ carId }) => carId ?? []);
-  const slugs = new Map((await listAddresses(ctx, ids)).map(({ id, slug }) => [id, slug]));
-  return found.flatMap((suggestion): StockSuggestion[] => {
+  const [suggestions, addresses] = await Promise.all([countSuggestions(ctx, found), listAddresses(ctx, ids)]);
+  const slugs = new Map(addresses.map(({ id, slug }) => [id, slug]));
+  return suggestions.flatMap((suggestion): StockSuggestion[] => {
     const { carId } = suggestion;
     if (carId === undefined) return [{ ...suggestion, carSlug: null }];
     const carSlug = slugs.get(carId);
     return carSlug === undefined ? [] : [{ ...suggestion, carSlug }];
   });
+}
+
+async function countSuggestions(ctx: SiteContext, found: readonly Suggestion[]): Promise<Suggestion[]> {
+  if (found.every(({ kind }) => kind === 'car')) return [...found];
+  const countList = await openListCounter(ctx, ['make', 'make_model', 'body']);
+  return Promise.all(
+    found.map(async (suggestion) => {
+      const { kind, label, of = '', count } = suggestion;
+      if (kind === 'car') return suggestion;
+      const [facet, value] = kind === 'model' ? (['make_model', joinMakeModel(of, label)] as const) : [kind, label];
+      return { ...suggestion, count: await countList(facet, { value, count }) };
+    }),
+  );
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit, car, dealership, event, location, openingHours, page, review, site } from '#db/schema/index.ts';
@@ -176,8 +176,15 @@ describe('applySites', () => {
     });
     await writeFile(join(folder, two, 'pages', 'x.md'), '');
     expect(await listProblems()).toEqual([
-      `${one}/site.json dealerships.0.phone: must be an Australian number or start with +`,
-      `${two}/site.json dealerhips: is unknown; did you mean dealerships?`,
+      `${one}/site.json dealerships.0.phone: must be an Australian number or start with +, for example "07 5550 1234"; it is "ring us"`,
+      expect.stringContaining(
+        `${two}/site.json dealerhips: is unknown; did you mean dealerships? Valid names are $schema, slug,`,
+      ),
+      expect.stringContaining(`${one}/site.json settings.search.pagesize: is unknown; did you mean pageSize?`),
+      `${one}/site.json template: gone is not a template; templates are marque`,
+      `${two}/site.json settings.locale.timeZone: must be a time zone, for example "Australia/Brisbane"; it is "Nowhere"`,
+      `${two}/site.json settings.look.tokens.accent: has a contrast of 1.01; it needs 4.5`,
+      `${two}/site.json settings.look.tokens.glow: glow is not a token`,
     ]);
 
     await writeSiteFolder(folder, { ...file, template: 'gone', settings: { search: { pagesize: 3 } } });
@@ -187,14 +194,68 @@ describe('applySites', () => {
       settings: { look: { tokens: { accent: '#ffffee', glow: '#000000' } } },
     });
     expect(await listProblems()).toEqual([
-      `${one}/site.json settings.search.pagesize: is unknown; did you mean pageSize?`,
+      expect.stringContaining(`${one}/site.json settings.search.pagesize: is unknown; did you mean pageSize?`),
       `${one}/site.json template: gone is not a template; templates are marque`,
-      `${one}/site.json hosts.0: ${one}.example is also a host of ${two}`,
       `${two}/site.json settings.look.tokens.accent: has a contrast of 1.01; it needs 4.5`,
       `${two}/site.json settings.look.tokens.glow: glow is not a token`,
+      `${one}/site.json hosts.0: ${one}.example is also a host of ${two}`,
       `${two}/site.json hosts.0: ${one}.example is also a host of ${one}`,
     ]);
     expect(await findSite(test.ctx, one)).toBeNull();
+  });
+
+  it('SITE-02 says in words what is allowed, with an example and what stands there', async () => {
+    const slug = newSlug();
+    const dealership = createExampleDealership(slug);
+    const [yard] = dealership.locations;
+    const locations = [
+      { ...yard, hours: { monday: '8:30 to 5' }, type: 'showroom', visible: 'yes', address: { city: 'Southport' } },
+    ];
+    await writeSiteFolder(folder, {
+      ...createExampleSite(slug),
+      name: undefined,
+      settings: { search: { pageSize: 'many' }, favourites: 'cloud' },
+      dealerships: [{ ...dealership, leadEmails: ['sales'], locations }],
+      offers: [{ title: 'Winter', expiresAt: 'soon' }],
+    });
+    const at = `${slug}/site.json`;
+    const place = `${at} dealerships.0.locations.0`;
+    const problems = await listProblems();
+    expect(problems).toHaveLength(10);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        `${at} name: is missing; it must be text of 1 to 120 characters`,
+        `${at} dealerships.0.leadEmails.0: must be an email address, for example "sales@northside.example"; it is "sales"`,
+        `${place}.hours.monday: must be "closed" or hours such as "08:30-17:30"; it is "8:30 to 5"`,
+        `${place}.type: must be one of sales, used, service, parts, service-and-parts, ""; it is "showroom"`,
+        `${place}.visible: must be true or false; it is "yes"`,
+        `${place}.address.state: is missing; it must be one of QLD, NSW, VIC, SA, WA, TAS, NT, ACT`,
+        `${place}.address.postcode: is missing; it must be text, for example "4215"`,
+        `${at} offers.0.expiresAt: must be a moment with its time zone, for example "2026-08-01T00:00:00+10:00"; it is "soon"`,
+        expect.stringMatching(
+          /settings\.search\.pageSize: must be a whole number from 1 to \d+, for example \d+; it is "many"$/,
+        ),
+        `${at} settings.favourites: must be one of off, local, watchlist; it is "cloud"`,
+      ]),
+    );
+  });
+
+  it('SITE-02 SITE-22 refuses two primary locations, and files in pages/ that cannot be an address', async () => {
+    const slug = newSlug();
+    const dealership = createExampleDealership(slug);
+    const [yard] = dealership.locations;
+    const locations = [yard, { ...yard, slug: 'second' }];
+    const pages = { 'About Us.md': '# About', 'terms.txt': 'x', '.DS_Store': 'x', 'good-page.md': '# Good' };
+    await writeSiteFolder(folder, { ...createExampleSite(slug), dealerships: [{ ...dealership, locations }] }, pages);
+    expect(await listProblems()).toEqual([
+      `${slug}/pages/About Us.md: cannot be an address; name it with lower-case letters, digits and single hyphens, for example about-us.md`,
+      `${slug}/pages/terms.txt: is no page; here are only files such as about-us.md`,
+    ]);
+    await rm(join(folder, slug, 'pages', 'About Us.md'));
+    await rm(join(folder, slug, 'pages', 'terms.txt'));
+    expect(await listProblems()).toEqual([
+      `${slug}/site.json dealerships.0.locations.1.primary: main is primary already; one location of a dealership can be`,
+    ]);
   });
 
   it.each([
@@ -246,5 +307,63 @@ describe('listSites', () => {
       .where(eq(site.id, made.site.id));
     const listed = (await listSites(test.ctx)).find((each) => each.slug === made.site.slug);
     expect(listed?.settings.search.pageSize).toBe(21);
+  });
+});
+
+describe('pictures of a site', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+  /** A site whose folder has these files in media/. */
+  async function writeSite(slug: string, files: Record<string, string>, more: object = {}): Promise<void> {
+    await writeSiteFolder(folder, { ...createExampleSite(slug), ...more });
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, slug, 'media', name)), { recursive: true });
+      await writeFile(join(folder, slug, 'media', name), text);
+    }
+  }
+  const read = async (path: string) => (await (await test.ctx.storage.find(`media/${path}`))?.read())?.toString();
+
+  it('SITE-01 API-04 go into the storage at the address of the site, once and again when they change', async () => {
+    const slug = newSlug();
+    const look = { look: { logoUrl: `/media/${slug}/logo.svg` } };
+    const slides = [{ name: 'Winter', image: `/media/${slug}/slides/winter%20sale.webp` }];
+    await writeSite(
+      slug,
+      { 'logo.svg': svg, 'slides/winter sale.webp': 'a slide', '.DS_Store': 'x' },
+      { settings: look, slides },
+    );
+    expect(await apply(true)).toMatchObject([{ state: 'created' }]);
+    expect(await read(`${slug}/logo.svg`)).toBeUndefined();
+    expect(await apply()).toMatchObject([{ state: 'created' }]);
+    expect(await read(`${slug}/logo.svg`)).toBe(svg);
+    expect(await read(`${slug}/slides/winter sale.webp`)).toBe('a slide');
+    expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [] }]);
+    await writeFile(join(folder, slug, 'media', 'logo.svg'), '<svg/>');
+    expect(await apply()).toEqual([{ slug, state: 'updated', changed: [`/media/${slug}/logo.svg`] }]);
+    expect(await read(`${slug}/logo.svg`)).toBe('<svg/>');
+  });
+
+  it('SITE-01 are checked: what is no picture, and what a file names and nobody has', async () => {
+    const slug = newSlug();
+    const dealerships = [{ ...createExampleDealership(slug), logo: `/media/${slug}/dealer.svg` }];
+    const offers = [
+      { title: 'Ours', image: '/media/other/offer.webp' },
+      { title: 'Demo', image: '/media/demo/scenes/summit-hero-1.webp' },
+    ];
+    await writeSite(slug, { 'price list.pdf': 'x', 'empty.png': '' }, { dealerships, offers });
+    expect(await listProblems()).toEqual([
+      `${slug}/media/empty.png: is empty`,
+      expect.stringMatching(/media\/price list.pdf: is neither a picture nor a video; files end in jpg, jpeg, png/),
+    ]);
+    await rm(join(folder, slug, 'media'), { recursive: true });
+    await writeFile(
+      join(folder, slug, 'pages', 'yard.md'),
+      `# Yard\n\n![Yard](/media/${slug}/yard.jpg) and https://x.example/media/no.jpg\n`,
+    );
+    expect(await listProblems()).toEqual([
+      `${slug}/site.json dealerships.0.logo: there is no picture /media/${slug}/dealer.svg; put it into ${slug}/media/dealer.svg`,
+      `${slug}/site.json offers.0.image: there is no picture /media/other/offer.webp; put it into ${slug}/media/ and name it /media/${slug}/…`,
+      `${slug}/pages/yard.md: there is no picture /media/${slug}/yard.jpg; put it into ${slug}/media/yard.jpg`,
+    ]);
   });
 });

@@ -8,11 +8,13 @@ import { writeParts } from '../parts/write-parts.ts';
 import { findSiteProblems, listDescribed } from './find-site-problems.ts';
 import { type KnownSites, loadKnownSites } from './load-known-sites.ts';
 import { readSiteFolders, type SiteFolder } from './read-site-folder.ts';
+import type { SiteMediaFile } from './read-site-media.ts';
 import type { SiteLooks } from './site-looks.ts';
 import { writeContent } from './write-content.ts';
 import { writeDealership } from './write-dealership.ts';
 import { writeManufacturers } from './write-manufacturers.ts';
 import { freeHosts, writeSite } from './write-site.ts';
+import { findMediaProblems, listChangedMedia, writeMedia } from './write-site-media.ts';
 
 export interface ApplySitesInput {
   /** A folder with a folder for each site, or the folder of one site. */
@@ -40,19 +42,26 @@ export async function applySites(
   if (ctx.actor.kind === 'visitor' || ctx.actor.kind === 'feed') {
     throw new Refusal('forbidden', 'Only the operator of the server can apply sites.');
   }
-  const { folders, problems: unreadable } = await readSiteFolders(folder);
+  const { folders, written, problems: unreadable } = await readSiteFolders(folder);
+  const mediaProblems = await findMediaProblems(ctx, folders);
+  const changedMedia = await listChangedMedia(
+    ctx,
+    folders.flatMap(({ media }) => media),
+  );
   try {
     return await ctx.store.db.transaction(async (tx) => {
       const known = await loadKnownSites(tx);
       const problems = [
         ...unreadable,
-        ...findSiteProblems({ folders, known, looks, complete: unreadable.length === 0 }),
+        ...findSiteProblems({ folders, written, known, looks, complete: unreadable.length === 0 }),
+        ...mediaProblems,
       ];
       if (problems.length > 0) {
         throw new Refusal('invalid', 'Nothing was applied, because the site files have errors.', problems);
       }
-      const applied = await applyFolders(tx, { ctx, folders, known });
+      const applied = await applyFolders(tx, { ctx, folders, known, changedMedia });
       if (dryRun) throw new DryRunEnd(applied);
+      await writeMedia(ctx, changedMedia);
       return applied;
     });
   } catch (error) {
@@ -75,9 +84,10 @@ interface Folders {
   ctx: AppContext;
   folders: readonly SiteFolder[];
   known: KnownSites;
+  changedMedia: readonly SiteMediaFile[];
 }
 
-async function applyFolders(tx: Tx, { ctx, folders, known }: Folders): Promise<AppliedSite[]> {
+async function applyFolders(tx: Tx, { ctx, folders, known, changedMedia }: Folders): Promise<AppliedSite[]> {
   const files = folders.map((folder) => folder.site);
   const makers = await writeManufacturers(
     tx,
@@ -106,7 +116,8 @@ async function applyFolders(tx: Tx, { ctx, folders, known }: Folders): Promise<A
     const makersChanged = folder.site.manufacturers.filter(({ slug }) => makers.includes(slug));
     const ofSite = [...site.changed, ...makersChanged.map(({ slug }) => `manufacturer ${slug}`)];
     const ofDealerships = shown.filter((slug) => changedDealerships.has(slug)).map((slug) => `dealership ${slug}`);
-    const changed = [...ofSite, ...ofDealerships, ...content, ...parts.map((slug) => `parts of ${slug}`)];
+    const media = changedMedia.filter((each) => folder.media.includes(each)).map(({ path }) => `/media/${path}`);
+    const changed = [...ofSite, ...ofDealerships, ...content, ...parts.map((slug) => `parts of ${slug}`), ...media];
     const state = site.created ? 'created' : changed.length > 0 ? 'updated' : 'unchanged';
     if (site.created || ofSite.length > 0) await recordEvents(tx, [{ kind: 'site.changed', siteId: site.id }]);
     if (content.length > 0) await recordEvents(tx, [{ kind: 'content.changed', siteId: site.id }]);

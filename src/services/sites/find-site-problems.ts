@@ -1,35 +1,44 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { createSearchWords } from '#rules/search/address/search-words.ts';
-import { checkSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
+import { checkSiteSettings, parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { findPartProblems } from '../parts/find-part-problems.ts';
 import type { KnownSites } from './load-known-sites.ts';
-import type { SiteFolder } from './read-site-folder.ts';
+import type { SiteFolder, WrittenSite } from './read-site-folder.ts';
 import type { DealershipFile, SiteFile } from './site-file.ts';
 import type { SiteLooks } from './site-looks.ts';
 
 interface Input {
   folders: readonly SiteFolder[];
+  written: readonly WrittenSite[];
   known: KnownSites;
   looks: SiteLooks;
   /** False if a file could not be read: its content is then not reported as missing. */
   complete: boolean;
 }
 
-/** Conflicts between the files, and with the store. */
+/** What is wrong with settings and looks, and conflicts between the files and with the store. */
 export function findSiteProblems(input: Input): FieldProblem[] {
-  return input.folders.flatMap((folder) => {
+  const written = input.written.flatMap((site) =>
+    [...findSettingProblems(site), ...findLookProblems(site, input.looks)].map((found) => inFile(site.fileName, found)),
+  );
+  const ofFolders = input.folders.flatMap((folder) => {
     const described = listDescribed(folder.site).map(({ slug }) => slug);
     const found = [
-      ...findSettingProblems(folder.site),
-      ...findLookProblems(folder.site, input.looks),
+      ...findButtonProblems(folder.site),
+      ...findDescribedProblems(folder.site),
       ...findSearchWordProblems(folder.site, input),
       ...(input.complete ? findProblemsBetween(folder.site, input) : []),
     ];
     return [
-      ...found.map(({ field, message }) => ({ field: `${folder.fileName} ${field}`, message })),
+      ...found.map((each) => inFile(folder.fileName, each)),
       ...findPartProblems(folder.site.slug, folder.parts, described),
     ];
   });
+  return [...written, ...ofFolders];
+}
+
+function inFile(fileName: string, { field, message }: FieldProblem): FieldProblem {
+  return { field: `${fileName} ${field}`, message };
 }
 
 function findProblemsBetween(site: SiteFile, input: Input): FieldProblem[] {
@@ -48,32 +57,49 @@ function listDealershipSlugs(site: SiteFile): string[] {
   return site.dealerships.map((each) => (typeof each === 'string' ? each : each.slug));
 }
 
-function findSettingProblems(site: SiteFile): FieldProblem[] {
-  const checked = checkSiteSettings(site.settings ?? {});
-  if (checked.kind === 'valid') {
-    const known = listDealershipSlugs(site);
-    return Object.keys(checked.settings.vehicle.buttonsByDealership)
-      .filter((slug) => !known.includes(slug))
-      .map((slug) => ({
-        field: `settings.vehicle.buttonsByDealership.${slug}`,
-        message: 'is not a dealership of this site',
-      }));
-  }
-  return checked.problems.map(({ field, message }) => ({ field: `settings.${field}`, message }));
+function findSettingProblems({ settings = {} }: WrittenSite): FieldProblem[] {
+  const checked = checkSiteSettings(settings);
+  if (checked.kind === 'valid') return [];
+  return checked.problems.map(({ field, message }) => ({
+    field: field === '' ? 'settings' : `settings.${field}`,
+    message,
+  }));
 }
 
-function findLookProblems(site: SiteFile, looks: SiteLooks): FieldProblem[] {
-  if (!looks.templates.includes(site.template)) {
+function findButtonProblems(site: SiteFile): FieldProblem[] {
+  const known = listDealershipSlugs(site);
+  const { buttonsByDealership } = parseSiteSettings(site.settings ?? {}).settings.vehicle;
+  return Object.keys(buttonsByDealership)
+    .filter((slug) => !known.includes(slug))
+    .map((slug) => ({
+      field: `settings.vehicle.buttonsByDealership.${slug}`,
+      message: `is not a dealership of this site; its dealerships are ${known.join(', ')}`,
+    }));
+}
+
+/** Tokens are checked beside wrong settings, too. */
+function findLookProblems({ template, settings = {} }: WrittenSite, looks: SiteLooks): FieldProblem[] {
+  if (typeof template !== 'string') return [];
+  if (!looks.templates.includes(template)) {
     return [
-      { field: 'template', message: `${site.template} is not a template; templates are ${looks.templates.join(', ')}` },
+      { field: 'template', message: `${template} is not a template; templates are ${looks.templates.join(', ')}` },
     ];
   }
-  const checked = checkSiteSettings(site.settings ?? {});
-  if (checked.kind === 'invalid') return [];
-  return looks.findProblems(site.template, checked.settings.look.tokens).map(({ token, message }) => ({
+  const { tokens } = parseSiteSettings(settings).settings.look;
+  return looks.findProblems(template, tokens).map(({ token, message }) => ({
     field: `settings.look.tokens.${token}`,
     message,
   }));
+}
+
+function findDescribedProblems(site: SiteFile): FieldProblem[] {
+  return site.dealerships.flatMap((each, index) => {
+    if (typeof each === 'string') return [];
+    return findLocationProblems(each).map(({ field, message }) => ({
+      field: `dealerships.${index}.${field}`,
+      message,
+    }));
+  });
 }
 
 function findHostProblems(site: SiteFile, { folders, known }: Input): FieldProblem[] {
@@ -114,7 +140,7 @@ function findDealershipProblems(site: SiteFile, { folders, known }: Input): Fiel
       const message = `${slug} belongs to ${shownBy.join(', ')}, which is not in this folder; use only its slug here`;
       return [{ field, message }];
     }
-    return findLocationProblems(each).map((problem) => ({ ...problem, field: `${field}.${problem.field}` }));
+    return [];
   });
 }
 
@@ -133,7 +159,18 @@ function findLocationProblems(dealership: DealershipFile): FieldProblem[] {
       ? []
       : [{ field: `reviews.${index}.location`, message: `${review.location} is not a location of ${dealership.slug}` }],
   );
-  return [...twice, ...dates, ...reviews];
+  const primary = dealership.locations.filter((location) => location.primary).map(({ slug }) => slug);
+  const primaries = dealership.locations.flatMap((location, index) =>
+    location.primary && location.slug !== primary[0]
+      ? [
+          {
+            field: `locations.${index}.primary`,
+            message: `${primary[0]} is primary already; one location of a dealership can be`,
+          },
+        ]
+      : [],
+  );
+  return [...twice, ...primaries, ...dates, ...reviews];
 }
 
 function findManufacturerProblems(site: SiteFile, { folders, known }: Input): FieldProblem[] {
@@ -168,6 +205,7 @@ function findSearchWordProblems(site: SiteFile, { known }: Input): FieldProblem[
   const stored = dealerships.flatMap(({ slug }) => known.dealerships.get(slug) ?? []);
   const makes = new Set([...site.manufacturers.map(({ name }) => name), ...stored.flatMap((each) => each.makes)]);
   const { collisions } = createSearchWords({
+    siteName: site.name,
     dealerships,
     makes: [...makes].map((name) => ({ name, models: [] })),
     bodies: [...new Set([...usualBodies, ...stored.flatMap((each) => each.bodies)])],

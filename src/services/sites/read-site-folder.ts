@@ -1,38 +1,42 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { z } from 'zod';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import { describeUnknownName } from '#rules/site-settings/nearest-name.ts';
+import { describeIssue } from '#rules/site-settings/describe-issue.ts';
 import type { PartFile } from '../parts/part-file.ts';
 import { readPartFile } from '../parts/read-part-file.ts';
+import { readSiteMedia, type SiteMediaFile } from './read-site-media.ts';
+import { type PageFile, readSitePages } from './read-site-pages.ts';
 import { type SiteFile, siteFileSchema } from './site-file.ts';
-
-export interface PageFile {
-  slug: string;
-  title: string;
-  /** Markdown without the heading that gave the title. */
-  body: string;
-}
 
 export interface SiteFolder {
   /** "northside/site.json", for error messages. */
   fileName: string;
   site: SiteFile;
   pages: PageFile[];
+  media: SiteMediaFile[];
   /** By dealership; a dealership that is not named keeps its stored parts. */
   parts: PartFile;
 }
 
+/** A site.json as it was written, also where the rest of it is wrong: template and settings are checked all the same. */
+export interface WrittenSite {
+  fileName: string;
+  template: unknown;
+  settings: unknown;
+}
+
+export interface ReadSites {
+  /** Those without problems. */
+  folders: SiteFolder[];
+  written: WrittenSite[];
+  problems: FieldProblem[];
+}
+
 /** Reads a folder of sites, or the folder of a single one. Problems are collected, not thrown. */
-export async function readSiteFolders(folder: string): Promise<{ folders: SiteFolder[]; problems: FieldProblem[] }> {
-  const problems: FieldProblem[] = [];
-  const folders: SiteFolder[] = [];
-  for (const each of await listSiteFolders(folder)) {
-    const read = await readSiteFolder(each);
-    if (Array.isArray(read)) problems.push(...read);
-    else folders.push(read);
-  }
-  return { folders, problems };
+export async function readSiteFolders(folder: string): Promise<ReadSites> {
+  const read: ReadSites = { folders: [], written: [], problems: [] };
+  for (const each of await listSiteFolders(folder)) await readSiteFolder(each, read);
+  return read;
 }
 
 async function listSiteFolders(folder: string): Promise<string[]> {
@@ -52,9 +56,31 @@ async function listSiteFolders(folder: string): Promise<string[]> {
   return found;
 }
 
-async function readSiteFolder(folder: string): Promise<SiteFolder | FieldProblem[]> {
+async function readSiteFolder(folder: string, read: ReadSites): Promise<void> {
   const fileName = `${basename(folder)}/site.json`;
-  const problem = (field: string, message: string) => ({
+  const described = await readSiteFile(folder, fileName, read);
+  const parts = await readPartFile(folder);
+  const { media, problems: mediaProblems } = await readSiteMedia(folder, basename(folder));
+  const { pages, problems: pageProblems } = await readSitePages(folder);
+  const problems = [
+    ...described.problems,
+    ...(parts.kind === 'problems' ? parts.problems : []),
+    ...mediaProblems,
+    ...pageProblems,
+  ];
+  read.problems.push(...problems);
+  if (described.site && parts.kind === 'read' && problems.length === 0) {
+    read.folders.push({ fileName, site: described.site, pages, media, parts: parts.parts });
+  }
+}
+
+/** Null where it cannot be read as a site. */
+async function readSiteFile(
+  folder: string,
+  fileName: string,
+  { written }: ReadSites,
+): Promise<{ site: SiteFile | null; problems: FieldProblem[] }> {
+  const problem = ({ field, message }: FieldProblem) => ({
     field: field === '' ? fileName : `${fileName} ${field}`,
     message,
   });
@@ -62,52 +88,23 @@ async function readSiteFolder(folder: string): Promise<SiteFolder | FieldProblem
   try {
     content = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'));
   } catch (error) {
-    return [problem('', `is not JSON: ${error instanceof Error ? error.message : String(error)}`)];
+    const message = `is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    return { site: null, problems: [problem({ field: '', message })] };
+  }
+  if (typeof content === 'object' && content !== null) {
+    const { template, settings } = { template: undefined, settings: undefined, ...content };
+    written.push({ fileName, template, settings });
   }
   const parsed = siteFileSchema.safeParse(content);
-  if (!parsed.success) {
-    return parsed.error.issues
-      .flatMap((issue) => describeIssue(issue))
-      .map((each) => problem(each.field, each.message));
-  }
-  if (parsed.data.slug !== basename(folder)) {
-    return [
-      problem('slug', `is ${parsed.data.slug}, but the folder is named ${basename(folder)}; they must be the same`),
-    ];
-  }
-  const read = await readPartFile(folder);
-  if (read.kind === 'problems') return read.problems;
-  return { fileName, site: parsed.data, pages: await readPages(join(folder, 'pages')), parts: read.parts };
+  const problems = parsed.success
+    ? findFolderProblems(parsed.data, folder)
+    : parsed.error.issues.flatMap((issue) => describeIssue(siteFileSchema, content, issue));
+  return { site: parsed.data ?? null, problems: problems.map(problem) };
 }
 
-function describeIssue(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): FieldProblem[] {
-  const path = [...above, ...issue.path];
-  if (issue.code === 'unrecognized_keys') {
-    const known = above.length + issue.path.length === 0 ? Object.keys(siteFileSchema.shape) : [];
-    return issue.keys.map((key) => ({
-      field: [...path, key].join('.'),
-      message: known.length === 0 ? 'is unknown' : describeUnknownName(key, known),
-    }));
-  }
-  if (issue.code === 'invalid_union') {
-    // The value matches one alternative's kind; the other alternative only reports a different kind.
-    const meant = issue.errors.find(
-      (errors) => !errors.some((each) => each.path.length === 0 && each.code === 'invalid_type'),
-    );
-    if (meant) return meant.flatMap((each) => describeIssue(each, path));
-  }
-  return [{ field: path.join('.'), message: issue.message }];
-}
-
-async function readPages(folder: string): Promise<PageFile[]> {
-  const names = await readdir(folder).catch(() => []);
-  const pages = names.filter((name) => name.endsWith('.md')).sort();
-  return Promise.all(
-    pages.map(async (name) => {
-      const slug = name.slice(0, -'.md'.length);
-      const text = await readFile(join(folder, name), 'utf8');
-      const [, title, body] = /^\s*# (.+)\n([\s\S]*)$/.exec(text.replaceAll('\r\n', '\n')) ?? [];
-      return { slug, title: title?.trim() ?? slug, body: (body ?? text).trim() };
-    }),
-  );
+function findFolderProblems({ slug }: SiteFile, folder: string): FieldProblem[] {
+  const name = basename(folder);
+  return slug === name
+    ? []
+    : [{ field: 'slug', message: `is ${slug}, but the folder is named ${name}; they must be the same` }];
 }

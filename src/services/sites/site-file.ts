@@ -4,7 +4,8 @@ import { linkTarget } from '#rules/site-settings/link-target.ts';
 const slug = z
   .string()
   .max(60)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+  .meta({ examples: ['northside-toyota'] });
 
 const name = z.string().trim().min(1).max(120);
 
@@ -14,24 +15,29 @@ const host = z
   .regex(
     /^(?=.*[a-z])[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/,
     'must be a host name in lower case, without protocol or port',
-  );
+  )
+  .meta({ examples: ['www.northside.example'] });
 
 /** Kept as E.164 where the number is complete. */
 const phone = z
   .string()
+  .meta({ examples: ['07 5550 1234'] })
   .transform((text) => text.replace(/[\s().-]/g, ''))
   .pipe(
     z.string().regex(/^(?:\+\d{8,15}|0\d{9}|1[38]\d{4}|1[38]00\d{6})$/, 'must be an Australian number or start with +'),
   )
   .transform((digits) => (/^0\d{9}$/.test(digits) ? `+61${digits.slice(1)}` : digits));
 
-const email = z.email();
-const day = z.iso.date();
-const moment = z.iso.datetime({ offset: true });
+const email = z.email().meta({ examples: ['sales@northside.example'] });
+const day = z.iso.date().meta({ examples: ['2026-12-25'] });
+const moment = z.iso.datetime({ offset: true }).meta({ examples: ['2026-08-01T00:00:00+10:00'] });
+const link = linkTarget.meta({ examples: ['/search/used-cars'] });
+const picture = linkTarget.meta({ examples: ['/media/northside/logo.svg'] });
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 const hoursOfDay = z
   .string()
+  .meta({ examples: ['08:30-17:30', 'closed'] })
   .transform((text) => text.split(/\s*-\s*/))
   .refine(
     ([opens = '', closes = '', ...more]) =>
@@ -44,96 +50,134 @@ const hoursOfDay = z
 /** In the order of the weekday numbers: 0 is Sunday. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
+const addressFile = z.strictObject({
+  street: z.string().optional().describe('Street and number.'),
+  city: z.string().min(1).describe('Suburb or town.'),
+  state: z.enum(['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'NT', 'ACT']).describe('State or territory.'),
+  postcode: z
+    .string()
+    .regex(/^\d{4}$/, 'must be four digits')
+    .meta({ examples: ['4215'] })
+    .describe('Postcode.'),
+  latitude: z.number().min(-90).max(90).optional().describe('For the map and for distances.'),
+  longitude: z.number().min(-180).max(180).optional().describe('For the map and for distances.'),
+  placeUrl: link.optional().describe('Address of the place in a map service; the link "Directions".'),
+  placeId: z
+    .string()
+    .optional()
+    .describe('Id of the place in a map service; two locations with the same id are shown once.'),
+});
+
+const contactFile = z.strictObject({
+  phone: phone.optional().describe('The number that visitors call.'),
+  landlinePhone: phone.optional().describe('A second number.'),
+  email: email
+    .optional()
+    .describe('Where enquiries about this location and its cars go; without it, the lead addresses of the dealership.'),
+});
+
 const locationFile = z.strictObject({
-  slug,
-  name,
-  visible: z.boolean().default(true),
-  primary: z.boolean().default(false),
-  type: z.enum(['sales', 'used', 'service', 'parts', 'service-and-parts', '']).default(''),
-  subtype: z.string().optional(),
-  dealerLicenseNumber: z.string().optional(),
-  motorVehicleRepairer: z.string().optional(),
-  image: linkTarget.optional(),
-  website: linkTarget.optional(),
-  averageRating: z.number().min(0).max(5).optional(),
-  reviewCount: z.number().int().min(0).optional(),
-  manufacturers: z.array(slug).default([]),
-  address: z
-    .strictObject({
-      street: z.string().optional(),
-      city: z.string().min(1),
-      state: z.enum(['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'NT', 'ACT']),
-      postcode: z.string().regex(/^\d{4}$/, 'must be four digits'),
-      latitude: z.number().min(-90).max(90).optional(),
-      longitude: z.number().min(-180).max(180).optional(),
-      placeUrl: linkTarget.optional(),
-      placeId: z.string().optional(),
-    })
-    .optional(),
-  contact: z
-    .strictObject({ phone: phone.optional(), landlinePhone: phone.optional(), email: email.optional() })
-    .optional(),
-  hours: z.strictObject(Object.fromEntries(weekdays.map((each) => [each, hoursOfDay.optional()]))).default({}),
-  specialHours: z.array(z.strictObject({ date: day, hours: hoursOfDay })).default([]),
+  slug: slug.describe('Name in addresses and in stock files; cars stay at the location with this slug.'),
+  name: name.describe('What visitors read.'),
+  visible: z.boolean().default(true).describe('Whether it is listed.'),
+  primary: z.boolean().default(false).describe('The main location of the dealership; one at most.'),
+  type: z
+    .enum(['sales', 'used', 'service', 'parts', 'service-and-parts', ''])
+    .default('')
+    .describe('What is done there; empty for everything.'),
+  subtype: z.string().optional().describe('A finer kind of the type.'),
+  dealerLicenseNumber: z.string().optional().describe('Dealer licence, shown where the law asks for it.'),
+  motorVehicleRepairer: z.string().optional().describe('Repairer licence.'),
+  image: picture.optional().describe('A photo of the place.'),
+  website: link.optional().describe("The location's own website."),
+  averageRating: z.number().min(0).max(5).optional().describe('Stars, shown with the number of reviews.'),
+  reviewCount: z.number().int().min(0).optional().describe('Number of reviews.'),
+  manufacturers: z.array(slug).default([]).describe('Slugs of the brands that are sold or serviced there.'),
+  address: addressFile.optional().describe('Where it is.'),
+  contact: contactFile.optional().describe('How to reach it.'),
+  hours: z
+    .strictObject(Object.fromEntries(weekdays.map((each) => [each, hoursOfDay.optional().describe('Opening hours.')])))
+    .default({})
+    .describe('Opening hours by day; a day that is left out shows none.'),
+  specialHours: z
+    .array(
+      z.strictObject({
+        date: day.describe('The day.'),
+        hours: hoursOfDay.describe('Opening hours of that day.'),
+      }),
+    )
+    .default([])
+    .describe('Days with other hours, such as holidays.'),
 });
 
 const reviewFile = z.strictObject({
-  customerName: name,
-  text: z.string().max(4000).default(''),
-  rating: z.number().min(0).max(5),
-  date: day,
-  location: slug.optional(),
-  reply: z.string().max(4000).optional(),
-  replyDate: day.optional(),
+  customerName: name.describe('Who wrote it.'),
+  text: z.string().max(4000).default('').describe('The review.'),
+  rating: z.number().min(0).max(5).describe('Stars.'),
+  date: day.describe('When it was written.'),
+  location: slug.optional().describe('Slug of the location that it is about.'),
+  reply: z.string().max(4000).optional().describe("The dealer's answer."),
+  replyDate: day.optional().describe('When the dealer answered.'),
 });
 
 const dealershipFile = z.strictObject({
-  slug,
-  name,
-  make: z.string().min(1).optional(),
-  url: linkTarget.optional(),
-  logo: linkTarget.optional(),
-  phone: phone.optional(),
-  phoneNew: phone.optional(),
-  phoneUsed: phone.optional(),
-  phoneDemo: phone.optional(),
-  leadEmails: z.array(email).min(1),
-  paymentProcessors: z.array(z.string().min(1)).default([]),
-  locations: z.array(locationFile).min(1),
-  reviews: z.array(reviewFile).optional(),
+  slug: slug.describe('Name in addresses and settings.'),
+  name: name.describe('What visitors read.'),
+  make: z.string().min(1).optional().describe('The brand of a franchise.'),
+  url: link.optional().describe("The dealership's own website."),
+  logo: picture.optional().describe('Its logo.'),
+  phone: phone.optional().describe('The number for all cars.'),
+  phoneNew: phone.optional().describe('The number for new cars.'),
+  phoneUsed: phone.optional().describe('The number for used cars.'),
+  phoneDemo: phone.optional().describe('The number for demo cars.'),
+  leadEmails: z.array(email).min(1).describe('Where enquiries go.'),
+  paymentProcessors: z.array(z.string().min(1)).default([]).describe('Payment services that it takes.'),
+  locations: z.array(locationFile).min(1).describe('Its locations.'),
+  reviews: z.array(reviewFile).optional().describe('Its reviews; left out, the stored ones stay.'),
 });
 
-const manufacturerFile = z.strictObject({ slug, name, logo: linkTarget.optional(), url: linkTarget.optional() });
+const manufacturerFile = z.strictObject({
+  slug: slug.describe('Name in addresses and in locations.'),
+  name: name.describe('What visitors read.'),
+  logo: picture.optional().describe('Its logo; without it, its initial.'),
+  url: link.optional().describe("An outside address for the brand's cars, used where the site has none."),
+});
+
+const startsAt = moment.optional().describe('Not shown before.');
+const expiresAt = moment.optional().describe('Not shown afterwards.');
 
 const slideFile = z.strictObject({
-  kind: z.enum(['hero', 'promotion']).default('hero'),
-  name,
-  description: z.string().default(''),
-  url: linkTarget.optional(),
-  image: linkTarget.optional(),
-  hideOverlay: z.boolean().default(false),
-  startsAt: moment.optional(),
-  expiresAt: moment.optional(),
+  kind: z
+    .enum(['hero', 'promotion'])
+    .default('hero')
+    .describe('The large slider, or the promotion slider (1920 x 540).'),
+  name: name.describe('Headline.'),
+  description: z.string().default('').describe('Text below the headline.'),
+  url: link.optional().describe('Where it leads.'),
+  image: picture.optional().describe('Its picture.'),
+  hideOverlay: z.boolean().default(false).describe('Shows the picture alone, without headline and text.'),
+  startsAt,
+  expiresAt,
 });
 
 const offerFile = z.strictObject({
-  title: name,
-  text: z.string().default(''),
-  terms: z.string().default(''),
-  image: linkTarget.optional(),
-  target: linkTarget.optional(),
-  startsAt: moment.optional(),
-  expiresAt: moment.optional(),
+  title: name.describe('Headline.'),
+  text: z.string().default('').describe('What is offered.'),
+  terms: z.string().default('').describe('Terms and conditions.'),
+  image: picture.optional().describe('Its picture.'),
+  target: link.optional().describe('Where it leads.'),
+  startsAt,
+  expiresAt,
 });
 
 const popupFile = z.strictObject({
-  title: name,
-  description: z.string().default(''),
-  image: linkTarget.optional(),
-  buttonLabel: z.string().optional(),
-  buttonUrl: linkTarget.optional(),
-  startsAt: moment.optional(),
-  expiresAt: moment.optional(),
+  title: name.describe('Headline.'),
+  description: z.string().default('').describe('Text.'),
+  image: picture.optional().describe('Its picture.'),
+  buttonLabel: z.string().optional().describe('Text of the button.'),
+  buttonUrl: link.optional().describe('Where the button leads.'),
+  startsAt,
+  expiresAt,
 });
 
 /**
@@ -141,19 +185,26 @@ const popupFile = z.strictObject({
  * Secrets do not belong here: they are settings of the environment.
  */
 export const siteFileSchema = z.strictObject({
-  $schema: z.string().optional(),
-  slug,
-  name,
-  template: slug,
-  hosts: z.array(host).min(1),
-  /** A slug alone names a dealership that another file of the folder, or the store, describes. */
-  dealerships: z.array(z.union([slug, dealershipFile])).min(1),
-  manufacturers: z.array(manufacturerFile).default([]),
-  /** Checked by the schema of the settings, which has better words for it. */
-  settings: z.record(z.string(), z.unknown()).optional(),
-  slides: z.array(slideFile).optional(),
-  offers: z.array(offerFile).optional(),
-  popups: z.array(popupFile).optional(),
+  $schema: z.string().optional().describe('For editors: the path of docs/site.schema.json.'),
+  slug: slug.describe('Name of the site and of its folder; also its host in development, SLUG.localhost.'),
+  name: name.describe('What visitors read.'),
+  template: slug.describe('The look that it starts from.'),
+  hosts: z.array(host).min(1).describe('Its host names, the main one first.'),
+  dealerships: z
+    .array(z.union([slug, dealershipFile]))
+    .min(1)
+    .describe(
+      'Its dealerships, the main one first. A slug alone names one that another file, or the store, describes.',
+    ),
+  manufacturers: z.array(manufacturerFile).default([]).describe('Brands with logo and outside address.'),
+  /** Checked by the schema of the settings. */
+  settings: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Everything else that sites vary in; left out, the stored ones stay.'),
+  slides: z.array(slideFile).optional().describe('Slides of the home page; left out, the stored ones stay.'),
+  offers: z.array(offerFile).optional().describe('Special offers; left out, the stored ones stay.'),
+  popups: z.array(popupFile).optional().describe('Popups of the home page; left out, the stored ones stay.'),
 });
 
 export type SiteFile = z.output<typeof siteFileSchema>;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { offer, page, popup, slide } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import type { PageFile } from './read-site-folder.ts';
+import type { PageFile } from './read-site-pages.ts';
 import type { SiteFile } from './site-file.ts';
 
 interface Input {

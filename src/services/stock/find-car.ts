@@ -14,6 +14,7 @@ import {
 import type { Db } from '#db/store.ts';
 import { assertNever } from '#kernel/never.ts';
 import { carStates, getCarState } from '#rules/car/state/car-state.ts';
+import { isSiteStock } from '#rules/search/stock/site-stock.ts';
 import type { SiteContext } from '../context.ts';
 import {
   carDealerLicence,
@@ -27,6 +28,7 @@ import {
   carVideos,
   shownLocationId,
 } from './car-media-columns.ts';
+import { carHasPhoto } from './site-stock-columns.ts';
 
 export type FoundCar =
   | { kind: 'found'; car: CarDetail }
@@ -34,7 +36,7 @@ export type FoundCar =
   | { kind: 'moved'; slug: string }
   /** It was here and has been removed: 410. */
   | { kind: 'removed'; car: CarDetail }
-  /** It is kept off the dealer's website: 404, as is an unknown one. */
+  /** It is kept off the dealer's website: 404, as is an unknown one, or one that is no stock of the site. */
   | { kind: 'hidden' }
   | { kind: 'unknown' };
 
@@ -44,7 +46,7 @@ export type CarDetail = NonNullable<Awaited<ReturnType<typeof selectCar>>>;
 /** The car of an address, inside the site's dealerships. */
 export async function findCarBySlug(ctx: SiteContext, slug: string): Promise<FoundCar> {
   const found = await selectCar(ctx, { slug });
-  return found ? classify(found) : findMovedCar(ctx, slug);
+  return found ? classify(ctx, found) : findMovedCar(ctx, slug);
 }
 
 /** The car that once had the slug. */
@@ -62,11 +64,11 @@ async function findMovedCar(ctx: SiteContext, slug: string): Promise<FoundCar> {
 
 export async function findCarById(ctx: SiteContext, id: number): Promise<FoundCar> {
   const isKey = Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
-  return isKey ? classify(await selectCar(ctx, { id })) : { kind: 'unknown' };
+  return isKey ? classify(ctx, await selectCar(ctx, { id })) : { kind: 'unknown' };
 }
 
-function classify(found: CarDetail | undefined): FoundCar {
-  if (!found) return { kind: 'unknown' };
+function classify({ site }: SiteContext, found: CarDetail | undefined): FoundCar {
+  if (!found || !isSiteStock(found, site.settings.stock)) return { kind: 'unknown' };
   const { page } = carStates[getCarState(found)];
   switch (page) {
     case 'shown':
@@ -110,6 +112,7 @@ function selectWhere(db: Db, isMeant: SQL) {
       caravan: carCaravan,
       marketPrice: carMarketPrice,
       images: carImages,
+      hasPhoto: carHasPhoto,
       videos: carVideos,
       spinImages: carSpinImages,
       hotspots: carHotspots,

@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { car } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { isSiteStock } from '#rules/search/stock/site-stock.ts';
 import type { SiteContext } from '../context.ts';
 import { isShown } from './car-state-columns.ts';
+import { carHasPhoto } from './site-stock-columns.ts';
 
 const { dealerComments: _longText, ...plainColumns } = getTableColumns(car);
 
@@ -16,7 +18,7 @@ export async function getPlainCar(ctx: SiteContext, key: { slug: string } | { id
   const unknown = new Refusal('not_found', 'This site has no such car.');
   if (ctx.site.dealershipIds.length === 0 || ('id' in key && key.id > largestId)) throw unknown;
   const [found] = await ctx.store.db
-    .select(plainColumns)
+    .select({ ...plainColumns, hasPhoto: carHasPhoto })
     .from(car)
     .where(
       and(
@@ -25,6 +27,6 @@ export async function getPlainCar(ctx: SiteContext, key: { slug: string } | { id
         isShown,
       ),
     );
-  if (!found) throw unknown;
+  if (!found || !isSiteStock(found, ctx.site.settings.stock)) throw unknown;
   return found;
 }

@@ -11,7 +11,7 @@ const carsBeside = 32;
 
 /**
  * Addresses of the cars and of those whose numbers lie beside theirs, for whoever keeps them for the next that are
- * asked for; a car that is not in the site's shown stock has none.
+ * asked for. The ids are those of the search engine, which knows which cars are the site's.
  */
 export async function listCarAddresses(ctx: SiteContext, ids: readonly number[]): Promise<CarAddress[]> {
   if (ids.length === 0 || ctx.site.dealershipIds.length === 0) return [];

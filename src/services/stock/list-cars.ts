@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { prepareOnce } from '#db/prepare-once.ts';
 import { car, carCaravan, carMarketPrice, dealership, location, locationAddress } from '#db/schema/index.ts';
+import { isSiteStock } from '#rules/search/stock/site-stock.ts';
 import type { SiteContext } from '../context.ts';
 import {
   carDealerLicence,
@@ -11,17 +12,19 @@ import {
   shownLocationId,
 } from './car-media-columns.ts';
 import { areNamedAndShown } from './car-state-columns.ts';
+import { carHasPhoto } from './site-stock-columns.ts';
 
 /** What a card shows of a car: its row without the long text, its location and its first pictures. */
 export type CarCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 const { dealerComments: _longText, ...cardColumns } = getTableColumns(car);
 
-/** Cards in the order of the ids; an id that is not in the site's shown stock is left out. */
+/** Cards in the order of the ids; an id that is not in the site's shown stock (`isSiteStock`) is left out. */
 export async function listCarsByIds(ctx: SiteContext, ids: readonly number[]): Promise<CarCard[]> {
   if (ids.length === 0 || ctx.site.dealershipIds.length === 0) return [];
   const rows = await selectCards(ctx.store.db).execute({ ids, dealerships: ctx.site.dealershipIds });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = rows.filter((row) => isSiteStock(row, ctx.site.settings.stock));
+  const byId = new Map(shown.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -38,6 +41,7 @@ const selectCards = prepareOnce((db) =>
       longitude: locationAddress.longitude,
       images: cardImages,
       imageCount: carImageCount,
+      hasPhoto: carHasPhoto,
       stateAverageCents: carMarketPrice.stateAverageCents,
       averageCents: carMarketPrice.averageCents,
       caravan: { sleeps: carCaravan.sleeps, bodyLength: carCaravan.bodyLength },

@@ -1,9 +1,10 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   car,
   carCaravan,
   carFeature,
+  carHotspot,
   carImage,
   carLender,
   carMarketPrice,
@@ -22,7 +23,7 @@ type PartOf<Table extends PgTable> = Omit<RowOf<Table>, 'carId'>;
 /** A car's own row. */
 export type CarRow = RowOf<typeof car>;
 
-/** What a car has besides its own row. A part that is absent stays; an empty list deletes. */
+/** What a car has besides its own row. A part, or a column of one, that is absent stays; an empty list deletes. */
 export interface CarParts {
   variant?: PartOf<typeof carVariant>;
   caravan?: PartOf<typeof carCaravan>;
@@ -35,6 +36,7 @@ export interface CarParts {
   videos?: readonly string[];
   walkaroundVideos?: readonly string[];
   spinImages?: readonly string[];
+  hotspots?: readonly Omit<PartOf<typeof carHotspot>, 'id'>[];
 }
 
 interface CarToWrite {
@@ -78,8 +80,10 @@ export async function updateCars(tx: Tx, cars: readonly CarToUpdate[]): Promise<
   const pictures = await noteImages(tx, cars);
   await updateRows(
     tx,
+    { table: car, key: 'id' },
     cars.map(({ id, columns }) => ({ ...columns, id })),
   );
+  await updateRowParts(tx, cars);
   await deleteParts(tx, cars);
   await insertParts(tx, cars, pictures);
 }
@@ -98,21 +102,14 @@ async function insertParts(tx: Tx, cars: readonly CarToWrite[], pictures: Pictur
     cars.flatMap(({ id, parts }) => (rowsOf(parts) ?? []).map((row) => ({ carId: id, ...row })));
   const urls = (list: readonly string[] | undefined) => list?.map((url, position) => ({ position, url }));
 
-  await insertRows(
-    tx,
-    carVariant,
-    ofCars((parts) => filled(parts.variant)),
-  );
-  await insertRows(
-    tx,
-    carCaravan,
-    ofCars((parts) => filled(parts.caravan)),
-  );
-  await insertRows(
-    tx,
-    carMarketPrice,
-    ofCars((parts) => filled(parts.marketPrice)),
-  );
+  for (const [part, table] of rowParts) {
+    await insertRows(
+      tx,
+      table,
+      ofCars((parts) => filled(parts[part])),
+      sql`on conflict (car_id) do nothing`,
+    );
+  }
   await insertRows(
     tx,
     carLender,
@@ -127,6 +124,11 @@ async function insertParts(tx: Tx, cars: readonly CarToWrite[], pictures: Pictur
     tx,
     carSpinImage,
     ofCars((parts) => urls(parts.spinImages)),
+  );
+  await insertRows(
+    tx,
+    carHotspot,
+    ofCars((parts) => parts.hotspots),
   );
   await insertRows(
     tx,
@@ -147,6 +149,28 @@ async function insertParts(tx: Tx, cars: readonly CarToWrite[], pictures: Pictur
   }
 }
 
+/** Parts of one row. */
+const rowParts = [
+  ['variant', carVariant],
+  ['caravan', carCaravan],
+  ['marketPrice', carMarketPrice],
+] as const;
+
+async function updateRowParts(tx: Tx, cars: readonly CarToUpdate[]): Promise<void> {
+  for (const [part, table] of rowParts) {
+    const rows = cars.flatMap(({ id, parts }) => (parts[part] ? [{ carId: id, ...parts[part] }] : []));
+    await updateRows(tx, { table, key: 'car_id' }, rows);
+    const emptied = cars.flatMap(({ id, parts }) => (parts[part] && filled(parts[part]).length === 0 ? [id] : []));
+    if (emptied.length > 0) await deleteEmptyRows(tx, table, emptied);
+  }
+}
+
+async function deleteEmptyRows(tx: Tx, table: PgTable, carIds: readonly number[]): Promise<void> {
+  const columns = Object.values(getTableColumns(table)).filter(({ name }) => name !== 'car_id');
+  await tx.execute(sql`delete from ${table}
+    where car_id = any(${sql.param([...carIds])}::int[]) and num_nonnulls(${sql.join(columns, sql`, `)}) = 0`);
+}
+
 const videoKinds = [
   ['videos', 'video'],
   ['walkaroundVideos', 'walkaround'],
@@ -159,12 +183,10 @@ const filled = <Row extends object>(row: Row | undefined): Row[] =>
 async function deleteParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
   const idsWith = (part: keyof CarParts) => cars.filter(({ parts }) => parts[part] !== undefined).map(({ id }) => id);
   const tables = [
-    [carVariant, 'variant'],
-    [carCaravan, 'caravan'],
-    [carMarketPrice, 'marketPrice'],
     [carLender, 'lenders'],
     [carImage, 'images'],
     [carSpinImage, 'spinImages'],
+    [carHotspot, 'hotspots'],
     [carFeature, 'features'],
     [carSpecification, 'specifications'],
   ] as const;
@@ -188,6 +210,7 @@ export async function insertRows<Table extends PgTable>(
   tx: Executor,
   table: Table,
   rows: readonly RowOf<Table>[],
+  onConflict: SQL = sql``,
 ): Promise<void> {
   for (const { names, json } of groupByColumns(table, rows)) {
     const columns = sql.join(
@@ -195,20 +218,25 @@ export async function insertRows<Table extends PgTable>(
       sql`, `,
     );
     await tx.execute(sql`insert into ${table} (${columns}) ${getTableName(table) === getTableName(car) ? sql`overriding system value` : sql``}
-      select ${columns} from json_populate_recordset(null::${table}, ${json}::json)`);
+      select ${columns} from json_populate_recordset(null::${table}, ${json}::json) ${onConflict}`);
   }
 }
 
-async function updateRows(tx: Tx, rows: readonly (Partial<CarRow> & { id: number })[]): Promise<void> {
-  for (const { names, json } of groupByColumns(car, rows)) {
+async function updateRows(
+  tx: Tx,
+  { table, key }: { table: PgTable; key: 'id' | 'car_id' },
+  rows: readonly object[],
+): Promise<void> {
+  for (const { names, json } of groupByColumns(table, rows)) {
+    const changed = names.filter((name) => name !== key);
+    if (changed.length === 0) continue;
     const assignments = sql.join(
-      names
-        .filter((name) => name !== 'id')
-        .map((name) => sql`${sql.identifier(name)} = written.${sql.identifier(name)}`),
+      changed.map((name) => sql`${sql.identifier(name)} = written.${sql.identifier(name)}`),
       sql`, `,
     );
-    await tx.execute(sql`update ${car} set ${assignments}
-      from json_populate_recordset(null::${car}, ${json}::json) written where written.id = ${car}.id`);
+    await tx.execute(sql`update ${table} set ${assignments}
+      from json_populate_recordset(null::${table}, ${json}::json) written
+      where written.${sql.identifier(key)} = ${table}.${sql.identifier(key)}`);
   }
 }
 

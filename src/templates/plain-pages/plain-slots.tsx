@@ -2,6 +2,7 @@ import { SiteFooter } from '#blocks/frame/site-footer.tsx';
 import type { Template } from '../template.ts';
 import type { FrameSlotProps } from '../views/site-view.ts';
 import { ComparePage } from './compare-page.tsx';
+import { ComparedCarsPage } from './compared-cars-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -21,6 +22,7 @@ export const plainSlots = {
   contact: ContactPage,
   favourites: FavouritesPage,
   compare: ComparePage,
+  comparedCars: ComparedCarsPage,
   print: PrintPage,
   success: SuccessPage,
   directory: DirectoryPage,

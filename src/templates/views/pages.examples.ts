@@ -27,8 +27,10 @@ import {
 import { bareLocationExample, locationExample, phoneExample } from '#blocks/locations/locations.examples.ts';
 import { filterPanelExample, resultsHeaderExample } from '#blocks/results/search.examples.ts';
 import type { SavedPageView } from '#blocks/saved-cars/saved-page.tsx';
+import { comparedCarExample, gaugeExample } from '#blocks/vehicle/price-comparison.examples.ts';
 import { vehicleSummaryExample, vehicleTopBarExample } from '#blocks/vehicle/vehicle.examples.ts';
 import type { CompareView } from '../plain-pages/compare-page.tsx';
+import type { ComparedCarsView } from '../plain-pages/compared-cars-page.tsx';
 import type { ContactView } from '../plain-pages/contact-page.tsx';
 import type { ErrorView } from '../plain-pages/error-page.tsx';
 import type { FavouritesView } from '../plain-pages/favourites-page.tsx';
@@ -158,7 +160,7 @@ export const searchExample: SearchView = {
   header: resultsHeaderExample,
   panel: filterPanelExample,
   relaxations: [],
-  keptLists: 30,
+  cachedResults: 30,
   cells: [
     ...cars.slice(0, 4).map((car) => ({ kind: 'car' as const, car })),
     {
@@ -267,6 +269,7 @@ export const vehicleExample: VehicleView = {
     bar: {
       priceText: '$46,990',
       isPrice: true,
+      stateText: null,
       noteText: null,
       action: { label: 'Enquire Now', href: '#enquiry' },
       phone: phoneExample,
@@ -288,7 +291,7 @@ export const vehicleExample: VehicleView = {
   },
   showsViewedCars: true,
   showsViews: true,
-  comparison: { action: '/cars/orra-1/autogauge' },
+  comparison: { action: '/cars/orra-1/autogauge', carsHref: '/cars/orra-1/price-comparison' },
   fuel: fuelCalculatorExample,
   delivery: deliveryCalculatorExample,
   salesBanner: true,
@@ -441,3 +444,23 @@ export const compareExample: CompareView = {
     sharedFeatures: ['Cruise control', 'Reversing camera'],
   },
 };
+
+export const comparedCarsExample: ComparedCarsView = {
+  breadcrumbs: [home, { label: '2024 Halden Orra Touring', href: '/cars/orra-1' }],
+  name: '2024 Halden Orra Touring',
+  href: '/cars/orra-1',
+  comparison: {
+    gauge: gaugeExample,
+    description: 'Compared with the 10 other used Halden Orra Touring of 2022 to 2024 in our own stock.',
+    adjustedLabel: 'Price at 57,668 km',
+    cars: [
+      { ...comparedCarExample, id: '0', isThis: true },
+      ...Array.from({ length: 10 }, (_, at) => ({
+        ...comparedCarExample,
+        id: `${at + 1}`,
+      })),
+    ],
+  },
+};
+
+export const noComparedCarsExample: ComparedCarsView = { ...comparedCarsExample, comparison: null };

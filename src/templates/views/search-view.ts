@@ -15,5 +15,5 @@ export interface SearchView {
   /** SRCH-12: nearby lists where this one is empty, "12 cars without the colour". */
   relaxations: readonly LinkView[];
   /** SRCH-21: how many lists the browser keeps. */
-  keptLists: number;
+  cachedResults: number;
 }

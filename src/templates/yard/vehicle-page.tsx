@@ -69,7 +69,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
 function Aside({ view }: { view: VehicleView }) {
   const { offer } = view;
   return (
-    <div {...mark(stickyMarks.fits, true)} className="grid gap-4 lg:sticky lg:top-24">
+    <div {...mark(stickyMarks.fits, true)} className="grid grid-cols-1 gap-4 lg:sticky lg:top-24">
       {offer.kind === 'available' ? (
         <section
           aria-label="Price"

@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
+
 export interface ErrorSummaryProps {
   heading: string;
   problems: readonly { fieldId: string; message: string }[];
+  /** What to do instead. */
+  children?: ReactNode;
 }
 
 /** Stands above a form that came back: takes the focus, and each line leads to its field. */
-export function ErrorSummary({ heading, problems }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, problems, children }: ErrorSummaryProps) {
   return (
     <div
       role="alert"
@@ -28,6 +32,7 @@ export function ErrorSummary({ heading, problems }: ErrorSummaryProps) {
           ))}
         </ul>
       )}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
+import { fieldErrorLook, getFieldErrorId } from './draw-field-error.ts';
 
 /** What ties a control to its label, hint and error. Spread it on the control. */
 export interface FieldControl {
@@ -52,8 +53,8 @@ export function Field({
 export function FieldError({ id, error }: { id: string; error: string | null }) {
   if (error === null) return null;
   return (
-    <p id={`${id}-error`} className="mt-1.5 flex items-start gap-1.5 text-note font-medium text-danger-text">
-      <Icon name="alert" className="mt-0.5 size-4" />
+    <p id={getFieldErrorId(id)} className={fieldErrorLook.line}>
+      <Icon name="alert" className={fieldErrorLook.icon} />
       {error}
     </p>
   );
@@ -68,7 +69,7 @@ export function describeControl({
   hint: string | null;
   error: string | null;
 }): Pick<FieldControl, 'aria-invalid' | 'aria-describedby'> {
-  const told = [hint === null ? null : `${id}-hint`, error === null ? null : `${id}-error`].filter(
+  const told = [hint === null ? null : `${id}-hint`, error === null ? null : getFieldErrorId(id)].filter(
     (part) => part !== null,
   );
   return {

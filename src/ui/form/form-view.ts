@@ -28,6 +28,8 @@ export interface SelectFieldView extends FieldBase {
   /** The first line without a value, such as "Choose a location"; null where one is always chosen. */
   placeholder: string | null;
   choices: readonly ChoiceView[];
+  /** Name of the field whose choice it has to belong to. */
+  narrowedBy: string | null;
 }
 
 /** A date and a time of one place; the wall clock there. */
@@ -48,6 +50,8 @@ export interface CheckboxFieldView extends FieldBase {
 export interface ChoiceView {
   value: string;
   label: string;
+  /** The choice of the narrowing field that it belongs to. */
+  of?: string;
 }
 
 export interface HiddenFieldView {

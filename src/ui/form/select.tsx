@@ -4,7 +4,7 @@ import type { ChoiceView } from './form-view.ts';
 
 export interface SelectProps extends ComponentProps<'select'> {
   choices: readonly ChoiceView[];
-  /** A first line without a value. */
+  /** A first line without a value; where there is one, a choice can be taken back. */
   placeholder?: string | null;
 }
 
@@ -17,7 +17,7 @@ export function Select({ choices, placeholder = null, className = '', ...rest }:
       >
         {placeholder === null ? null : <option value="">{placeholder}</option>}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
+          <option key={choice.value} value={choice.value} data-of={choice.of}>
             {choice.label}
           </option>
         ))}

@@ -14,11 +14,11 @@ export function Breadcrumbs({ links }: BreadcrumbsProps) {
           <li key={link.href} className="flex min-w-0 items-center">
             {at === 0 ? null : <Icon name="chevron-right" className="size-3.5" />}
             {at === links.length - 1 ? (
-              <span aria-current="page" className="px-1 py-3">
+              <span aria-current="page" className="min-w-0 px-1 py-3">
                 {link.label}
               </span>
             ) : (
-              <a href={link.href} className="inline-block px-1 py-3 underline-offset-4 hover:underline">
+              <a href={link.href} className="inline-block min-w-0 px-1 py-3 underline-offset-4 hover:underline">
                 {link.label}
               </a>
             )}

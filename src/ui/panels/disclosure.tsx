@@ -32,13 +32,13 @@ export interface FoldProps {
 /** The rest of something that has begun above: the button stays under it, wherever the browser can lay that out. */
 export function Fold({ moreLabel, lessLabel, children }: FoldProps) {
   return (
-    <details className="group/fold flex flex-col-reverse items-start">
-      <summary className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2">
+    <details className="group/fold flex flex-col-reverse">
+      <summary className="mt-2 inline-flex self-start min-h-11 items-center gap-2 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2">
         <span className="group-open/fold:hidden">{moreLabel}</span>
         <span className="hidden group-open/fold:inline">{lessLabel}</span>
         <Icon name="chevron-down" className="size-4 group-open/fold:rotate-180" />
       </summary>
-      <div className="w-full">{children}</div>
+      {children}
     </details>
   );
 }

@@ -217,7 +217,7 @@ describe('the calls of a vehicle page', () => {
     expect(status).toBe(200);
     expect(Number(body.lat)).toBeCloseTo(-27.5, 0);
     expect(Number(body.lng)).toBeCloseTo(153, 0);
-    for (const wrong of ['', '0000', 'Bris', '%00']) {
+    for (const wrong of ['', '0000', '7999', '9999', 'Bris', '%00']) {
       expect(await get(`/api/geocode?postcode=${wrong}`)).toMatchObject({
         status: 404,
         body: { detail: 'Invalid postcode' },
@@ -235,10 +235,15 @@ describe('the calls of a vehicle page', () => {
       nvic: '0AB1CD',
       whoIsHelping: '',
     };
-    // PMT(8.99 % / 52, 260, 24990 + 400) and the rate at which 24,990 alone is repaid by it.
+    // PMT(8.99 % / 52, 260, 24990 + 400); of 30,000 + 400 it is 145.26, which repays 30,000 at 52.18 × 0.183872 %.
     expect(await post('/api/youx/quote', body)).toMatchObject({
       status: 200,
-      body: { weeklyRepaymentAmount: 121.32, advertisedRate: 8.99, comparisonRate: 9.68 },
+      body: {
+        weeklyRepaymentAmount: 121.32,
+        advertisedRate: 8.99,
+        comparisonRate: 9.59,
+        comparisonExample: { amount: 30_000, termYears: 5, fees: 400 },
+      },
     });
     expect((await post('/api/youx/quote', { ...body, purchasePrice: 0 })).status).toBe(400);
     expect((await post('/api/youx/quote', { ...body, loanTerm: 7 })).status).toBe(400);

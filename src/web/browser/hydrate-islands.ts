@@ -1,5 +1,7 @@
 import { type DefinedIsland, islandMarks } from '#templates/define-island.ts';
 import { islands } from '#templates/islands.ts';
+import { islandEvents } from '#ui/behaviour/island-events.ts';
+import { readSentValue } from '#ui/behaviour/read-sent-value.ts';
 import { whenIdle } from '#ui/behaviour/when-idle.ts';
 import { whenSeen } from '#ui/behaviour/when-seen.ts';
 
@@ -10,14 +12,22 @@ const touches = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 /** A link that holds the inputs of a calculator shows its sum without a touch. */
 const inputsInAddress = /[?&]calc_/;
 
-/** Hydrates each island of the page at its moment; until then it is what the server sent. */
+/** Hydrates each island of the page at its moment, and those of parts that are put there later; until then it is what the server sent. */
 export function hydrateIslands(): void {
+  hydrateWithin(document);
+  document.addEventListener(islandEvents.inserted, ({ target }) => {
+    if (target instanceof Element) hydrateWithin(target);
+  });
+}
+
+function hydrateWithin(part: ParentNode): void {
   const known = new Map<string | null, AnyIsland>(Object.values(islands).map((island) => [island.name, island]));
   const holdsInputs = inputsInAddress.test(window.location.search);
-  for (const placeholder of document.querySelectorAll<HTMLElement>(`[${islandMarks.name}]`)) {
+  for (const placeholder of part.querySelectorAll<HTMLElement>(`[${islandMarks.name}]`)) {
     const island = known.get(placeholder.getAttribute(islandMarks.name));
     if (!island) continue;
     const hydrate = once(() => hydrateIsland(placeholder, island));
+    placeholder.addEventListener(islandEvents.wake, hydrate, { once: true });
     // A placeholder has no box of its own; what it shows has.
     const shown = placeholder.lastElementChild?.firstElementChild;
     const when = placeholder.getAttribute(islandMarks.when);
@@ -41,9 +51,9 @@ async function hydrateIsland(placeholder: HTMLElement, island: AnyIsland): Promi
   const heldBack = holdBack(placeholder);
   try {
     const hydrate = await island.prepare();
-    const typed = collectTyped(placeholder);
+    const entered = collectEntered(placeholder);
     await hydrate({ box, data: data.textContent, ids: placeholder.getAttribute(islandMarks.ids) ?? '' });
-    for (const repeat of typed) repeat();
+    for (const repeat of entered) repeat();
   } catch (error) {
     console.warn(`The block ${island.name} could not be hydrated.`, error);
   }
@@ -69,16 +79,20 @@ function holdBack(placeholder: HTMLElement) {
   };
 }
 
-/** What was typed before React looked: put back to what was sent, and typed again for it to see. */
-function collectTyped(placeholder: HTMLElement): (() => void)[] {
-  const inputs = placeholder.querySelectorAll<HTMLInputElement>('input:not([type=radio], [type=checkbox])');
-  return [...inputs].flatMap((input) => {
-    const { value, defaultValue } = input;
-    if (value === defaultValue) return [];
-    input.value = defaultValue;
+/** What was entered before React looked: put back to what was sent, and entered again for it to see. */
+function collectEntered(placeholder: HTMLElement): (() => void)[] {
+  const fields = placeholder.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input:not([type=radio], [type=checkbox]), select',
+  );
+  return [...fields].flatMap((field) => {
+    const { value } = field;
+    const sent = readSentValue(field);
+    if (value === sent) return [];
+    field.value = sent;
     return () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
+      // Past React's own setter, which would tell it that nothing is new.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
     };
   });
 }

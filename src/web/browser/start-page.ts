@@ -1,3 +1,4 @@
+import { startCheckedForms } from '#blocks/forms/checked-form.behaviour.ts';
 import { dropEmptyFields } from '#blocks/forms/get-form.behaviour.ts';
 import { openForms } from '#blocks/forms/open-forms.behaviour.ts';
 import { closeLeftMenus } from '#blocks/frame/main-menu.behaviour.ts';
@@ -5,6 +6,7 @@ import { openPopup } from '#blocks/home/popup.behaviour.ts';
 import { moveSlides } from '#blocks/home/slide-controls.behaviour.ts';
 import { coverPhones } from '#blocks/locations/phone-link.behaviour.ts';
 import { startQuickSearch } from '#blocks/quick-search/quick-search.behaviour.ts';
+import { keepSearches } from '#blocks/saved-cars/keep-searches.behaviour.ts';
 import { startSavedCars } from '#blocks/saved-cars/saved-cars.behaviour.ts';
 import { startSavedPage } from '#blocks/saved-cars/saved-page.behaviour.ts';
 import { startViewedCars } from '#blocks/saved-cars/viewed-cars.behaviour.ts';
@@ -28,7 +30,9 @@ export function startPage(): void {
   openForms();
   coverPhones();
   nameOpenSheet();
+  keepSearches();
   void runSteps([
+    startCheckedForms,
     keepSubmissions,
     keepSuccess,
     dropEmptyFields,

@@ -2,6 +2,7 @@ import { followCar } from '#blocks/car-status/car-status.behaviour.ts';
 import { countSales } from '#blocks/car-status/sales-banner.behaviour.ts';
 import { showMap } from '#blocks/locations/location-map.behaviour.ts';
 import { keepViewedCar } from '#blocks/saved-cars/viewed-car.ts';
+import { rememberAnnouncement } from '#blocks/vehicle/announcement-bar.behaviour.ts';
 import { fitSticky } from '#blocks/vehicle/fit-sticky.behaviour.ts';
 import { openAfterScroll } from '#blocks/vehicle/open-after-scroll.behaviour.ts';
 import { showComparison } from '#blocks/vehicle/price-comparison.behaviour.ts';
@@ -11,6 +12,8 @@ import { runSteps } from './run-steps.ts';
 
 /** What a car's page does in a browser besides what every page does. */
 export function startVehicle(): void {
+  // At once: what goes moves the page.
+  rememberAnnouncement();
   void runSteps([
     fitSticky,
     openAfterScroll,

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeEvent } from '#db/change-event.ts';
+import { isSiteStock, type SiteStockCar } from '#rules/search/stock/site-stock.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { Site } from '#services/sites/site.ts';
 import { type CarDetail, type FoundCar, findCarBySlug } from '#services/stock/find-car.ts';
 import { type CarAddress, listCarAddresses } from '#services/stock/list-car-addresses.ts';
 import { type CarCard, listCarsByIds } from '#services/stock/list-cars.ts';
@@ -15,13 +17,26 @@ export interface CarCache {
   findBySlug(ctx: SiteContext, slug: string): Promise<FoundCar>;
   /** Cards in the order of the ids, without ids that the site does not show. */
   listByIds(ctx: SiteContext, ids: readonly number[]): Promise<CarCard[]>;
-  /** Only the addresses, for requests with every typed letter. */
+  /** Only the addresses of what the search engine found, for requests with every typed letter. */
   listAddresses(ctx: SiteContext, ids: readonly number[]): Promise<CarAddress[]>;
   /** Drops whatever the events may have changed. */
   forget(events: readonly ChangeEvent[]): void;
 }
 
+const isOfDealership = (site: Site, { dealershipId }: { dealershipId: number }): boolean =>
+  site.dealershipIds.includes(dealershipId);
+
+/** Several sites share the cached car; each shows it by its own rule. */
+const isOwn = (site: Site, car: SiteStockCar & { dealershipId: number }): boolean =>
+  isOfDealership(site, car) && isSiteStock(car, site.settings.stock);
+
 type ListCars<Car> = (ctx: SiteContext, ids: readonly number[]) => Promise<Car[]>;
+
+interface CachedList<Car extends CarAddress> {
+  cached: LRUCache<number, Car>;
+  readMissing: ListCars<Car>;
+  isShown(site: Site, car: Car): boolean;
+}
 
 interface CarReader {
   findBySlug: typeof findCarBySlug;
@@ -53,7 +68,7 @@ export function openCarCache(read: CarReader = storeReader): CarCache {
   const findCached = ({ site }: SiteContext, slug: string): CarDetail | null => {
     const id = idsBySlug.get(slug);
     const car = id === undefined ? undefined : details.get(id);
-    return car?.slug === slug && site.dealershipIds.includes(car.dealershipId) ? car : null;
+    return car?.slug === slug && isOwn(site, car) ? car : null;
   };
 
   return {
@@ -66,8 +81,9 @@ export function openCarCache(read: CarReader = storeReader): CarCache {
         idsBySlug.set(slug, found.car.id);
       });
     },
-    listByIds: (ctx, ids) => list(ctx, ids, { cached: cards, readMissing: read.listByIds }),
-    listAddresses: (ctx, ids) => list(ctx, ids, { cached: addresses, readMissing: read.listAddresses }),
+    listByIds: (ctx, ids) => list<CarCard>(ctx, ids, { cached: cards, readMissing: read.listByIds, isShown: isOwn }),
+    listAddresses: (ctx, ids) =>
+      list(ctx, ids, { cached: addresses, readMissing: read.listAddresses, isShown: isOfDealership }),
     forget(events) {
       for (const event of events) {
         if (!('dealershipId' in event)) continue;
@@ -81,12 +97,12 @@ export function openCarCache(read: CarReader = storeReader): CarCache {
   async function list<Car extends CarAddress>(
     ctx: SiteContext,
     ids: readonly number[],
-    { cached, readMissing }: { cached: LRUCache<number, Car>; readMissing: ListCars<Car> },
+    { cached, readMissing, isShown }: CachedList<Car>,
   ): Promise<Car[]> {
     const found = new Map<number, Car>();
     for (const id of ids) {
       const car = cached.get(id);
-      if (car && ctx.site.dealershipIds.includes(car.dealershipId)) found.set(id, car);
+      if (car && isShown(ctx.site, car)) found.set(id, car);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {

@@ -46,10 +46,10 @@ export function createPageDropper(ctx: AppContext, sites: SiteRegistry, pages: P
 
 /** A hash of the stock data on every page of a site, and of the words in its links. */
 async function readFrame(ctx: SiteContext): Promise<string> {
-  const { facets } = await readFrameStock(ctx);
+  const stock = await readFrameStock(ctx);
   const { makes, bodies } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
   return createHash('sha256')
-    .update(JSON.stringify([facets, makes, bodies]))
+    .update(JSON.stringify([stock, makes, bodies]))
     .digest('base64url');
 }
 
@@ -73,6 +73,8 @@ function sortEvents(events: readonly ChangeEvent[], sites: readonly Site[]) {
         siteIds.add(event.siteId);
         break;
       case 'enquiry.received':
+      case 'enquiry.erased':
+      case 'store.restored':
         break;
       default:
         event satisfies never;

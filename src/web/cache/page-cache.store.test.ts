@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordEvents } from '#db/events.ts';
 import { car, site as siteTable } from '#db/schema/index.ts';
-import { openPicturePorts } from '#integrations/open-picture-ports.ts';
 import type { Cents } from '#kernel/money.ts';
 import { advanceTime } from '#services/changes/advance-time.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
@@ -243,8 +242,7 @@ describe('while the server runs', () => {
       ]),
     );
     await live.app.catchUp();
-    const { storage } = openPicturePorts(live.ctx);
-    const pictures = openPictureLibrary({ storage, dataFolder: live.ctx.config.FORECOURT_DATA });
+    const pictures = openPictureLibrary(live.ctx.storage);
     const running = await openWeb({ ...live.app, pictures });
     const price = async (path: string) => {
       const answer = await running.fetch(new Request(`http://${hostOf(site)}${path}`), {});

@@ -41,6 +41,16 @@ export interface PageCacheOptions {
   cdnSeconds: number;
 }
 
+export interface PageCacheFigures {
+  bytes: number;
+  count: number;
+  /** Since the start, pages from the cache and pages that were rendered for it. */
+  hits: number;
+  misses: number;
+  /** Pages that wait to be rendered. */
+  waiting: number;
+}
+
 interface Running {
   generation: number;
   page: Promise<CachedPage>;
@@ -63,6 +73,8 @@ export class PageCache {
   readonly #turns = new RenderTurns(turns);
   readonly #running = new Map<string, Running>();
   readonly #generations = new Map<number, number>();
+  #hits = 0;
+  #misses = 0;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
@@ -75,6 +87,11 @@ export class PageCache {
 
   get count(): number {
     return this.#store.count;
+  }
+
+  readFigures(): PageCacheFigures {
+    const { bytes, count } = this.#store;
+    return { bytes, count, hits: this.#hits, misses: this.#misses, waiting: this.#turns.waiting };
   }
 
   /** Null for an address without a cached page. */
@@ -90,7 +107,9 @@ export class PageCache {
   /** A cached page that can be sent at once. */
   find(visit: PageVisit, reception: Reception): SentPage | null {
     const stored = this.#store.get(visit.key);
-    return stored && this.#ageOf(stored) < freshMs ? sendAtOnce(stored.page, reception) : null;
+    const sent = stored && this.#ageOf(stored) < freshMs ? sendAtOnce(stored.page, reception) : null;
+    if (sent) this.#hits++;
+    return sent;
   }
 
   /**
@@ -100,6 +119,7 @@ export class PageCache {
   async answer(visit: PageVisit, reception: Reception, work: PageWork): Promise<SentPage> {
     const stored = this.#store.get(visit.key);
     if (!stored || this.#ageOf(stored) >= sentAtMostMs) {
+      this.#misses++;
       const page = await this.#makeOnce(visit, work).catch((error: unknown) => {
         if (stored && error instanceof RenderQueueFullError) return stored.page;
         throw error;
@@ -107,6 +127,7 @@ export class PageCache {
       return sendPage(page, reception);
     }
     if (this.#ageOf(stored) >= freshMs) this.#makeOnce(visit, work).catch((error) => this.#report(error));
+    this.#hits++;
     const sent = await sendPage(stored.page, reception);
     this.#store.measureAgain(visit.key, stored);
     return sent;

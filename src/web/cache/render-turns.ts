@@ -23,6 +23,10 @@ export class RenderTurns {
     this.#options = options;
   }
 
+  get waiting(): number {
+    return this.#waiting;
+  }
+
   /** Throws RenderQueueFullError if too many are waiting. */
   async take<T>(siteId: number, work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#options.most) await this.#wait(siteId);

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Log } from '#kernel/log.ts';
+import { isScalable, readMediaPath } from '#rules/pictures/picture-address.ts';
 import { openDocumentCache } from '#services/documents/document-cache.ts';
 import { drawSocialCard } from '#services/pictures/draw-social-card.ts';
 import type { PictureLibrary } from '#services/pictures/picture-library.ts';
@@ -17,6 +19,7 @@ interface CarDocumentsOptions extends DocumentPresenters {
   edition: string;
   library: PictureLibrary;
   pictures: PictureRenderer;
+  log: Log;
 }
 
 export interface CarDocumentsService {
@@ -30,10 +33,10 @@ const megabyte = 2 ** 20;
 
 /** PDFs and social cards of all sites. They are rendered one at a time; the rest wait or are refused until later. */
 export async function openCarDocuments(parts: CarDocumentsOptions): Promise<CarDocumentsService> {
-  const { cacheFolder, fontsFolder, edition } = parts;
+  const { cacheFolder, fontsFolder, edition, log } = parts;
   const worker = openPdfWorker({ script: parts.renderScript });
   const open = (name: string, bounds: { maxBytes: number; queue: number }) =>
-    openDocumentCache({ folder: join(cacheFolder, name), parallel: 1, edition, ...bounds });
+    openDocumentCache({ folder: join(cacheFolder, name), parallel: 1, edition, log, ...bounds });
   const sheets = await open('sheets', { maxBytes: 256 * megabyte, queue: 8 });
   const cards = await open('cards', { maxBytes: 256 * megabyte, queue: 60 });
 
@@ -71,17 +74,8 @@ export async function openCarDocuments(parts: CarDocumentsOptions): Promise<CarD
   return { of, close: () => worker.close() };
 }
 
-const media = '/media/';
-
 /** Only pictures of the library, never another server's. */
 async function findSource(library: PictureLibrary, url: string | null): Promise<PictureSource | null> {
-  return url?.startsWith(media) ? library.find(decodePath(url.slice(media.length))) : null;
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  const path = url !== null && isScalable(url) ? readMediaPath(url) : null;
+  return path === null ? null : library.find(path);
 }

@@ -11,6 +11,7 @@ import { PageCache } from '../cache/page-cache.ts';
 import { createCacheAnswer } from './answer-from-cache.ts';
 import { openSiteRegistry } from './incoming/site-registry.ts';
 import { type Listening, listen } from './listen.ts';
+import { RequestCounts } from './metrics/request-counts.ts';
 
 const settings = siteSettingsSchema.parse({});
 const site: Site = { id: 1, slug: 's', name: 'S', template: 't', hosts: ['s.example'], dealershipIds: [1], settings };
@@ -26,7 +27,7 @@ const made = {
 };
 let server: Listening;
 let logged: Record<string, unknown>[];
-afterEach(() => server.stop(0));
+afterEach(() => server.stop({ drainMs: 0, graceMs: 0 }));
 
 /** A server with the page /search of both origins in its cache, which answers "rest" to everything else. */
 async function open(proxies = ''): Promise<void> {
@@ -46,7 +47,13 @@ async function open(proxies = ''): Promise<void> {
   }
   // It reads nothing else of the context.
   const ctx = { config, log } as unknown as AppContext;
-  const answerFromCache = createCacheAnswer({ ctx, sites, cache, pages: { find: () => found } });
+  const answerFromCache = createCacheAnswer({
+    ctx,
+    sites,
+    cache,
+    pages: { find: () => found, routes: ['/search'] },
+    requests: new RequestCounts(),
+  });
   server = await listen({ fetch: () => new Response('rest'), answerFromCache }, { host: '127.0.0.1', port: 0 });
 }
 

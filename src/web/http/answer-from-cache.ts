@@ -9,8 +9,16 @@ import { resolveHost } from './incoming/resolve-host.ts';
 import { getSiteOrigin } from './incoming/site-origin.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, type ReadableHeaders, readForwarded } from './incoming/trusted-proxies.ts';
+import type { RequestCounts } from './metrics/request-counts.ts';
 import type { SentPage } from './outgoing/send-page.ts';
-import type { SitePages } from './site-pages.ts';
+import type { FoundPage, SitePages } from './site-pages.ts';
+
+/** What leads nowhere. */
+export const noRoute = 'none';
+
+export function getRoute({ routes }: Pick<SitePages, 'routes'>, { index }: FoundPage): string {
+  return index === null ? noRoute : (routes[index] ?? noRoute);
+}
 
 /** Sends a cached page before anything else sees the request; false passes the request on. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -19,17 +27,18 @@ interface CacheAnswerParts {
   ctx: AppContext;
   sites: SiteRegistry;
   cache: PageCache;
-  pages: Pick<SitePages, 'find'>;
+  pages: Pick<SitePages, 'find' | 'routes'>;
+  requests: RequestCounts;
 }
 
 /** Destination of an address; null if it is not a cacheable page. Its visit is only for looking pages up. */
-type Destination = { site: Site; visit: PageVisit; path: string } | null;
+type Destination = { site: Site; visit: PageVisit; path: string; route: string } | null;
 
 const maxDestinations = 5000;
 const maxAddressLength = 300;
 
 export function createCacheAnswer(parts: CacheAnswerParts): AnswerFromCache {
-  const { ctx, cache } = parts;
+  const { ctx, cache, requests } = parts;
   const readAsked = createAskedReader(ctx.config.TRUSTED_PROXIES);
   const findDestination = createDestinationFinder(parts);
   return (incoming, outgoing) => {
@@ -45,12 +54,14 @@ export function createCacheAnswer(parts: CacheAnswerParts): AnswerFromCache {
     const requestId = asked.sentId ?? randomUUID();
     outgoing.writeHead(sent.status, [...listHeaders(sent), 'x-request-id', requestId]);
     outgoing.end(sent.body ?? undefined);
+    const ms = performance.now() - started;
+    requests.count(found.route, sent.status, ms);
     ctx.log.info('request', {
       requestId,
       method,
       path: found.path,
       status: sent.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
       site: found.site.slug,
     });
     return true;
@@ -95,8 +106,9 @@ function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts)
     const url = correctPath(parsed);
     const found = resolveHost(url.host, rules, sites);
     if (found.kind !== 'site') return null;
-    const visit = cache.visit(found.site, url, getSiteOrigin(url, found), pages.find(url.pathname));
-    return visit && { site: found.site, visit, path: url.pathname };
+    const page = pages.find(url.pathname);
+    const visit = cache.visit(found.site, url, getSiteOrigin(url, found), page);
+    return visit && { site: found.site, visit, path: url.pathname, route: getRoute(pages, page) };
   };
   return (address) => {
     if (keptOf !== sites.sites) {

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
 import { createId } from '#kernel/id.ts';
 import { readFormValues } from '#rules/forms/form-values.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
@@ -9,9 +10,9 @@ import type { Site } from '#services/sites/site.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import { readSentId } from './answer-from-cache.ts';
+import { getRoute, noRoute, readSentId } from './answer-from-cache.ts';
 import type { ApiEnv } from './api-request.ts';
-import { healthzResponse, type Readiness, readyzResponse } from './health.ts';
+import type { Health } from './health.ts';
 import { correctPath } from './incoming/correct-path.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from './incoming/rate-limit.ts';
 import { isFormType, readBody } from './incoming/read-body.ts';
@@ -20,6 +21,8 @@ import { isSameOrigin } from './incoming/same-origin.ts';
 import { getSiteOrigin } from './incoming/site-origin.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
+import { mayReadMetrics } from './metrics/may-read-metrics.ts';
+import type { RequestCounts } from './metrics/request-counts.ts';
 import { finishPage } from './outgoing/finish-page.ts';
 import { finishResponse } from './outgoing/finish-response.ts';
 import { type ListedSite, plainErrorPage, platformPage, unknownHostPage } from './outgoing/plain-pages.ts';
@@ -46,7 +49,10 @@ export interface WebAppParts {
   assets: FileFolder;
   /** Everything under /media/. */
   serveMedia: ServeMedia;
-  readReadiness(): Promise<Readiness>;
+  health: Health;
+  requests: RequestCounts;
+  /** The text of /metrics. */
+  readMetrics(): Promise<string>;
 }
 
 interface WebEnv {
@@ -54,12 +60,15 @@ interface WebEnv {
   Variables: ApiEnv['Variables'] & {
     requestId: string;
     site: Site;
+    /** The address of the page, as the table of pages has it. */
+    page: string;
     /** Whether the response is final. */
     finished: boolean;
   };
 }
 type WebContext = Context<WebEnv>;
 
+const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 const retryAfterSeconds = '60';
 /** Waiting pages are rendered within this time. */
 const busySeconds = '10';
@@ -67,9 +76,10 @@ const busySeconds = '10';
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
   const postLimit = createRateLimit(parts.ctx.clock, parts.ctx.config.POSTS_PER_MINUTE);
+  // Asked every second: before the log.
+  app.route('/', parts.health.routes);
+  app.get('/metrics', answerMetrics(parts));
   app.use(receive(parts));
-  app.get('/healthz', () => healthzResponse());
-  app.get('/readyz', async () => readyzResponse(await parts.readReadiness()));
   app.use(chooseSite(parts));
   app.get('/assets/*', (c) => serveFile(c, parts.assets));
   app.get('/media/*', (c) => parts.serveMedia(c.req.raw));
@@ -94,7 +104,7 @@ function busyPage(): Response {
 }
 
 /** Outermost step: resolves the request, writes the log line, finishes the response. */
-function receive({ ctx }: WebAppParts): MiddlewareHandler<WebEnv> {
+function receive({ ctx, requests }: WebAppParts): MiddlewareHandler<WebEnv> {
   const trust = createProxyTrust(ctx.config.TRUSTED_PROXIES);
   return async (c, next) => {
     const started = performance.now();
@@ -111,14 +121,35 @@ function receive({ ctx }: WebAppParts): MiddlewareHandler<WebEnv> {
       c.res = undefined;
       c.res = finished;
     }
+    const ms = performance.now() - started;
+    requests.count(findRoute(c), c.res.status, ms);
     ctx.log.info('request', {
       requestId,
       method: request.method,
       path: reached.url.pathname,
       status: c.res.status,
-      ms: Math.round(performance.now() - started),
+      ms: Math.round(ms),
       site: c.get('site')?.slug ?? null,
     });
+  };
+}
+
+/** As the tables have it, so that visitors cannot make up new ones. */
+function findRoute(c: WebContext): string {
+  const route = routePath(c);
+  return c.get('page') ?? (route === '*' || route === '/*' ? noRoute : route);
+}
+
+/** OPS-08: never at the host of a site, where it is a page like any other. */
+function answerMetrics({ ctx, sites, readMetrics }: WebAppParts): MiddlewareHandler<WebEnv> {
+  const rules = readHostRules(ctx.config);
+  return async (c, next) => {
+    const { headers } = c.req.raw;
+    const found = resolveHost(new URL(c.req.url).host, rules, sites);
+    const remoteAddress = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
+    const isReader = mayReadMetrics({ headers, remoteAddress, token: ctx.config.METRICS_TOKEN });
+    if (found.kind === 'site' || !isReader) return next();
+    return c.text(await readMetrics(), 200, { 'Content-Type': metricsType, 'Cache-Control': 'no-store' });
   };
 }
 
@@ -190,6 +221,7 @@ async function answerPage(c: WebContext, { cache, pages }: WebAppParts, postLimi
     return sendToOne(await pages.makeError(status, request), refusalHeaders[status]);
   }
   const found = pages.find(url.pathname);
+  c.set('page', getRoute(pages, found));
   const visit = admitted.posted ? null : cache.visit(c.get('site'), url, request.origin, found);
   if (visit === null) return sendToOne(await pages.make(found, { request, url, posted: admitted.posted }));
   const sent = await cache.answer(visit, reception, {

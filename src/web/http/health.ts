@@ -1,19 +1,67 @@
-/** OPS-04: whether this process is ready for visitors. */
+import { Hono } from 'hono';
+
+/** What a process can do at this moment. */
 export interface Readiness {
-  store: boolean;
+  /** Whether an enquiry can be written to the lead journal. */
+  journal: boolean;
   migrations: boolean;
   index: boolean;
 }
 
-export function healthzResponse(): Response {
-  return noStoreJson(200, { status: 'ok' });
+interface HealthInput {
+  readReadiness(): Promise<Readiness>;
+  isStoreReachable(): Promise<boolean>;
 }
 
-export function readyzResponse(ready: Readiness): Response {
-  const isReady = ready.store && ready.migrations && ready.index;
-  return noStoreJson(isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', ...ready });
+/** Three questions, three addresses (OPS-04): docs/operating.md says who asks which. */
+export interface Health {
+  routes: Hono;
+  /** From now on /readyz says that this process is about to stop. */
+  startDraining(): void;
+  /** Whether a balancer looks at this process: somebody has asked /readyz within a minute. */
+  isWatched(): boolean;
 }
 
-function noStoreJson(status: number, body: unknown): Response {
+const watchedMs = 60_000;
+/** /readyz names the state of the store, but never waits for it: a balancer's check is impatient. */
+const storePatienceMs = 250;
+
+export function createHealth({ readReadiness, isStoreReachable }: HealthInput): Health {
+  let isDraining = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const routes = new Hono();
+  routes.get('/healthz', () => answer(200, { status: 'alive' }));
+  routes.get('/readyz', async () => {
+    askedAt = performance.now();
+    const [ready, store] = await Promise.all([readReadiness(), within(storePatienceMs, isStoreReachable())]);
+    const isReady = !isDraining && ready.journal && ready.migrations && ready.index;
+    const status = isDraining ? 'stopping' : isReady ? 'ready' : 'not ready';
+    return answer(isReady ? 200 : 503, { status, ...ready, store });
+  });
+  routes.get('/storez', async () => {
+    const isReachable = await isStoreReachable();
+    return answer(isReachable ? 200 : 503, { status: isReachable ? 'reachable' : 'unreachable' });
+  });
+  return {
+    routes,
+    startDraining: () => {
+      isDraining = true;
+    },
+    isWatched: () => performance.now() - askedAt < watchedMs,
+  };
+}
+
+function answer(status: number, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** False if there is no answer in time. */
+async function within(ms: number, answered: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const first = await Promise.race([answered, tooLate]);
+  clearTimeout(timer);
+  return first;
 }

@@ -5,6 +5,8 @@ import type { SiteRequest } from './site-request.ts';
 export interface SitePages {
   /** Never null: an unknown address leads to the not-found page. */
   find(pathname: string): FoundPage;
+  /** Addresses of the pages by index, as the table has them. */
+  routes: readonly string[];
   make(found: FoundPage, request: MakeRequest): Promise<MadePage>;
   /** The error page of a status, in the site's own look. */
   makeError(status: number, request: SiteRequest): Promise<MadePage>;

@@ -15,7 +15,7 @@ export interface SiteRequest {
   vehicles: VehicleServices;
   /** Scheme, host and port of the site's addresses. */
   origin: string;
-  /** Some data could not be read: the response is sent, but not cached. */
+  /** The response is sent, but not cached: some data could not be read, or it answers what one visitor typed. */
   markIncomplete(): void;
   isComplete(): boolean;
 }

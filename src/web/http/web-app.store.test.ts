@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Log } from '#kernel/log.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readCarSlugs, readText } from '../read-html.ts';
@@ -66,9 +68,53 @@ describe('hosts', () => {
 });
 
 describe('health', () => {
-  it('OPS-04 answers /healthz and /readyz on any host', async () => {
-    expect(await (await web.ask('10.0.0.1', '/healthz')).json()).toEqual({ status: 'ok' });
-    expect(await (await web.ask('10.0.0.1', '/readyz')).json()).toMatchObject({ store: true, index: true });
+  it('OPS-04 answers at any host whether it is alive, takes enquiries and pages, and reaches the store', async () => {
+    const ask = async (path: string) => (await web.ask('10.0.0.1', path)).json();
+    expect(await ask('/healthz')).toEqual({ status: 'alive' });
+    expect(await ask('/readyz')).toEqual({
+      ...{ status: 'ready', journal: true, migrations: true, index: true },
+      store: true,
+    });
+    expect(await ask('/storez')).toEqual({ status: 'reachable' });
+  });
+
+  it('LEAD-05 OPS-04 stays ready while the store is away, and says so where the store is asked for', async () => {
+    const away = vi.spyOn(web.ctx.store, 'isReachable').mockResolvedValue(false);
+    const ready = await web.ask('10.0.0.1', '/readyz');
+    const store = await web.ask('10.0.0.1', '/storez');
+    away.mockRestore();
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      expect.objectContaining({ status: 'ready', store: false }),
+    ]);
+    expect([store.status, await store.json()]).toEqual([503, { status: 'unreachable' }]);
+  });
+
+  it('OPS-04 does not make a balancer wait for a store that does not answer', async () => {
+    const silent = vi.spyOn(web.ctx.store, 'isReachable').mockReturnValue(new Promise(() => {}));
+    const ready = await web.ask('10.0.0.1', '/readyz');
+    silent.mockRestore();
+    expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ store: false })]);
+  });
+
+  it('LEAD-05 OPS-04 is not ready while the journal cannot be written', async () => {
+    const leads = join(web.ctx.config.FORECOURT_DATA, 'leads');
+    await rename(leads, `${leads}.away`);
+    web.clock.advance({ minutes: 1 });
+    const without = await web.ask('10.0.0.1', '/readyz');
+    await rename(`${leads}.away`, leads);
+    const again = await web.ask('10.0.0.1', '/readyz');
+    expect([without.status, await without.json()]).toEqual([
+      503,
+      expect.objectContaining({ status: 'not ready', journal: false }),
+    ]);
+    expect(again.status).toBe(200);
+  });
+
+  it('OPS-04 leaves health checks out of the log', async () => {
+    lines.length = 0;
+    for (const path of ['/healthz', '/readyz', '/storez']) await web.ask('10.0.0.1', path);
+    expect(lines.filter(({ message }) => message === 'request')).toEqual([]);
   });
 
   it('OPS-04 writes a line a request with nothing personal in it', async () => {

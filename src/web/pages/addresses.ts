@@ -1,3 +1,4 @@
+import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 
 /** Addresses of the site's own pages. */
@@ -7,10 +8,16 @@ export const favouritesHref = '/favourites';
 export const compareHref = '/compare';
 export const successHref = '/success';
 
+interface ThankedFor {
+  locationId: number | null;
+  dealershipSlug: string | null;
+  carSlug: string | null;
+}
+
 /** The thank-you page for what was asked: it names the form, and who answers. */
-export function thankHref(form: EnquiryForm, about: { dealershipSlug: string | null; carSlug: string | null }): string {
-  const { dealershipSlug, carSlug } = about;
-  const entries = Object.entries({ form, dealership: dealershipSlug, car: carSlug });
+export function thankHref(form: EnquiryForm, { locationId, dealershipSlug, carSlug }: ThankedFor): string {
+  const location = locationId?.toString() ?? null;
+  const entries = Object.entries({ form, dealership: dealershipSlug, location, car: carSlug });
   const known = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return `${successHref}?${new URLSearchParams(known)}`;
 }
@@ -39,8 +46,9 @@ export function socialCardHref(slug: string, version: string): string {
 /** LEAD-03: takes the steps of a form, and the enquiry. */
 export const leadsHref = '/api/leads';
 
-export function appointmentsHref(dealershipSlug: string): string {
-  return `/api/appointments?${new URLSearchParams({ dealership: dealershipSlug })}`;
+export function appointmentsHref({ car, dealershipSlug }: Pick<FormContext, 'car' | 'dealershipSlug'>): string {
+  const asked: Record<string, string> = car ? { car_id: String(car.id) } : { dealership: dealershipSlug ?? '' };
+  return `/api/appointments?${new URLSearchParams(asked)}`;
 }
 
 /** Calls that a car's page makes (API-02). */
@@ -49,6 +57,11 @@ export const deliveryCallHref = '/api/delivery';
 
 export function comparisonHref(slug: string): string {
   return `${vehicleHref(slug)}/autogauge`;
+}
+
+/** VDP-21: the cars behind a price comparison. */
+export function comparedCarsHref(slug: string): string {
+  return `${vehicleHref(slug)}/price-comparison`;
 }
 
 export function carViewHref(slug: string): string {
@@ -60,4 +73,12 @@ export function partEnquiryHref(number: string, locationId: number | null): stri
   const params = new URLSearchParams(locationId === null ? {} : { location: String(locationId) });
   params.set('part', number);
   return `${contactHref}?${params}#enquiry`;
+}
+
+/** FIN-08 */
+export const quoteHref = '/api/youx/quote';
+
+/** FIN-09: what lenders say of a car. */
+export function lendersHref(carId: number): string {
+  return `/api/cars/${carId}/lenders`;
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carLender, location, review, site as siteTable } from '#db/schema/index.ts';
-import { standardWarning } from '#rules/finance/disclaimer.ts';
+import { standardWarning, warningWithoutExample } from '#rules/finance/disclaimer.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -36,6 +36,15 @@ beforeAll(async () => {
     comparisonRate: 6.83,
     paymentWeekCents: 99_00,
     termMonths: 60,
+    disclaimer: 'Comparison rate 6.83% p.a., based on a secured loan of $30,000 over five years.',
+  });
+  const other = await createTestCar(site, { slug: 'no-example', priceType: null });
+  await db.insert(carLender).values({
+    carId: other.id,
+    provider: 'lender',
+    interestRate: 6.49,
+    comparisonRate: 6.83,
+    paymentWeekCents: 89_00,
   });
   const reviews = [5, 2].map((rating) => ({
     dealershipId: site.dealership.id,
@@ -85,16 +94,21 @@ describe('each rule of compliance, by itself and by the switch', () => {
     for (const { html } of ruled) expect(html).not.toMatch(/name="opt_in"[^>]*checked/);
   });
 
-  it('COMP-03 a repayment has its comparison rate on the card, and the warning in sight on every page', async () => {
+  it('COMP-03 FIN-11 the warning is in sight wherever a repayment is, with the example that it speaks of, and nowhere else', async () => {
     const list = await compare(used, 'comparisonRate');
-    expect(main(list.without.html)).not.toContain('comparison rate');
-    expect(list.without.text).not.toContain(standardWarning);
-    for (const { html, text } of list.ruled) {
-      expect(main(html)).toContain('Finance est. $99 per week, comparison rate 6.83% p.a.');
-      expect(text).toContain(standardWarning);
+    expect(list.without.text).not.toContain('WARNING');
+    const { text: withoutRates } = await look('/contact', { all: true });
+    expect(withoutRates).not.toContain('WARNING');
+    for (const { html } of list.ruled) {
+      const given = 'Comparison rates are worked out on a secured loan of $30,000 over 5 years.';
+      expect(readText(main(html))).toContain(`${given} ${standardWarning}`);
+      const notGiven = 'Comparison rates are worked out on the lender’s own example, given on request.';
+      expect(readText(main(html))).toContain(`${notGiven} ${warningWithoutExample}`);
+      expect(main(html).split(standardWarning)).toHaveLength(2);
     }
     const page = await compare('/cars/strict', 'comparisonRate');
     for (const { html } of page.ruled) {
+      expect(readText(main(html))).toContain('6.83% p.a. on a secured loan of $30,000 over 5 years');
       const box = html.slice(html.indexOf('<section aria-label="Finance"')).split('</section>')[0] ?? '';
       expect(readText(box)).toContain(standardWarning);
       expect(box).not.toContain('<details');
@@ -156,6 +170,6 @@ describe('each rule of compliance, by itself and by the switch', () => {
   it('COMP-09 counts are exact', async () => {
     const { without, ruled } = await compare('/search', 'exactCounts');
     expect(without.text).toContain('9,000 cars');
-    for (const { text } of ruled) expect(text).toContain('2,002 cars');
+    for (const { text } of ruled) expect(text).toContain('2,003 cars');
   });
 });

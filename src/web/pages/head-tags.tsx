@@ -2,23 +2,32 @@ import type { Head } from './head.ts';
 
 const longestDescription = 160;
 
-/** The tags of a page's head between its preloads and its style sheet. */
-export function HeadTags({ head }: { head: Head }) {
-  const { siteName, title, canonical, previous, next, noindex, imageUrl, kind, structuredData } = head;
-  const description = shorten(head.description);
+/** The tags of a head that change with the results on the page. */
+export function ResultsHeadTags({ head }: { head: Head }) {
+  const { title, canonical, previous, next, noindex } = head;
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
+      <meta name="description" content={shorten(head.description)} />
       {noindex && <meta name="robots" content="noindex, follow" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {previous && <link rel="prev" href={previous} />}
       {next && <link rel="next" href={next} />}
+    </>
+  );
+}
+
+/** The tags of a page's head between its preloads and its style sheet. */
+export function HeadTags({ head }: { head: Head }) {
+  const { siteName, title, canonical, imageUrl, kind, structuredData } = head;
+  return (
+    <>
+      <ResultsHeadTags head={head} />
       {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:type" content={kind} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      <meta property="og:description" content={shorten(head.description)} />
       <meta property="og:locale" content="en_AU" />
       {imageUrl && <meta property="og:image" content={imageUrl} />}
       <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { getErrorHeading } from '#blocks/content/error-panel.tsx';
 import { isFragmentAsked, toFragmentAddress } from '#blocks/results/results-fragment.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { PageSlotProps } from '#templates/views/site-view.ts';
@@ -7,12 +8,13 @@ import type { BrowserFiles } from '#web/http/browser-files.ts';
 import type { FoundPage, MadePage, MakeRequest } from '#web/http/site-pages.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { presentError } from './error/present-error.ts';
+import { loadFailedForm } from './forms/load-failed-form.ts';
 import { submitForm } from './forms/submit-form.ts';
 import { loadFrame, type PageFrame } from './frame/load-frame.ts';
 import { HeadTags } from './head-tags.tsx';
 import { type AnyPageAnswer, errorPage, type PageRequest, type PageSlot } from './page.ts';
 import { PageDocument } from './page-document.tsx';
-import { getPage, type TablePage } from './page-table.ts';
+import { getPage, hasPage, type TablePage } from './page-table.ts';
 import { renderFragment } from './results/render-fragment.tsx';
 import { ResultsArea } from './results/results-area.tsx';
 
@@ -44,15 +46,16 @@ export async function makeErrorPage(status: number, request: SiteRequest, files:
   const frame = await loadFrame(request);
   const { searchAction, noun } = frame.site.header;
   const Slot = frame.template.error;
+  const view = presentError(status, searchAction, noun);
   const head = (
     <>
-      <title>{status === 404 ? 'Page not found' : 'Something went wrong'}</title>
+      <title>{`${getErrorHeading(view.error.status)} | ${request.ctx.site.name}`}</title>
       <meta name="robots" content="noindex" />
     </>
   );
   const body = renderDocument(
     <PageDocument frame={frame} files={files} slot="error" head={head}>
-      <Slot site={frame.site} view={presentError(status, searchAction, noun)} />
+      <Slot site={frame.site} view={view} />
     </PageDocument>,
   );
   return { ...emptyPage, status, body, styleHashes: [frame.themeHash] };
@@ -78,12 +81,17 @@ async function answerPage(page: TablePage | null, { pathParams }: FoundPage, ask
   const refuse = (status: number): Answered => ({ status, answer: errorPage(status) });
   const { request, url, posted } = asked;
   if (page === null) return refuse(404);
-  const pageRequest: PageRequest = { ...request, url, pathParams, failedForm: null };
+  const pageRequest: PageRequest = { ...request, url, pathParams, failedForm: null, hasPage };
   if (posted === null) return answerWith(200, await page.load(pageRequest));
   if (page.forms.length === 0) return refuse(405);
   const submitted = await submitForm(pageRequest, posted, page.forms);
   if (submitted.kind === 'redirect') return { status: submitted.status, answer: submitted };
-  return answerWith(submitted.status, await page.load({ ...pageRequest, failedForm: submitted.form }));
+  const { status, form } = submitted;
+  const answer = await page.load({ ...pageRequest, failedForm: form }).catch((error: unknown) => {
+    reportFailure(request, error);
+    return loadFailedForm(pageRequest, form);
+  });
+  return answerWith(status, answer);
 }
 
 function answerWith(status: number, answer: AnyPageAnswer): Answered {

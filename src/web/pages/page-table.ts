@@ -4,6 +4,7 @@ import { directoryPage } from './directory/directory-page.ts';
 import { partsPage } from './directory/parts-page.ts';
 import { homePage } from './home/home-page.ts';
 import type { Page, PageSlot } from './page.ts';
+import { comparedCarsPage } from './price-comparison/compared-cars-page.ts';
 import { priceRangePage } from './price-range/price-range-page.ts';
 import { printPage } from './print/print-page.ts';
 import { comparePage } from './saved-cars/compare-page.ts';
@@ -19,6 +20,7 @@ export const pageTable: readonly TablePage[] = [
   homePage,
   searchPage,
   vehiclePage,
+  comparedCarsPage,
   printPage,
   contactPage,
   favouritesPage,
@@ -50,6 +52,10 @@ export function findPage(pathname: string): FoundPage {
 
 function decodeAll(groups: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, text = '']) => [name, decodeURIComponent(text)]));
+}
+
+export function hasPage(path: string): boolean {
+  return findPage(path).index !== null;
 }
 
 /** Null for an address that leads nowhere. */

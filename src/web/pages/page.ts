@@ -19,6 +19,8 @@ export interface PageRequest extends SiteRequest {
   pathParams: Readonly<Record<string, string>>;
   /** What has just been posted to the page and could not be submitted. */
   failedForm: FailedForm | null;
+  /** Whether a page of the table stands at that path: nothing links to one that does not. */
+  hasPage: (path: string) => boolean;
 }
 
 export interface PageContent<Slot extends PageSlot> {

@@ -1,7 +1,7 @@
 import type { BrowserFiles } from '#web/http/browser-files.ts';
 import type { SitePages } from '#web/http/site-pages.ts';
 import { makeErrorPage, makePage } from './make-page.tsx';
-import { findPage } from './page-table.ts';
+import { findPage, pageTable } from './page-table.ts';
 import { siteFiles } from './site-files/site-files.ts';
 
 export { documentPresenters } from './documents/present-documents.ts';
@@ -10,6 +10,7 @@ export { documentPresenters } from './documents/present-documents.ts';
 export function openSitePages(files: BrowserFiles): SitePages {
   return {
     find: findPage,
+    routes: pageTable.map(({ paths }) => paths[0] ?? ''),
     make: (found, request) => makePage(found, request, files),
     makeError: (status, request) => makeErrorPage(status, request, files),
     files: siteFiles,

@@ -73,6 +73,8 @@ const testedByThemselves = [
   'locale.timeZone',
   // services/market/market-price.store.test.ts
   'marketPool',
+  // price-comparison.store.test.ts
+  'vehicle.kmPercent',
   // submit-enquiry.store.test.ts
   'forms.webhookUrl',
   // vehicle-forms.store.test.ts

@@ -1,6 +1,7 @@
 import { getCarName } from '#rules/car/name.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
-import { isAvailable } from '#rules/car/state/availability.ts';
+import { isAvailable, isSold } from '#rules/car/state/availability.ts';
+import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -8,7 +9,6 @@ import type { LinkView } from '#ui/navigation/link-view.ts';
 import { homeHref, vehicleHref } from './addresses.ts';
 import { isPhoto } from './car/present-image.ts';
 import { toAbsolute } from './head.ts';
-import { getLocationPhone } from './locations/present-location.ts';
 
 type Data = Record<string, unknown>;
 
@@ -55,9 +55,9 @@ function describeHours(location: LocationDetail): Data[] {
 /** VDP-19: the car with its offer and its dealer; a sold car is marked sold out. */
 export function describeCar(car: CarDetail, site: Site, origin: string): Data {
   const url = toAbsolute(origin, vehicleHref(car.slug));
-  const priceCents = getPriceCents(car);
   return withoutEmpty({
-    '@type': ['Car', 'Product'],
+    // A product asks for an offer with a price.
+    '@type': isPriced(car) ? ['Car', 'Product'] : 'Car',
     '@id': `${url}#car`,
     name: getCarName(car, site.settings.card),
     url,
@@ -77,16 +77,26 @@ export function describeCar(car: CarDetail, site: Site, origin: string): Data {
     itemCondition: `https://schema.org/${conditions[car.carType]}`,
     mileageFromOdometer:
       car.odometerKm === null ? null : { '@type': 'QuantitativeValue', value: car.odometerKm, unitCode: 'KMT' },
-    offers: withoutEmpty({
-      '@type': 'Offer',
-      url,
-      price: priceCents === null || !isAvailable(car) ? null : (priceCents / 100).toFixed(2),
-      priceCurrency: 'AUD',
-      availability: `https://schema.org/${getAvailability(car)}`,
-      itemCondition: `https://schema.org/${conditions[car.carType]}`,
-      seller: { '@type': 'AutoDealer', name: car.dealership.name, url: toAbsolute(origin, homeHref) },
-    }),
+    offers: describeOffer(car, origin),
   });
+}
+
+/** An offer says its price; a sold car is marked sold out, without one. A car whose price is not shown has no offer. */
+function describeOffer(car: CarDetail, origin: string): Data | null {
+  const priceCents = getPriceCents(car);
+  if (!isPriced(car) && !isSold(car)) return null;
+  return {
+    '@type': 'Offer',
+    url: toAbsolute(origin, vehicleHref(car.slug)),
+    ...(priceCents === null || !isPriced(car) ? {} : { price: (priceCents / 100).toFixed(2), priceCurrency: 'AUD' }),
+    availability: `https://schema.org/${getAvailability(car)}`,
+    itemCondition: `https://schema.org/${conditions[car.carType]}`,
+    seller: { '@type': 'AutoDealer', name: car.dealership.name, url: toAbsolute(origin, homeHref) },
+  };
+}
+
+function isPriced(car: CarDetail): boolean {
+  return isAvailable(car) && getPriceCents(car) !== null;
 }
 
 function getAvailability(car: CarDetail): string {

@@ -6,6 +6,8 @@ export interface EnquiryPoster {
   acknowledged: ReadonlySet<string>;
   /** Submission keys that were sent at least once. */
   sent: ReadonlySet<string>;
+  /** Why something had to be sent again, each time. */
+  failures: readonly string[];
   start(port: number): void;
   /** Resolves when so many have been acknowledged in all. */
   reach(acknowledged: number): Promise<void>;
@@ -23,6 +25,7 @@ export function createEnquiryPoster(host: string, { pauseMs = 0 }: { pauseMs?: n
   const acknowledged = new Set<string>();
   const sent = new Set<string>();
   const again: string[] = [];
+  const failures: string[] = [];
   const waiting = new Set<() => void>();
   let next = 1;
   let running = false;
@@ -36,7 +39,8 @@ export function createEnquiryPoster(host: string, { pauseMs = 0 }: { pauseMs?: n
       if (status !== 303) throw new Error(`status ${status}`);
       acknowledged.add(key);
       for (const look of waiting) look();
-    } catch {
+    } catch (error) {
+      failures.push(`enquiry: ${error}`);
       again.push(key);
       await wait(20);
     }
@@ -50,6 +54,7 @@ export function createEnquiryPoster(host: string, { pauseMs = 0 }: { pauseMs?: n
   return {
     acknowledged,
     sent,
+    failures,
     start(port) {
       running = true;
       workers = Array.from({ length: parallel }, () => work(port));

@@ -10,6 +10,8 @@ export interface VideoView {
   label: string;
   /** Whose player it is; empty for a file. */
   host: string;
+  /** A WebVTT file; null where there is none, and for a player, which has its own. */
+  captionsUrl: string | null;
   /** A picture of the car; null draws a plain ground. */
   poster: ImageView | null;
 }
@@ -33,6 +35,7 @@ export function EmbedPlayer({ video, sizes, active }: EmbedPlayerProps) {
         src={withAutoplay(video.url)}
         title={video.label}
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         className="size-full border-0 bg-inverse"
       />

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { arrangeSlides } from '#rules/gallery/slides.ts';
 import type { ViewerMode } from '#rules/gallery/viewer-mode.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from '../../pictures/picture.tsx';
+import { countSlides } from '../count-slides.ts';
 import type { VehicleGalleryView } from '../gallery-view.ts';
 import { SlideArrows } from '../slide-arrows.tsx';
 import { useSlides } from '../use-slides.ts';
+import { EmbedPlayer } from './embed-player.tsx';
 import { InteriorPanel } from './interior-panel.tsx';
+import { LoopingVideo } from './looping-video.tsx';
 import { SpinPanel } from './spin-panel.tsx';
 import { StageButton } from './stage-button.tsx';
 import { WalkaroundPanel } from './walkaround-panel.tsx';
@@ -13,7 +17,7 @@ import { WalkaroundPanel } from './walkaround-panel.tsx';
 export interface FullScreenProps {
   gallery: VehicleGalleryView;
   mode: ViewerMode;
-  /** The photo to begin with, from 0. */
+  /** The slide to begin with, from 0. */
   startAt: number;
   onClose: () => void;
 }
@@ -55,7 +59,8 @@ export function FullScreen({ gallery, mode, startAt, onClose }: FullScreenProps)
 
 function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startAt: number }) {
   const track = useRef<HTMLUListElement>(null);
-  const slides = useSlides(track, gallery.images.length);
+  const arranged = arrangeSlides(gallery.images, gallery.video);
+  const slides = useSlides(track, arranged.length);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const { current } = slides;
   // The dialog is opened in an effect of its parent: only then has the row a width.
@@ -82,23 +87,34 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
         ref={track}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
         tabIndex={0}
-        aria-label={`${gallery.images.length} photos`}
+        aria-label={countSlides(gallery)}
         className="swipe-row h-full touch-manipulation [scrollbar-width:none] focus-visible:-outline-offset-4"
       >
-        {gallery.images.map((image, at) => (
-          <li key={image.url} className="size-full shrink-0 snap-center snap-always">
-            <LargePhoto image={image} zoomed={zoomed === at} />
+        {arranged.map((slide, at) => (
+          <li
+            key={slide.kind === 'image' ? slide.image.url : slide.video.url}
+            className="size-full shrink-0 snap-center snap-always"
+          >
+            {slide.kind === 'image' ? (
+              <LargePhoto image={slide.image} zoomed={zoomed === at} />
+            ) : slide.video.kind === 'embed' ? (
+              <EmbedPlayer video={slide.video} sizes="100vw" active={current === at} />
+            ) : (
+              <LoopingVideo video={slide.video} sizes="100vw" />
+            )}
           </li>
         ))}
       </ul>
       <SlideArrows slides={slides} noun="photo" />
-      <StageButton
-        icon="zoom"
-        label="Zoom in"
-        aria-pressed={zoomed === current}
-        onClick={() => setZoomed(zoomed === current ? null : current)}
-        className="absolute right-17 top-3"
-      />
+      {arranged[current]?.kind === 'image' ? (
+        <StageButton
+          icon="zoom"
+          label="Zoom in"
+          aria-pressed={zoomed === current}
+          onClick={() => setZoomed(zoomed === current ? null : current)}
+          className="absolute right-17 top-3"
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '../../pictures/picture.tsx';
+import { Captions } from './captions.tsx';
 import type { VideoView } from './embed-player.tsx';
 import { StageNote } from './stage-button.tsx';
 
@@ -12,6 +13,7 @@ export interface LoopingVideoProps {
 export function LoopingVideo({ video, sizes }: LoopingVideoProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  const [played, setPlayed] = useState(false);
   useEffect(() => {
     const element = player.current;
     if (element === null) return;
@@ -50,8 +52,12 @@ export function LoopingVideo({ video, sizes }: LoopingVideoProps) {
       loop
       playsInline
       preload="none"
+      crossOrigin={video.captionsUrl === null ? undefined : 'anonymous'}
+      onPlay={() => setPlayed(true)}
       onError={handleError}
       className="size-full bg-inverse object-contain"
-    />
+    >
+      {played ? <Captions video={video} /> : null}
+    </video>
   );
 }

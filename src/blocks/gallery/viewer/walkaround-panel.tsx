@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Captions } from './captions.tsx';
 import { EmbedPlayer, type VideoView } from './embed-player.tsx';
 
 export interface WalkaroundPanelProps {
@@ -9,6 +10,7 @@ export interface WalkaroundPanelProps {
 /** VDP-03: someone walks around the car; one video at a time, the others by their number. */
 export function WalkaroundPanel({ videos, sizes }: WalkaroundPanelProps) {
   const [chosen, setChosen] = useState(0);
+  const [played, setPlayed] = useState<string | null>(null);
   const video = videos[chosen];
   if (video === undefined) return null;
   return (
@@ -17,7 +19,7 @@ export function WalkaroundPanel({ videos, sizes }: WalkaroundPanelProps) {
         {video.kind === 'embed' ? (
           <EmbedPlayer key={video.url} video={video} sizes={sizes} active />
         ) : (
-          // biome-ignore lint/a11y/useMediaCaption: a dealer's own footage comes without
+          // biome-ignore lint/a11y/useMediaCaption: Captions is the track, where the stock has one
           <video
             key={video.url}
             src={video.url}
@@ -26,9 +28,13 @@ export function WalkaroundPanel({ videos, sizes }: WalkaroundPanelProps) {
             controls
             playsInline
             preload="none"
+            onPlay={() => setPlayed(video.url)}
             onError={() => console.warn(`The video could not be played: ${video.url}`)}
+            crossOrigin={video.captionsUrl === null ? undefined : 'anonymous'}
             className="size-full object-contain"
-          />
+          >
+            {played === video.url ? <Captions video={video} /> : null}
+          </video>
         )}
       </div>
       {videos.length < 2 ? null : (

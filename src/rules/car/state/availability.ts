@@ -9,3 +9,8 @@ export function isSold(car: Pick<CarFacts, 'status'>): boolean {
 export function isAvailable(car: Pick<CarFacts, 'status'>): boolean {
   return carStates[car.status].isAvailable;
 }
+
+/** LEAD-12: neither a sold car nor one that has not arrived can be driven. */
+export function hasTestDrives(car: Pick<CarFacts, 'status'>): boolean {
+  return carStates[car.status].hasTestDrives;
+}

@@ -30,10 +30,6 @@ describe('carStates', () => {
     expect(having((facts) => facts.isAvailable)).toEqual(['reserved', 'coming_soon', 'in_stock']);
   });
 
-  it('CAR-08 CAR-09 allows a reservation only for cars in stock', () => {
-    expect(having((facts) => facts.isFree)).toEqual(['in_stock']);
-  });
-
   it('VDP-19 keeps the page of a sold car and answers 410 for a removed one', () => {
     expect(having((facts) => facts.page === 'gone')).toEqual(['removed']);
     expect(having((facts) => facts.page === 'not_found')).toEqual(['hidden']);

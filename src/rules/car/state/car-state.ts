@@ -15,18 +15,18 @@ interface CarStateFacts {
   listed: 'always' | 'sold_window' | 'never';
   /** CAR-01: has a price and ways to buy it; every other car shows the SOLD panel. */
   isAvailable: boolean;
-  /** CAR-08, CAR-09: may be valued, reserved and bought. */
-  isFree: boolean;
+  /** LEAD-12: stands where it can be driven. */
+  hasTestDrives: boolean;
 }
 
 /** The states of a car. Where several hold at once, the first of the table counts: a removed car stays removed when it is sold. */
 export const carStates = {
-  removed: { page: 'gone', listed: 'never', isAvailable: false, isFree: false },
-  hidden: { page: 'not_found', listed: 'never', isAvailable: false, isFree: false },
-  sold: { page: 'shown', listed: 'sold_window', isAvailable: false, isFree: false },
-  reserved: { page: 'shown', listed: 'always', isAvailable: true, isFree: false },
-  coming_soon: { page: 'shown', listed: 'always', isAvailable: true, isFree: false },
-  in_stock: { page: 'shown', listed: 'always', isAvailable: true, isFree: true },
+  removed: { page: 'gone', listed: 'never', isAvailable: false, hasTestDrives: false },
+  hidden: { page: 'not_found', listed: 'never', isAvailable: false, hasTestDrives: false },
+  sold: { page: 'shown', listed: 'sold_window', isAvailable: false, hasTestDrives: false },
+  reserved: { page: 'shown', listed: 'always', isAvailable: true, hasTestDrives: true },
+  coming_soon: { page: 'shown', listed: 'always', isAvailable: true, hasTestDrives: false },
+  in_stock: { page: 'shown', listed: 'always', isAvailable: true, hasTestDrives: true },
 } as const satisfies Record<string, CarStateFacts>;
 
 export type CarState = keyof typeof carStates;

@@ -4,6 +4,7 @@ import type { SearchVocabulary } from './search-vocabulary.ts';
 import { createSearchWords } from './search-words.ts';
 
 export const vocabulary: SearchVocabulary = {
+  siteName: 'Summit',
   makes: [
     { name: 'Toyota', models: ['Hilux', 'C-HR', 'C HR'] },
     { name: 'Mercedes-Benz', models: ['C 200'] },

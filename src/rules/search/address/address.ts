@@ -1,7 +1,8 @@
 import { findPostcodeState } from '../../places/states.ts';
+import { numberFacetRows } from '../facets/facet-table.ts';
 import type { Near, NumberRange, RangeFacet, SearchSelection, Sort, ValueFacet } from '../facets/facets.ts';
 import { rangeFacets, sorts, valueFacets, withinSteps } from '../facets/facets.ts';
-import { formatNumberRange, makeRange, parseNumberRange } from '../facets/number-range.ts';
+import { formatNumberRange, makeRange, parseUnitRange } from '../facets/number-range.ts';
 import { defaultSort } from '../stock/stock-filter.ts';
 import { splitPath } from './path-words.ts';
 import type { SearchWords } from './search-words.ts';
@@ -13,7 +14,13 @@ export interface DroppedValue {
 }
 
 export type ParsedAddress =
-  | { kind: 'found'; selection: SearchSelection; dropped: readonly DroppedValue[] }
+  | {
+      kind: 'found';
+      selection: SearchSelection;
+      dropped: readonly DroppedValue[];
+      /** Typed words that were left out on the way here: only to be said. */
+      leftOut: readonly string[];
+    }
   /** A path word that the site never knew: 404. */
   | { kind: 'notFound'; word: string };
 
@@ -31,6 +38,9 @@ const longestQuery = 200;
 /** At most this many are reported: more were not typed by a person. */
 const mostDropped = 10;
 
+/** Names typed words that meant nothing, once each. */
+const leftOutParam = 'left_out';
+
 /** SRCH-04: every parameter that a search address may have. */
 export const searchParams: readonly string[] = [
   'query',
@@ -40,6 +50,7 @@ export const searchParams: readonly string[] = [
   'within',
   'sortBy',
   'page',
+  leftOutParam,
 ];
 
 /** From 1; whatever is no number is the first page. */
@@ -96,21 +107,20 @@ export function listEndParams(facet: RangeFacet): [string, string] {
   return [`${facet}_min`, `${facet}_max`];
 }
 
-/** A range comes as "a-b", or from a form without script as two fields, `price_min` and `price_max`. */
+/** A range comes as "a-b", or from a form without script as two fields, `price_min` and `price_max`. The first that is one counts. */
 function parseRanges({ params }: AddressInput, dropped: DroppedValue[]): Ranges {
   const ranges: Ranges = {};
   for (const facet of rangeFacets) {
-    const texts = params.getAll(facet).filter((text) => text.trim() !== '');
-    for (const text of texts) {
-      const range = parseNumberRange(text);
-      if (range && !ranges[facet]) ranges[facet] = range;
-      else if (!range && text.trim() !== '-') dropped.push({ facet, value: text });
-    }
+    const parse = (text: string): NumberRange | undefined => {
+      const range = parseUnitRange(text, numberFacetRows[facet].unit);
+      if (!range && !/^\s*-?\s*$/.test(text)) dropped.push({ facet, value: text.trim() });
+      return range;
+    };
     const [lowParam, highParam] = listEndParams(facet);
-    const low = parseNumberRange(params.get(lowParam) ?? '')?.min;
-    const high = parseNumberRange(params.get(highParam) ?? '')?.max;
-    const range = makeRange(low, high);
-    if (range && !ranges[facet]) ranges[facet] = range;
+    const low = parse(params.get(lowParam) ?? '')?.min;
+    const high = parse(params.get(highParam) ?? '')?.max;
+    const [range] = [...params.getAll(facet).map(parse), makeRange(low, high)].flatMap((said) => said ?? []);
+    if (range) ranges[facet] = range;
   }
   return ranges;
 }
@@ -130,7 +140,13 @@ export function parseSearchAddress(input: AddressInput, words: SearchWords): Par
     sort: parseSort(params.get('sortBy'), near),
     page: parsePage(params.get('page')),
   };
-  return { kind: 'found', selection, dropped: dropped.slice(0, mostDropped) };
+  const leftOut = new Set(params.getAll(leftOutParam).flatMap((text) => parseQuery(text) || []));
+  return {
+    kind: 'found',
+    selection,
+    dropped: dropped.slice(0, mostDropped),
+    leftOut: [...leftOut].slice(0, mostDropped),
+  };
 }
 
 /** The parameters of a selection in their one order. */
@@ -150,4 +166,14 @@ export function formatSearchParams(selection: SearchSelection): URLSearchParams 
   if (isSorted) params.set('sortBy', selection.sort);
   if (selection.page > 1) params.set('page', String(selection.page));
   return params;
+}
+
+/** An address with what it says of values and words that are no part of the search, for the page behind a redirect to say. */
+export function withDropped(
+  address: string,
+  { dropped, leftOut }: { dropped: readonly DroppedValue[]; leftOut: readonly string[] },
+): string {
+  const said = [...dropped.map(({ facet, value }) => [facet, value]), ...leftOut.map((word) => [leftOutParam, word])];
+  if (said.length === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(said)}`;
 }

@@ -30,6 +30,18 @@ describe('SRCH-05 what a list shows, in words', () => {
     ],
     [{ near: { postcode: '4006', withinKm: 50 } }, 'Cars within 50 km of 4006'],
     [{ near: { postcode: '4006', withinKm: null }, values: { make: ['Kia'] } }, 'Kia near 4006'],
+    [
+      { near: { postcode: '4350', withinKm: null, at: { name: 'Toowoomba', latitude: -27.56, longitude: 151.95 } } },
+      'Cars near Toowoomba',
+    ],
+    [
+      { near: { postcode: '4350', withinKm: 25, at: { name: 'Toowoomba', latitude: -27.56, longitude: 151.95 } } },
+      'Cars within 25 km of Toowoomba',
+    ],
+    [{ values: { categories: ['SUV'] } }, 'Cars, SUV'],
+    [{ values: { categories: ['Sedan, Hatch & Wagon'] } }, 'Cars, sedan, hatch & wagon'],
+    [{ values: { drive: ['AWD'], fuel: ['Plug-in Hybrid'] } }, 'Cars, plug-in hybrid, AWD'],
+    [{ values: { badge: ['SR5 Sport'], filtered_features: ['Apple CarPlay'] } }, 'Cars, SR5 Sport, Apple CarPlay'],
     [{ query: 'sr5' }, 'Results for “sr5”'],
     [{ query: 'sr5', values: { make: ['Toyota'] } }, 'Toyota, “sr5”'],
   ])('SRCH-05 of %o is %s', (selection, words) => {

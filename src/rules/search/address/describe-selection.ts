@@ -1,13 +1,21 @@
 import { formatCount } from '#kernel/money.ts';
 import { getFacetLabel, getUnitText } from '../facets/facet-labels.ts';
-import type { NumberRange, RangeFacet, SearchSelection, ValueFacet } from '../facets/facets.ts';
+import type { Near, NumberRange, RangeFacet, SearchSelection, ValueFacet } from '../facets/facets.ts';
 import type { StockNoun } from '../stock/stock-noun.ts';
 
 /** More values of one facet than these are not read out. */
 const mostValues = 3;
 
 /** Facets before the noun, in the order of speech, and those after a comma. */
-const leading = ['car_type', 'colour', 'make', 'model', 'body'] as const satisfies readonly ValueFacet[];
+const leading = [
+  'status',
+  'reserved',
+  'car_type',
+  'colour',
+  'make',
+  'model',
+  'body',
+] as const satisfies readonly ValueFacet[];
 const following = [
   'transmission',
   'fuel',
@@ -18,7 +26,10 @@ const following = [
   'badge',
   'filtered_features',
   'categories',
+  'tag',
 ] as const satisfies readonly ValueFacet[];
+/** Names keep their capitals inside a sentence: "Sport", "Apple CarPlay". */
+const names: readonly ValueFacet[] = ['badge', 'filtered_features', 'tag'];
 const places = ['city', 'location_name', 'dealership_name', 'state'] as const satisfies readonly ValueFacet[];
 
 /** What a list shows, for headings and titles: "Used Toyota Hilux in Brisbane, automatic, under $40,000". */
@@ -60,18 +71,30 @@ function describePlace({ values, near }: SearchSelection): string {
   const facet = places.find((each) => values[each]?.length);
   const inPlace = facet ? ` in ${nameValues(facet, values[facet])}` : '';
   if (!near) return inPlace;
-  return near.withinKm === null
-    ? `${inPlace} near ${near.postcode}`
-    : `${inPlace} within ${near.withinKm} km of ${near.postcode}`;
+  return `${inPlace} ${describeNear(near)}`;
+}
+
+/** "near Toowoomba", "within 50 km of Toowoomba": by its postcode until the place is known. */
+export function describeNear({ postcode, withinKm, at }: Near): string {
+  const place = at?.name ?? postcode;
+  return withinKm === null ? `near ${place}` : `within ${withinKm} km of ${place}`;
 }
 
 function listRest({ values, ranges }: SearchSelection): string[] {
-  const said = following.flatMap((facet) => nameValues(facet, values[facet]).toLowerCase() || []);
+  const said = following.flatMap((facet) => {
+    const text = nameValues(facet, values[facet]);
+    return (names.includes(facet) ? text : lowerWords(text)) || [];
+  });
   const certified = values.certified?.includes('true') ? ['certified'] : [];
   const amounts = (['price', 'weekly_price', 'km', 'year'] as const).flatMap(
     (facet) => describeRange(facet, ranges[facet]) || [],
   );
   return [...said, ...certified, ...amounts];
+}
+
+/** As inside a sentence: "automatic", "off road". What is written in capitals stays so: "SUV", "AWD". */
+function lowerWords(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, (word) => word.toLowerCase());
 }
 
 function describeRange(facet: RangeFacet, range: NumberRange | undefined): string {

@@ -4,6 +4,7 @@ import { emptyDirectorySelection, formatDirectoryParams, parseDirectoryAddress }
 import { createSearchWords } from './search-words.ts';
 
 const words = createSearchWords({
+  siteName: 'Summit',
   makes: [
     { name: 'Ford', models: ['Ranger'] },
     { name: 'Mazda', models: ['3', 'CX-5'] },

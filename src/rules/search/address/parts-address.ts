@@ -1,5 +1,5 @@
 import type { NumberRange } from '../facets/facets.ts';
-import { formatNumberRange, makeRange, parseNumberRange } from '../facets/number-range.ts';
+import { formatNumberRange, makeRange, parseUnitRange } from '../facets/number-range.ts';
 import { parsePage, parseQuery } from './address.ts';
 
 export const partSorts = ['name', 'price_asc', 'price_desc'] as const;
@@ -42,9 +42,10 @@ function parseCategory(text: string): string[] {
 
 /** As "20-100", or from a form without script as two fields. */
 function parsePrice(params: URLSearchParams): NumberRange | null {
-  const said = params.getAll('price').flatMap((text) => parseNumberRange(text) ?? [])[0];
-  const low = parseNumberRange(params.get('price_min') ?? '')?.min;
-  const high = parseNumberRange(params.get('price_max') ?? '')?.max;
+  const parse = (text: string | null) => parseUnitRange(text ?? '', 'dollars');
+  const said = params.getAll('price').flatMap((text) => parse(text) ?? [])[0];
+  const low = parse(params.get('price_min'))?.min;
+  const high = parse(params.get('price_max'))?.max;
   return said ?? makeRange(low, high) ?? null;
 }
 

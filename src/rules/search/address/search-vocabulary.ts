@@ -11,6 +11,7 @@ export interface StockVocabulary {
 
 /** Everything that addresses of a site may say. */
 export interface SearchVocabulary extends StockVocabulary {
+  siteName: string;
   dealerships: readonly { slug: string; name: string }[];
 }
 

@@ -1,11 +1,5 @@
 import { labelStep } from './buckets.ts';
-import {
-  type NumberFacetRow,
-  numberFacetRows,
-  type StatFacet,
-  type ValueFacet,
-  valueFacetRows,
-} from './facet-table.ts';
+import { type NumberUnit, numberFacetRows, type StatFacet, type ValueFacet, valueFacetRows } from './facet-table.ts';
 
 /** What a shopper reads for a facet's value. */
 export function getFacetLabel(facet: ValueFacet, value: string): string {
@@ -30,7 +24,7 @@ const unitTexts = {
   moment: { prefix: '', suffix: '', after: '' },
   ft: { prefix: '', suffix: 'ft', after: ' ft' },
   kg: { prefix: '', suffix: 'kg', after: ' kg' },
-} as const satisfies Record<NumberFacetRow['unit'], Record<'prefix' | 'suffix' | 'after', string>>;
+} as const satisfies Record<NumberUnit, Record<'prefix' | 'suffix' | 'after', string>>;
 
 /** The unit of a number field, as texts have it. */
 export function getUnitText(facet: StatFacet) {

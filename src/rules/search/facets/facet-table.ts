@@ -1,9 +1,11 @@
 import { kmSteps, priceSteps, type Steps, weeklyPriceSteps } from './buckets.ts';
 
+export type NumberUnit = 'dollars' | 'dollars a week' | 'km' | 'year' | 'seats' | 'moment' | 'ft' | 'kg';
+
 /** A number field. Addresses and answers hold money in dollars and moments in seconds. */
 export interface NumberFacetRow {
   title: string;
-  unit: 'dollars' | 'dollars a week' | 'km' | 'year' | 'seats' | 'moment' | 'ft' | 'kg';
+  unit: NumberUnit;
   column?: string;
   caravanColumn?: string;
   /** Only its lowest and highest value are in answers; it is no facet of its own. */
@@ -52,7 +54,8 @@ export interface ValueFacetRow {
 
 /**
  * SRCH-24: every facet by value, in the order of addresses. A new one goes to the end: canonical addresses stay as they are.
- * From `km_range` on: what the kilometre slider (SRCH-10) and caravans (SRCH-19) need besides the specification's list.
+ * From `km_range` on: what the kilometre slider (SRCH-10), caravans (SRCH-19) and the word "reserved" (SRCH-09) need besides the
+ * specification's list. A tag does not say that a car is reserved: a hybrid shows its fuel (CAR-02).
  */
 const valueFacetTable = {
   badge: { title: 'Badge', column: 'badge' },
@@ -94,6 +97,7 @@ const valueFacetTable = {
   km_range: { title: 'Kilometre range', steps: { of: 'km', ...kmSteps } },
   sleeps: { title: 'Sleeps', caravanColumn: 'sleeps', numeric: true, label: (value) => `Sleeps ${value}` },
   axle_type: { title: 'Axle', caravanColumn: 'axleType' },
+  reserved: { title: 'Reserved', words: { true: 'Reserved', false: 'Not Reserved' } },
 } as const satisfies Record<string, ValueFacetRow>;
 
 export type ValueFacet = keyof typeof valueFacetTable;

@@ -41,7 +41,7 @@ export interface Near {
   postcode: string;
   withinKm: (typeof withinSteps)[number] | null;
   /** Where the postcode lies, once the postcode table has said so; addresses hold none of it. */
-  at?: { latitude: number; longitude: number };
+  at?: { name: string; latitude: number; longitude: number };
 }
 
 /** What a shopper has chosen: the state that an address holds (SRCH-04). */

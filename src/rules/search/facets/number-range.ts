@@ -1,13 +1,24 @@
+import type { NumberUnit } from './facet-table.ts';
 import type { NumberRange } from './facets.ts';
 
-/** Longer amounts mean nothing and would lose their last digits. */
-const largest = Number.MAX_SAFE_INTEGER;
+/** The most that a car can have of each unit. */
+const mostOfUnit: Readonly<Record<NumberUnit, number>> = {
+  dollars: 100_000_000,
+  'dollars a week': 1_000_000,
+  km: 9_999_999,
+  year: 2_100,
+  seats: 200,
+  /** The year 2100, in seconds. */
+  moment: 4_102_444_800,
+  ft: 200,
+  kg: 500_000,
+};
 
 /** An amount as people write it: "$20,000", "20000.5". Undefined where it is none. */
 function parseAmount(text: string): number | undefined {
   const bare = text.replace(/[\s$,]/g, '');
   // Cents are the smallest part of anything; a longer number would be written back with an exponent.
-  return /^\d+(\.\d+)?$/.test(bare) ? Number(Math.min(Number(bare), largest).toFixed(2)) : undefined;
+  return /^\d+(\.\d+)?$/.test(bare) ? Number(Number(bare).toFixed(2)) : undefined;
 }
 
 /** "a-b", "a-", "-b" or one number; reversed ends are put right. Undefined where it is no range. */
@@ -21,6 +32,13 @@ export function parseNumberRange(text: string): NumberRange | undefined {
   const [min, max] = [parseAmount(low), parseAmount(high)];
   if ((low !== '' && min === undefined) || (high !== '' && max === undefined)) return undefined;
   return makeRange(min, max);
+}
+
+/** SRCH-05: a range of an address. Undefined where an end is more than any car can have, too. */
+export function parseUnitRange(text: string, unit: NumberUnit): NumberRange | undefined {
+  const range = parseNumberRange(text);
+  const isPossible = [range?.min, range?.max].every((end) => end === undefined || end <= mostOfUnit[unit]);
+  return isPossible ? range : undefined;
 }
 
 /** Undefined where both ends are open. */

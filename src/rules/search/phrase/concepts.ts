@@ -126,6 +126,8 @@ const conditions = [
   concept('certified', /^true$/, 'certified, certified used, certified pre owned, cpo, manufacturer approved'),
   concept('status', /^in_stock$/, 'in stock, instock, available now, available, ready now'),
   concept('status', /^coming_soon$/, 'coming soon, arriving soon'),
+  concept('status', /^sold$/, 'sold, just sold, recently sold'),
+  concept('reserved', /^true$/, 'reserved, on hold, under offer'),
 ];
 
 /** Where a site sells several of them. */

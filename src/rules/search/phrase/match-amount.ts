@@ -10,6 +10,8 @@ import { type Amount, readAmount } from './read-amount.ts';
 export interface PhraseFacts {
   book: PhraseBook;
   thisYear: number;
+  /** Whether four digits are a postcode; others may be a stock number. */
+  isPostcode(digits: string): boolean;
 }
 
 type Subject = keyof typeof subjectWords;

@@ -12,16 +12,12 @@ const longestTown = 3;
 const aboutWords: ReadonlySet<string> = new Set(['around', 'round', 'by']);
 
 /** "near 4006", "within 50 km of Toowoomba": a place that is asked for in so many words. */
-export function matchNear(
-  words: readonly PhraseWord[],
-  at: number,
-  { book, thisYear }: PhraseFacts,
-): PhraseMatch | null {
+export function matchNear(words: readonly PhraseWord[], at: number, facts: PhraseFacts): PhraseMatch | null {
   const within = at + findRun(words, at, withinWords);
   const distance = readAmount(words, within);
   if (distance?.unit === 'km' && !distance.thousand) {
     const from = within + distance.length;
-    const place = findPlaceAt(words, from + findRun(words, from, fromWords), book);
+    const place = findPlaceAt(words, from + findRun(words, from, fromWords), facts);
     const isSaid = findRun(words, from, fromWords) > 0;
     const end = from + findRun(words, from, fromWords);
     if (place && isSaid) {
@@ -29,9 +25,9 @@ export function matchNear(
     }
   }
   const near = findRun(words, at, nearWords);
-  const place = near > 0 ? findPlaceAt(words, at + near, book) : null;
+  const place = near > 0 ? findPlaceAt(words, at + near, facts) : null;
   // "around 2019" is a year, "near 2019" can only be a place.
-  if (isYear(Number(place?.postcode), thisYear) && aboutWords.has(words[at]?.text ?? '')) return null;
+  if (isYear(Number(place?.postcode), facts.thisYear) && aboutWords.has(words[at]?.text ?? '')) return null;
   return place && { length: near + place.length, filter: toNear(place.postcode, null) };
 }
 
@@ -40,9 +36,15 @@ export function matchPlace(words: readonly PhraseWord[], at: number, facts: Phra
   const text = words[at]?.text ?? '';
   const isOther = isYear(Number(text), facts.thisYear) || facts.book.findName(text) !== undefined;
   if (/^\d{4}$/.test(text) && isOther) return null;
-  const place = findPlaceAt(words, at, facts.book);
+  const place = findPlaceAt(words, at, facts);
   if (place?.length === 1 && !/^\d/.test(text) && !facts.book.isTownOnly(text)) return null;
   return place && { length: place.length, filter: toNear(place.postcode, null) };
+}
+
+/** A town of several words by itself: "Gold Coast" is no colour. */
+export function matchTown(words: readonly PhraseWord[], at: number, facts: PhraseFacts): PhraseMatch | null {
+  const town = findTownAt(words, at, { facts, least: 2 });
+  return town && { length: town.length, filter: toNear(town.postcode, null) };
 }
 
 function toNear(postcode: string, withinKm: Near['withinKm']): PhraseMatch['filter'] {
@@ -57,16 +59,25 @@ function chooseStep(km: number): Near['withinKm'] {
 function findPlaceAt(
   words: readonly PhraseWord[],
   at: number,
-  book: PhraseFacts['book'],
+  facts: PhraseFacts,
 ): { postcode: string; length: number } | null {
   const first = words[at];
   if (!first) return null;
   // "$4006" and "4006 km" are no postcodes.
-  if (/^\d{4}$/.test(first.raw) && findPostcodeState(first.raw) !== null && readAmount(words, at)?.length === 1) {
+  if (/^\d{4}$/.test(first.raw) && facts.isPostcode(first.raw) && readAmount(words, at)?.length === 1) {
     return { postcode: first.raw, length: 1 + countState(words, at + 1, first.raw) };
   }
-  for (let length = Math.min(longestTown, words.length - at); length > 0; length -= 1) {
-    const postcode = book.findTown(toKey(words, at, length));
+  return findTownAt(words, at, { facts, least: 1 });
+}
+
+/** The town with the longest name, of at least so many words. */
+function findTownAt(
+  words: readonly PhraseWord[],
+  at: number,
+  { facts, least }: { facts: PhraseFacts; least: number },
+): { postcode: string; length: number } | null {
+  for (let length = Math.min(longestTown, words.length - at); length >= least; length -= 1) {
+    const postcode = facts.book.findTown(toKey(words, at, length));
     if (postcode !== undefined) return { postcode, length: length + countState(words, at + length, postcode) };
   }
   return null;

@@ -6,8 +6,9 @@ import { type ValueFacet, valueFacets } from '../facets/facets.ts';
 import { listValueWords, mayBeMistyped, normaliseQuery } from '../normalise.ts';
 import { concepts } from './concepts.ts';
 import { everydayWords, ruleWords } from './cue-words.ts';
+import { listLocationNames, listOwnWords, sharedWords } from './location-names.ts';
 import { isOneEditApart } from './one-edit.ts';
-import { listNames, type Meaning, toKey } from './phrase-names.ts';
+import { listNames, type Meaning, namedFacets, toKey } from './phrase-names.ts';
 
 /** The names of a site, made ready for look-ups; serves any number of phrases. */
 export interface PhraseBook {
@@ -20,23 +21,22 @@ export interface PhraseBook {
   listValues(facet: ValueFacet): readonly string[];
   /** Whether cars of the site may show a word that begins so. */
   isText(word: string): boolean;
+  /** Whether it is a word of the site's own name: said here it asks for nothing. */
+  isOwnWord(word: string): boolean;
+  /** The name of a place or a state of cars that is being typed; the word itself where none begins so. */
+  complete(word: string): string;
   /** The word that a mistyped one is meant to be (SRCH-09); the word itself where none is. */
   correct(word: string): string;
 }
 
-const textFacets = ['make', 'model', 'badge', 'body', 'colour', 'fuel'] as const satisfies readonly ValueFacet[];
-const books = new WeakMap<SearchVocabulary['makes'], { dealerships: string; book: PhraseBook }>();
+/** Facets whose values are texts of a car. */
+export const textFacets = ['make', 'model', 'badge', 'body', 'colour', 'fuel'] as const satisfies readonly ValueFacet[];
+const books = new WeakMap<SearchWords, PhraseBook>();
 
-/**
- * A site's book, made when it is first asked for and kept while the words of the stock are the same: they come anew
- * with every change of a car, but stay the same array until one is new.
- */
-export function getPhraseBook({ vocabulary }: SearchWords): PhraseBook {
-  const dealerships = vocabulary.dealerships.map(({ name }) => name).join('\n');
-  const kept = books.get(vocabulary.makes);
-  if (kept?.dealerships === dealerships) return kept.book;
-  const book = createPhraseBook(vocabulary);
-  books.set(vocabulary.makes, { dealerships, book });
+/** A site's book, made when it is first asked for and kept as long as its words are the same. */
+export function getPhraseBook(words: SearchWords): PhraseBook {
+  const book = books.get(words) ?? createPhraseBook(words.vocabulary);
+  books.set(words, book);
   return book;
 }
 
@@ -47,10 +47,23 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
     ...regions.map(([name, postcode]) => [toKey(name), postcode] as const),
   ]);
   const values = new Map(valueFacets.map((facet) => [facet, listKnownValues(vocabulary, facet)]));
-  const correctable = listCorrectableWords(vocabulary);
-  const texts = [
-    ...new Set(textFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap((value) => listValueWords(value)))),
-  ].sort();
+  const textWords = new Set(textFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap(listValueWords)));
+  const texts = [...textWords].sort();
+  const isOtherwise = (key: string) =>
+    names.has(key) ||
+    towns.has(key) ||
+    textWords.has(key) ||
+    everydayWords.has(key) ||
+    ruleWords.has(key) ||
+    conceptWords.has(key);
+  const locationNames = [...listLocationNames(vocabulary)].filter(([key]) => !isOtherwise(key));
+  for (const [key, meaning] of locationNames) if (!names.has(key)) names.set(key, meaning);
+  const completions = [...locationNames.map(([key]) => key), ...stateWords].sort();
+  const correctable = new Set([...listCorrectableWords(vocabulary), ...locationNames.map(([key]) => key)]);
+  const ownWords = new Set(listOwnWords(vocabulary));
+  const nameWords = new Set(
+    namedFacets.flatMap((facet) => (values.get(facet) ?? []).flatMap((value) => normaliseQuery(value).split(' '))),
+  );
   const corrected = new Map<string, string>();
   const isText = (word: string) => texts[findFirst(texts, word)]?.startsWith(word) ?? false;
   const correct = (word: string) => {
@@ -62,7 +75,7 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
       names.has(word)
     )
       return word;
-    if (correctable.has(word) || towns.has(word) || isText(word)) return word;
+    if (correctable.has(word) || nameWords.has(word) || towns.has(word) || isText(word)) return word;
     return [...correctable].find((known) => isOneEditApart(word, known)) ?? word;
   };
   return {
@@ -71,6 +84,12 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
     isTownOnly: (key) => towns.has(key) && !ruleWords.has(key) && !conceptWords.has(key),
     listValues: (facet) => values.get(facet) ?? [],
     isText,
+    isOwnWord: (word) => ownWords.has(word) && !isText(word),
+    complete: (word) => {
+      const known = completions[findFirst(completions, word)];
+      const isBegun = word.length >= fewestTyped && !isOtherwise(word) && !isText(word);
+      return isBegun && known?.startsWith(word) ? known : word;
+    },
     correct: (word) => {
       const known = corrected.get(word) ?? correct(word);
       if (corrected.size < 1_000) corrected.set(word, known);
@@ -83,6 +102,10 @@ export function createPhraseBook(vocabulary: SearchVocabulary): PhraseBook {
 const conceptWords: ReadonlySet<string> = new Set(
   concepts.flatMap(({ names, also }) => [...names, ...also].flatMap((name) => [toKey(name), ...name.split(' ')])),
 );
+
+/** States of a car that are one word. */
+const stateWords: readonly string[] = ['sold', 'reserved', 'available'];
+const fewestTyped = 3;
 
 /** Regions that people name in place of their towns. */
 const regions: readonly (readonly [name: string, postcode: string])[] = [
@@ -108,15 +131,19 @@ function findFirst(sorted: readonly string[], word: string): number {
 
 /** Words in which a typo is put right: those of names, not of badges and numbers. */
 function listCorrectableWords(vocabulary: SearchVocabulary): Set<string> {
-  const ofValues = (['make', 'model', 'body', 'fuel', 'transmission', 'colour', 'city'] as const).flatMap((facet) =>
+  const listWords = (facet: ValueFacet) =>
     listKnownValues(vocabulary, facet).flatMap((value) => [
       ...normaliseQuery(value).split(' '),
       ...listValueWords(value),
-    ]),
+    ]);
+  const ofValues = (['make', 'model', 'body', 'fuel', 'transmission', 'colour'] as const).flatMap(listWords);
+  // "rocks" is no White Rock, nor "sales" the town of Sale.
+  const ofCities = listWords('city').filter(
+    (word) => !sharedWords.has(word) && !everydayWords.has(word) && !ruleWords.has(word),
   );
   const present = concepts.filter(({ facet, fits }) =>
     listKnownValues(vocabulary, facet).some((value) => fits.test(value)),
   );
   const ofConcepts = present.flatMap(({ names, also }) => [...names, ...also].flatMap((name) => name.split(' ')));
-  return new Set([...ofValues, ...ofConcepts].filter(mayBeMistyped));
+  return new Set([...ofValues, ...ofCities, ...ofConcepts].filter(mayBeMistyped));
 }

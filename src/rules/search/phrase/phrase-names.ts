@@ -3,6 +3,7 @@ import { listKnownValues } from '../address/search-vocabulary.ts';
 import type { Sort, ValueFacet } from '../facets/facets.ts';
 import { normaliseQuery } from '../normalise.ts';
 import { concepts } from './concepts.ts';
+import { everydayWords, ruleWords } from './cue-words.ts';
 import { sortPhrases } from './sort-phrases.ts';
 
 /** What a name in a phrase means on a site. */
@@ -12,7 +13,7 @@ export type Meaning =
   | { kind: 'sort'; sort: Sort };
 
 /** Facets whose values are names by themselves, in the order in which they have a word. */
-const namedFacets = [
+export const namedFacets = [
   'body',
   'item_type',
   'fuel',
@@ -25,6 +26,7 @@ const namedFacets = [
   'state',
   'filtered_features',
   'categories',
+  'tag',
 ] as const satisfies readonly ValueFacet[];
 /** More values than these would be a wall of chips; the word is searched in texts instead. */
 const mostValues = 12;
@@ -49,10 +51,15 @@ export function listNames(vocabulary: SearchVocabulary): Map<string, Meaning> {
   for (const facet of namedFacets) {
     if (facet === 'item_type') continue;
     const byKey = Map.groupBy(listKnownValues(vocabulary, facet), toKey);
-    for (const [key, values] of byKey) add(key, { kind: 'values', facet, values });
+    for (const [key, values] of byKey) {
+      if (facet !== 'tag' || !isEveryday(key)) add(key, { kind: 'values', facet, values });
+    }
   }
   return names;
 }
+
+/** A dealer may tag cars with any word: "Sale". */
+const isEveryday = (key: string) => everydayWords.has(key) || ruleWords.has(key);
 
 /** Another make may have a model called GT: without its make the word is a badge, which texts are searched for. */
 function isTrim(key: string, badgeWords: ReadonlySet<string>): boolean {

@@ -3,6 +3,7 @@ import type { Understood } from './understand-phrase.ts';
 
 /** A dealer with most of what words can be mistaken for. */
 export const phraseVocabulary: SearchVocabulary = {
+  siteName: 'Summit Motor Group',
   makes: [
     {
       name: 'Toyota',
@@ -49,9 +50,16 @@ export const phraseVocabulary: SearchVocabulary = {
     drive: ['4WD', 'AWD', 'FWD', 'RWD'],
     seats: ['2', '4', '5', '7', '8'],
     sleeps: ['2', '4', '6'],
-    city: ['Brisbane', 'Toowoomba'],
+    city: ['Brisbane', 'Toowoomba', 'Burleigh Heads', 'Slacks Creek', 'West Ballina', 'Cooper Plains', 'Spring Hill'],
     state: ['QLD', 'NSW'],
-    location_name: ['Summit Used Cars'],
+    location_name: [
+      'Summit Used Cars',
+      'Summit Burleigh',
+      'Summit Hervey Bay Sales',
+      'Summit Hervey Bay Used',
+      'Summit Redbank Plains Service and Parts',
+    ],
+    tag: ['JUST SOLD', 'Reserved', 'Hybrid', 'New', 'One Owner', 'Test Drive Only', 'Runout', 'Sale', 'Special'],
     badge: ['SR5', 'Wildtrak', '320i M Sport', 'GT-Line', 'Maxx Sport', 'VX', 'XLT Hi-Rider'],
     filtered_features: ['Sunroof', 'Tow Bar', 'Apple CarPlay', 'Leather Seats', 'Reversing Camera'],
     categories: ['Family', 'Off Road'],

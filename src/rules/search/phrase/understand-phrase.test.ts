@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findPostcodeState } from '../../places/states.ts';
 import { formatSearchAddress } from '../address/canonical-address.ts';
 import { describeSelection } from '../address/describe-selection.ts';
 import { createSearchWords } from '../address/search-words.ts';
@@ -7,13 +8,15 @@ import { emptySelection } from '../address/selection.ts';
 import { applyPhrase } from './apply-phrase.ts';
 import { isOneEditApart } from './one-edit.ts';
 import { createPhraseBook } from './phrase-book.ts';
+import { toKey } from './phrase-names.ts';
 import { splitPhrase } from './phrase-word.ts';
 import { phraseVocabulary, writeUnderstood } from './phrases.examples.ts';
 import { understandPhrase } from './understand-phrase.ts';
 import { understoodPhrases } from './understood-phrases.examples.ts';
 
 const book = createPhraseBook(phraseVocabulary);
-const understand = (phrase: string) => understandPhrase(phrase, { book, thisYear: 2026 });
+const isPostcode = (digits: string) => findPostcodeState(digits) !== null;
+const understand = (phrase: string) => understandPhrase(phrase, { book, thisYear: 2026, isPostcode });
 const listUnknown = (phrase: string) =>
   understand(phrase).parts.flatMap(({ kind, words }) => (kind === 'unknown' ? words : []));
 
@@ -31,7 +34,8 @@ describe('SRCH-09 what typed words ask for', () => {
   it('SRCH-19 distinguishes kinds of vehicles only where several are sold', () => {
     const values = { ...phraseVocabulary.values, item_type: ['car', 'caravan'] };
     const several = createPhraseBook({ ...phraseVocabulary, values });
-    const read = (phrase: string) => writeUnderstood(understandPhrase(phrase, { book: several, thisYear: 2026 }));
+    const read = (phrase: string) =>
+      writeUnderstood(understandPhrase(phrase, { book: several, thisYear: 2026, isPostcode }));
     expect(read('used caravans')).toBe('car_type=used item_type=caravan');
     expect(read('toyota cars')).toBe('item_type=car make=Toyota');
     expect(writeUnderstood(understand('toyota cars'))).toBe('make=Toyota');
@@ -40,7 +44,8 @@ describe('SRCH-09 what typed words ask for', () => {
   it('SRCH-19 knows berths only where the stock has them', () => {
     const { sleeps, ...values } = phraseVocabulary.values;
     const without = createPhraseBook({ ...phraseVocabulary, values });
-    const read = (phrase: string) => writeUnderstood(understandPhrase(phrase, { book: without, thisYear: 2026 }));
+    const read = (phrase: string) =>
+      writeUnderstood(understandPhrase(phrase, { book: without, thisYear: 2026, isPostcode }));
     expect(sleeps).not.toEqual([]);
     expect(['sleeps 4', 'four berth', '4 berth under 40k'].map(read)).toEqual([
       '“sleeps 4”',
@@ -50,7 +55,7 @@ describe('SRCH-09 what typed words ask for', () => {
   });
 
   it('SRCH-09 takes the year from the clock', () => {
-    const read = (thisYear: number) => writeUnderstood(understandPhrase('kia 2031', { book, thisYear }));
+    const read = (thisYear: number) => writeUnderstood(understandPhrase('kia 2031', { book, thisYear, isPostcode }));
     expect(read(2026)).toBe('make=Kia near=2031');
     expect(read(2030)).toBe('make=Kia year=2031-2031');
   });
@@ -59,16 +64,22 @@ describe('SRCH-09 what typed words ask for', () => {
     const makes = [...phraseVocabulary.makes, { name: 'FPV', models: ['GT', 'F6'] }];
     const values = { ...phraseVocabulary.values, badge: ['GT', 'GT Sport'] };
     const withGt = createPhraseBook({ ...phraseVocabulary, makes, values });
-    const read = (phrase: string) => writeUnderstood(understandPhrase(phrase, { book: withGt, thisYear: 2026 }));
+    const read = (phrase: string) =>
+      writeUnderstood(understandPhrase(phrase, { book: withGt, thisYear: 2026, isPostcode }));
     expect(['cerato gt', 'fpv gt'].map(read)).toEqual(['make=Kia model=Cerato “gt”', 'make=FPV model=GT']);
   });
 
   it('SRCH-09 searches for a colour in texts where it would be a wall of chips', () => {
     const colour = Array.from({ length: 40 }, (_, at) => `White no ${at}`);
     const many = createPhraseBook({ ...phraseVocabulary, values: { ...phraseVocabulary.values, colour } });
-    expect(writeUnderstood(understandPhrase('white kia', { book: many, thisYear: 2026 }))).toBe('make=Kia “white”');
+    expect(writeUnderstood(understandPhrase('white kia', { book: many, thisYear: 2026, isPostcode }))).toBe(
+      'make=Kia “white”',
+    );
   });
 });
+
+/** Facets of where cars are. */
+const placed: ReadonlySet<string> = new Set(['city', 'location_name', 'state']);
 
 describe('any phrase', () => {
   const known = fc.constantFrom(...understoodPhrases.flatMap(([phrase]) => phrase.split(' ')));
@@ -100,6 +111,40 @@ describe('any phrase', () => {
         expect(writeUnderstood(again)).toBe(first.query === '' ? 'all' : `“${first.query}”`);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('SRCH-09 keeps its meaning wherever the dealer is, when it is a name of the stock or a word of the trade', () => {
+    const { makes, bodies, values } = phraseVocabulary;
+    const known = [
+      ...makes.flatMap(({ name, models }) => [name, ...models]),
+      ...bodies,
+      ...Object.entries(values).flatMap(([facet, all]) => (placed.has(facet) ? [] : all)),
+      ...['sold', 'reserved', 'diesel', 'cheap', 'family', 'budget', 'white', 'golden', 'springs', 'sales', 'service'],
+    ];
+    const anyName = fc
+      .array(fc.constantFrom(...known, 'Summit', 'North', 'Creek', 'Burleigh', 'Used', 'Yandina'), {
+        minLength: 1,
+        maxLength: 3,
+      })
+      .map((words) => words.join(' '));
+    const anyPlaces = fc.array(anyName, { maxLength: 6 });
+    const say = (values: typeof phraseVocabulary.values, phrase: string) =>
+      writeUnderstood(
+        understandPhrase(phrase, {
+          book: createPhraseBook({ ...phraseVocabulary, values }),
+          thisYear: 2026,
+          isPostcode,
+        }),
+      );
+    const nowhere = { ...values, city: [], location_name: [] };
+    fc.assert(
+      fc.property(anyPlaces, anyPlaces, fc.constantFrom(...known), (city, location_name, phrase) => {
+        // A place that is called exactly so is another matter.
+        fc.pre(![...city, ...location_name].some((name) => toKey(name) === toKey(phrase)));
+        expect(say({ ...nowhere, city, location_name }, phrase)).toBe(say(nowhere, phrase));
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -3,7 +3,7 @@ import { collectFilters } from './collect-filters.ts';
 import { negations, smallWords } from './cue-words.ts';
 import { matchAmount, type PhraseFacts } from './match-amount.ts';
 import { matchName } from './match-name.ts';
-import { matchNear, matchPlace } from './match-place.ts';
+import { matchNear, matchPlace, matchTown } from './match-place.ts';
 import type { PhraseFilter, PhraseMatch } from './phrase-filter.ts';
 import { joinWords, type PhraseWord, splitPhrase } from './phrase-word.ts';
 
@@ -53,6 +53,12 @@ export function understandPhrase(phrase: string, facts: PhraseFacts): Understood
   return { ...collectFilters(filters), query, parts };
 }
 
+/** Whether it is words that are not wanted: "not white". */
+export function isRefusal(text: string): boolean {
+  const [first, ...others] = splitPhrase(text);
+  return first !== undefined && others.length > 0 && negations.has(first.text);
+}
+
 type FoundPart = PartOf<PhraseWord>;
 
 function isLeft({ kind }: FoundPart): boolean {
@@ -82,15 +88,17 @@ function readPart(words: readonly PhraseWord[], at: number, facts: PhraseFacts):
   const refused = negations.has(word) ? match(words, at + 1, facts) : null;
   // No address says "not white"; searching for white would be the opposite of what was asked.
   if (refused) return { kind: 'unknown', words: take(1 + refused.length) };
-  if (smallWords.has(word) || /^[<>]$/.test(word)) return { kind: 'small', words: take(1) };
+  if (smallWords.has(word) || facts.book.isOwnWord(word) || /^[<>]$/.test(word))
+    return { kind: 'small', words: take(1) };
   return { kind: isText(word, facts) ? 'text' : 'unknown', words: take(1) };
 }
 
-/** Names of several words come before numbers, numbers before single names: "4 x 4", "budget 20k". */
+/** Names and towns of several words come before numbers, numbers before single names: "4 x 4", "budget 20k". */
 function match(words: readonly PhraseWord[], at: number, facts: PhraseFacts): PhraseMatch | null {
   return (
     matchNear(words, at, facts) ??
     matchName(words, at, { facts, least: 2 }) ??
+    matchTown(words, at, facts) ??
     matchAmount(words, at, facts) ??
     matchName(words, at, { facts, least: 1 }) ??
     matchPlace(words, at, facts)

@@ -7,7 +7,7 @@ import { Tuples } from './tuples.ts';
  * joint should fit the nearest cache.
  */
 const facetsOfJoints: readonly (readonly (ValueFacet & WordColumn)[])[] = [
-  ['status', 'car_type', 'item_type', 'certified', 'transmission'],
+  ['status', 'car_type', 'item_type', 'certified', 'reserved', 'transmission'],
   ['drive', 'fuel', 'seats', 'sleeps', 'axle_type'],
   ['price_range', 'weekly_price_range', 'km_range'],
   ['make', 'model', 'make_model', 'body'],

@@ -1,19 +1,26 @@
 import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { delivery, enquiry, site } from '#db/schema/index.ts';
+import { dealership, delivery, enquiry, location, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { claimTime, type TimeClaim } from '../../appointments/claim-time.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 import { sameSubmissionMs } from '../intake/recent-submissions.ts';
-import { type EnquiryPlace, placeEnquiry } from './place-enquiry.ts';
+import { createCarSnapshot } from './car-snapshot.ts';
+import { type EnquiryPlace, listRecipients, placeEnquiry } from './place-enquiry.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 
+/** Where a stored enquiry went. */
+export interface StoredPlace {
+  locationId: number | null;
+  dealershipSlug: string | null;
+}
+
 export type CommittedEnquiry =
-  | { kind: 'stored'; leadId: string }
+  | { kind: 'stored'; leadId: string; place: StoredPlace }
   /** The store already had this submission, perhaps under another id. */
-  | { kind: 'repeated'; leadId: string }
+  | { kind: 'repeated'; leadId: string; place: StoredPlace }
   /** The requested time is taken; nothing is written. */
   | { kind: 'time_taken' }
   /** The site has been deleted, so there is no recipient. */
@@ -46,29 +53,44 @@ async function commitOnce(
 ) {
   const lock = `enquiry:${received.siteId}:${received.contentHash}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const [known] = await tx.select({ id: enquiry.id }).from(enquiry).where(isSameSubmission(received)).limit(1);
-  if (known) return { kind: 'repeated', leadId: known.id } as const;
+  const [known] = await tx
+    .select({ id: enquiry.id, place: { locationId: enquiry.locationId, dealershipSlug: dealership.slug } })
+    .from(enquiry)
+    .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
+    .where(isSameSubmission(received))
+    .limit(1);
+  if (known) return { kind: 'repeated', leadId: known.id, place: known.place } as const;
   const [ofSite] = await tx.select({ id: site.id }).from(site).where(eq(site.id, received.siteId)).for('key share');
   if (!ofSite) return { kind: 'site_gone' } as const;
-  const { siteId, carId, locationId, dealershipSlug } = received;
-  const dealership = dealershipSlug === null ? null : { slug: dealershipSlug };
-  const place = await placeEnquiry(tx, { siteId, carId, locationId, dealership });
-  const { dealershipId } = place;
-  const { contentHash } = received;
-  if (claim && dealershipId !== null && !(await claimTime(tx, ctx, { claim, dealershipId, contentHash }))) {
+  const place = await keepPlace(tx, await placeEnquiry(tx, received));
+  const locationId = place.location?.id ?? null;
+  const carId = place.car?.id ?? null;
+  const { siteId, contentHash, webhookUrl } = received;
+  if (claim && locationId !== null && !(await claimTime(tx, ctx, { claim, locationId, carId, contentHash }))) {
     return { kind: 'time_taken' } as const;
   }
   await tx.insert(enquiry).values(toRow(received, place));
-  const { recipients } = place;
-  const { webhookUrl } = received;
+  const recipients = listRecipients(place);
   const now = ctx.clock.now();
   await tx.insert(delivery).values(planDeliveries({ enquiryId: received.id, recipients, webhookUrl, now }));
   // A visitor sent it, whoever replays it.
   const byVisitor: AppContext = { ...ctx, actor: { kind: 'visitor' } };
-  const detail = { form: received.form, carId: place.car?.id ?? null };
+  const detail = { form: received.form, carId };
   await recordAudit(tx, byVisitor, { siteId, action: 'enquiry.received', subject: `enquiry:${received.id}`, detail });
   await recordEvents(tx, [{ kind: 'enquiry.received', siteId: received.siteId, enquiryId: received.id }]);
-  return { kind: 'stored', leadId: received.id, recipients: recipients.length } as const;
+  const stored: StoredPlace = { locationId, dealershipSlug: place.dealership?.slug ?? null };
+  return { kind: 'stored', leadId: received.id, place: stored, recipients: recipients.length } as const;
+}
+
+/** The location is locked against deletion until the enquiry that points to it is written. */
+async function keepPlace(tx: Tx, place: EnquiryPlace): Promise<EnquiryPlace> {
+  if (place.location === null) return place;
+  const kept = await tx
+    .select({ id: location.id })
+    .from(location)
+    .where(eq(location.id, place.location.id))
+    .for('key share');
+  return kept.length > 0 ? place : { ...place, location: null };
 }
 
 function isSameSubmission(received: ReceivedEnquiry): SQL | undefined {
@@ -99,8 +121,8 @@ function toRow(received: ReceivedEnquiry, place: EnquiryPlace): typeof enquiry.$
     ...{ name, lastName, email, phone, postcode, message, optIn, leadAttributes: { ...leadAttributes } },
     ...{ source, url, userAgent, receivedAt: new Date(received.receivedAt) },
     carId: place.car?.id ?? null,
-    dealershipId: place.dealershipId,
-    locationId: place.locationId,
-    fields: place.car ? { ...received.fields, car: place.car } : received.fields,
+    dealershipId: place.dealership?.id ?? null,
+    locationId: place.location?.id ?? null,
+    fields: place.car ? { ...received.fields, car: createCarSnapshot(place.car) } : received.fields,
   };
 }

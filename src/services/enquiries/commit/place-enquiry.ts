@@ -1,80 +1,101 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import { car, dealership, location, locationContact, siteDealership } from '#db/schema/index.ts';
-import type { Tx } from '#db/store.ts';
-import { type CarSnapshot, createCarSnapshot } from './car-snapshot.ts';
+import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { car, dealership, location, locationContact, site, siteDealership } from '#db/schema/index.ts';
+import type { Executor } from '#db/store.ts';
+import { appointmentField } from '#rules/appointments/read-appointment.ts';
+import { choosePlace } from '#rules/locations/choose-place.ts';
+import type { NamedPair } from '#rules/locations/find-place-problem.ts';
+import { isSiteStock } from '#rules/search/stock/site-stock.ts';
+import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
+import { carHasPhoto } from '../../stock/site-stock-columns.ts';
+import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
+
+/** What an enquiry says of where it belongs. */
+export type NamedPlaces = Pick<ReceivedEnquiry, 'siteId' | 'carId' | 'locationId' | 'dealershipSlug' | 'fields'>;
 
 /** Where inside the site an enquiry belongs. What is not the site's is left out, never refused: the words count. */
 export interface EnquiryPlace {
-  car: CarSnapshot | null;
-  dealershipId: number | null;
-  locationId: number | null;
-  /** Mail addresses that it goes to. */
-  recipients: string[];
+  car: typeof car.$inferSelect | null;
+  dealership: DealershipRow | null;
+  location: LocationRow | null;
+  /** What is named, for the check whether it belongs together. */
+  named: NamedPair;
 }
 
-export interface PlacedFacts {
-  siteId: number;
-  carId: number | null;
-  locationId: number | null;
-  /** As the visitor chose it, or as it was decided before. */
-  dealership: { slug: string } | { id: number } | null;
-}
+type DealershipRow = Awaited<ReturnType<typeof selectDealerships>>[number];
+type LocationRow = Awaited<ReturnType<typeof selectLocations>>[number];
 
-export async function placeEnquiry(tx: Tx, facts: PlacedFacts): Promise<EnquiryPlace> {
-  const dealerships = await tx
-    .select({ id: dealership.id, slug: dealership.slug, leadEmails: dealership.leadEmails })
-    .from(siteDealership)
-    .innerJoin(dealership, eq(dealership.id, siteDealership.dealershipId))
-    .where(eq(siteDealership.siteId, facts.siteId))
-    .orderBy(asc(siteDealership.position), asc(dealership.id));
+/** In a transaction the car stays until it ends. */
+export async function placeEnquiry(db: Executor, enquiry: NamedPlaces): Promise<EnquiryPlace> {
+  const dealerships = await selectDealerships(db, enquiry.siteId);
   const dealershipIds = dealerships.map(({ id }) => id);
-  const foundCar = await findCar(tx, facts.carId, dealershipIds);
-  const place = await findLocation(tx, [facts.locationId, foundCar?.locationId ?? null], dealershipIds);
-  const dealershipId =
-    foundCar?.dealershipId ??
-    place?.dealershipId ??
-    dealerships.find((candidate) => isChosen(candidate, facts.dealership))?.id ??
-    dealershipIds[0] ??
-    null;
-  const leadEmails = dealerships.find(({ id }) => id === dealershipId)?.leadEmails ?? [];
+  const locations = await selectLocations(db, dealershipIds);
+  const found = await findCar(db, enquiry, dealershipIds);
+  const { fields } = enquiry;
+  const sent = dealerships.find(({ slug }) => slug === enquiry.dealershipSlug);
+  const named = locations.find(({ id }) => id === enquiry.locationId);
+  const dealership = sent ? { ...sent, isChosen: Object.hasOwn(fields, 'dealership') } : null;
+  const location = named ? { ...named, isChosen: Object.hasOwn(fields, 'location') } : null;
+  const place = choosePlace(
+    { locations, dealershipIds },
+    { car: found, location, dealership, hasTime: Object.hasOwn(fields, appointmentField) },
+  );
+  const asked = dealerships.find(({ id }) => id === place.dealershipId) ?? null;
   return {
-    car: foundCar ? createCarSnapshot(foundCar) : null,
-    dealershipId,
-    locationId: place?.id ?? null,
-    recipients: cleanAddresses(place?.email ? [place.email] : leadEmails),
+    car: found,
+    dealership: asked,
+    location: place.location,
+    named: {
+      car: found && asked && { dealership: asked, location: place.location },
+      location,
+      dealership,
+      choices: locations.filter(({ dealershipId }) => dealershipId === dealership?.id).map(({ name }) => name),
+    },
   };
 }
 
-function isChosen(candidate: { id: number; slug: string }, chosen: PlacedFacts['dealership']): boolean {
-  if (chosen === null) return false;
-  return 'slug' in chosen ? candidate.slug === chosen.slug : candidate.id === chosen.id;
+interface MailedPlace {
+  dealership: { leadEmails: readonly string[] } | null;
+  location: { email: string | null } | null;
 }
 
-/** Locked against deletion until the enquiry that points to it is written. */
-async function findCar(tx: Tx, id: number | null, dealershipIds: number[]) {
-  if (id === null || dealershipIds.length === 0) return undefined;
-  const rows = await tx
-    .select()
-    .from(car)
-    .where(and(eq(car.id, id), inArray(car.dealershipId, dealershipIds)))
-    .for('key share');
-  return rows[0];
-}
-
-/** The first of the wanted ones that is the site's. */
-async function findLocation(tx: Tx, wanted: readonly (number | null)[], dealershipIds: number[]) {
-  const ids = wanted.filter((id) => id !== null);
-  if (ids.length === 0 || dealershipIds.length === 0) return undefined;
-  const rows = await tx
-    .select({ id: location.id, dealershipId: location.dealershipId, email: locationContact.email })
-    .from(location)
-    .leftJoin(locationContact, eq(locationContact.locationId, location.id))
-    .where(and(inArray(location.id, ids), inArray(location.dealershipId, dealershipIds)))
-    .for('key share', { of: location });
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))[0];
-}
-
-function cleanAddresses(addresses: readonly string[]): string[] {
+/** Mail addresses of a place: the location's, else those of the dealership. */
+export function listRecipients({ dealership, location }: MailedPlace): string[] {
+  const addresses = location?.email ? [location.email] : (dealership?.leadEmails ?? []);
   const clean = addresses.map((address) => address.trim().toLowerCase());
   return [...new Set(clean.filter((address) => /^[^\s<>,;"]+@[^\s<>,;"]+$/.test(address)))];
+}
+
+/** In the site's order. */
+function selectDealerships(db: Executor, siteId: number) {
+  return db
+    .select({ id: dealership.id, slug: dealership.slug, name: dealership.name, leadEmails: dealership.leadEmails })
+    .from(siteDealership)
+    .innerJoin(dealership, eq(dealership.id, siteDealership.dealershipId))
+    .where(eq(siteDealership.siteId, siteId))
+    .orderBy(asc(siteDealership.position), asc(dealership.id));
+}
+
+/** Those that visitors may see; main ones first. */
+function selectLocations(db: Executor, dealershipIds: readonly number[]) {
+  const { id, dealershipId, name, locationType } = location;
+  return db
+    .select({ id, dealershipId, name, locationType, email: locationContact.email })
+    .from(location)
+    .leftJoin(locationContact, eq(locationContact.locationId, location.id))
+    .where(and(inArray(location.dealershipId, [...dealershipIds]), eq(location.visible, true)))
+    .orderBy(desc(location.primary), asc(location.id));
+}
+
+/** A car of the site's stock, for sale or not any more. */
+async function findCar(db: Executor, { siteId, carId }: NamedPlaces, dealershipIds: readonly number[]) {
+  if (carId === null) return null;
+  const [found] = await db
+    .select({ ...getTableColumns(car), hasPhoto: carHasPhoto })
+    .from(car)
+    .where(and(eq(car.id, carId), inArray(car.dealershipId, [...dealershipIds])))
+    .for('key share');
+  if (!found) return null;
+  const [ofSite] = await db.select({ settings: site.settings }).from(site).where(eq(site.id, siteId));
+  const { settings } = parseSiteSettings(ofSite?.settings);
+  return isSiteStock(found, settings.stock) ? found : null;
 }

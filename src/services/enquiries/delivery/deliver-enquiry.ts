@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { delivery } from '#db/schema/index.ts';
 import { assertNever } from '#kernel/never.ts';
 import type { AppContext } from '../../context.ts';
+import type { DeliveryState } from '../leads/list-leads.ts';
 import type { DeliveredEnquiry } from '../outputs/delivered-enquiry.ts';
 import { presentEnquiryMail } from '../outputs/present-enquiry-mail.ts';
 import { presentWebhookBody } from '../outputs/present-webhook-body.ts';
@@ -14,18 +15,27 @@ import { getRetryDelayMs } from './retry-schedule.ts';
 const longestSendMs = 60_000;
 
 /**
- * One attempt of a claimed delivery, and what it came to: delivered, to be tried again later, or flagged after three
- * days. Two attempts may overlap only when a process died; the repeat has the same Message-ID.
+ * One attempt of a claimed delivery, and what it came to: delivered or written, to be tried again later, or flagged after
+ * three days, or within the hour where the other side refuses for good. Two attempts may overlap only when a process died; the repeat has the same Message-ID.
  */
 export async function deliverEnquiry(
   ctx: AppContext,
   { delivery: claimed, ports }: { delivery: ClaimedDelivery; ports: DeliveryPorts },
-): Promise<'delivered' | 'pending' | 'flagged'> {
+): Promise<DeliveryState> {
   const enquiry = await loadDeliveredEnquiry(ctx, claimed.id);
   const outcome: SendOutcome = enquiry
     ? await trySend(ctx, claimed, enquiry, ports)
     : { kind: 'failed', reason: 'the enquiry cannot be read' };
-  return outcome.kind === 'sent' ? await markDelivered(ctx, claimed) : await markFailed(ctx, claimed, outcome.reason);
+  switch (outcome.kind) {
+    case 'sent':
+      return await markDone(ctx, claimed, 'delivered');
+    case 'written':
+      return await markDone(ctx, claimed, 'written');
+    case 'failed':
+      return await markFailed(ctx, claimed, outcome);
+    default:
+      return assertNever(outcome);
+  }
 }
 
 /** An adapter that throws or hangs counts as failed. */
@@ -68,17 +78,29 @@ async function send(
   }
 }
 
-async function markDelivered(ctx: AppContext, claimed: ClaimedDelivery): Promise<'delivered'> {
+type Done = 'delivered' | 'written';
+
+const doneMessages: Readonly<Record<Done, string>> = {
+  delivered: 'an enquiry was delivered',
+  written: 'an enquiry was written to the outbox',
+};
+
+async function markDone<T extends Done>(ctx: AppContext, claimed: ClaimedDelivery, state: T): Promise<T> {
+  const deliveredAt = state === 'delivered' ? ctx.clock.now() : null;
   await ctx.store.db
     .update(delivery)
-    .set({ state: 'delivered', deliveredAt: ctx.clock.now(), nextAttemptAt: null, lastError: null })
+    .set({ state, deliveredAt, nextAttemptAt: null, lastError: null })
     .where(eq(delivery.id, claimed.id));
-  ctx.log.info('an enquiry was delivered', describe(claimed));
-  return 'delivered';
+  ctx.log.info(doneMessages[state], describe(claimed));
+  return state;
 }
 
-async function markFailed(ctx: AppContext, claimed: ClaimedDelivery, reason: string): Promise<'pending' | 'flagged'> {
-  const delayMs = getRetryDelayMs(claimed.attempts);
+async function markFailed(
+  ctx: AppContext,
+  claimed: ClaimedDelivery,
+  { reason, lasting = false }: SendOutcome & { kind: 'failed' },
+): Promise<'pending' | 'flagged'> {
+  const delayMs = getRetryDelayMs(claimed.attempts, lasting ? 'lasting' : 'passing');
   const state = delayMs === null ? 'flagged' : 'pending';
   const nextAttemptAt = delayMs === null ? null : new Date(ctx.clock.now().getTime() + delayMs);
   await ctx.store.db
@@ -86,8 +108,9 @@ async function markFailed(ctx: AppContext, claimed: ClaimedDelivery, reason: str
     .set({ state, nextAttemptAt, lastError: reason })
     // Unless it was resent or delivered in the meantime.
     .where(and(eq(delivery.id, claimed.id), eq(delivery.attempts, claimed.attempts), eq(delivery.state, 'pending')));
-  const message = delayMs === null ? 'an enquiry could not be delivered within three days' : 'a delivery failed';
-  ctx.log.warn(message, { ...describe(claimed), reason });
+  if (delayMs === null)
+    ctx.log.error('an enquiry could not be delivered: it needs a person', { ...describe(claimed), reason });
+  else ctx.log.warn('a delivery failed', { ...describe(claimed), reason });
   return state;
 }
 

@@ -17,11 +17,24 @@ export interface Mail {
 }
 
 /** The result of an attempt. The reason has no personal data: it is logged and shown to operators. */
-export type SendOutcome = { kind: 'sent' } | { kind: 'failed'; reason: string };
+export type SendOutcome =
+  | { kind: 'sent' }
+  /** Into the outbox folder: nobody has got it. */
+  | { kind: 'written' }
+  /** `lasting` where the other side says that it will refuse the same again. */
+  | { kind: 'failed'; reason: string; lasting?: boolean };
 
-/** 'sent' when a mail server or the outbox has accepted the mail. */
+/** 'sent' when a mail server has accepted the mail. */
 export interface MailPort {
+  /** Where mail goes, for an operator. */
+  goesTo: string;
   send(mail: Mail): Promise<SendOutcome>;
+}
+
+/** Mails that were written and not sent. */
+export interface OutboxPort {
+  /** Erases the mails of a visitor's address, in lower case; answers with their number. */
+  erase(address: string): Promise<number>;
 }
 
 export interface WebhookCall {
@@ -38,5 +51,6 @@ export interface WebhookPort {
 
 export interface DeliveryPorts {
   mail: MailPort;
+  outbox: OutboxPort;
   webhook: WebhookPort;
 }

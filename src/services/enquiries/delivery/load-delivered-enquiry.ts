@@ -1,7 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { dealership, delivery, enquiry, location, locationContact, site, siteHost } from '#db/schema/index.ts';
+import {
+  dealership,
+  delivery,
+  enquiry,
+  location,
+  locationAddress,
+  locationContact,
+  site,
+  siteHost,
+} from '#db/schema/index.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
+import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { AppContext } from '../../context.ts';
 import { carSnapshotSchema } from '../commit/car-snapshot.ts';
@@ -23,8 +33,9 @@ export async function loadDeliveredEnquiry(ctx: AppContext, deliveryId: string):
       site,
       dealership,
       host: siteHost.host,
-      locationName: location.name,
-      email: locationContact.email,
+      location,
+      contact: locationContact,
+      address: locationAddress,
     })
     .from(delivery)
     .innerJoin(enquiry, eq(enquiry.id, delivery.enquiryId))
@@ -33,6 +44,7 @@ export async function loadDeliveredEnquiry(ctx: AppContext, deliveryId: string):
     .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
     .leftJoin(location, eq(location.id, enquiry.locationId))
     .leftJoin(locationContact, eq(locationContact.locationId, location.id))
+    .leftJoin(locationAddress, eq(locationAddress.locationId, location.id))
     .where(eq(delivery.id, deliveryId))
     .orderBy(asc(siteHost.position))
     .limit(1);
@@ -44,8 +56,9 @@ interface LoadedRow {
   site: typeof site.$inferSelect;
   dealership: typeof dealership.$inferSelect | null;
   host: string | null;
-  locationName: string | null;
-  email: string | null;
+  location: typeof location.$inferSelect | null;
+  contact: typeof locationContact.$inferSelect | null;
+  address: typeof locationAddress.$inferSelect | null;
 }
 
 function toDelivered(row: LoadedRow): DeliveredEnquiry {
@@ -62,15 +75,21 @@ function toDelivered(row: LoadedRow): DeliveredEnquiry {
     site: { slug: row.site.slug, name: row.site.name, host: row.host ?? row.site.slug },
     dealership: {
       name: row.dealership?.name ?? row.site.name,
+      slug: row.dealership?.slug ?? null,
       phone: row.dealership?.phone ?? null,
-      email: row.email ?? row.dealership?.leadEmails[0] ?? null,
+      email: row.dealership?.leadEmails[0] ?? null,
     },
-    dealershipSlug: row.dealership?.slug ?? null,
-    locationId: row.enquiry.locationId,
-    locationName: row.locationName,
+    location: toLocation(row),
     customer: { name, lastName, email, phone, postcode },
     leadAttributes: attributesSchema.safeParse(row.enquiry.leadAttributes).data ?? noAttributes,
   };
+}
+
+/** Its enquiries go to the dealership where it has no address of its own. */
+function toLocation({ location, contact, address, dealership }: LoadedRow): DeliveredEnquiry['location'] {
+  if (location === null) return null;
+  const email = contact?.email ?? dealership?.leadEmails[0] ?? null;
+  return { id: location.id, name: location.name, phone: getLocationPhone({ contact, dealership }), email, address };
 }
 
 /** A form may keep lists besides texts. */

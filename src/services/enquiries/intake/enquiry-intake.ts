@@ -1,3 +1,4 @@
+import type { DiskReserve } from '#db/data-folder/disk-reserve.ts';
 import type { AppContext, SiteContext } from '../../context.ts';
 import { type LeadJournal, openLeadJournal } from '../journal/lead-journal.ts';
 import { createRecentSubmissions, type RecentSubmissions } from './recent-submissions.ts';
@@ -6,6 +7,10 @@ import { createRecentSubmissions, type RecentSubmissions } from './recent-submis
 export interface EnquiryIntake {
   journal: LeadJournal;
   recent: RecentSubmissions;
+  /** Forgets enquiries that are gone from the store for good; answers with how many were in the journal. */
+  forget(leadIds: ReadonlySet<string>): Promise<number>;
+  /** The store was replaced by a backup, without these enquiries: all others are stored again if they are missing. */
+  followRestore(goneLeadIds: ReadonlySet<string>): Promise<void>;
   /** Accepts nothing afterwards; enquiries that are not in the store stay in the journal. */
   close(): Promise<void>;
 }
@@ -15,7 +20,27 @@ export interface EnquiryContext extends SiteContext {
   intake: EnquiryIntake;
 }
 
-export async function openEnquiryIntake(ctx: Pick<AppContext, 'config' | 'log' | 'clock'>): Promise<EnquiryIntake> {
-  const journal = await openLeadJournal(ctx.config.FORECOURT_DATA, ctx.log, { clock: ctx.clock });
-  return { journal, recent: createRecentSubmissions(ctx.clock), close: () => journal.close() };
+export async function openEnquiryIntake(
+  { config, log, clock }: Pick<AppContext, 'config' | 'log' | 'clock'>,
+  reserve: Pick<DiskReserve, 'releaseForJournal'> | null = null,
+): Promise<EnquiryIntake> {
+  const journal = await openLeadJournal(config.FORECOURT_DATA, log, {
+    clock,
+    ...(reserve && { releaseSpace: reserve.releaseForJournal }),
+  });
+  const recent = createRecentSubmissions(clock);
+  const forget = (leadIds: ReadonlySet<string>) => {
+    recent.forget(leadIds);
+    return journal.erase(({ id }) => leadIds.has(id));
+  };
+  return {
+    journal,
+    recent,
+    forget,
+    followRestore: async (goneLeadIds) => {
+      await forget(goneLeadIds);
+      journal.doubtConfirmed();
+    },
+    close: () => journal.close(),
+  };
 }

@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { describeStoreError } from '#db/store-error.ts';
 import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import { appointmentField } from '#rules/appointments/read-appointment.ts';
+import { enquiryFields, isFieldName } from '#rules/forms/enquiry-fields.ts';
+import type { FieldDefinition } from '#rules/forms/field-definition.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { formMessages, submissionFailed } from '#rules/forms/messages.ts';
-import { type EnquiryInput, parseEnquiry } from '#rules/forms/parse-enquiry.ts';
+import { type EnquiryInput, parseEnquiry, readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
+import type { SiteContext } from '../../context.ts';
 import { commitEnquiry, getSubmissionKey } from '../commit/commit-enquiry.ts';
 import type { EnquiryContext } from './enquiry-intake.ts';
-import { describeNotFree, findAppointmentProblem, findTimeClaim } from './find-appointment-problem.ts';
+import { describeNotFree, findTimeClaim, findVisitProblem } from './find-visit-problem.ts';
 import { readVisit, type Visit } from './lead-attributes.ts';
+import { afterPatience } from './patience.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
+import type { AcceptedEnquiry } from './recent-submissions.ts';
 
 export interface SubmitEnquiryInput {
   form: EnquiryForm;
@@ -20,11 +24,8 @@ export interface SubmitEnquiryInput {
 }
 
 export type SubmittedEnquiry =
-  | { kind: 'submitted'; leadId: string }
+  | ({ kind: 'submitted' } & AcceptedEnquiry)
   | { kind: 'invalid'; problems: readonly FieldProblem[] };
-
-/** A visitor does not wait longer for the store: the journal has the enquiry. */
-const patienceMs = 3_000;
 
 /**
  * Submits an enquiry: when it answers 'submitted', the enquiry is on disk and will reach the dealer. Refuses with
@@ -34,15 +35,28 @@ export async function submitEnquiry(ctx: EnquiryContext, input: SubmitEnquiryInp
   const parsed = parseEnquiry(input.form, ctx.site.settings, input.values);
   if (parsed.kind === 'invalid') return parsed;
   const received = createReceivedEnquiry(ctx, parsed.enquiry, input);
-  const problem = await findAppointmentProblem(ctx, received);
+  const problem = await findVisitProblem(ctx, received, received);
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
-    const leadId = await ctx.intake.recent.once(getRecentKey(received), () => keep(ctx, received));
-    return { kind: 'submitted', leadId };
+    const accepted = await ctx.intake.recent.once(getRecentKey(received), () => keep(ctx, received));
+    return { kind: 'submitted', ...accepted };
   } catch (error) {
     if (!(error instanceof TimeTaken)) throw error;
-    return { kind: 'invalid', problems: [(await findAppointmentProblem(ctx, received)) ?? describeNotFree([])] };
+    return { kind: 'invalid', problems: [(await findVisitProblem(ctx, received, received)) ?? describeNotFree([])] };
   }
+}
+
+/** LEAD-03: what is wrong with the fields of the first steps; those of later ones are not sent yet. */
+export async function checkEnquirySteps(
+  ctx: SiteContext,
+  { form, values }: Pick<SubmitEnquiryInput, 'form' | 'values'>,
+): Promise<FieldProblem[]> {
+  const parsed = parseEnquiry(form, ctx.site.settings, values);
+  const problems = parsed.kind === 'invalid' ? parsed.problems : [];
+  const wrong = problems.filter(({ field }) => Object.hasOwn(values, field));
+  if (wrong.length > 0) return wrong;
+  const problem = await findVisitProblem(ctx, { ...readNamedPlaces(values), siteId: ctx.site.id }, null);
+  return problem === null ? [] : [problem];
 }
 
 /** Somebody else was quicker; thrown, so that the submission does not count. */
@@ -73,61 +87,70 @@ function describeConsent({ form, optIn }: EnquiryInput, now: Date): Record<strin
   return { consent_wording: formMessages.optIn, consent_at: now.toISOString(), consent_form: form };
 }
 
-/** Of what makes two submissions the same: form, car, contact, text and the time that is asked for. */
+/** Of what makes two submissions the same: form, car, contact, and whatever else was typed or chosen. */
 function hashContent(enquiry: EnquiryInput): string {
   const { form, carId, category, name, lastName, phone, postcode, message } = enquiry;
   const parts = [form, carId, category, name, lastName, enquiry.email.toLowerCase(), phone, postcode, message];
-  const appointment = enquiry.fields[appointmentField];
-  if (appointment !== undefined) parts.push(appointment);
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const typed = Object.entries(enquiry.fields).filter(([name]) => isTyped(name));
+  return createHash('sha256')
+    .update(JSON.stringify([...parts, ...typed.sort()]))
+    .digest('hex');
+}
+
+/** Not what a page sends along, which may change while it is read. */
+function isTyped(name: string): boolean {
+  if (!isFieldName(name)) return true;
+  const { kind }: FieldDefinition = enquiryFields[name];
+  return kind !== 'hidden' && kind !== 'note';
 }
 
 function getRecentKey(received: ReceivedEnquiry): string {
   return `${received.siteId}:${received.submissionKey === null ? received.contentHash : getSubmissionKey(received)}`;
 }
 
-async function keep(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<string> {
+/** What the visitor is told, once that is decided: it never changes afterwards. */
+interface Answer {
+  kind: 'open' | 'accepted' | 'refused';
+}
+
+async function keep(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<AcceptedEnquiry> {
   const journalled = await ctx.intake.journal.append(received).then(
     () => true,
     () => false,
   );
-  let isAnswered = false;
-  const committed = commit(ctx, received, () => isAnswered);
+  const answer: Answer = { kind: 'open' };
+  const committed = commit(ctx, received, answer);
   if (!journalled) {
-    const leadId = await committed;
-    if (leadId === null) throw new Refusal('unavailable', submissionFailed);
-    return leadId;
+    const accepted = await committed;
+    if (accepted === null) throw new Refusal('unavailable', submissionFailed);
+    return accepted;
   }
   const outOfPatience = afterPatience().then(() => {
-    isAnswered = true;
+    if (answer.kind === 'refused') return committed;
+    answer.kind = 'accepted';
     return null;
   });
-  return (await Promise.race([committed, outOfPatience])) ?? received.id;
+  return (await Promise.race([committed, outOfPatience])) ?? { leadId: received.id, place: null };
 }
 
-/** The lead's id in the store, or null where the store could not be written: then the replay does it. */
-async function commit(
-  ctx: EnquiryContext,
-  received: ReceivedEnquiry,
-  isAnswered: () => boolean,
-): Promise<string | null> {
+/** The lead in the store, or null where the store could not be written: then the replay does it. */
+async function commit(ctx: EnquiryContext, received: ReceivedEnquiry, answer: Answer): Promise<AcceptedEnquiry | null> {
   try {
     let committed = await commitEnquiry(ctx, received, findTimeClaim(ctx, received));
     // Who has been told that it is accepted keeps it: the dealer finds another time with one of the two.
-    if (committed.kind === 'time_taken' && isAnswered()) committed = await commitEnquiry(ctx, received);
+    if (committed.kind === 'time_taken' && answer.kind === 'accepted') committed = await commitEnquiry(ctx, received);
     if (committed.kind === 'site_gone') return null;
+    if (committed.kind === 'time_taken') {
+      answer.kind = 'refused';
+      // A journal that cannot be written has said so in the log.
+      await ctx.intake.journal.refuse(received.id).catch(() => {});
+      throw new TimeTaken();
+    }
     ctx.intake.journal.confirm(received.id);
-    if (committed.kind === 'time_taken') throw new TimeTaken();
-    return committed.leadId;
+    return { leadId: committed.leadId, place: committed.place };
   } catch (error) {
     if (error instanceof TimeTaken) throw error;
     ctx.log.warn('an enquiry is waiting in the journal', { leadId: received.id, reason: describeStoreError(error) });
     return null;
   }
-}
-
-function afterPatience(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, patienceMs).unref();
-  });
 }

@@ -6,9 +6,14 @@ export interface JournalFile {
   readonly path: string;
   readonly size: number;
   write(bytes: Buffer): Promise<void>;
+  /** Rejects if the disk would refuse the next enquiry. */
+  tryRoom(): Promise<void>;
   close(): Promise<void>;
   remove(): Promise<void>;
 }
+
+/** More than an enquiry and more than a block of the disk. It is no line: readers skip it, the next enquiry replaces it. */
+const room = Buffer.alloc(16 * 1024, ' ');
 
 /** Makes the file; its name is on disk too when this resolves. */
 export async function createJournalFile(path: string): Promise<JournalFile> {
@@ -20,19 +25,23 @@ export async function createJournalFile(path: string): Promise<JournalFile> {
     throw error;
   }
   let size = 0;
+  const writeAtEnd = async (bytes: Buffer) => {
+    // At a position of our own: what a failed write left behind is written over, not added to.
+    await writeFully(handle, bytes, size);
+    await handle.datasync();
+    // Throws when another process has taken the file over: what was just written must go into a new one.
+    await stat(path);
+  };
   return {
     path,
     get size() {
       return size;
     },
     async write(bytes) {
-      // At a position of our own: what a failed write left behind is written over, not added to.
-      await writeFully(handle, bytes, size);
-      await handle.datasync();
-      // Throws when another process has taken the file over: what was just written must go into a new one.
-      await stat(path);
+      await writeAtEnd(bytes);
       size += bytes.length;
     },
+    tryRoom: () => writeAtEnd(room),
     close: () => handle.close(),
     async remove() {
       await handle.close();

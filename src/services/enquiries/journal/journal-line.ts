@@ -2,12 +2,10 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { type ReceivedEnquiry, receivedEnquirySchema } from '../intake/received-enquiry.ts';
 
-/** A line of the lead journal: an enquiry that was received. */
-export interface JournalRecord {
-  lead: ReceivedEnquiry;
-}
+/** A line of the lead journal: an enquiry that was received, or the id of one that was refused after all. */
+export type JournalRecord = { lead: ReceivedEnquiry } | { refused: string };
 
-const recordSchema = z.object({ lead: receivedEnquirySchema });
+const recordSchema = z.union([z.object({ lead: receivedEnquirySchema }), z.object({ refused: z.string() })]);
 
 const checksumLength = 8;
 const newline = 10;
@@ -52,8 +50,10 @@ function decodeLine(line: Buffer): JournalRecord | null {
   }
 }
 
-/** Every enquiry of the records, each once, oldest first. */
+/** Every enquiry of the records that was not refused, each once, oldest first. */
 export function listUniqueLeads(records: readonly JournalRecord[]): ReceivedEnquiry[] {
-  const byId = new Map(records.map(({ lead }) => [lead.id, lead]));
+  const byId = new Map<string, ReceivedEnquiry>();
+  for (const record of records) if ('lead' in record) byId.set(record.lead.id, record.lead);
+  for (const record of records) if ('refused' in record) byId.delete(record.refused);
   return [...byId.values()].sort((a, b) => a.receivedAt.localeCompare(b.receivedAt));
 }

@@ -62,6 +62,21 @@ describe('openLeadJournal', () => {
     expect(await files()).toEqual([]);
   });
 
+  it('LEAD-05 never replays what was refused, wherever a process ends, and keeps the others', async () => {
+    const first = await openLeadJournal(folder, silentLog);
+    const leads = Array.from({ length: 3 }, () => createReceivedEnquiry());
+    const [kept, refused, confirmed] = leads.map(({ id }) => id) as [string, string, string];
+    for (const lead of leads) await first.append(lead);
+    first.confirm(confirmed);
+    await first.refuse(refused);
+    first.doubtConfirmed();
+    expect(ids(first.listKept())).toEqual([kept, confirmed].sort());
+    await leaveBehind(await onlyFile());
+    const second = await openLeadJournal(folder, silentLog);
+    expect(ids(second.listPending())).toEqual([kept, confirmed].sort());
+    await Promise.all([first.close(), second.close()]);
+  });
+
   it('LEAD-05 never loses a pending enquiry to rotation, and forgets old confirmed ones', async () => {
     const clock = createMovableClock();
     const journal = await openLeadJournal(folder, silentLog, { clock, rotateAtBytes: 2_000 });

@@ -1,22 +1,29 @@
-import { count, eq, min, or } from 'drizzle-orm';
+import { count, eq, min, ne } from 'drizzle-orm';
 import { delivery } from '#db/schema/index.ts';
 import type { AppContext } from '../../context.ts';
+import type { DeliveryState } from './list-leads.ts';
 
-export interface DeliveryCounts {
-  pending: number;
-  /** Flagged for a person; no longer retried. */
-  flagged: number;
+export interface DeliveryCounts extends Record<Exclude<DeliveryState, 'delivered'>, number> {
   oldestPendingAt: Date | null;
 }
 
-/** For the metrics and the office. */
+/** Of what no dealer has got yet. `flagged` and `written` wait for a person. */
 export async function countDeliveries(ctx: AppContext): Promise<DeliveryCounts> {
-  const rows = await ctx.store.db
-    .select({ state: delivery.state, count: count(), oldest: min(delivery.createdAt) })
+  const { db } = ctx.store;
+  const rows = await db
+    .select({ state: delivery.state, count: count() })
     .from(delivery)
-    .where(or(eq(delivery.state, 'pending'), eq(delivery.state, 'flagged')))
+    .where(ne(delivery.state, 'delivered'))
     .groupBy(delivery.state);
-  const pending = rows.find(({ state }) => state === 'pending');
-  const flagged = rows.find(({ state }) => state === 'flagged');
-  return { pending: pending?.count ?? 0, flagged: flagged?.count ?? 0, oldestPendingAt: pending?.oldest ?? null };
+  const [oldest] = await db
+    .select({ at: min(delivery.createdAt) })
+    .from(delivery)
+    .where(eq(delivery.state, 'pending'));
+  const counted = (state: DeliveryState) => rows.find((row) => row.state === state)?.count ?? 0;
+  return {
+    pending: counted('pending'),
+    flagged: counted('flagged'),
+    written: counted('written'),
+    oldestPendingAt: oldest?.at ?? null,
+  };
 }

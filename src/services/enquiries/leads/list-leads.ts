@@ -2,7 +2,7 @@ import { and, desc, eq, exists, type SQL } from 'drizzle-orm';
 import { car, delivery, enquiry, enquiryStates, site } from '#db/schema/index.ts';
 import type { AppContext } from '../../context.ts';
 
-export const deliveryStates = ['pending', 'delivered', 'flagged'] as const;
+export const deliveryStates = ['pending', 'delivered', 'written', 'flagged'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 /** What staff have made of it. */
 export const leadStates = enquiryStates;

@@ -1,14 +1,14 @@
 import { and, eq, ne, notInArray } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { delivery, enquiry, site } from '#db/schema/index.ts';
+import { dealership, delivery, enquiry, locationContact, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
-import { placeEnquiry } from '../commit/place-enquiry.ts';
+import { type EnquiryPlace, listRecipients, placeEnquiry } from '../commit/place-enquiry.ts';
 import { planDeliveries } from '../commit/plan-deliveries.ts';
 
-export type ResendEnquiriesInput = { leadIds: readonly string[] } | { flagged: true };
+export type ResendEnquiriesInput = { leadIds: readonly string[] } | { state: 'flagged' | 'written' };
 
 export interface ResentEnquiries {
   /** Leads that go out again. */
@@ -20,7 +20,7 @@ export interface ResentEnquiries {
 
 /** Sends leads again, to the addresses that are configured now, with three new days of attempts. */
 export async function resendEnquiries(ctx: AppContext, input: ResendEnquiriesInput): Promise<ResentEnquiries> {
-  const leadIds = 'flagged' in input ? await listFlagged(ctx) : [...new Set(input.leadIds)];
+  const leadIds = 'state' in input ? await listLeadsIn(ctx, input.state) : [...new Set(input.leadIds)];
   const answer: ResentEnquiries = { resent: [], unknown: [], withoutRecipient: [] };
   for (const leadId of leadIds) {
     const outcome = await ctx.store.db.transaction((tx) => resend(ctx, tx, leadId));
@@ -29,33 +29,39 @@ export async function resendEnquiries(ctx: AppContext, input: ResendEnquiriesInp
   return answer;
 }
 
-async function listFlagged(ctx: AppContext): Promise<string[]> {
+async function listLeadsIn(ctx: AppContext, state: 'flagged' | 'written'): Promise<string[]> {
   const rows = await ctx.store.db
     .selectDistinct({ id: delivery.enquiryId })
     .from(delivery)
-    .where(eq(delivery.state, 'flagged'))
+    .where(eq(delivery.state, state))
     .orderBy(delivery.enquiryId);
   return rows.map(({ id }) => id);
 }
 
 async function resend(ctx: AppContext, tx: Tx, leadId: string): Promise<keyof ResentEnquiries> {
   const [found] = await tx
-    .select({ enquiry, settings: site.settings })
+    .select({ enquiry, settings: site.settings, dealership, location: locationContact })
     .from(enquiry)
     .innerJoin(site, eq(site.id, enquiry.siteId))
+    .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
+    .leftJoin(locationContact, eq(locationContact.locationId, enquiry.locationId))
     .where(eq(enquiry.id, leadId))
     .for('update', { of: enquiry });
   if (!found) return 'unknown';
   const now = ctx.clock.now();
-  const { siteId, carId, locationId, dealershipId } = found.enquiry;
-  const dealership = dealershipId === null ? null : { id: dealershipId };
-  const { recipients } = await placeEnquiry(tx, { siteId, carId, locationId, dealership });
+  const { siteId } = found.enquiry;
+  const recipients = listRecipients(found.dealership ? found : await findMainPlace(tx, siteId));
   const webhookUrl = siteSettingsSchema.safeParse(found.settings).data?.forms.webhookUrl ?? null;
   const planned = planDeliveries({ enquiryId: leadId, recipients, webhookUrl, now });
   await replaceDeliveries(tx, leadId, planned);
   await recordAudit(tx, ctx, { siteId, action: 'enquiry.resent', subject: `enquiry:${leadId}` });
   await recordEvents(tx, [{ kind: 'enquiry.received', siteId, enquiryId: leadId }]);
   return recipients.length > 0 ? 'resent' : 'withoutRecipient';
+}
+
+/** Of a lead whose dealership is gone. */
+function findMainPlace(tx: Tx, siteId: number): Promise<EnquiryPlace> {
+  return placeEnquiry(tx, { siteId, carId: null, locationId: null, dealershipSlug: null, fields: {} });
 }
 
 /** What went to an address that is no longer configured stays only where it arrived. */

@@ -43,13 +43,37 @@ describe('buildAdf', () => {
     });
     const enquiry = createDeliveredEnquiry({
       message: '',
-      dealership: { name: 'Northside Motors', phone: null, email: null },
-      locationName: null,
+      dealership: { name: 'Northside Motors', slug: null, phone: null, email: null },
+      location: null,
     });
     const xml = buildAdf(enquiry, bare);
     expect(textAt(xml, '//vehicle/year')).toBe('');
     expect(textAt(xml, '//price')).toBeUndefined();
     expect(textAt(xml, '//customer/comments')).toBeUndefined();
+  });
+
+  it('LEAD-16 names one place as the vendor’s contact: the location, else the dealership', () => {
+    const contact = (enquiry: Parameters<typeof createDeliveredEnquiry>[0]) => {
+      const xml = buildAdf(createDeliveredEnquiry(enquiry), createExampleCar());
+      const paths = [
+        'name',
+        'email',
+        'phone',
+        'address/street',
+        'address/city',
+        'address/regioncode',
+        'address/postalcode',
+      ];
+      return paths.map((path) => textAt(xml, `//vendor/contact/${path}`));
+    };
+    expect(contact({})).toEqual([
+      ...['Northside Strathpine', 'strathpine@northside.example', '+61730005678'],
+      ...['96 Gympie Road', 'Strathpine', 'QLD', '4500'],
+    ]);
+    expect(contact({ location: null })).toEqual([
+      ...['Northside Motors', 'sales@northside.example', '+61730001234'],
+      ...[undefined, undefined, undefined, undefined],
+    ]);
   });
 
   it('LEAD-05 calls a new car new, and a demo car used', () => {

@@ -88,14 +88,29 @@ function writeComments(enquiry: DeliveredEnquiry): string {
   return [message, ...lines, filed].filter((text) => text !== '').join('\n');
 }
 
-function buildVendor({ dealership, locationName, site }: DeliveredEnquiry): Xml {
+/** The contact is one place: the location that has the enquiry, else the dealership. */
+function buildVendor({ dealership, location, site }: DeliveredEnquiry): Xml {
+  const { name, email, phone } = location ?? dealership;
   return Xml.element('vendor', [
     Xml.element('vendorname', dealership.name),
     Xml.element('url', `https://${site.host}/`),
     Xml.element('contact', [
-      Xml.element('name', locationName ?? dealership.name, { part: 'full', type: 'business' }),
-      optional('email', dealership.email),
-      dealership.phone || !dealership.email ? Xml.element('phone', dealership.phone ?? '', { type: 'voice' }) : null,
+      Xml.element('name', name, { part: 'full', type: 'business' }),
+      optional('email', email),
+      phone || !email ? Xml.element('phone', phone ?? '', { type: 'voice' }) : null,
+      buildVendorAddress(location),
     ]),
+  ]);
+}
+
+function buildVendorAddress(location: DeliveredEnquiry['location']): Xml | null {
+  if (!location?.address) return null;
+  const { street, city, state, postcode } = location.address;
+  return Xml.element('address', [
+    Xml.element('street', street ?? '', { line: '1' }),
+    optional('city', city),
+    optional('regioncode', state?.toUpperCase() ?? null),
+    optional('postalcode', postcode),
+    Xml.element('country', 'AU'),
   ]);
 }

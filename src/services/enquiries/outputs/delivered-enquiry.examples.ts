@@ -35,10 +35,19 @@ export function createDeliveredEnquiry(overrides: Partial<DeliveredEnquiry> = {}
     receivedAt: new Date('2026-03-02T02:00:00Z'),
     timeZone: 'Australia/Brisbane',
     site: { slug: 'north', name: 'Northside Toyota', host: 'northside.example' },
-    dealership: { name: 'Northside Motors', phone: '+61730001234', email: 'sales@northside.example' },
-    dealershipSlug: 'northside-motors',
-    locationId: 3,
-    locationName: 'Northside Brisbane',
+    dealership: {
+      name: 'Northside Motors',
+      slug: 'northside-motors',
+      phone: '+61730001234',
+      email: 'sales@northside.example',
+    },
+    location: {
+      id: 3,
+      name: 'Northside Strathpine',
+      phone: '+61730005678',
+      email: 'strathpine@northside.example',
+      address: { street: '96 Gympie Road', city: 'Strathpine', state: 'QLD', postcode: '4500' },
+    },
     category: 'General Enquiry',
     subcategory: null,
     customer: {

@@ -12,10 +12,9 @@ export interface DeliveredEnquiry {
   /** Of the site: the times that people read are in it. */
   timeZone: string;
   site: { slug: string; name: string; host: string };
-  dealership: { name: string; phone: string | null; email: string | null };
-  dealershipSlug: string | null;
-  locationId: number | null;
-  locationName: string | null;
+  dealership: VendorContact & { slug: string | null };
+  /** Where it was sent to; null where the dealership as a whole was asked. */
+  location: DeliveredLocation | null;
   category: string;
   subcategory: string | null;
   customer: { name: string; lastName: string; email: string; phone: string; postcode: string };
@@ -29,8 +28,19 @@ export interface DeliveredEnquiry {
   url: string;
 }
 
+interface VendorContact {
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
+
+interface DeliveredLocation extends VendorContact {
+  id: number;
+  address: { street: string | null; city: string | null; state: string | null; postcode: string | null } | null;
+}
+
 /** LEAD-16: what was sent besides what mail, ADF and webhook have a place for. */
-export function listLines({ fields, car, locationId, dealershipSlug, timeZone }: DeliveredEnquiry): EnquiryLine[] {
-  const context = { ...emptyFormContext, car, locationId, dealershipSlug };
+export function listLines({ fields, car, location, dealership, timeZone }: DeliveredEnquiry): EnquiryLine[] {
+  const context = { ...emptyFormContext, car, locationId: location?.id ?? null, dealershipSlug: dealership.slug };
   return listEnquiryLines({ fields, context, timeZone });
 }

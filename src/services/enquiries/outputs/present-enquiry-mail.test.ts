@@ -10,7 +10,7 @@ describe('presentEnquiryMail', () => {
     expect(mail.text).toBe(`Enquiry from Northside Toyota (northside.example)
 
 Name: Jane Citizen
-Phone: 04 1234 5678
+Phone: 0412 345 678
 Email: jane@example.com
 Postcode: 4000
 Latest offers by email: yes
@@ -24,7 +24,7 @@ Colour: White
 Price: $24,990 Drive Away
 
 About: General Enquiry
-Location: Northside Brisbane
+Location: Northside Strathpine
 
 Comments:
 Is it still there?

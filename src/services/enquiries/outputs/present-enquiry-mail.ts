@@ -1,5 +1,5 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
-import { formatPhone } from '#rules/car/phone.ts';
+import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
 import type { CarSnapshot } from '../commit/car-snapshot.ts';
 import type { Mail } from '../delivery/delivery-ports.ts';
@@ -36,7 +36,7 @@ function presentText(enquiry: DeliveredEnquiry): string {
     `Enquiry from ${site.name} (${site.host})`,
     lines([
       ['Name', `${customer.name} ${customer.lastName}`],
-      ['Phone', formatPhone(customer.phone)],
+      ['Phone', writeAustralianPhone(customer.phone)],
       ['Email', customer.email],
       ['Postcode', customer.postcode],
       ['Latest offers by email', enquiry.optIn ? 'yes' : 'no'],
@@ -44,7 +44,7 @@ function presentText(enquiry: DeliveredEnquiry): string {
     car ? presentCar(car) : '',
     lines([
       ['About', presentCategory(enquiry)],
-      ['Location', enquiry.locationName],
+      ['Location', enquiry.location?.name],
       ['Dealership', presentDealership(enquiry)],
       ...listLines(enquiry).flatMap(({ as, label, text }): Line[] => (as === 'comment' ? [] : [[label, text]])),
     ]),
@@ -82,8 +82,8 @@ function presentCar(car: CarSnapshot): string {
 }
 
 /** Where the visitor chose it, and where no location says who was asked. */
-function presentDealership({ dealership, locationName, fields }: DeliveredEnquiry): string | null {
-  return locationName === null || fields.dealership !== undefined ? dealership.name : null;
+function presentDealership({ dealership, location, fields }: DeliveredEnquiry): string | null {
+  return location === null || fields.dealership !== undefined ? dealership.name : null;
 }
 
 function presentParameters({ leadAttributes }: DeliveredEnquiry): string {

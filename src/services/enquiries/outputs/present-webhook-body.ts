@@ -40,7 +40,7 @@ export function presentWebhookBody(enquiry: DeliveredEnquiry): WebhookBody {
     category: enquiry.category,
     subcategory: enquiry.subcategory,
     dealership: enquiry.dealership.name,
-    location: enquiry.locationName,
+    location: enquiry.location?.name ?? null,
     customer: {
       name: customer.name,
       last_name: customer.lastName,

@@ -14,7 +14,8 @@ export type CarChange = { row: KeyedCar; events: ChangeEvent[] } & (
 /** The id is drawn before: the address holds it. */
 export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarChange {
   const now = ctx.clock.now();
-  const { columns, parts } = row.car;
+  const { parts } = row.car;
+  const columns = getNewColumns(row);
   return {
     kind: 'created',
     row,
@@ -26,7 +27,7 @@ export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarChan
         ...stateCar(newCarState, { ...columns, status: columns.status ?? newCarState.status }, now),
         slug: getCarSlug(columns, id),
         dealershipId: row.dealershipId,
-        locationId: row.locationId,
+        locationId: row.locationId ?? null,
         createdAt: now,
         updatedAt: now,
       },
@@ -35,12 +36,22 @@ export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarChan
   };
 }
 
+/** Of a new car: the batch's plan has rejected the rows that lack a column which it needs. */
+function getNewColumns({ car }: KeyedCar) {
+  const { make, model, carType, ...columns } = { ...car.initial, ...car.columns };
+  if (make === undefined || model === undefined || carType === undefined) {
+    throw new Error('a new car without make, model or type was planned');
+  }
+  return { ...columns, make, model, carType };
+}
+
 /** A car that was withdrawn comes back to stock; a row without a status keeps the status. */
 export function toUpdate(ctx: SiteContext, row: KeyedCar, known: KnownCar): CarChange {
   const now = ctx.clock.now();
   const { columns, parts } = row.car;
   const status = columns.status ?? (known.withdrawnAt ? newCarState.status : undefined);
-  const dealershipIds = new Set([known.dealershipId, row.dealershipId]);
+  const dealershipId = row.keepsDealership ? known.dealershipId : row.dealershipId;
+  const dealershipIds = new Set([known.dealershipId, dealershipId]);
   return {
     kind: 'updated',
     row,
@@ -51,11 +62,17 @@ export function toUpdate(ctx: SiteContext, row: KeyedCar, known: KnownCar): CarC
         ...columns,
         ...(known.withdrawnAt ? carMoves.restore.sets() : {}),
         ...stateCar(known, { ...columns, status }, now),
-        dealershipId: row.dealershipId,
-        locationId: row.locationId,
+        dealershipId,
+        locationId: findLocation(row, known, dealershipId),
         updatedAt: now,
       },
     },
-    events: [...dealershipIds].map((dealershipId) => ({ kind: 'car.changed', dealershipId, carId: known.carId })),
+    events: [...dealershipIds].map((id) => ({ kind: 'car.changed', dealershipId: id, carId: known.carId })),
   };
+}
+
+/** A car that goes to another dealership leaves the location of the one before. */
+function findLocation(row: KeyedCar, known: KnownCar, dealershipId: number): number | null {
+  if (row.locationId !== undefined) return row.locationId;
+  return dealershipId === known.dealershipId ? known.locationId : null;
 }

@@ -3,18 +3,14 @@ import { car, feedCar } from '#db/schema/index.ts';
 import type { CarStateColumns } from '#rules/car/state/car-state.ts';
 import type { SiteContext } from '../../context.ts';
 import { carStateColumns } from '../../stock/car-state-columns.ts';
-import type { FeedCar } from '../map/feed-car.ts';
 import type { RejectedRow } from '../runs/import-report.ts';
+import type { ReadCar } from './read-car.ts';
 import type { SiteDealerships } from './site-dealerships.ts';
 
 /** A row that is understood: which car it is and what it says. */
-export interface KeyedCar {
+export interface KeyedCar extends ReadCar {
   line: number;
   key: string;
-  contentHash: string;
-  dealershipId: number;
-  locationId: number | null;
-  car: FeedCar;
 }
 
 export interface KnownCar extends CarStateColumns {
@@ -23,6 +19,7 @@ export interface KnownCar extends CarStateColumns {
   contentHash: string;
   withdrawnAt: Date | null;
   dealershipId: number;
+  locationId: number | null;
 }
 
 /** What becomes of each car of a batch. */
@@ -36,7 +33,7 @@ export interface BatchPlan {
 /** What the batch would do, read from the store without writing. */
 export async function planBatch(
   ctx: SiteContext,
-  { feedId, dealerships }: { feedId: number; dealerships: SiteDealerships },
+  { feedId, dealerships }: { feedId: number | null; dealerships: SiteDealerships },
   cars: readonly KeyedCar[],
 ): Promise<BatchPlan> {
   const known = await loadKnownCars(
@@ -44,29 +41,61 @@ export async function planBatch(
     feedId,
     cars.map((row) => row.key),
   );
+  const others = await findOtherFeeds(
+    ctx,
+    feedId,
+    cars.filter((row) => !known.has(row.key)),
+  );
   const plan: BatchPlan = { created: [], updated: [], unchanged: [], rejects: [] };
+  const reject = ({ line }: KeyedCar, field: string, value: string, reason: string) =>
+    plan.rejects.push({ line, field, value, reason });
   for (const row of cars) {
     const found = known.get(row.key);
-    if (!found) plan.created.push(row);
-    else if (!dealerships.ids.includes(found.dealershipId)) {
-      plan.rejects.push({
-        line: row.line,
-        field: 'row',
-        value: row.key,
-        reason: 'now belongs to a dealership outside this site',
-      });
+    if (!found) {
+      const [lacking] = row.car.lacks;
+      const other = others.get(stockOf(row));
+      if (lacking !== undefined) reject(row, lacking, '', 'has no column in the file, but a new car needs it');
+      else if (other !== undefined) {
+        const reason = `is the stock number of a car that the feed ${other} has brought; import with --feed ${other} to go on with its cars`;
+        reject(row, 'stockNumber', row.car.columns.stockNumber ?? '', reason);
+      } else plan.created.push(row);
+    } else if (!dealerships.ids.includes(found.dealershipId)) {
+      reject(row, 'row', row.key, 'now belongs to a dealership outside this site');
     } else if (found.contentHash === row.contentHash && !found.withdrawnAt) plan.unchanged.push(row);
     else plan.updated.push({ row, known: found });
   }
   return plan;
 }
 
+const stockOf = ({ dealershipId, car }: KeyedCar) => `${dealershipId} ${car.columns.stockNumber ?? ''}`;
+
+/** Of new cars whose stock number another feed has in stock at the same dealership: the name of that feed. */
+async function findOtherFeeds(
+  ctx: SiteContext,
+  feedId: number | null,
+  cars: readonly KeyedCar[],
+): Promise<Map<string, string>> {
+  const wanted = cars.flatMap(({ dealershipId, car: { columns } }) =>
+    columns.stockNumber ? [{ dealership_id: dealershipId, stock_number: columns.stockNumber }] : [],
+  );
+  if (wanted.length === 0) return new Map();
+  const { rows } = await ctx.store.db.execute<{ dealershipId: number; stockNumber: string; name: string }>(sql`
+    select c.dealership_id as "dealershipId", c.stock_number as "stockNumber", min(f.name) as name
+    from json_to_recordset(${JSON.stringify(wanted)}::json) as w(dealership_id int, stock_number text)
+    join car c on c.dealership_id = w.dealership_id and c.stock_number = w.stock_number
+    join feed_car fc on fc.car_id = c.id and fc.withdrawn_at is null
+    join feed f on f.id = fc.feed_id and f.id is distinct from ${feedId}::int
+    where c.status <> 'sold' and c.removed_at is null
+    group by c.dealership_id, c.stock_number`);
+  return new Map(rows.map(({ dealershipId, stockNumber, name }) => [`${dealershipId} ${stockNumber}`, name]));
+}
+
 async function loadKnownCars(
   ctx: SiteContext,
-  feedId: number,
+  feedId: number | null,
   keys: readonly string[],
 ): Promise<Map<string, KnownCar>> {
-  if (keys.length === 0) return new Map();
+  if (feedId === null || keys.length === 0) return new Map();
   const rows = await ctx.store.db
     .select({
       key: feedCar.key,
@@ -74,6 +103,7 @@ async function loadKnownCars(
       contentHash: feedCar.contentHash,
       withdrawnAt: feedCar.withdrawnAt,
       dealershipId: car.dealershipId,
+      locationId: car.locationId,
       ...carStateColumns,
     })
     .from(feedCar)

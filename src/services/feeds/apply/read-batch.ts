@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { CompiledMapping } from '../map/compile-mapping.ts';
-import { mapRow, type RowRejection } from '../map/map-row.ts';
+import type { RowRejection } from '../map/row-rejection.ts';
 import type { RawRow } from '../read/raw-row.ts';
 import type { RejectedRow } from '../runs/import-report.ts';
 import type { RowRank, RowRanks } from '../scan/key-stage.ts';
-import { joinHashKey, readKeyOfWanted } from '../scan/scan-feed.ts';
+import { joinHashKey, readKeyOfWanted } from '../scan/row-key.ts';
 import type { KeyedCar } from './plan-batch.ts';
-import { assignRow, type SiteDealerships } from './site-dealerships.ts';
+import { readCar } from './read-car.ts';
+import type { SiteDealerships } from './site-dealerships.ts';
 
 export interface Batch {
   cars: readonly KeyedCar[];
@@ -57,22 +57,17 @@ export function readBatch(source: BatchSource, rows: readonly RawRow[], now: Dat
 
 type ReadRow = { car: KeyedCar } | { car: null; rejections: RowRejection[]; heldKey: string | null };
 
-function readRow({ compiled, dealerships }: BatchSource, row: RawRow, rank: RowRank, now: Date): ReadRow {
-  const found = readKeyOfWanted(compiled, row);
+function readRow(source: BatchSource, row: RawRow, rank: RowRank, now: Date): ReadRow {
+  const found = readKeyOfWanted(source.compiled, row);
   const key = found.kind === 'hash' ? joinHashKey(found.hash, rank.ordinal) : found.kind === 'key' ? found.key : null;
   const reject = (rejections: RowRejection[]): ReadRow => ({ car: null, rejections, heldKey: key });
 
-  const mapped = mapRow(compiled, row, { now });
-  if (mapped.kind === 'rejected') return reject(mapped.rejections);
+  const reading = readCar(source, row, now);
+  if (reading.kind === 'rejected') return reject(reading.rejections);
   if (key === null)
     return reject(found.kind === 'none' ? [{ field: found.field, value: '', reason: found.reason }] : []);
   if (found.kind === 'key' && rank.ordinal > 0) {
     return reject([{ field: 'key', value: key, reason: `is already on line ${rank.firstLine}` }]);
   }
-  const assigned = assignRow(compiled, dealerships, row, mapped.car.location);
-  if (assigned.kind === 'rejected') return reject([assigned.rejection]);
-  const { dealershipId, locationId } = assigned;
-  const content = JSON.stringify([mapped.car.columns, mapped.car.parts, dealershipId, locationId]);
-  const contentHash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  return { car: { line: row.line, key, contentHash, dealershipId, locationId, car: mapped.car } };
+  return { car: { line: row.line, key, ...reading.read } };
 }

@@ -3,7 +3,7 @@ import { dealership, location } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { SiteContext } from '../../context.ts';
 import type { CompiledMapping } from '../map/compile-mapping.ts';
-import type { RowRejection } from '../map/map-row.ts';
+import type { RowRejection } from '../map/row-rejection.ts';
 import type { RawRow } from '../read/raw-row.ts';
 import { getText } from '../read/row-text.ts';
 
@@ -75,7 +75,7 @@ export function assertKnownDealerships(
 }
 
 export type RowAssignment =
-  | { kind: 'assigned'; dealershipId: number; locationId: number | null }
+  | { kind: 'assigned'; dealershipId: number; locationId: number | null | undefined }
   | { kind: 'rejected'; rejection: RowRejection };
 
 /** The dealership and location of a row’s car: always of the site. */
@@ -83,11 +83,13 @@ export function assignRow(
   compiled: CompiledMapping,
   dealerships: SiteDealerships,
   row: RawRow,
-  locationName: string | null,
+  locationName: string | null | undefined,
 ): RowAssignment {
   const dealershipId = findDealership(compiled, dealerships, row);
   if (typeof dealershipId === 'object') return { kind: 'rejected', rejection: dealershipId };
-  if (locationName === null) return { kind: 'assigned', dealershipId, locationId: null };
+  if (locationName === null || locationName === undefined) {
+    return { kind: 'assigned', dealershipId, locationId: locationName };
+  }
   const locationId = dealerships.locations.get(locationWord(dealershipId, locationName.toLowerCase()));
   if (locationId !== undefined) return { kind: 'assigned', dealershipId, locationId };
   const reason = 'is not a location of its dealership';

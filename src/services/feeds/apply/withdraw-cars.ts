@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { car, feedCar } from '#db/schema/index.ts';
 import { moveCar } from '#rules/car/state/car-moves.ts';
@@ -11,7 +11,6 @@ import type { ImportCounts } from '../runs/import-report.ts';
 import type { SiteDealerships } from './site-dealerships.ts';
 
 const carsAtOnce = 200;
-const keysAtOnce = 5_000;
 
 interface Withdrawal {
   feedId: number;
@@ -20,7 +19,7 @@ interface Withdrawal {
   rule: Mapping['withdraw'];
 }
 
-const isActive = (feedId: number, dealerships: SiteDealerships) =>
+export const isActive = (feedId: number, dealerships: SiteDealerships) =>
   and(eq(feedCar.feedId, feedId), isNull(feedCar.withdrawnAt), inArray(car.dealershipId, [...dealerships.ids]));
 
 /** How many cars the feed has brought and not withdrawn. */
@@ -31,27 +30,6 @@ export async function countFeedCars(ctx: SiteContext, feedId: number, dealership
     .innerJoin(car, eq(car.id, feedCar.carId))
     .where(isActive(feedId, dealerships));
   return rows[0]?.cars ?? 0;
-}
-
-/** Their keys, some at a time. */
-export async function* listFeedKeys(
-  ctx: SiteContext,
-  feedId: number,
-  dealerships: SiteDealerships,
-): AsyncGenerator<string> {
-  for (let after = ''; ; ) {
-    const rows = await ctx.store.db
-      .select({ key: feedCar.key })
-      .from(feedCar)
-      .innerJoin(car, eq(car.id, feedCar.carId))
-      .where(and(isActive(feedId, dealerships), gt(feedCar.key, after)))
-      .orderBy(asc(feedCar.key))
-      .limit(keysAtOnce);
-    for (const row of rows) yield row.key;
-    const last = rows.at(-1);
-    if (!last || rows.length < keysAtOnce) return;
-    after = last.key;
-  }
 }
 
 /** Cars of the feed that the run did not hold become sold or removed, a batch a transaction. */

@@ -14,6 +14,8 @@ export interface CompiledField {
   rules: readonly CompiledRule[];
   default: string | undefined;
   isRequired: boolean;
+  /** Whether the file has none of its columns: it says nothing of known cars. */
+  isAbsent: boolean;
 }
 
 /** A mapping with its patterns and tables made ready: built once a run. */
@@ -23,9 +25,11 @@ export interface CompiledMapping {
   empty: ReadonlySet<string>;
   rejects: readonly { column: string; values: ReadonlySet<string> | null; pattern: RegExp | null; reason: string }[];
   specifications: readonly { label: string; column: string; pattern: RegExp | null }[];
+  /** Null where the file lacks one of their columns: the hotspots of its cars stay as they are. */
+  hotspots: Mapping['hotspots'] | null;
   dealershipTable: ReadonlyMap<string, string>;
-  /** Columns that the file must have: those of the key and of the fields that a row needs. */
-  neededColumns: readonly string[];
+  /** Whether rows name their dealership; otherwise a known car stays where it is. */
+  namesDealership: boolean;
 }
 
 const alwaysRequired = ['make', 'model', 'carType'];
@@ -39,6 +43,7 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
       rules: (mapping.fields[field.name] ?? []).map((rule) => compileRule(rule)),
       default: mapping.defaults[field.name],
       isRequired: required.has(field.name),
+      isAbsent: false,
     }));
   return {
     mapping,
@@ -50,13 +55,14 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
       pattern: reject.pattern ? new RegExp(reject.pattern, 'iu') : null,
       reason: reject.reason,
     })),
+    hotspots: mapping.hotspots.length === 0 ? null : mapping.hotspots,
     specifications: mapping.specifications.map(({ label, column, pattern }) => ({
       label,
       column,
       pattern: pattern === undefined ? null : new RegExp(pattern, 'iu'),
     })),
     dealershipTable: lowerCasedTable(mapping.dealership.table),
-    neededColumns: listNeededColumns(mapping, fields),
+    namesDealership: true,
   };
 }
 
@@ -70,12 +76,9 @@ function compileRule({ column, pattern, table, empty, ...rule }: FieldRule): Com
   };
 }
 
-function listNeededColumns(mapping: Mapping, fields: readonly CompiledField[]): string[] {
-  const key = 'columns' in mapping.key ? mapping.key.columns : mapping.key.hashWithout;
-  const required = fields
-    .filter((field) => field.isRequired && field.default === undefined && field.rules.length === 1)
-    .flatMap((field) => field.rules.flatMap((rule) => (rule.columns.length === 1 ? rule.columns : [])));
-  return [...new Set([...key, ...required])];
+/** Columns without which no row can be told from another. */
+export function listKeyColumns({ key }: Mapping): readonly string[] {
+  return 'columns' in key ? key.columns : key.hashWithout;
 }
 
 const lowerCased = (texts: readonly string[]) => new Set(texts.map((text) => text.toLowerCase()));

@@ -5,16 +5,17 @@ import type { CompiledMapping } from './compile-mapping.ts';
 import type { ColumnValue } from './read-value.ts';
 import { simplify } from './simple-values.ts';
 
-/** What one row says of one car. A column or part that the mapping does not fill is absent and stays as it is. */
+/** What one row says of one car. A column or part that the mapping or the file does not have is absent and stays as it is. */
 export interface FeedCar {
-  columns: FeedColumns;
+  columns: Partial<CarRow>;
+  /** Further columns of a car that is new. */
+  initial: Partial<CarRow>;
+  /** Fields that a car needs and the file does not have: only a known car can do without. */
+  lacks: readonly string[];
   parts: CarParts;
-  /** Slug or name of a location; null where the row names none. */
-  location: string | null;
+  /** Slug or name of a location; null where the row names none, absent where no column does. */
+  location?: string | null;
 }
-
-/** A row without a make, a model or a type is rejected before. */
-export type FeedColumns = Partial<CarRow> & Pick<CarRow, 'make' | 'model' | 'carType'>;
 
 const maxSpecification = 500;
 
@@ -45,15 +46,28 @@ export function buildFeedCar(
   values: ReadonlyMap<string, ColumnValue>,
 ): FeedCar {
   const cells: Cells = {};
-  for (const { field } of compiled.fields) {
+  const initial: Cells = {};
+  for (const { field, isAbsent } of compiled.fields) {
     if (field.target !== 'car') continue;
-    const value = values.get(field.name) ?? emptyMeans.get(field.column) ?? null;
-    if (field.column !== 'status' || value !== null) cells[field.column] = value;
+    const value = values.get(field.name) ?? null;
+    if (isAbsent && value !== null) initial[field.column] = value;
+    if (isAbsent || (field.column === 'status' && value === null)) continue;
+    cells[field.column] = value ?? emptyMeans.get(field.column) ?? null;
   }
   for (const [simple, of] of Object.entries(simpleColumns)) {
     if (of in cells && !(simple in cells)) cells[simple] = simplify(of, asText(cells[of]));
   }
-  return { columns: asRow(cells), parts: buildParts(compiled, row, values), location: asText(values.get('location')) };
+  const lacks = compiled.fields.filter(
+    ({ field, isAbsent, isRequired }) => isAbsent && isRequired && !(field.column in initial),
+  );
+  const hasLocation = compiled.fields.some(({ field, isAbsent }) => field.name === 'location' && !isAbsent);
+  return {
+    columns: asRow(cells),
+    initial: asRow(initial),
+    lacks: lacks.map(({ field }) => field.name),
+    parts: buildParts(compiled, row, values),
+    ...(hasLocation ? { location: asText(values.get('location')) } : {}),
+  };
 }
 
 type Cells = Record<string, ColumnValue>;
@@ -73,8 +87,8 @@ function buildParts(compiled: CompiledMapping, row: RawRow, values: ReadonlyMap<
   if (marketPrice) parts.marketPrice = asRow(marketPrice);
   const lender = pickTarget(compiled, 'lender', values);
   if (lender) parts.lenders = saysSomething(lender) ? [asRow(lender)] : [];
-  for (const { field } of compiled.fields) {
-    if (field.target !== 'list') continue;
+  for (const { field, isAbsent } of compiled.fields) {
+    if (field.target !== 'list' || isAbsent) continue;
     const value = values.get(field.name);
     const items = Array.isArray(value) ? value : [];
     if (field.name === 'images') parts.images = items;
@@ -99,7 +113,7 @@ function pickTarget(
   target: OneOfCar,
   values: ReadonlyMap<string, ColumnValue>,
 ): Cells | undefined {
-  const fields = compiled.fields.filter(({ field }) => field.target === target);
+  const fields = compiled.fields.filter(({ field, isAbsent }) => field.target === target && !isAbsent);
   if (fields.length === 0) return undefined;
   return Object.fromEntries(fields.map(({ field }) => [field.column, values.get(field.name) ?? null]));
 }

@@ -3,13 +3,9 @@ import { cleanWords, fillTemplate, findFirstGroup, getText, listTexts } from '..
 import type { CarField } from './car-fields.ts';
 import type { CompiledField, CompiledMapping, CompiledRule } from './compile-mapping.ts';
 import { buildFeedCar, type FeedCar } from './feed-car.ts';
+import { readHotspots } from './hotspots.ts';
 import { type ColumnValue, isWebAddress, type ReadContext, readValue } from './read-value.ts';
-
-export interface RowRejection {
-  field: string;
-  value: string;
-  reason: string;
-}
+import type { RowRejection } from './row-rejection.ts';
 
 export type MappedRow = { kind: 'car'; car: FeedCar } | { kind: 'rejected'; rejections: RowRejection[] };
 
@@ -34,8 +30,13 @@ export function mapRow(compiled: CompiledMapping, row: RawRow, context: { now: D
     values: new Map(),
   };
   const rejections = compiled.fields.flatMap((field) => readField(reader, field));
+  const { hotspots: sources, mapping } = compiled;
+  const read = readHotspots(row, { sources: sources ?? [], decimal: mapping.decimal, values: reader.values });
+  rejections.push(...read.rejections);
   if (rejections.length > 0) return { kind: 'rejected', rejections };
-  return { kind: 'car', car: buildFeedCar(compiled, row, reader.values) };
+  const car = buildFeedCar(compiled, row, reader.values);
+  if (sources !== null) car.parts.hotspots = read.hotspots;
+  return { kind: 'car', car };
 }
 
 interface RowReader {
@@ -61,7 +62,8 @@ function findHopeless({ empty }: CompiledMapping, row: RawRow): RowRejection | u
   return isEmpty ? rejection('row', '', 'is empty') : undefined;
 }
 
-function readField(reader: RowReader, { field, rules, default: otherwise, isRequired }: CompiledField): RowRejection[] {
+function readField(reader: RowReader, compiled: CompiledField): RowRejection[] {
+  const { field, rules, default: otherwise, isRequired, isAbsent } = compiled;
   for (const rule of rules) {
     const read = field.value.kind === 'list' ? readList(reader, field, rule) : readOne(reader, field, rule);
     if (read.kind === 'rejected') return [read.rejection];
@@ -77,7 +79,9 @@ function readField(reader: RowReader, { field, rules, default: otherwise, isRequ
     return [];
   }
   reader.values.set(field.name, null);
-  return isRequired ? [rejection(field.name, describeSource(reader, rules), 'is missing, but every car needs it')] : [];
+  return isRequired && !isAbsent
+    ? [rejection(field.name, describeSource(reader, rules), 'is missing, but every car needs it')]
+    : [];
 }
 
 type FieldReading =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
 import { carFieldNames, carFields } from './car-fields.ts';
+import { hotspotSource } from './hotspots.ts';
 import { isUnit } from './parse-number.ts';
 
 const pattern = z
@@ -113,6 +114,22 @@ export const mappingSchema = z
       .default('sold')
       .describe('What becomes of a car that a full feed no longer holds.'),
     guard: z.number().min(0).max(1).default(0.4).describe('Largest part of its cars that one run may withdraw.'),
+    lossGuard: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.4)
+      .describe('Largest part of the cars with a value in a field, such as the price, that may lose it in one run.'),
+    lossGuardFrom: z
+      .number()
+      .int()
+      .min(1)
+      .default(10)
+      .describe('Fewer cars than this may lose a value in one run, whatever part they are.'),
+    optional: z
+      .array(z.string().min(1))
+      .default([])
+      .describe('Columns that a CSV file may lack; what they would fill then stays as it is.'),
     dealership: dealershipSchema.prefault({}),
     empty: z.array(z.string()).default(['-']).describe('Texts that mean nothing in any column.'),
     rejects: z
@@ -136,6 +153,10 @@ export const mappingSchema = z
       .array(z.strictObject({ label: z.string().min(1), column: z.string().min(1), pattern: pattern.optional() }))
       .default([])
       .describe('Further facts for the table of specifications.'),
+    hotspots: z
+      .array(hotspotSource)
+      .default([])
+      .describe('Points on the spin and in the interior, with what they say.'),
     defaults: z.record(z.string(), z.string()).default({}).describe('Values of fields that a row leaves empty.'),
   })
   .superRefine((mapping, check) => {
@@ -198,6 +219,14 @@ export function parseMapping(json: unknown, from: string): Mapping {
   const problems = parsed.error.issues.flatMap((issue) => listProblems(issue));
   const lines = problems.map((problem) => `  ${problem.field}: ${problem.message}`);
   throw new Refusal('invalid', `The mapping ${from} is not valid:\n${lines.join('\n')}`, problems);
+}
+
+/** The mapping for the feed of another name, whose cars it goes on with. */
+export function renameMapping(mapping: Mapping, name: string): Mapping {
+  const parsed = mappingSchema.shape.name.safeParse(name);
+  if (!parsed.success)
+    throw new Refusal('invalid', `The feed name ${name} is not valid: it ${parsed.error.issues[0]?.message}.`);
+  return { ...mapping, name };
 }
 
 /** A union says only "invalid input": the branch that came closest says why. */

@@ -1,3 +1,4 @@
+import { multiplyToCents } from '#kernel/money.ts';
 import type { UnitFamily } from './car-fields.ts';
 
 /** What one of each unit is in the unit we keep. */
@@ -52,14 +53,15 @@ const marks = {
   ',': /^(?:A?\$|AUD\s?\$?)?\s*([+-]?)\s*(?:A?\$)?(\d{1,3}(?:[.\s'\u00a0\u202f]\d{3})+|\d+)?(?:,(\d+))?\s*(.*)$/iu,
 };
 
-/** The number that a text holds, in the unit we keep it in (money in cents); null where it is none. */
+/** The number that a text holds, in the unit we keep it in (money in whole cents, half a cent up); null where it is none. */
 export function parseNumber(text: string, format: NumberFormat): number | null {
   const parts = marks[format.decimal].exec(text.trim());
   const [, sign = '', whole = '', fraction = '', rest = ''] = parts ?? [];
   if (!parts || (whole === '' && fraction === '')) return null;
-  const factor = getFactor(format, rest, Number(`${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}`));
+  const number = Number(`${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}`);
+  const factor = getFactor(format, rest, number);
   if (factor === null) return null;
-  const size = Number(`${whole.replace(/\D/g, '') || '0'}.${fraction || '0'}`) * factor;
+  const size = format.family === 'money' ? multiplyToCents(number, factor / 100) : number * factor;
   return sign === '-' && size !== 0 ? -size : size;
 }
 

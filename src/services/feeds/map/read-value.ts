@@ -68,7 +68,7 @@ function readMoney(text: string, rule: CompiledRule, { mapping }: ReadContext): 
   if (cents === null) return bad('is not an amount of money');
   if (cents < 0) return bad('is below 0');
   if (cents > highestCents) return bad('is above 100 million dollars');
-  return value(Math.round(cents));
+  return value(cents);
 }
 
 function readNumber(

@@ -1,4 +1,4 @@
-/** A row of a feed before it is understood: texts by column; a column that repeats holds several. */
+/** A row of a feed before it is understood: texts by column; a column that repeats holds several, one without a value none. */
 export interface RawRow {
   /** The physical line of the file on which the row begins, from 1. */
   line: number;

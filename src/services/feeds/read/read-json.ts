@@ -86,7 +86,11 @@ function toRow(value: unknown, line: number): RawRow {
 
 /** Nested objects become "Price.amount"; a list of objects becomes lists of its columns. */
 function flatten(path: string, value: unknown, columns: Map<string, string | string[]>): void {
-  if (value === null || value === undefined) return;
+  if (value === undefined) return;
+  if (value === null || (Array.isArray(value) && value.length === 0)) {
+    if (path !== '' && !columns.has(path)) columns.set(path, []);
+    return;
+  }
   if (Array.isArray(value)) {
     for (const entry of value) flatten(path, entry, columns);
   } else if (typeof value === 'object') {
@@ -98,7 +102,7 @@ function flatten(path: string, value: unknown, columns: Map<string, string | str
 
 export function addText(columns: Map<string, string | string[]>, path: string, text: string): void {
   const known = columns.get(path);
-  if (known === undefined) columns.set(path, text);
+  if (known === undefined || (Array.isArray(known) && known.length === 0)) columns.set(path, text);
   else if (typeof known === 'string') columns.set(path, [known, text]);
   else known.push(text);
 }

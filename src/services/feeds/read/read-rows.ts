@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import iconv from 'iconv-lite';
 import { assertNever } from '#kernel/never.ts';
-import type { CompiledMapping } from '../map/compile-mapping.ts';
+import { listKeyColumns } from '../map/compile-mapping.ts';
+import type { Mapping } from '../map/mapping.ts';
 import { detectEncoding } from './detect-encoding.ts';
 import type { RawRow } from './raw-row.ts';
 import { readCsv } from './read-csv.ts';
@@ -13,19 +14,16 @@ export interface FeedFile {
   encoding: string;
 }
 
-export async function openFeedFile(path: string, { mapping }: CompiledMapping): Promise<FeedFile> {
+export async function openFeedFile(path: string, mapping: Mapping): Promise<FeedFile> {
   return { path, encoding: await detectEncoding(path, mapping.encoding) };
 }
 
 /** The rows of a feed, some at a time; the file is never in memory. Throws FeedSyntaxError where it cannot be read on. */
-export function readRows(
-  { path, encoding }: FeedFile,
-  { mapping, neededColumns }: CompiledMapping,
-): AsyncGenerator<RawRow[]> {
+export function readRows({ path, encoding }: FeedFile, mapping: Mapping): AsyncGenerator<RawRow[]> {
   const text = readText(path, encoding);
   switch (mapping.format) {
     case 'csv':
-      return readCsv(text, mapping, neededColumns);
+      return readCsv(text, mapping, listKeyColumns(mapping));
     case 'json':
       return readJson(text, mapping.rows);
     case 'xml':

@@ -17,7 +17,7 @@ interface OpenRow {
   line: number;
   columns: Map<string, string | string[]>;
   /** Names of the open elements inside the row, each with its text so far. */
-  inner: { path: string; text: string }[];
+  inner: { path: string; text: string; isLeaf: boolean }[];
   bytes: number;
 }
 
@@ -56,12 +56,18 @@ class RowParser {
   #open(name: string, attributes: Record<string, string>): void {
     this.#path.push(name);
     if (this.#row) {
-      const parent = this.#row.inner.at(-1)?.path ?? '';
-      const path = parent === '' ? name : `${parent}/${name}`;
-      this.#row.inner.push({ path, text: '' });
+      const parent = this.#row.inner.at(-1);
+      if (parent) parent.isLeaf = false;
+      const path = parent === undefined || parent.path === '' ? name : `${parent.path}/${name}`;
+      this.#row.inner.push({ path, text: '', isLeaf: true });
       this.#addAttributes(this.#row, `${path}/`, attributes);
     } else if (this.#path.join('/') === this.#rowPath) {
-      this.#row = { line: this.#parser.line, columns: new Map(), inner: [{ path: '', text: '' }], bytes: 0 };
+      this.#row = {
+        line: this.#parser.line,
+        columns: new Map(),
+        inner: [{ path: '', text: '', isLeaf: false }],
+        bytes: 0,
+      };
       this.#addAttributes(this.#row, '', attributes);
     }
   }
@@ -83,7 +89,10 @@ class RowParser {
     this.#path.pop();
     const element = this.#row?.inner.pop();
     if (!this.#row || !element) return;
-    if (element.path !== '' && element.text.trim() !== '') addText(this.#row.columns, element.path, element.text);
+    if (element.path !== '') {
+      if (element.text.trim() !== '') addText(this.#row.columns, element.path, element.text);
+      else if (element.isLeaf && !this.#row.columns.has(element.path)) this.#row.columns.set(element.path, []);
+    }
     if (this.#row.inner.length > 0) return;
     this.#rows.push({ line: this.#row.line, columns: this.#row.columns });
     this.#row = null;

@@ -1,4 +1,4 @@
-import type { RowRejection } from '../map/map-row.ts';
+import type { RowRejection } from '../map/row-rejection.ts';
 
 export interface ImportCounts {
   read: number;
@@ -15,7 +15,7 @@ export interface RejectedRow extends RowRejection {
 
 export type ImportOutcome =
   | { kind: 'completed'; counts: ImportCounts }
-  /** The guard: more cars would be withdrawn than the mapping allows. Nothing was changed. */
+  /** The guard: too much would be taken away (guard-import.ts). Nothing was changed. */
   | { kind: 'stopped'; counts: ImportCounts; message: string }
   /** The file cannot be believed, or the run was broken off. What was written by then is whole; nothing was withdrawn. */
   | { kind: 'failed'; counts: ImportCounts; message: string };

@@ -1,23 +1,34 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KeyStage } from './key-stage.ts';
+import { KeyStage, type StagedCar } from './key-stage.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest().subarray(0, 16);
 
 interface Row {
   key: string | null;
   order: [number, number];
+  car?: StagedCar | null;
 }
 
-async function rank(rows: readonly Row[], known: readonly { key: string; ordinal: number }[], isEachRowACar: boolean) {
+interface Known {
+  key: string;
+  ordinal: number;
+  car?: StagedCar;
+}
+
+const plainCar: StagedCar = { contentHash: 'same', filled: '' };
+
+async function rank(rows: readonly Row[], known: readonly Known[], isEachRowACar: boolean) {
   const stage = await KeyStage.open();
   try {
-    for (const [at, { key, order }] of rows.entries()) stage.addRow(key === null ? null : hash(key), at + 2, order);
-    for (const { key, ordinal } of known) stage.addKnown(hash(key), ordinal);
-    const { ranks, missing } = stage.finish({ isEachRowACar });
+    for (const [at, { key, order, car = plainCar }] of rows.entries()) {
+      stage.addRow({ hash: key === null ? null : hash(key), line: at + 2, order, car });
+    }
+    for (const { key, ordinal, car = plainCar } of known) stage.addKnown({ hash: hash(key), ordinal, car });
+    const { ranks, missing, losses } = stage.finish({ isEachRowACar });
     const ordinals = rows.map(() => ranks.next());
-    return { ordinals, missing };
+    return { ordinals, missing, losses };
   } finally {
     await stage.close();
   }
@@ -76,5 +87,34 @@ describe('KeyStage', () => {
       { key: 'b', ordinal: 0 },
     ];
     expect((await rank(rows, known, false)).missing).toBe(1);
+  });
+
+  it('OPS-01 counts by field what the cars of the file had and would lose, as a plain comparison does', async () => {
+    const car = fc.record({
+      contentHash: fc.constantFrom('x', 'y'),
+      filled: fc.array(fc.constantFrom('0', '1'), { minLength: 3, maxLength: 3 }).map((marks) => marks.join('')),
+    });
+    const row = fc.record({ key: fc.constantFrom(...'abcdef'), car: fc.option(car) });
+    const cars = fc.uniqueArray(fc.record({ key: fc.constantFrom(...'abcdef'), car }), { selector: ({ key }) => key });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 12 }), cars, async (rows, known) => {
+        const { losses } = await rank(
+          rows.map((each) => ({ ...each, order: [0, 0] })),
+          known.map((each) => ({ ...each, ordinal: 0 })),
+          false,
+        );
+        for (const at of [0, 1, 2]) {
+          const pairs = known.flatMap((before) => {
+            const after = rows.find(({ key }) => key === before.key)?.car;
+            return after && before.car.filled[at] === '1' ? [{ before: before.car, after }] : [];
+          });
+          const lost = pairs.filter(
+            ({ before, after }) => after.filled[at] === '0' && after.contentHash !== before.contentHash,
+          );
+          expect(losses[at] ?? { had: 0, lost: 0 }).toEqual({ had: pairs.length, lost: lost.length });
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 });

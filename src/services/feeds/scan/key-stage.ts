@@ -10,11 +10,37 @@ export interface RowRank {
   firstLine: number;
 }
 
+/** What is compared of a car: all that is written of it, and which fields have a value ("1") or none ("0"). */
+export interface StagedCar {
+  contentHash: string;
+  filled: string;
+}
+
+export interface StagedRow {
+  hash: Buffer | null;
+  line: number;
+  order?: readonly [number, number];
+  car: StagedCar | null;
+}
+
+export interface StagedKnown {
+  hash: Buffer;
+  ordinal: number;
+  car: StagedCar;
+}
+
+/** Of the known cars that the file holds: how many had a value in a field, and how many of them lose it. */
+export interface FieldLoss {
+  had: number;
+  lost: number;
+}
+
 const tables = `
   pragma journal_mode = off;
   pragma synchronous = off;
-  create table row (number integer primary key, hash blob, line integer, first_order real, second_order real);
-  create table known (hash blob, ordinal integer);
+  create table row (number integer primary key, hash blob, line integer, first_order real, second_order real,
+    content text, filled text);
+  create table known (hash blob, ordinal integer, content text, filled text);
   begin`;
 
 const indexes = 'commit; create index row_hash on row (hash)';
@@ -23,6 +49,16 @@ const indexes = 'commit; create index row_hash on row (hash)';
 const countMissing = `
   select count(*) as missing from known left join (select hash, count(*) as rows from row group by hash) using (hash)
   where ordinal >= case when :isEachRowACar then coalesce(rows, 0) else min(coalesce(rows, 0), 1) end`;
+
+/** What each known car had before, and what its row says now; rows that cannot be read are not listed. */
+const listChanges = `
+  select known.filled as before, ranked.filled as after, known.content <> ranked.content as isChanged
+  from known join (
+    select hash, content, filled,
+      row_number() over (partition by hash order by first_order, second_order, number) - 1 as ordinal
+    from row where hash is not null) ranked
+  on ranked.hash = known.hash and ranked.ordinal = known.ordinal
+  where ranked.filled is not null`;
 
 const listRepeated = `
   select * from (
@@ -50,29 +86,48 @@ export class KeyStage {
     this.#folder = folder;
     this.#database = new DatabaseSync(join(folder, 'keys'));
     this.#database.exec(tables);
-    this.#insertRow = this.#database.prepare('insert into row values (?, ?, ?, ?, ?)');
-    this.#insertKnown = this.#database.prepare('insert into known values (?, ?)');
+    this.#insertRow = this.#database.prepare('insert into row values (?, ?, ?, ?, ?, ?, ?)');
+    this.#insertKnown = this.#database.prepare('insert into known values (?, ?, ?, ?)');
   }
 
   get rows(): number {
     return this.#rows;
   }
 
-  /** `hash` is null for a row without a key; `order` ranks rows that share a hash. */
-  addRow(hash: Buffer | null, line: number, order: readonly [number, number] = [0, 0]): void {
-    if (hash) this.#insertRow.run(this.#rows, hash, line, ...order);
+  /** `hash` is null for a row without a key, `car` for one that cannot be read; `order` ranks rows that share a hash. */
+  addRow({ hash, line, order = [0, 0], car }: StagedRow): void {
+    if (hash) this.#insertRow.run(this.#rows, hash, line, ...order, car?.contentHash ?? null, car?.filled ?? null);
     this.#rows += 1;
   }
 
-  addKnown(hash: Buffer, ordinal: number): void {
-    this.#insertKnown.run(hash, ordinal);
+  addKnown({ hash, ordinal, car }: StagedKnown): void {
+    this.#insertKnown.run(hash, ordinal, car.contentHash, car.filled);
   }
 
   /** Whether rows of one key are one car (and the later ones mistakes) or, for a feed without a key, each its own. */
-  finish({ isEachRowACar }: { isEachRowACar: boolean }): { ranks: RowRanks; missing: number } {
+  finish({ isEachRowACar }: { isEachRowACar: boolean }): { ranks: RowRanks; missing: number; losses: FieldLoss[] } {
     this.#database.exec(indexes);
     const counted = this.#database.prepare(countMissing).get({ isEachRowACar: Number(isEachRowACar) });
-    return { ranks: new RowRanks(this.#database.prepare(listRepeated)), missing: Number(counted?.missing) };
+    return {
+      ranks: new RowRanks(this.#database.prepare(listRepeated)),
+      missing: Number(counted?.missing),
+      losses: this.#countLosses(),
+    };
+  }
+
+  #countLosses(): FieldLoss[] {
+    const losses: FieldLoss[] = [];
+    for (const { before, after, isChanged } of this.#database.prepare(listChanges).iterate()) {
+      const now = String(after);
+      for (const [at, had] of [...String(before)].entries()) {
+        losses[at] ??= { had: 0, lost: 0 };
+        const loss = losses[at];
+        if (had !== '1') continue;
+        loss.had += 1;
+        if (isChanged && now[at] !== '1') loss.lost += 1;
+      }
+    }
+    return losses;
   }
 
   async close(): Promise<void> {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CompiledMapping } from '../map/compile-mapping.ts';
+import { findUnwanted } from '../map/map-row.ts';
 import type { Mapping } from '../map/mapping.ts';
 import { parseNumber } from '../map/parse-number.ts';
 import type { RawRow } from '../read/raw-row.ts';
@@ -10,9 +12,15 @@ export type RowKey =
   | { kind: 'hash'; hash: string; order: readonly [number, number] }
   | { kind: 'none'; field: string; reason: string };
 
+/** A row that the mapping does not want has no rank, and its car counts as gone. */
+export function readKeyOfWanted(compiled: CompiledMapping, row: RawRow): RowKey {
+  const unwanted = findUnwanted(compiled, row);
+  return unwanted ? { kind: 'none', field: unwanted.field, reason: unwanted.reason } : readKey(compiled.mapping, row);
+}
+
 const maxKeyLength = 300;
 
-export function readKey(mapping: Mapping, row: RawRow): RowKey {
+function readKey(mapping: Mapping, row: RawRow): RowKey {
   if ('hashWithout' in mapping.key) return hashRow(mapping, mapping.key.hashWithout, row);
   const parts = mapping.key.columns.map((column) => ({ column, text: getText(row, column) }));
   const missing = parts.find((part) => part.text === '');
@@ -26,10 +34,18 @@ export function readKey(mapping: Mapping, row: RawRow): RowKey {
 function hashRow(mapping: Mapping, without: readonly string[], row: RawRow): RowKey {
   const hash = createHash('sha256');
   for (const column of [...row.columns.keys()].sort()) {
-    if (!without.includes(column)) hash.update(`${column}\u001f${listTexts(row, column).join('\u001e')}\u001d`);
+    const cell = row.columns.get(column);
+    const isWithoutValue = Array.isArray(cell) && cell.length === 0;
+    if (!without.includes(column) && !isWithoutValue)
+      hash.update(`${column}\u001f${listTexts(row, column).join('\u001e')}\u001d`);
   }
   const [first = -1, second = -1] = without.map(
     (column) => parseNumber(getText(row, column), { family: 'count', decimal: mapping.decimal }) ?? -1,
   );
   return { kind: 'hash', hash: hash.digest('hex').slice(0, 32), order: [first, second] };
+}
+
+/** The key of a row of a feed without keys. */
+export function joinHashKey(hash: string, ordinal: number): string {
+  return `${hash}-${ordinal}`;
 }

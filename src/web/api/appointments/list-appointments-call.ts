@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMoment } from '#rules/appointments/zoned-time.ts';
 import { listAppointments } from '#services/appointments/list-appointments.ts';
 import { defineCall } from '../call.ts';
-import { slugField } from '../fields.ts';
+import { idText, slugField } from '../fields.ts';
 
 const day = z.iso.date().optional();
 
@@ -11,10 +11,12 @@ export const listAppointmentsCall = defineCall({
   method: 'GET',
   path: '/api/appointments',
   group: 'Enquiries',
-  summary: 'Available test drive times at a dealership.',
-  description: 'Defaults to one week from today; at most 31 days. A form sends one of `times` as date_time.',
+  summary: 'Available test drive times of a car, or of a dealership.',
+  description:
+    'A car is driven where it stands; without one, where the dealership sells cars. Defaults to one week from today; at most 31 days. A form sends one of `times` as date_time.',
   query: z.object({
-    dealership: slugField.describe('Its slug.'),
+    car_id: idText.optional().describe('Of the car that is to be driven.'),
+    dealership: slugField.optional().describe("Its slug; the car's, or the site's main one, without it."),
     from: day,
     to: day,
   }),
@@ -24,12 +26,16 @@ export const listAppointmentsCall = defineCall({
     slot_minutes: z.int(),
     times: z.array(z.string()).describe("Begin of each free time, in the site's zone: 2026-10-04T09:30:00+11:00."),
   }),
-  refusals: { 404: 'No such dealership.', 422: 'More than 31 days.' },
+  refusals: {
+    404: 'No such car or dealership.',
+    422: 'More than 31 days, or the car is of another dealership.',
+  },
   handle: async (ctx, { query }) => {
     const { location, slotMinutes, timeZone, times } = await listAppointments(ctx, {
-      dealershipSlug: query.dealership,
-      from: query.from,
-      to: query.to,
+      carId: query.car_id ?? null,
+      dealershipSlug: query.dealership ?? null,
+      from: query.from ?? null,
+      to: query.to ?? null,
     });
     return {
       location,

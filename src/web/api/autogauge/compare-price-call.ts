@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rangeKinds } from '#rules/market/comparison.ts';
 import { comparePrice } from '#services/market/compare-price.ts';
 import { defineCall } from '../call.ts';
 import { carParams } from '../fields.ts';
@@ -12,7 +13,7 @@ export const comparePriceCall = defineCall({
   group: 'Vehicles',
   summary: "Compares a car's price with those of similar cars.",
   description:
-    'Every field is null if the car shows no price or has too few similar cars. The panel is shown when confidence is above 0.2 and market_range_max is not below listing_price. docs/market-price.md explains the figures.',
+    'Every field is null if the car shows no price, has fewer than ten similar cars, or all of them cost the same. The panel is shown when confidence is above 0.2 and market_range_max is not below listing_price. docs/market-price.md explains the figures.',
   params: carParams,
   answer: z
     .object({
@@ -31,7 +32,14 @@ export const comparePriceCall = defineCall({
         .max(1)
         .nullable()
         .describe('1: the middle of the market is known exactly; 0: no better than 10 % either way.'),
-      description: z.string().nullable(),
+      description: z.string().nullable().describe('What was compared, for a shopper.'),
+      range_kind: z
+        .enum(rangeKinds)
+        .nullable()
+        .describe(
+          'What the range is: ends, from the lowest to the highest price; adjusted_ends, the same after each price is adjusted for kilometres; usual, the middle of a market.',
+        ),
+      compared_cars: z.int().nullable().describe('How many cars the price is compared with.'),
     })
     .meta({ id: 'PriceComparison' }),
   refusals: {

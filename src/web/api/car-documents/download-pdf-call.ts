@@ -3,7 +3,7 @@ import { carParams } from '../fields.ts';
 import { sendDocument } from './send-document.ts';
 
 export const downloadPdfCall = defineCall({
-  name: 'printSheet',
+  name: 'downloadPdf',
   method: 'GET',
   path: '/cars/{slug}.pdf',
   group: 'Vehicles',

@@ -54,7 +54,13 @@ const partsBody = z
   })
   .refine(oneOfPageAndOffset.test, oneOfPageAndOffset.issue);
 
-export const directoryBody = z.discriminatedUnion('index', [modelsBody, partsBody]);
+export const directoryBody = z.discriminatedUnion('index', [modelsBody, partsBody]).meta({
+  // Without an index a body is of the directory: JSON Schema has no `oneOf` by a property that may be left out.
+  override: ({ jsonSchema }) => {
+    jsonSchema.anyOf = jsonSchema.oneOf ?? [];
+    delete jsonSchema.oneOf;
+  },
+});
 
 const modelHit = z
   .object({
@@ -94,7 +100,7 @@ export const directoryAnswer = z.discriminatedUnion('index', [
   z.object({
     index: z.literal('directory'),
     hits: z.array(modelHit),
-    facets: z.record(z.enum(directoryFacets), facetSchema),
+    facets: z.object({ 'manufacturer.name': facetSchema, 'model.name': facetSchema, 'model.body': facetSchema }),
     ...paged,
   }),
   z.object({

@@ -68,7 +68,10 @@ export function readLeadValues({
 
 /** JSON has numbers, ticks and groups where a form has texts. */
 function toPosted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.flatMap(toPosted);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return JSON.stringify(value);
-  return value ?? '';
+  if (typeof value !== 'object' || value === null) return value ?? '';
+  const entries = Object.entries(value);
+  const isTicks = entries.length > 0 && entries.every(([, tick]) => typeof tick === 'boolean');
+  return isTicks ? entries.flatMap(([name, isTicked]) => (isTicked ? name : [])) : JSON.stringify(value);
 }

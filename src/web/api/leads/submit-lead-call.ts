@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import { formatPhone } from '#rules/car/phone.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
-import { submissionFailed } from '#rules/forms/messages.ts';
-import { parseEnquiry } from '#rules/forms/parse-enquiry.ts';
-import { submitEnquiry } from '#services/enquiries/intake/submit-enquiry.ts';
+import { submissionFailed, tryAgainOrCall } from '#rules/forms/messages.ts';
+import { readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
+import {
+  checkEnquirySteps,
+  type SubmitEnquiryInput,
+  type SubmittedEnquiry,
+  submitEnquiry,
+} from '#services/enquiries/intake/submit-enquiry.ts';
+import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
 import { type CallContext, defineCall } from '../call.ts';
 import { assertOwnWebsite } from '../fields.ts';
 import { leadBody, readLeadValues } from './lead-schema.ts';
@@ -16,25 +23,32 @@ export const submitLeadCall = defineCall({
   group: 'Enquiries',
   summary: 'Submits an enquiry, or checks the completed steps of one.',
   description:
-    'Before the last step the sent fields are checked and nothing is stored: lead_id is null. The last step is written to disk before the response. A repeat with the same submission_key (or Idempotency-Key) is the same lead.',
+    'Before the last step the sent fields are checked and nothing is stored: lead_id is null. The last step is written to disk before the response. A repeat with the same submission_key (or Idempotency-Key) is the same lead. A dealership and a location that are both named must belong together, and to the car; a date_time, on whichever form, must be one of the times that listAppointments gives for the car.',
   guarded: true,
   body: leadBody,
-  answer: z.object({ lead_id: z.string().nullable() }),
+  answer: z.object({
+    lead_id: z.string().nullable(),
+    location_id: z
+      .int()
+      .nullable()
+      .describe('Where it went; null for the dealership as a whole, and while the store cannot say.'),
+  }),
   refusals: { 422: 'Fields are missing or wrong.', 503: 'The enquiry cannot be stored at the moment.' },
   inProblems: (detail) => ({ error: detail }),
   handle: async (ctx, { body }) => {
     assertOwnWebsite(ctx, body.website_id);
     const values = readLeadValues(body);
     const form = body.form ?? (values.car_id ? 'vehicle' : 'contact');
-    if (body.isLastStep) return { lead_id: await submitLead(ctx, form, values) };
-    checkSteps(ctx, form, values);
-    return { lead_id: null };
+    if (body.isLastStep) return submitLead(ctx, form, values);
+    const problems = await checkEnquirySteps(ctx, { form, values });
+    if (problems.length > 0) throw refuse(problems);
+    return { lead_id: null, location_id: null };
   },
 });
 
-async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValues): Promise<string> {
+async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValues) {
   const { headers } = ctx;
-  const submitted = await submitEnquiry(ctx, {
+  const submitted = await submitEnquiryOrCall(ctx, {
     form,
     values: { submission_key: headers.get('idempotency-key') ?? '', ...values },
     visit: {
@@ -44,15 +58,21 @@ async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValue
     },
   });
   if (submitted.kind === 'invalid') throw refuse(submitted.problems);
-  return submitted.leadId;
+  return { lead_id: submitted.leadId, location_id: submitted.place?.locationId ?? null };
 }
 
-/** Fields of later steps are not checked yet. */
-function checkSteps(ctx: CallContext, form: EnquiryForm, values: FormValues): void {
-  const parsed = parseEnquiry(form, ctx.site.settings, values);
-  if (parsed.kind === 'valid') return;
-  const problems = parsed.problems.filter(({ field }) => Object.hasOwn(values, field));
-  if (problems.length > 0) throw refuse(problems);
+/** Where nothing can be written, the refusal says whom to call instead. */
+async function submitEnquiryOrCall(ctx: CallContext, input: SubmitEnquiryInput): Promise<SubmittedEnquiry> {
+  try {
+    return await submitEnquiry(ctx, input);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
+    const facts = await ctx.readFacts().catch(() => null);
+    const place = facts && findAnsweringPlace(ctx.site, facts, readNamedPlaces(input.values));
+    if (!place?.phone) throw error;
+    const message = `${submissionFailed}. ${tryAgainOrCall(place.name)} on ${formatPhone(place.phone)}.`;
+    throw new Refusal(error.code, message, error.problems);
+  }
 }
 
 /** A single error is the message; several are listed by field. */

@@ -114,9 +114,9 @@ function renderTable(caption: string, fields: readonly SchemaField[]): string {
       `<tr><th scope="row"><code>${escapeHtml(name)}</code>${required ? '' : '<small>optional</small>'}</th>` +
       `<td>${linkType(type)}</td><td>${escapeHtml(description ?? '')}</td></tr>`,
   );
-  return `<div class="wide" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
+  return `<section class="wide" tabindex="0" aria-label="${escapeHtml(caption)}"><table><caption>${escapeHtml(caption)}</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead>
-<tbody>${rows.join('')}</tbody></table></div>`;
+<tbody>${rows.join('')}</tbody></table></section>`;
 }
 
 /** Names of schemas link to them; no other word of a type starts with a capital letter. */

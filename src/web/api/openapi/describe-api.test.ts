@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
 import { calls } from '../calls.ts';
 import { renderApiPage } from './api-page.ts';
@@ -55,6 +56,16 @@ describe('the OpenAPI document', () => {
     }
     expect(operation.summary).toMatch(/\.$/);
     expect(document.tags.map(({ name }: { name: string }) => name)).toContain(operation.tags[0]);
+  });
+});
+
+describe('the rules that Redocly recommends', () => {
+  it('find neither an error nor a warning in it', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const remarks = await lintFromString({ source: JSON.stringify(document), config });
+    expect(
+      remarks.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`),
+    ).toEqual([]);
   });
 });
 

@@ -97,6 +97,7 @@ function listRefusals(call: Call): Record<string, string> {
   return {
     ...(hasInput && { 400: 'A field is invalid; `errors` lists them.' }),
     ...(call.guarded && { 403: 'The request does not come from a page of this site.' }),
+    405: `The method is not ${call.method}.`,
     ...(call.params && { 404: 'This site has nothing at this address.' }),
     ...(call.body && { 413: 'The body is too large.', 415: 'The body is not JSON.' }),
     ...(call.guarded && { 429: 'Too many calls in a minute; Retry-After says when to try again.' }),

@@ -25,7 +25,15 @@ export const requestQuoteCall = defineCall({
     .object({
       weeklyRepaymentAmount: z.number().describe('Dollars.'),
       advertisedRate: z.number().describe('Percent a year.'),
-      comparisonRate: z.number().describe('Percent a year, fees counted in.'),
+      comparisonRate: z.number().describe('Percent a year, fees counted in; true of the example alone.'),
+      comparisonExample: z
+        .object({
+          amount: z.number().describe('Dollars.'),
+          termYears: z.number(),
+          fees: z.number().nullable().describe('Dollars over the term; null where they are not known.'),
+        })
+        .nullable()
+        .describe('The loan that the comparison rate is worked out on, repaid weekly; null where it is not known.'),
     })
     .meta({ id: 'FinanceQuote' }),
   refusals: {

@@ -21,6 +21,9 @@ export const carHitSchema = z
     price: dollars.describe('The price that the page shows; null where it shows none, as for a sold car.'),
     price_text: text.describe('What stands in the place of the price: "$24,990", "PREORDER", the site’s own words.'),
     price_type: text.describe('Such as "Drive Away".'),
+    licences: text.describe(
+      'The licence numbers of the dealer, on sites that show them beside a price: "DL# 1234567".',
+    ),
     before_price: dollars.describe('The former price, only where it is above today’s.'),
     subscription_price: dollars.describe('A week, on sites that show it.'),
     preorder: z.boolean(),

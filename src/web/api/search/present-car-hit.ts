@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/money.ts';
+import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { getWasPriceCents, presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { isSold } from '#rules/car/state/availability.ts';
@@ -66,15 +67,17 @@ function pickOwnFields(car: CarCard) {
   };
 }
 
-function presentPrices(car: CarCard, { site }: SiteContext) {
-  const { card } = site.settings;
-  const price = presentPrice(car, site.settings);
+function presentPrices(car: CarCard, ctx: SiteContext) {
+  const { settings } = ctx.site;
+  const { card } = settings;
+  const price = presentPrice(car, settings);
   const isPriced = price.kind === 'price';
   const showsSubscription = card.subscriptionPrice && presentSubscriptionPrice(car) !== null;
   return {
     price: isPriced ? toDollars(price.priceCents) : null,
     price_text: price.kind === 'unavailable' ? null : price.text,
     price_type: isPriced ? price.priceType : null,
+    licences: presentCarLicences(car, settings),
     before_price: isPriced ? toDollars(getWasPriceCents(car)) : null,
     subscription_price: showsSubscription ? toDollars(car.subscriptionPriceCents) : null,
     preorder: car.preorder,

@@ -5,6 +5,7 @@ import { type CallContext, defineCall } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { carHitSchema } from './car-hit-schema.ts';
 import { presentCarHit } from './present-car-hit.ts';
+import { presentUnderstood } from './present-understood.ts';
 import { sortFilters } from './search-filters.ts';
 import {
   getOffset,
@@ -31,7 +32,9 @@ export const searchCarsCall = defineCall({
   handle: async (ctx, { body }) => {
     const { query, filters, sort, hitsPerPage = ctx.site.settings.search.pageSize, search_filters, ...start } = body;
     const near = body.near && (await locate(ctx, body.near));
-    const { cars, facets, facetStats, count, ms } = await searchCars(ctx, {
+    const { addresses } = await ctx.readFacts();
+    const { cars, facets, facetStats, count, ms, understood } = await searchCars(ctx, {
+      addresses,
       query,
       ...sortFilters(filters),
       expression: search_filters,
@@ -45,6 +48,7 @@ export const searchCarsCall = defineCall({
       facets,
       facetStats,
       count,
+      understood: presentUnderstood(understood),
       pages: Math.ceil(count / hitsPerPage),
       ms: Math.round(ms * 100) / 100,
     };
@@ -67,7 +71,9 @@ export const listCarsCall = defineCall({
   body: limitedBody,
   answer: z.array(carHitSchema),
   handle: async (ctx, { body }) => {
-    const cars = await listCars(ctx, { expression: body.search_filters, sort: body.sort, limit: body.limit });
+    const { addresses } = await ctx.readFacts();
+    const { search_filters: expression, sort, limit } = body;
+    const cars = await listCars(ctx, { addresses, expression, sort, limit });
     return cars.map((car) => presentCarHit(car, ctx));
   },
 });
@@ -81,12 +87,14 @@ export const searchManyCall = defineCall({
   description: 'Highlight tags are accepted and ignored.',
   body: multiBody,
   answer: multiAnswer,
-  handle: async (ctx, { body }) => ({
-    results: await Promise.all(
+  handle: async (ctx, { body }) => {
+    const { addresses } = await ctx.readFacts();
+    const results = await Promise.all(
       body.queries.map(async ({ index, filter, query, sort, limit }) => {
-        const cars = await listCars(ctx, { query, expression: filter, sort, limit });
+        const cars = await listCars(ctx, { addresses, query, expression: filter, sort, limit });
         return { index, hits: cars.map((car) => presentCarHit(car, ctx)) };
       }),
-    ),
-  }),
+    );
+    return { results };
+  },
 });

@@ -53,6 +53,15 @@ export const filtersField = z
   .strictObject({ ...valueFields, ...rangeFields })
   .meta({ id: 'Filters', description: 'Selected values, by facet.' });
 
+const readValues = z.array(z.string()).readonly().optional();
+const readNumbers = z.object({ min: z.number().optional(), max: z.number().optional() }).optional();
+
+/** Filters as an answer has them. */
+export const filtersAnswer = z.object({
+  ...(Object.fromEntries(valueFacets.map((facet) => [facet, readValues])) as Record<ValueFacet, typeof readValues>),
+  ...(Object.fromEntries(rangeFacets.map((facet) => [facet, readNumbers])) as Record<RangeFacet, typeof readNumbers>),
+});
+
 /** The same in the engine's terms. */
 export function sortFilters(filters: z.output<typeof filtersField>) {
   const values: Partial<Record<ValueFacet, readonly string[]>> = {};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sorts, statFacets, valueFacets } from '#rules/search/facets/facets.ts';
 import { carHitSchema } from './car-hit-schema.ts';
-import { filtersField, searchFiltersField } from './search-filters.ts';
+import { filtersAnswer, filtersField, searchFiltersField } from './search-filters.ts';
 
 /** Maximum length of a search text. */
 const longestQuery = 200;
@@ -9,11 +9,17 @@ const longestQuery = 200;
 const furthestOffset = 1_000_000;
 
 export const queryField = z.string().max(longestQuery).describe('What a shopper types.');
+const phraseField = queryField
+  .default('')
+  .describe('What a shopper types: words that are filters become filters, as on the search page.');
 export const hitsPerPageField = z.int().min(1).max(100);
 export const limitField = z.int().min(1).max(100).default(10);
 export const pageField = z.int().min(1).max(furthestOffset);
 export const offsetField = z.int().min(0).max(furthestOffset);
-const sortField = z.enum(sorts).default('rank');
+const sortField = z
+  .enum(sorts)
+  .optional()
+  .describe('The order that the words ask for where nothing is said, else rank.');
 
 interface Start {
   page?: number | undefined;
@@ -41,7 +47,7 @@ const nearField = z
 
 export const searchBody = z
   .object({
-    query: queryField.default(''),
+    query: phraseField,
     filters: filtersField.default({}),
     sort: sortField,
     page: pageField.optional().describe('From 1; or offset.'),
@@ -60,11 +66,26 @@ export const facetSchema = z
 
 export const rangeSchema = z.object({ min: z.number(), max: z.number() });
 
+export const understoodSchema = z
+  .object({
+    query: z.string().describe('The words that are searched for in texts.'),
+    filters: filtersAnswer,
+    near: z
+      .object({ postcode: z.string(), place: z.string(), within_km: z.int().nullable() })
+      .nullable()
+      .describe('The place that the words name, where the caller gives none.'),
+    sort: z.enum(sorts),
+    left_out: z.array(z.string()).describe('Words that no car shows, left out because others mean something.'),
+  })
+  .describe('What was made of the query, besides the filters of the caller.')
+  .meta({ id: 'Understood' });
+
 export const searchAnswer = z.object({
   hits: z.array(carHitSchema),
   facets: z.partialRecord(z.enum(valueFacets), facetSchema),
   facetStats: z.partialRecord(z.enum(statFacets), rangeSchema),
   count: z.int(),
+  understood: understoodSchema,
   pages: z.int(),
   ms: z.number().describe('Milliseconds that the search has taken.'),
 });
@@ -72,7 +93,7 @@ export const searchAnswer = z.object({
 export const limitedBody = z.object({
   search_filters: searchFiltersField.optional(),
   limit: limitField,
-  sort: sortField,
+  sort: z.enum(sorts).default('rank'),
 });
 
 export const multiBody = z.object({
@@ -81,7 +102,7 @@ export const multiBody = z.object({
       z.object({
         index: z.literal('cars').describe('The index id.'),
         filter: searchFiltersField.optional(),
-        query: queryField.default(''),
+        query: phraseField,
         sort: sortField,
         limit: limitField,
       }),

@@ -28,7 +28,7 @@ export const suggestCall = defineCall({
     const { addresses } = await ctx.readFacts();
     // The text is parsed while the store loads cars.
     const [suggestions, phrase] = await Promise.all([
-      suggestStock(ctx, { ...query, listAddresses: ctx.cars.listAddresses }),
+      suggestStock(ctx, { ...query, words: addresses.words, listAddresses: ctx.cars.listAddresses }),
       suggestPhrase(ctx, { query: query.query, addresses }),
     ]);
     const found = suggestions.map((each) => presentSuggestion(each, addresses));

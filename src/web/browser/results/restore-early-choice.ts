@@ -1,3 +1,4 @@
+import { readSentValue } from '#ui/behaviour/read-sent-value.ts';
 import { loadSlider, tickTwin } from './controls.ts';
 
 /**
@@ -18,9 +19,11 @@ export async function restoreEarlyChoice(box: HTMLElement): Promise<HTMLFormElem
   return changed[0]?.form ?? null;
 }
 
-function isChanged({ type, checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean {
-  if (type === 'hidden') return false;
-  return type === 'checkbox' || type === 'radio' ? checked !== defaultChecked : value !== defaultValue;
+function isChanged(input: HTMLInputElement): boolean {
+  if (input.type === 'hidden') return false;
+  return input.type === 'checkbox' || input.type === 'radio'
+    ? input.checked !== input.defaultChecked
+    : input.value !== readSentValue(input);
 }
 
 function isReturn(): boolean {

@@ -44,6 +44,8 @@ describe('readForwarded', () => {
   });
 
   it('refuses a setting that is no address', () => {
-    expect(() => createProxyTrust(['proxy'])).toThrow('TRUSTED_PROXIES: proxy is not an address or a range');
+    expect(() => createProxyTrust(['proxy'])).toThrow(
+      'TRUSTED_PROXIES names proxy, which is not an address or a range',
+    );
   });
 });

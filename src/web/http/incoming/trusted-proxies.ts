@@ -1,4 +1,5 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
+import { InvalidEnvironmentError } from '#config/env.ts';
 
 export interface ProxyTrust {
   isTrusted(address: string): boolean;
@@ -18,7 +19,10 @@ export function createProxyTrust(entries: readonly string[]): ProxyTrust {
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');
     const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(address) === 0) throw new Error(`TRUSTED_PROXIES: ${entry} is not an address or a range`);
+    if (isIP(address) === 0)
+      throw new InvalidEnvironmentError(
+        `TRUSTED_PROXIES names ${entry}, which is not an address or a range such as 10.0.0.0/8.`,
+      );
     if (prefix === undefined) list.addAddress(address, kind);
     else list.addSubnet(address, Number(prefix), kind);
   }

@@ -1,7 +1,9 @@
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { silentLog } from '#kernel/log.ts';
 import { createTestSite } from '#tests/support/test-app.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 
@@ -17,11 +19,12 @@ beforeAll(async () => {
   host = `${site.site.slug}.example`;
   await web.tell({ kind: 'site.changed', siteId: site.site.id });
   data = web.ctx.config.FORECOURT_DATA;
-  await web.storage.write(key, await paint(1600, 900), 'image/jpeg');
+  await web.ctx.storage.write(key, await paint(1600, 900));
   await mkdir(join(data, 'media', 'deep'), { recursive: true });
   await writeFile(join(data, 'media', 'deep', 'own.png'), await paint(500, 400));
   await writeFile(join(data, 'media', 'broken.jpg'), 'this is no picture');
   await writeFile(join(data, 'media', 'drawing.svg'), drawing);
+  await writeFile(join(data, 'media', 'large.svg'), drawing + ' '.repeat(600));
   await writeFile(join(data, 'media', 'disguised.jpg'), drawing);
   await writeFile(join(data, 'secret.jpg'), await paint(10, 10));
   await symlink(join(data, 'secret.jpg'), join(data, 'media', 'link.jpg'));
@@ -126,6 +129,33 @@ describe('/media/', () => {
     }
   });
 
+  it('API-04 lets browsers ask again for a file of a site, which may be replaced under its name', async () => {
+    for (const path of ['deep/own.png', 'deep/own.png?width=320', 'drawing.svg']) {
+      const answer = await ask(path);
+      expect(answer.headers.get('cache-control'), path).toBe('public, max-age=300, stale-while-revalidate=86400');
+    }
+    const before = (await ask('deep/own.png?width=320')).headers.get('etag') ?? '';
+    const unchanged = { headers: { 'If-None-Match': before } };
+    expect((await ask('deep/own.png?width=320', unchanged)).status).toBe(304);
+    await web.ctx.storage.write('media/deep/own.png', await paint(600, 400));
+    expect((await ask('deep/own.png?width=320', unchanged)).status).toBe(200);
+    await web.ctx.storage.write('media/deep/own.png', await paint(500, 400));
+  });
+
+  it('API-04 sends a drawing compressed, and the same without', async () => {
+    const packed = await ask('large.svg', { headers: { 'Accept-Encoding': 'br' } });
+    expect(Object.fromEntries(packed.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(drawing + ' '.repeat(600));
+    expect(await (await ask('large.svg')).text()).toBe(drawing + ' '.repeat(600));
+  });
+
+  it('API-04 never serves a script or a document from among the pictures', async () => {
+    for (const name of ['run.js', 'page.html', 'list.json']) {
+      await writeFile(join(data, 'media', name), 'x');
+      expect((await ask(name)).status, name).toBe(404);
+    }
+  });
+
   it('API-04 never draws a drawing', async () => {
     const response = await ask('drawing.svg?width=640', { headers: chrome });
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
@@ -143,8 +173,26 @@ describe('/media/', () => {
     expect(kept).toHaveLength(widths.length);
   });
 
+  it('API-04 OPS-04 serves every size on a full disk, and warns once', async () => {
+    const warned: string[] = [];
+    const full = await openTestWeb({ log: { ...silentLog, warn: (message) => warned.push(message) } });
+    const site = await createTestSite(full);
+    await full.tell({ kind: 'site.changed', siteId: site.site.id });
+    await full.ctx.storage.write(key, await paint(1600, 900));
+    const cache = join(full.ctx.config.FORECOURT_DATA, 'cache', 'pictures');
+    await rm(cache, { recursive: true });
+    // A file where the folder has to be: nothing can be written, as on a full disk.
+    await writeFile(cache, '');
+    for (const width of [160, 320, 480, 160]) {
+      const answer = await full.ask(`${site.site.slug}.example`, `/media/pictures/${key}?width=${width}`);
+      expect([answer.status, (await read(answer)).width]).toEqual([200, width]);
+    }
+    expect(warned.filter((message) => message.includes('cannot be written'))).toHaveLength(1);
+    await full.close();
+  });
+
   it('API-04 says when too many wait already', async () => {
-    for (let at = 0; at < 5; at++) await web.storage.write(`hostile${at}00.jpg`, await paint(400, 300), 'image/jpeg');
+    for (let at = 0; at < 5; at++) await web.ctx.storage.write(`hostile${at}00.jpg`, await paint(400, 300));
     const widths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560];
     const paths = [30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90].flatMap((quality) =>
       widths.flatMap((width) =>

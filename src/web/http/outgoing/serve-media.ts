@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import {
   choosePictureFormat,
   isScalable,
   type PictureSize,
   parsePictureSize,
+  readMediaPath,
 } from '#rules/pictures/picture-address.ts';
-import type { PictureLibrary } from '#services/pictures/picture-library.ts';
+import type { LibraryPicture, PictureLibrary } from '#services/pictures/picture-library.ts';
 import type { PictureRenderer } from '#services/pictures/picture-renderer.ts';
-import type { PictureSource } from '#services/pictures/picture-source.ts';
+import { chooseEncoding, compress, isCompressible } from './compress.ts';
 import { isUnchanged } from './is-unchanged.ts';
-import { type FileFolder, immutable, openFileFolder } from './static-files.ts';
+import { immutable } from './static-files.ts';
 
 export interface MediaParts {
   library: PictureLibrary;
@@ -17,31 +20,36 @@ export interface MediaParts {
 
 export type ServeMedia = (request: Request) => Promise<Response>;
 
+type Compressed = LRUCache<string, Buffer<ArrayBuffer>>;
+
 const retryAfterSeconds = '2';
+/** A site's file may be replaced under its name; browsers ask again after five minutes. */
+const replaceable = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** API-04: files under /media/, with pictures in the requested width and quality and in a format that the browser accepts. */
 export function createMediaRoute({ library, renderer }: MediaParts): ServeMedia {
-  const folders = library.folders.map(openFileFolder);
+  const compressed: Compressed = new LRUCache({ maxSize: 8 * 2 ** 20, sizeCalculation: (body) => body.length });
   return async (request) => {
     const url = new URL(request.url);
-    const path = decodePath(url.pathname.slice('/media/'.length));
+    const path = readMediaPath(url.pathname);
     const size = parsePictureSize(url.searchParams);
     if (size === 'invalid') return refuse(400, 'Width and quality must be whole numbers above zero.');
-    if (path === null) return notFound();
-    if (size === null || !isScalable(url.pathname)) return serveOriginal(request, path, library, folders);
-    const source = await library.find(path);
-    return source ? serveSized(request, { source, size }, renderer) : notFound();
+    const source = path === null ? null : await library.find(path);
+    if (source === null) return notFound();
+    return size !== null && isScalable(url.pathname)
+      ? serveSized(request, { source, size }, renderer)
+      : serveOriginal(request, source, compressed);
   };
 }
 
 async function serveSized(
   request: Request,
-  { source, size }: { source: PictureSource; size: PictureSize },
+  { source, size }: { source: LibraryPicture; size: PictureSize },
   renderer: PictureRenderer,
 ): Promise<Response> {
   const format = choosePictureFormat(request.headers.get('accept'));
   const etag = `"${renderer.name(source, size, format)}"`;
-  const headers = new Headers({ ETag: etag, 'Cache-Control': immutable, Vary: 'Accept' });
+  const headers = new Headers({ ETag: etag, 'Cache-Control': cacheControlOf(source), Vary: 'Accept' });
   if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   const answer = await renderer.get(source, size, format);
   if (answer.kind === 'broken') return refuse(415, 'The picture cannot be read.');
@@ -52,27 +60,36 @@ async function serveSized(
   return new Response(new Uint8Array(answer.bytes), { headers });
 }
 
-async function serveOriginal(
-  request: Request,
-  path: string,
-  library: PictureLibrary,
-  folders: readonly FileFolder[],
-): Promise<Response> {
-  const stored = await library.findStored(path);
-  if (stored) {
-    const etag = `"${Buffer.from(stored.version).toString('base64url')}"`;
-    const headers = new Headers({ ETag: etag, 'Cache-Control': immutable, 'Content-Type': stored.contentType });
-    if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
-    headers.set('Content-Length', String(stored.size));
-    const isHead = request.method === 'HEAD';
-    return new Response(isHead ? null : new Uint8Array(await stored.read()), { headers });
+async function serveOriginal(request: Request, source: LibraryPicture, compressed: Compressed): Promise<Response> {
+  const hash = createHash('sha256').update(source.version).digest('base64url').slice(0, 24);
+  const etag = `"${hash}"`;
+  const headers = new Headers({
+    ETag: etag,
+    'Cache-Control': cacheControlOf(source),
+    'Content-Type': source.contentType,
+  });
+  if (isUnchanged(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (isCompressible(source.contentType, source.size)) {
+    headers.set('Vary', 'Accept-Encoding');
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'));
+    if (encoding !== null) {
+      const name = `${encoding} ${hash}`;
+      const body = compressed.get(name) ?? (await compress(await source.read(), encoding, 11));
+      compressed.set(name, body);
+      headers.set('Content-Encoding', encoding);
+      return new Response(body, { headers });
+    }
   }
-  for (const folder of folders) {
-    const found = await folder.serve(request, path);
-    if (found) return found;
+  if (request.method === 'HEAD') {
+    headers.set('Content-Length', String(source.size));
+    return new Response(null, { headers });
   }
-  return notFound();
+  const { size, body } = await source.open();
+  headers.set('Content-Length', String(size));
+  return new Response(body, { headers });
 }
+
+const cacheControlOf = ({ isImmutable }: LibraryPicture) => (isImmutable ? immutable : replaceable);
 
 const notFound = () => refuse(404, 'Not found');
 
@@ -81,12 +98,4 @@ function refuse(status: number, text: string, headers: Record<string, string> = 
     status,
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
-}
-
-function decodePath(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { findFileInside } from '#services/pictures/find-file-inside.ts';
+import { findFileInside } from '#kernel/find-file-inside.ts';
 import { chooseEncoding, compress, type Encoding, isCompressible } from './compress.ts';
 
 const contentTypes: Record<string, string> = {

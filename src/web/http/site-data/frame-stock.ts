@@ -1,27 +1,11 @@
-import { emptySelection } from '#rules/search/address/selection.ts';
-import type { ValueFacet } from '#rules/search/facets/facets.ts';
-import { getStockFilter } from '#rules/search/stock/stock-filter.ts';
-import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
+import { readStockCounts, type StockCounts } from '#services/search/count-lists.ts';
 
 /** Stock data in the header and footer of every page. */
-export function readFrameStock({ search, site, clock }: SiteContext) {
-  const { query, values, ranges, sort } = emptySelection;
-  return search.search({
-    dealershipIds: site.dealershipIds,
-    stock: getStockFilter(site.settings),
-    query,
-    values,
-    ranges,
-    sort,
-    offset: 0,
-    limit: 0,
-    collapseSold: true,
-    facets: listFacets(site.settings),
-    now: clock.now(),
+export function readFrameStock(ctx: SiteContext): Promise<StockCounts> {
+  const { header, search } = ctx.site.settings;
+  return readStockCounts(ctx, {
+    facets: header.quickSearch ? search.quickSearch : ['car_type'],
+    lists: ['make', 'make_model', 'car_type'],
   });
-}
-
-function listFacets({ header, search }: SiteSettings): readonly ValueFacet[] {
-  return [...new Set<ValueFacet>(['make_model', 'car_type', ...(header.quickSearch ? search.quickSearch : [])])];
 }

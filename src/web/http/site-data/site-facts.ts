@@ -45,18 +45,17 @@ export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
 
 async function readAddresses(ctx: SiteContext, dealerships: readonly Dealership[]): Promise<AddressSite> {
   const vocabulary = await ctx.search.getVocabulary(ctx.site.dealershipIds);
-  return { prefix: ctx.site.settings.search.prefix, words: getWords(vocabulary, dealerships) };
+  return { prefix: ctx.site.settings.search.prefix, words: getWords(ctx.site.name, vocabulary, dealerships) };
 }
 
-const wordsCache = new WeakMap<StockVocabulary, { names: string; words: SearchWords }>();
+const wordsCache = new WeakMap<StockVocabulary, Map<string, SearchWords>>();
 
-/** Most changes of a car add no new word; preparing the words of 16,000 cars takes 10 ms. */
-function getWords(vocabulary: StockVocabulary, dealerships: readonly Dealership[]): SearchWords {
-  const names = JSON.stringify(dealerships.map(({ slug, name }) => [slug, name]));
-  const cache = wordsCache.get(vocabulary);
-  if (cache?.names === names) return cache.words;
-  const words = createSearchWords({ ...vocabulary, dealerships });
-  wordsCache.set(vocabulary, { names, words });
+/** Most changes of a car add no new word; preparing the words of 16,000 cars takes 10 ms. Sites may share a stock, not their names. */
+function getWords(siteName: string, vocabulary: StockVocabulary, dealerships: readonly Dealership[]): SearchWords {
+  const names = JSON.stringify([siteName, ...dealerships.map(({ slug, name }) => [slug, name])]);
+  const cache = wordsCache.get(vocabulary) ?? new Map<string, SearchWords>();
+  const words = cache.get(names) ?? createSearchWords({ ...vocabulary, siteName, dealerships });
+  wordsCache.set(vocabulary, cache.set(names, words));
   return words;
 }
 

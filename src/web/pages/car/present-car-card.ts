@@ -1,6 +1,7 @@
-import type { CarCardView } from '#blocks/car/car-card-view.ts';
+import type { CarCardView, CardFinanceView } from '#blocks/car/car-card-view.ts';
 import type { CarFactView } from '#blocks/car/car-facts.tsx';
 import { formatCount, formatDollars } from '#kernel/money.ts';
+import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { describePlace } from '#rules/car/place-text.ts';
 import { isComparable } from '#rules/car/price/comparison.ts';
@@ -8,16 +9,17 @@ import { getSavingCents } from '#rules/car/price/market-price.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { type CaravanMeasures, formatFeet } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
+import { describeState } from '#rules/car/state/describe-state.ts';
 import { getTag } from '#rules/car/state/tag.ts';
 import { getCarFinance } from '#rules/finance/car-finance.ts';
-import { formatRate, presentRepayment } from '#rules/finance/repayment-text.ts';
+import { describeLoan } from '#rules/finance/repayment-text.ts';
 import { getDistanceKm, type Point } from '#rules/search/distance.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { vehicleHref } from '../addresses.ts';
 import { isPhoto, presentImage } from './present-image.ts';
-import { presentCarLicences } from './present-licences.ts';
+import { financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
 
 const conditions = { new: 'New', used: 'Used', demo: 'Demo' } as const;
 
@@ -39,12 +41,13 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     photoCount: photo ? car.imageCount : 0,
     body: car.simpleBody ?? car.body,
     tag: presentTag(car, ctx),
+    stateText: describeState(car),
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
-    weeklyText: settings.card.weeklyPrice ? presentWeekly(car, ctx) : null,
-    savingText: settings.card.belowMarketBadge ? presentSaving(car) : null,
+    finance: settings.card.weeklyPrice ? presentCardFinance(car, ctx) : null,
+    savingText: settings.card.belowMarketBadge ? presentSaving(car, car) : null,
     condition: presentCondition(car.carType),
-    licencesText: available ? presentCarLicences(car, ctx) : null,
+    licencesText: presentCarLicences(car, settings),
     facts: presentFacts(car, settings),
     location: [presentPlace(car, ctx), from ? presentDistance(car, from) : null].filter(Boolean).join(' · ') || null,
     buttons: available ? presentButtons(car.slug, ctx) : [],
@@ -56,21 +59,24 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
   };
 }
 
-/** "Finance est. $141 per week", with its comparison rate where the site is strict (COMP-03), from what the lender has stored for the car or our own sum from its rate. */
-function presentWeekly(car: CarCard, { site, clock }: SiteContext): string | null {
+/** FIN-09: never without its comparison rate and the way to its terms; the example and the warning where the site is strict (COMP-03). */
+function presentCardFinance(car: CarCard, { site, clock }: SiteContext): CardFinanceView | null {
   const finance = getCarFinance(car, site.settings, { now: clock.now() });
   if (finance === null) return null;
-  const repayment = presentRepayment(finance.repaymentCents, finance.frequency);
-  if (repayment.kind === 'enquire') return null;
-  const text = `Finance est. ${repayment.text} ${repayment.per}`;
-  return site.settings.compliance.comparisonRate
-    ? `${text}, comparison rate ${formatRate(finance.comparisonRate)} p.a.`
-    : text;
+  const figure = presentLoanFigure(finance);
+  const text = describeLoan(figure);
+  if (text === null) return null;
+  const noteText = `Comparison rates are worked out ${figure.exampleText}. ${readWarning(finance)}`;
+  return {
+    text: `Finance est. ${text}`,
+    termsHref: financeTermsHref(car.slug),
+    noteText: site.settings.compliance.comparisonRate ? noteText : null,
+  };
 }
 
 /** CAR-05 */
-function presentSaving(car: CarCard): string | null {
-  const savingCents = getSavingCents(car, car);
+export function presentSaving(...[car, market]: Parameters<typeof getSavingCents>): string | null {
+  const savingCents = getSavingCents(car, market);
   return savingCents === null ? null : `${formatDollars(savingCents)} below market`;
 }
 

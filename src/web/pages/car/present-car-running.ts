@@ -1,9 +1,15 @@
-import type { DeliveryCalculatorView } from '#blocks/calculators/delivery-calculator.tsx';
+import type { DeliveryAnswered, DeliveryCalculatorView } from '#blocks/calculators/delivery-calculator.tsx';
 import type { FuelCalculatorView } from '#blocks/calculators/fuel-calculator.tsx';
+import {
+  type DeliveryZone,
+  deliveryMessages,
+  findDeliveryZone,
+  writeDeliveryPrice,
+} from '#rules/delivery/find-delivery-zone.ts';
 import { burnsFuel, fuelDefaults } from '#rules/fuel/fuel-cost.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
-import { deliveryCallHref } from '../addresses.ts';
+import { deliveryCallHref, vehicleHref } from '../addresses.ts';
 
 /** VDP-07: null for a car that burns nothing. */
 export function presentFuelCalculator(
@@ -15,12 +21,27 @@ export function presentFuelCalculator(
   return { heading: 'Fuel calculator', start: { ...fuelDefaults, litresPer100Km } };
 }
 
-/** VDP-08: null for a site that delivers nowhere. */
-export function presentDeliveryCalculator({
-  site,
-}: {
+interface DeliveryInput {
   site: { settings: SiteSettings };
-}): DeliveryCalculatorView | null {
-  if (site.settings.delivery.zones.length === 0) return null;
-  return { heading: 'Delivery calculator', action: deliveryCallHref, enquireHref: '#enquiry' };
+  car: { slug: string };
+  /** As the address asks for it; null where it does not. */
+  postcode: string | null;
+}
+
+/** VDP-08: null for a site that delivers nowhere. */
+export function presentDeliveryCalculator({ site, car, postcode }: DeliveryInput): DeliveryCalculatorView | null {
+  const { zones } = site.settings.delivery;
+  if (zones.length === 0) return null;
+  return {
+    heading: 'Delivery calculator',
+    action: deliveryCallHref,
+    pageHref: vehicleHref(car.slug),
+    answered: postcode === null ? null : { postcode: postcode.slice(0, 4), answer: answerDelivery(zones, postcode) },
+  };
+}
+
+function answerDelivery(zones: readonly DeliveryZone[], postcode: string): DeliveryAnswered {
+  const found = findDeliveryZone(zones, postcode);
+  if (found.kind !== 'found') return { kind: 'refused', message: deliveryMessages[found.kind] };
+  return { kind: 'found', name: found.zone.name, priceText: writeDeliveryPrice(found.zone.priceCents) };
 }

@@ -2,14 +2,19 @@ import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculat
 import type { Cents } from '#kernel/money.ts';
 import { getCalculatorBounds, getCalculatorStart } from '#rules/finance/calculator-bounds.ts';
 import { getFees, getRounding } from '#rules/finance/car-finance.ts';
-import { getLenderLoan, type LenderOffer } from '#rules/finance/lender-offer.ts';
+import type { CarLoan, LenderOffer } from '#rules/finance/lender-offer.ts';
 import { providerRules } from '#rules/finance/provider-rules.ts';
+import type { LoanFigure } from '#rules/finance/repayment-text.ts';
 import type { FinanceSettings } from '#rules/site-settings/finance-settings.ts';
 
 export interface CalculatorCar {
   /** Null without a car, or for one without a price. */
   priceCents: Cents | null;
   lender: LenderOffer | null;
+  /** The loan that the page shows for the car. */
+  carLoan: CarLoan | null;
+  carRate: LoanFigure | null;
+  termsHref: string;
   /** FIN-10: to the vehicle page, or to the finance page where there is no vehicle. */
   enquireHref: string;
   /** VDP-20: where a phone asks for a quote; null where it cannot. */
@@ -18,19 +23,26 @@ export interface CalculatorCar {
 
 /** FIN-02, FIN-03: the calculator of a car's page, or of a page without a car. */
 export function presentFinanceCalculator(finance: FinanceSettings, car: CalculatorCar): FinanceCalculatorView {
+  const { carLoan, carRate } = car;
   const price = car.priceCents === null ? null : car.priceCents / 100;
-  const bounds = getCalculatorBounds(finance, price);
-  const lenderLoan = car.lender === null ? null : getLenderLoan(car.lender, car.priceCents);
   const asksRequest = finance.phoneQuoteRequest && car.quoteRequestHref !== null;
   return {
     heading: 'Finance calculator',
-    start: getCalculatorStart(finance, { price, lenderLoan, bounds }),
-    rules: { bounds, fees: getFees(car.lender, finance), rounding: getRounding(finance), lenderLoan },
+    start: getCalculatorStart(finance, { price, carLoan }),
+    rules: {
+      bounds: getCalculatorBounds(finance, { price, carLoan }),
+      fees: getFees(car.lender, finance),
+      rounding: getRounding(finance),
+      carLoan,
+    },
     inputs: finance.inputs,
     terms: finance.terms,
     asksInterest: finance.interest,
     asksResidual: finance.residual,
     asksFrequency: finance.frequencyChoice && providerRules[finance.ruleSet].onlyFrequency === null,
+    isExampleAmount: price === null,
+    carRate: carRate === null ? null : { comparisonText: carRate.comparisonText, exampleText: carRate.exampleText },
+    termsHref: car.termsHref,
     enquire: { label: 'Enquire Now', href: car.enquireHref },
     phoneRequest: asksRequest ? { label: 'Request a quote', href: car.quoteRequestHref ?? '' } : null,
   };

@@ -1,65 +1,61 @@
 import type { FinanceEstimateView } from '#blocks/finance/finance-estimate.tsx';
 import { getLocalDate } from '#kernel/local-date.ts';
-import { formatDollars } from '#kernel/money.ts';
+import { centsFromDollars, formatDollars } from '#kernel/money.ts';
 import { getPriceCents, type PricedCar } from '#rules/car/price/price.ts';
-import type { CarFinance } from '#rules/finance/car-finance.ts';
-import { findRateRange } from '#rules/finance/disclaimer.ts';
+import { type CarFinance, getFrequency } from '#rules/finance/car-finance.ts';
+import { findRateRange, speaksOfGivenExample } from '#rules/finance/disclaimer.ts';
 import { estimateFinance } from '#rules/finance/estimate-panel.ts';
 import { providerRules } from '#rules/finance/provider-rules.ts';
 import { formatRate, formatTerm, presentRepayment } from '#rules/finance/repayment-text.ts';
-import type { FinanceContext } from './present-finance.ts';
+import { disclaimerHref, type FinanceContext, presentLoanFigure, readWarning } from './present-loan.ts';
 
 interface EstimateInput {
   car: PricedCar;
   finance: CarFinance;
-  warning: string | null;
-  disclaimerHref: string;
 }
 
 /** FIN-07; null for a car without a price. */
-export function presentEstimate(
-  ctx: FinanceContext,
-  { car, finance, warning, disclaimerHref }: EstimateInput,
-): FinanceEstimateView | null {
+export function presentEstimate(ctx: FinanceContext, { car, finance }: EstimateInput): FinanceEstimateView | null {
   const { finance: settings, compliance } = ctx.site.settings;
   const priceCents = getPriceCents(car);
-  if (priceCents === null) return null;
-  const { termYears, weekCents, monthCents, depositCents, finalPaymentCents } = estimateFinance(
+  if (priceCents === null || !settings.panel) return null;
+  const { termYears, repaymentCents, monthCents, depositCents, finalPaymentCents } = estimateFinance(
     priceCents,
     finance,
     settings,
   );
-  const week = presentRepayment(weekCents, 'week');
+  const repayment = presentRepayment(repaymentCents, finance.frequency);
+  const { comparisonText, exampleText } = presentLoanFigure(finance);
   return {
-    heading: `Estimated over ${formatTerm(termYears)}`,
-    week,
-    monthText: week.kind === 'repayment' && monthCents !== null ? formatDollars(monthCents) : null,
-    comparisonText: presentComparison(ctx, finance),
+    heading: termYears === null ? 'Finance estimate' : `Estimated over ${formatTerm(termYears)}`,
+    repayment,
+    monthText: repayment.kind === 'repayment' && monthCents !== null ? formatDollars(monthCents) : null,
+    comparisonText,
+    rateNoteText: exampleText,
     equalRate: compliance.comparisonRate,
-    warning,
+    warning: compliance.comparisonRate ? readWarning(finance) : null,
     rows: [
       { label: 'Deposit', value: formatDollars(depositCents) },
       { label: 'Final payment', value: formatDollars(finalPaymentCents) },
       { label: 'Interest rate', value: `${formatRate(finance.interestRate)} p.a.` },
+      ...presentRange(ctx, finance),
     ],
     offerText: presentOfferEnd(ctx),
-    exampleText: presentExample(ctx),
+    exampleText: presentExample(ctx, finance),
     disclaimerHref,
   };
 }
 
-/** FIN-07: one rate to two decimals, or the range where provider or disclaimer have one; COMP-03 wants the one. */
-function presentComparison(
+/** FIN-07: the rates of the provider or its disclaimer, beside the one of this loan (FIN-11); COMP-03 wants that one alone. */
+function presentRange(
   { site: { settings } }: FinanceContext,
-  { comparisonRate, interestRate, lender }: CarFinance,
-): string {
+  { interestRate, lender }: CarFinance,
+): FinanceEstimateView['rows'] {
   const { comparisonRange, ruleSet } = settings.finance;
-  const range =
-    comparisonRange && !settings.compliance.comparisonRate
-      ? (providerRules[ruleSet].comparisonRange ?? findRateRange(lender.disclaimer, interestRate))
-      : null;
-  if (range === null || range.low === range.high) return `${formatRate(range?.low ?? comparisonRate)} p.a.`;
-  return `${formatRate(range.low)} to ${formatRate(range.high)} p.a.`;
+  if (!comparisonRange || settings.compliance.comparisonRate) return [];
+  const range = providerRules[ruleSet].comparisonRange ?? findRateRange(lender.disclaimer, interestRate);
+  if (range === null || range.low === range.high) return [];
+  return [{ label: 'Comparison rates', value: `${formatRate(range.low)} to ${formatRate(range.high)} p.a.` }];
 }
 
 const longDate = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -70,9 +66,12 @@ function presentOfferEnd({ clock, site: { settings } }: FinanceContext): string 
   return `Offer ends ${longDate.format(new Date(`${offerEnds}T00:00:00Z`))}`;
 }
 
-function presentExample({ site }: FinanceContext): string | null {
+/** FIN-07: the site's example, where the rate of the loan has none of its own that the warning speaks of (FIN-11). */
+function presentExample({ site }: FinanceContext, finance: CarFinance): string | null {
   const { example } = site.settings.finance;
-  if (example === undefined) return null;
-  const { termYears, amount, interestRate, comparisonRate } = example;
-  return `Example: a loan of ${formatDollars(amount * 100)} over ${formatTerm(termYears)} at an illustrative rate of ${formatRate(interestRate)} p.a., comparison rate ${formatRate(comparisonRate)} p.a.`;
+  if (example === undefined || speaksOfGivenExample(readWarning(finance))) return null;
+  const { termYears, amount, interestRate, comparisonRate, fees } = example;
+  const repaid = { week: 'weekly', fortnight: 'fortnightly', month: 'monthly' }[getFrequency(site.settings.finance)];
+  const feesText = fees === undefined ? '' : `, repaid ${repaid} with fees of ${formatDollars(centsFromDollars(fees))}`;
+  return `Example: a loan of ${formatDollars(centsFromDollars(amount))} over ${formatTerm(termYears)} at an illustrative rate of ${formatRate(interestRate)} p.a.${feesText}, comparison rate ${formatRate(comparisonRate)} p.a.`;
 }

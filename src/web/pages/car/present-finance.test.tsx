@@ -21,10 +21,17 @@ const car: FinanceCarDetail = {
 
 const long = `${'The lender says this and that. '.repeat(12)}WARNING: This comparison rate is true only for the example given. Different terms might result in a different comparison rate. Fees apply.`;
 
-function present(overrides: SiteSettingsOverrides = {}, changed: Partial<FinanceCarDetail> = {}, financePage = true) {
+const withFinancePage = (path: string): boolean => path === '/finance';
+const noFinancePage = (_path: string): boolean => false;
+
+function present(
+  overrides: SiteSettingsOverrides = {},
+  changed: Partial<FinanceCarDetail> = {},
+  hasPage = noFinancePage,
+) {
   const settings = siteSettingsSchema.parse({ financeProvider: 'hillside', ...overrides });
   const clock = { now: () => new Date('2026-11-20T02:00:00Z') };
-  return presentFinance({ clock, site: { settings } }, { ...car, ...changed }, { financePage });
+  return presentFinance({ clock, site: { settings } }, { ...car, ...changed }, { hasPage, formHref: null });
 }
 
 const withDisclaimer = (disclaimer: string | null) => ({
@@ -33,9 +40,9 @@ const withDisclaimer = (disclaimer: string | null) => ({
 
 describe('presentFinance', () => {
   it('FIN-09 shows the stored repayment with its comparison rate and the way to the disclaimer, the same in every place', () => {
-    const { box, weeklyEstimateText } = present();
+    const { box, line } = present();
     expect(box?.repayment).toEqual({ kind: 'repayment', text: '$99', per: 'per week' });
-    expect(weeklyEstimateText).toBe('$99 per week, comparison rate 8.49% p.a.');
+    expect(line).toEqual({ text: '$99 per week, comparison rate 8.49% p.a.', termsHref: '#financeDisclaimer' });
     const html = box === null ? '' : renderToStaticMarkup(<FinanceBox box={box} />);
     expect(html).toContain('8.49% p.a.');
     expect(html).toContain('href="#financeDisclaimer"');
@@ -45,8 +52,11 @@ describe('presentFinance', () => {
   it('FIN-06 has a teaser in place of the box where the lender says nothing, and neither without a provider', () => {
     const without = present({}, { lenders: [] });
     expect(without.box).toBeNull();
-    expect(without.teaser?.links.map(({ label }) => label)).toEqual(['Get Finance Now', 'Finance calculator']);
-    expect(without).toMatchObject({ panel: null, disclaimer: null, weeklyEstimateText: null });
+    expect(without.teaser?.links.map(({ label }) => label)).toEqual(['Finance calculator']);
+    expect(without.teaser?.text).toBe('See your weekly repayment for this one.');
+    const monthly = present({ finance: { frequency: 'month' } }, { lenders: [] });
+    expect(monthly.teaser?.text).toBe('See your monthly repayment for this one.');
+    expect(without).toMatchObject({ panel: null, disclaimer: null, line: null });
     expect(present({ financeProvider: '' })).toMatchObject({ box: null, teaser: null, panel: null });
   });
 
@@ -56,11 +66,13 @@ describe('presentFinance', () => {
   });
 
   it('SITE-09 links to the finance page where the site has one', () => {
-    expect(present().getFinanceHref).toBe(
+    const { getFinanceHref, box } = present({}, {}, withFinancePage);
+    expect(getFinanceHref).toBe(
       '/finance?preferredDealership=north&vehiclePriceBudget=24990&car_id=7&car_type=used&vin=JT1#finance-form',
     );
-    expect(present({}, {}, false).getFinanceHref).toBeNull();
-    expect(present({}, {}, false).box?.links.map(({ href }) => href)).toEqual(['#finance-calculator']);
+    expect(box?.links.map(({ href }) => href)).toEqual([getFinanceHref, '#finance-calculator']);
+    expect(present().getFinanceHref).toBeNull();
+    expect(present().box?.links.map(({ href }) => href)).toEqual(['#finance-calculator']);
   });
 
   it('FIN-10 leads from the calculator to the enquiry on the vehicle page', () => {
@@ -79,7 +91,6 @@ describe('presentFinance', () => {
         terms: [3, 5],
         interest: false,
         residual: false,
-        startFromLender: true,
       },
     });
     expect(calculator).toMatchObject({
@@ -89,21 +100,31 @@ describe('presentFinance', () => {
       asksResidual: false,
       asksFrequency: false,
       phoneRequest: null,
-      start: { amount: 24_990, interest: 7.99, tradeIn: 2499, residual: 0, frequency: 'month' },
+      start: { amount: 24_990, interest: 7.99, tradeIn: 2499, residual: 5000, frequency: 'month' },
     });
     expect(JSON.parse(JSON.stringify(calculator))).toEqual(calculator);
   });
 
   it('VDP-20 asks phones for a quote request in place of the calculator', () => {
-    const { calculator } = present({ finance: { phoneQuoteRequest: true } }, {}, false);
+    const { calculator } = present({ finance: { phoneQuoteRequest: true } });
     expect(calculator?.phoneRequest).toEqual({ label: 'Request a quote', href: '/cars/2022-toyota-corolla-7#enquiry' });
   });
 
   it('FIN-08 asks for a quote only with the flag on, no stored repayment and a price', () => {
     const on = { quote: { enabled: true } };
     const bare = { lenders: [] };
-    expect(present(on, bare)).toMatchObject({ box: null, teaser: null, quote: { action: '/api/youx/quote' } });
-    expect(present(on, bare).disclaimer?.warning).toContain('WARNING');
+    expect(present(on, bare)).toMatchObject({
+      box: null,
+      teaser: null,
+      panel: null,
+      line: null,
+      disclaimer: null,
+      quote: { action: '/api/youx/quote', priceCents: 2_499_000 },
+    });
+    expect(present({ ...on, finance: { excludedMakes: ['toyota'] } }, bare).quote).toBeNull();
+    expect(present({ ...on, finance: { excludedDealerships: ['north'] } }, bare).quote).toBeNull();
+    const calculated = car.lenders.map((lender) => ({ ...lender, paymentWeekCents: null }));
+    expect(present(on, { lenders: calculated })).toMatchObject({ quote: null, box: { comparisonText: '8.49% p.a.' } });
     expect(present(on, { ...bare, priceCents: null }).quote).toBeNull();
     expect(present(on).quote).toBeNull();
     expect(present({}, bare).quote).toBeNull();
@@ -112,16 +133,31 @@ describe('presentFinance', () => {
   it('FIN-07 shows the panel, with the range of provider F, the example and the end of the offer up to its day', () => {
     const example = { example: {}, offerEnds: '2026-11-20', ruleSet: 'F' as const, panelFinalPercent: 0 };
     const { panel } = present({ finance: example });
-    expect(panel?.comparisonText).toBe('8.38% to 19.42% p.a.');
+    expect(panel?.comparisonText).toBe('8.49% p.a.');
+    expect(panel?.rows).toContainEqual({ label: 'Comparison rates', value: '8.38% to 19.42% p.a.' });
     expect(panel?.offerText).toBe('Offer ends 20 November 2026');
-    expect(panel?.rows).toContainEqual({ label: 'Final payment', value: '$0' });
+    expect(panel?.rows).toContainEqual({ label: 'Final payment', value: '$5,000' });
     expect(panel?.exampleText).toContain(
       '$30,000 over 5 years at an illustrative rate of 6.29% p.a., comparison rate 8.19%',
     );
     expect(present({ finance: { offerEnds: '2026-11-19' } }).panel?.offerText).toBeNull();
     expect(present({ finance: { panel: false } }).panel).toBeNull();
     expect(present({}, { priceCents: null }).panel).toBeNull();
-    expect(present({}, withDisclaimer('From 8% to 19.5%.')).panel?.comparisonText).toBe('8.00% to 19.50% p.a.');
+    const range = { label: 'Comparison rates', value: '8.00% to 19.50% p.a.' };
+    expect(present({}, withDisclaimer('Rates from 8% to 19.5%.')).panel?.rows).toContainEqual(range);
+    const shares = present({}, withDisclaimer('A 10% deposit and a 30% final payment.')).panel?.rows ?? [];
+    expect(shares.map(({ label }) => label)).toEqual(['Deposit', 'Final payment', 'Interest rate']);
+  });
+
+  it('FIN-07 FIN-11 has no second example beside the one that the rate is worked out on, or that a warning speaks of', () => {
+    const example = { finance: { example: {} } };
+    const based = withDisclaimer('Comparison rate 8.49% p.a., based on a secured loan of $40,000 over four years.');
+    const { panel } = present(example, based);
+    expect(panel).toMatchObject({ rateNoteText: 'on a secured loan of $40,000 over 4 years', exampleText: null });
+    const ofSite = present({ finance: { example: {}, comparisonExample: {} } }).panel;
+    expect(ofSite).toMatchObject({ rateNoteText: 'on a loan of $30,000 over 5 years', exampleText: null });
+    expect(present(example, withDisclaimer(long)).panel?.exampleText).toBeNull();
+    expect(present(example, withDisclaimer(null)).panel?.exampleText).toContain('illustrative');
   });
 
   it('FIN-09 folds the disclaimer at 197 characters, never the rate and the warning', () => {
@@ -148,7 +184,7 @@ describe('presentFinance', () => {
       renderToStaticMarkup(<EstimatePanel estimate={panel} />),
     ]) {
       const classesOf = (text: string) => html.slice(0, html.indexOf(`>${text}<`)).match(/class="([^"]*)"$/)?.[1];
-      expect(classesOf('8.49% p.a.')).toBe(classesOf(html.includes('>$99<') ? '$99' : panel.week.text));
+      expect(classesOf('8.49% p.a.')).toBe(classesOf('$99'));
     }
     expect(renderToStaticMarkup(<FinanceDisclaimer disclaimer={disclaimer} />)).not.toContain('<details');
   });
@@ -163,7 +199,11 @@ describe('what a car costs to run', () => {
 
   it('VDP-08 is there where the site delivers', () => {
     const zones = [{ name: 'Brisbane', priceCents: 14_900, postcodes: ['4000-4179'] }];
-    const siteOf = (overrides: SiteSettingsOverrides) => ({ site: { settings: siteSettingsSchema.parse(overrides) } });
+    const siteOf = (overrides: SiteSettingsOverrides) => ({
+      site: { settings: siteSettingsSchema.parse(overrides) },
+      car: { slug: 'corolla' },
+      postcode: null,
+    });
     expect(presentDeliveryCalculator(siteOf({}))).toBeNull();
     expect(presentDeliveryCalculator(siteOf({ delivery: { zones } }))?.action).toBe('/api/delivery');
   });

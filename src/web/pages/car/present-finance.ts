@@ -1,46 +1,47 @@
 import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculator.tsx';
-import type { FinanceBoxView, FinanceFigureView } from '#blocks/finance/finance-box.tsx';
+import type { FinanceBoxView } from '#blocks/finance/finance-box.tsx';
 import type { FinanceDisclaimerView } from '#blocks/finance/finance-disclaimer.tsx';
 import type { FinanceEstimateView } from '#blocks/finance/finance-estimate.tsx';
+import type { FinanceLineView } from '#blocks/finance/finance-line.tsx';
 import type { FinanceQuoteView } from '#blocks/finance/finance-quote.tsx';
 import type { FinanceTeaserView } from '#blocks/finance/finance-teaser.tsx';
-import type { Clock } from '#kernel/clock.ts';
-import { type Cents, formatDollars } from '#kernel/money.ts';
+import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
-import { type CarFinance, findLender, getCarFinance } from '#rules/finance/car-finance.ts';
-import { splitDisclaimer } from '#rules/finance/disclaimer.ts';
+import {
+  type CarFinance,
+  getCarFinance,
+  getCarLoan,
+  getFrequency,
+  getRounding,
+  isExcluded,
+} from '#rules/finance/car-finance.ts';
+import { chooseWarning, splitDisclaimer } from '#rules/finance/disclaimer.ts';
 import { buildFinanceAddress } from '#rules/finance/finance-address.ts';
 import { buildQuoteRequest } from '#rules/finance/quote.ts';
-import { formatRate, formatTerm, presentRepayment } from '#rules/finance/repayment-text.ts';
-import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import type { Frequency } from '#rules/finance/repayment.ts';
+import { describeLoan, describeRates, isRepaymentShown } from '#rules/finance/repayment-text.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { vehicleHref } from '../addresses.ts';
-import { toParagraphs } from '../vehicle/dealer-comments.ts';
+import { lendersHref, quoteHref, vehicleHref } from '../addresses.ts';
 import { presentFinanceCalculator } from './present-finance-calculator.ts';
 import { presentEstimate } from './present-finance-estimate.ts';
+import { disclaimerHref, disclaimerId, type FinanceContext, presentLoanFigure, readWarning } from './present-loan.ts';
 
-/** Everything of a car's finance that a page may show; each part is null where site or car have none. */
+/** Everything of a car's finance that its page may show; each part is null where site or car have none. */
 export interface FinanceViews {
   box: FinanceBoxView | null;
   /** In place of the box. */
   teaser: FinanceTeaserView | null;
-  /** FIN-08: an island in place of both, with them inside, where the site asks for quotes and the lender has stored no repayment. */
+  /** FIN-08: an island in place of both, with them inside, where the site asks for quotes and the lender names no repayment. */
   quote: FinanceQuoteView | null;
   panel: FinanceEstimateView | null;
   calculator: FinanceCalculatorView | null;
   disclaimer: FinanceDisclaimerView | null;
-  /** For the sticky header: "$141 per week, comparison rate 6.83% p.a." */
-  weeklyEstimateText: string | null;
+  /** For the sticky header. */
+  line: FinanceLineView | null;
   /** SITE-09; null where the site has no finance page. */
   getFinanceHref: string | null;
-}
-
-/** What of a request the figures follow; every site context fits. */
-export interface FinanceContext {
-  clock: Clock;
-  site: { settings: SiteSettings };
 }
 
 /** What of a car they follow; every car's detail fits. */
@@ -62,9 +63,12 @@ export type FinanceCarDetail = Pick<
   | 'lenders'
 > & { dealership: { slug: string } };
 
-export interface FinancePages {
-  /** Whether the site has its page of finance. */
-  financePage: boolean;
+/** Where a page may lead about finance. */
+export interface FinanceWays {
+  /** Whether the site has a page of that path of the specification. */
+  hasPage: (path: string) => boolean;
+  /** The finance form of the page itself (SITE-11); null where it has none. */
+  formHref: string | null;
 }
 
 const none: FinanceViews = {
@@ -74,42 +78,36 @@ const none: FinanceViews = {
   panel: null,
   calculator: null,
   disclaimer: null,
-  weeklyEstimateText: null,
+  line: null,
   getFinanceHref: null,
 };
 
 const financePath = '/finance';
-const disclaimerId = 'financeDisclaimer';
-const disclaimerHref = `#${disclaimerId}`;
-const quoteAction = '/api/youx/quote';
 
 /** The one place that presents a car's finance: all figures come from `getCarFinance`. */
 export function presentFinance(
   ctx: FinanceContext,
   car: FinanceCarDetail,
-  { financePage }: FinancePages,
+  { hasPage, formHref }: FinanceWays,
 ): FinanceViews {
   if (!isAvailable(car)) return none;
   const { settings } = ctx.site;
   const finance = findCarFinance(ctx, car);
-  const quote = finance?.source === 'stored' ? null : presentQuote(ctx, car);
-  const getFinanceHref = financePage ? getFinanceAddress(car) : null;
+  const getFinanceHref = hasPage(financePath) ? getFinanceAddress(car) : null;
   const links = presentLinks(ctx, getFinanceHref);
-  const warning = settings.compliance.comparisonRate ? readWarning(finance) : null;
-  const shown = { links, equalRate: settings.compliance.comparisonRate, warning };
-  const box = finance === null ? null : presentBox(shown, finance);
-  const teaser = box === null && settings.financeProvider !== '' ? presentTeaser(links) : null;
+  const box = finance === null ? null : presentBox(ctx, finance, links);
+  const teaser = box === null && settings.financeProvider !== '' ? presentTeaser(ctx, links) : null;
+  const quote = presentQuote(ctx, car, finance);
   return {
     box: quote === null ? box : null,
     teaser: quote === null ? teaser : null,
-    quote: quote === null ? null : { ...quote, ...shown, disclaimerHref, box, teaser },
-    panel:
-      finance === null || !settings.finance.panel
-        ? null
-        : presentEstimate(ctx, { car, finance, warning, disclaimerHref }),
-    calculator: settings.finance.calculator ? presentCarCalculator(ctx, car, getFinanceHref) : null,
-    disclaimer: finance === null && quote === null ? null : presentDisclaimer(ctx, finance),
-    weeklyEstimateText: finance === null ? null : presentEstimateText(finance),
+    quote: quote === null ? null : { ...quote, links, box, teaser },
+    panel: finance === null || quote !== null ? null : presentEstimate(ctx, { car, finance }),
+    calculator: settings.finance.calculator
+      ? presentCarCalculator(ctx, { car, finance, askHref: getFinanceHref ?? formHref })
+      : null,
+    disclaimer: finance === null ? null : presentDisclaimer(ctx, finance, car.id),
+    line: finance === null ? null : presentLine(finance),
     getFinanceHref,
   };
 }
@@ -118,11 +116,9 @@ export function findCarFinance(ctx: FinanceContext, car: FinanceCarDetail): CarF
   return getCarFinance({ ...car, dealershipSlug: car.dealership.slug }, ctx.site.settings, { now: ctx.clock.now() });
 }
 
-/** A repayment with its comparison rate, for places with a line's room; null where the lender has none to show. */
-export function presentEstimateText({ repaymentCents, frequency, comparisonRate }: CarFinance): string | null {
-  const repayment = presentRepayment(repaymentCents, frequency);
-  if (repayment.kind === 'enquire') return null;
-  return `${repayment.text} ${repayment.per}, comparison rate ${formatRate(comparisonRate)} p.a.`;
+function presentLine(finance: CarFinance): FinanceLineView | null {
+  const text = describeLoan(presentLoanFigure(finance));
+  return text === null ? null : { text, termsHref: disclaimerHref };
 }
 
 function getFinanceAddress(car: FinanceCarDetail): string {
@@ -143,75 +139,72 @@ function presentLinks(ctx: FinanceContext, getFinanceHref: string | null): LinkV
   ];
 }
 
-interface Shown {
-  links: readonly LinkView[];
-  equalRate: boolean;
-  warning: string | null;
+function presentBox(ctx: FinanceContext, finance: CarFinance, links: readonly LinkView[]): FinanceBoxView {
+  const equalRate = ctx.site.settings.compliance.comparisonRate;
+  const warning = equalRate ? readWarning(finance) : null;
+  return { ...presentLoanFigure(finance), links, equalRate, warning, disclaimerHref };
 }
 
-function presentBox(shown: Shown, finance: CarFinance): FinanceBoxView {
-  return { ...presentFigure(finance), ...shown, disclaimerHref };
+const repaymentWords: Record<Frequency, string> = { week: 'weekly', fortnight: 'fortnightly', month: 'monthly' };
+
+function presentTeaser({ site }: FinanceContext, links: readonly LinkView[]): FinanceTeaserView | null {
+  if (links.length === 0) return null;
+  const often = repaymentWords[getFrequency(site.settings.finance)];
+  return { heading: 'Finance this car', text: `See your ${often} repayment for this one.`, links };
 }
 
-function presentFigure(finance: CarFinance): FinanceFigureView {
+/** FIN-08: a repayment of the lender is one that is held already. */
+function presentQuote(
+  { site: { settings } }: FinanceContext,
+  car: FinanceCarDetail,
+  finance: CarFinance | null,
+): Omit<FinanceQuoteView, 'links' | 'box' | 'teaser'> | null {
+  const priceCents = getPriceCents(car);
+  const request = settings.quote.enabled ? buildQuoteRequest(car, priceCents) : null;
+  if (request === null || priceCents === null || isRepaymentShown(finance?.repaymentCents ?? null)) return null;
+  if (isExcluded({ make: car.make, dealershipSlug: car.dealership.slug }, settings.finance)) return null;
   return {
-    repayment: presentRepayment(finance.repaymentCents, finance.frequency),
-    comparisonText: `${formatRate(finance.comparisonRate)} p.a.`,
-    termsText: presentTerms(finance),
+    action: quoteHref,
+    request,
+    priceCents,
+    frequency: getFrequency(settings.finance),
+    rounding: getRounding(settings.finance),
+    equalRate: settings.compliance.comparisonRate,
+    disclaimerId,
   };
 }
 
-/** "Over 5 years at 6.49% p.a., with a deposit of $4,520 and a final payment of $13,560." */
-function presentTerms({ termYears, interestRate, depositCents, residualCents }: CarFinance): string {
-  const sums: [string, Cents][] = [
-    ['a deposit of', depositCents],
-    ['a final payment of', residualCents],
-  ];
-  const paid = sums.flatMap(([what, cents]) => (cents > 0 ? [`${what} ${formatDollars(cents)}`] : []));
-  const terms = `Over ${formatTerm(termYears)} at ${formatRate(interestRate)} p.a.`;
-  return paid.length === 0 ? terms : `${terms}, with ${paid.join(' and ')}.`;
+interface CalculatorInput {
+  car: FinanceCarDetail;
+  finance: CarFinance | null;
+  /** Where a phone asks for a quote; null leads to the enquiry. */
+  askHref: string | null;
 }
 
-function presentTeaser(links: readonly LinkView[]): FinanceTeaserView | null {
-  if (links.length === 0) return null;
-  return { heading: 'Finance this car', text: 'See your weekly repayment for this one.', links };
-}
-
-function presentQuote(ctx: FinanceContext, car: FinanceCarDetail): Pick<FinanceQuoteView, 'action' | 'request'> | null {
-  const request = ctx.site.settings.quote.enabled ? buildQuoteRequest(car, getPriceCents(car)) : null;
-  return request === null ? null : { action: quoteAction, request };
-}
-
-function presentCarCalculator(
-  ctx: FinanceContext,
-  car: FinanceCarDetail,
-  getFinanceHref: string | null,
-): FinanceCalculatorView {
+function presentCarCalculator(ctx: FinanceContext, { car, finance, askHref }: CalculatorInput): FinanceCalculatorView {
   const enquireHref = `${vehicleHref(car.slug)}#enquiry`;
+  const carLoan = getCarLoan(finance);
   return presentFinanceCalculator(ctx.site.settings.finance, {
     priceCents: getPriceCents(car),
-    lender: findLender(car, ctx.site.settings),
+    lender: finance?.lender ?? null,
+    carLoan,
+    carRate: finance === null || carLoan === null ? null : presentLoanFigure(finance),
+    termsHref: disclaimerHref,
     enquireHref,
-    quoteRequestHref: getFinanceHref ?? enquireHref,
+    quoteRequestHref: askHref ?? enquireHref,
   });
 }
 
-/** In the lender's words where he has some. */
-function readWarning(finance: CarFinance | null): string {
-  return splitDisclaimer(toParagraphs(finance?.lender.disclaimer ?? '')).warning;
-}
-
-function presentDisclaimer(ctx: FinanceContext, finance: CarFinance | null): FinanceDisclaimerView {
+function presentDisclaimer(ctx: FinanceContext, finance: CarFinance, carId: number): FinanceDisclaimerView {
   const { finance: settings, compliance } = ctx.site.settings;
-  const { warning, paragraphs } = splitDisclaimer(toParagraphs(finance?.lender.disclaimer ?? ''));
+  const { lender, example, interestRate } = finance;
+  const { warning, paragraphs } = splitDisclaimer(toParagraphs(lender.disclaimer ?? ''));
   return {
     id: disclaimerId,
-    rateText:
-      finance === null
-        ? null
-        : `Comparison rate ${formatRate(finance.comparisonRate)} p.a., interest rate ${formatRate(finance.interestRate)} p.a.`,
-    warning,
+    rateText: describeRates(presentLoanFigure(finance), interestRate),
+    warning: chooseWarning(warning, example),
     paragraphs,
     foldable: settings.disclaimerToggle && !compliance.comparisonRate,
+    missing: lender.disclaimer?.trim() ? null : { action: lendersHref(carId), provider: lender.provider },
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { presentPrice } from '#rules/car/price/price.ts';
+import { type PricePresentation, presentPrice } from '#rules/car/price/price.ts';
+import { describeState } from '#rules/car/state/describe-state.ts';
 import { isScalable } from '#rules/pictures/picture-address.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { SocialCardView } from '#services/pictures/draw-social-card.ts';
@@ -18,7 +20,8 @@ export function presentSocialCard({ site }: SiteContext, car: CarDetail): Social
     siteName: site.name,
     name: getCarName(car, card).slice(0, 300),
     priceText: price.kind === 'unavailable' ? 'SOLD' : price.text,
-    noteText: price.kind === 'price' ? price.priceType : null,
+    stateText: price.kind === 'unavailable' ? null : describeState(car),
+    noteText: presentNote(price, presentCarLicences(car, site.settings)),
     pictureUrl: findOwnPicture(car),
     colours: {
       ground: tokens.surface,
@@ -29,6 +32,12 @@ export function presentSocialCard({ site }: SiteContext, car: CarDetail): Social
     },
     font: getDocumentFont(tokens['font-heading']).bold,
   };
+}
+
+/** What the price holds and who asks it, as on the car's card in a list (COMP-04, COMP-05). */
+function presentNote(price: PricePresentation, licencesText: string | null): string | null {
+  const priceType = price.kind === 'price' ? price.priceType : null;
+  return [priceType, licencesText].filter(Boolean).join(' · ') || null;
 }
 
 /** The first photo that the server has itself: it fetches none of another's for this. */

@@ -1,4 +1,5 @@
 import { emptyFormContext } from '#rules/forms/form-context.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { ContactView } from '#templates/plain-pages/contact-page.tsx';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
@@ -30,15 +31,27 @@ export function presentContact({ ctx, facts, locationId }: ContactInput): Contac
         ...emptyFormContext,
         locationId: location?.id ?? null,
         dealershipSlug: location?.dealership.slug ?? onlyOne(facts.dealerships)?.slug ?? null,
-        locations: listOnce(facts.locations, { byType: false }).map(({ id, name }) => ({
-          value: String(id),
-          label: name,
-        })),
-        dealerships: facts.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+        ...presentPlaces(facts, settings),
       },
       action: `${contactHref}#enquiry`,
     }),
     locations: listOnce(facts.locations, { byType: true }).map((each) => presentLocation(each, ctx)),
+  };
+}
+
+/** LOC-09: each house once among those of its dealership, and no dealership that would leave nothing to choose. */
+export function presentPlaces({ dealerships, locations }: SiteFacts, { forms }: SiteSettings) {
+  const offered = dealerships.map(({ id, slug, name }) => ({
+    choice: { value: slug, label: name },
+    locations: listOnce(
+      locations.filter(({ dealershipId }) => dealershipId === id),
+      { byType: false },
+    ).map((each) => ({ value: String(each.id), label: each.name, of: slug })),
+  }));
+  const isWhole = (dealership: (typeof offered)[number]) => !forms.showLocation || dealership.locations.length > 0;
+  return {
+    locations: offered.flatMap((dealership) => dealership.locations),
+    dealerships: offered.filter(isWhole).map(({ choice }) => choice),
   };
 }
 

@@ -89,7 +89,7 @@ function presentSelect(
 }
 
 function presentModel(hit: DirectoryHit, { ctx, addresses }: DirectoryInput): ModelCardView {
-  const { make, model, body, count, priceFrom, car } = hit;
+  const { make, model, body, listed, priceFrom, car } = hit;
   const values = { make: [make], model: [model], ...(body === null ? {} : { body: [body] }) };
   const { compliance } = ctx.site.settings;
   // A price that stands for several cars cannot say what it is, nor whose (COMP-01).
@@ -100,7 +100,7 @@ function presentModel(hit: DirectoryHit, { ctx, addresses }: DirectoryInput): Mo
     href: formatSearchAddress({ ...emptySelection, values }, addresses),
     name,
     body: body === null ? null : getFacetLabel('body', body),
-    countText: countStock(count, getSiteNoun(ctx.site.settings.stock), formatCount(count)),
+    countText: countStock(listed, getSiteNoun(ctx.site.settings.stock), formatCount(listed)),
     priceText: priceFrom === null || mustSayMore ? null : `From ${formatDollars(centsFromDollars(priceFrom))}`,
     image: photo ? presentImage(photo, name, 'card') : null,
   };

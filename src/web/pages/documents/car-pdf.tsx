@@ -3,6 +3,7 @@ import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import { PdfDetails, PdfRows } from './pdf-details.tsx';
 import { PdfFooter } from './pdf-footer.tsx';
 import type { PdfStyles } from './pdf-styles.ts';
+import { PdfWords } from './pdf-words.tsx';
 import type { PdfView } from './present-documents.ts';
 
 /** A picture as react-pdf expects it. */
@@ -26,16 +27,16 @@ export function CarPdf({ view, styles, picture, logo }: CarPdfProps) {
       <Page size="A4" style={styles.page}>
         <View style={styles.header} fixed>
           {logo === null ? (
-            <Text style={styles.siteName}>{car.siteName}</Text>
+            <PdfWords style={styles.siteName} text={car.siteName} />
           ) : (
             <Image src={logo} style={styles.logo} />
           )}
-          <Text style={styles.quiet}>{[car.condition, car.stockText].filter(Boolean).join('  ·  ')}</Text>
+          <Text style={styles.quiet}>{[car.condition, car.stockText].filter(Boolean).join(' · ')}</Text>
         </View>
         <View style={styles.columns} wrap={false}>
           {picture === null ? null : <Image src={picture} style={styles.picture} />}
           <View style={styles.column}>
-            <Text style={[styles.name, { fontSize: getNameSize(car.name) }]}>{car.name}</Text>
+            <PdfWords style={[styles.name, { fontSize: getNameSize(car.name) }]} text={car.name} />
             <PdfPrice car={car} styles={styles} />
             <PdfRows rows={car.facts} styles={styles} />
           </View>
@@ -56,15 +57,29 @@ function getNameSize({ length }: { length: number }): number {
 function PdfPrice({ car, styles }: { car: PrintedCarView; styles: PdfStyles }) {
   const { price } = car;
   if (car.sold || price.kind === 'unavailable') return <Text style={styles.price}>SOLD</Text>;
-  if (price.kind !== 'price') return <Text style={styles.noPrice}>{price.text}</Text>;
+  if (price.kind !== 'price') {
+    return (
+      <View>
+        <PdfState car={car} styles={styles} />
+        <Text style={styles.noPrice}>{price.text}</Text>
+      </View>
+    );
+  }
   const notes = [price.priceType, price.wasText === null ? null : `Was ${price.wasText}`].filter(Boolean);
   return (
     <View>
+      <PdfState car={car} styles={styles} />
       <Text style={styles.price}>{price.text}</Text>
-      {notes.length === 0 ? null : <Text>{notes.join('  ·  ')}</Text>}
+      {notes.length === 0 ? null : <Text>{notes.join(' · ')}</Text>}
       {car.subscriptionText === null ? null : (
-        <Text style={styles.quiet}>or {car.subscriptionText} by subscription</Text>
+        <Text style={styles.quiet}>{`or ${car.subscriptionText} by subscription`}</Text>
       )}
+      {car.licencesText === null ? null : <Text style={styles.quiet}>{car.licencesText}</Text>}
     </View>
   );
+}
+
+/** VDP-22 */
+function PdfState({ car, styles }: { car: PrintedCarView; styles: PdfStyles }) {
+  return car.stateText === null ? null : <Text style={styles.bold}>{car.stateText}</Text>;
 }

@@ -1,6 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { PrintedCarView, PrintedFinanceView, PrintedRow } from '#blocks/vehicle/printed-car.tsx';
 import type { PdfStyles } from './pdf-styles.ts';
+import { PdfWords } from './pdf-words.tsx';
 
 interface PdfDetailsProps {
   car: PrintedCarView;
@@ -43,8 +44,8 @@ export function PdfRows({ rows, styles }: { rows: readonly PrintedRow[]; styles:
     <View>
       {rows.map(({ label, value }) => (
         <View key={label} style={styles.row}>
-          <Text style={styles.label}>{label}</Text>
-          <Text style={styles.value}>{value}</Text>
+          <PdfWords style={styles.label} text={label} />
+          <PdfWords style={styles.value} text={value} />
         </View>
       ))}
     </View>
@@ -59,9 +60,7 @@ function Features({ car: { features, moreFeaturesText }, styles }: PdfDetailsPro
       <Text style={styles.heading}>Features</Text>
       <View style={styles.features}>
         {features.map((feature) => (
-          <Text key={feature} style={styles.feature}>
-            • {feature}
-          </Text>
+          <PdfWords key={feature} style={styles.feature} text={`• ${feature}`} />
         ))}
       </View>
       {moreFeaturesText === null ? null : <Text style={styles.quiet}>{moreFeaturesText}</Text>}
@@ -80,16 +79,17 @@ function Finance({ finance, styles }: { finance: PrintedFinanceView; styles: Pdf
           <Text style={styles.quiet}>Finance</Text>
           <Text style={styles.figure}>
             {repayment.text}
-            {repayment.kind === 'repayment' ? <Text style={styles.small}> {repayment.per}</Text> : null}
+            {repayment.kind === 'repayment' ? <Text style={styles.small}>{` ${repayment.per}`}</Text> : null}
           </Text>
         </View>
         <View>
           <Text style={styles.quiet}>Comparison rate</Text>
           <Text style={equalRate ? styles.figure : styles.bold}>{figure.comparisonText}</Text>
+          <Text style={styles.quiet}>{figure.exampleText}</Text>
         </View>
       </View>
       <Text>{figure.termsText}</Text>
-      {rateText === null ? null : <Text style={styles.bold}>{rateText}</Text>}
+      <Text style={styles.bold}>{rateText}</Text>
       {[warning, ...paragraphs].map((text) => (
         <Text key={text} style={[styles.quiet, styles.paragraph]}>
           {text}

@@ -1,5 +1,6 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { PdfStyles } from './pdf-styles.ts';
+import { PdfWords } from './pdf-words.tsx';
 import type { PdfView } from './present-documents.ts';
 
 interface PdfFooterProps {
@@ -13,13 +14,14 @@ export function PdfFooter({ view: { car, look, dateText }, styles }: PdfFooterPr
   return (
     <View style={styles.footer} fixed>
       <View style={styles.dealer}>
-        <Text style={styles.heading}>{dealer.name}</Text>
-        {dealer.addressLines.length === 0 ? null : <Text>{dealer.addressLines.join(', ')}</Text>}
+        <PdfWords style={styles.heading} text={dealer.name} />
+        {dealer.addressLines.length === 0 ? null : <PdfWords text={dealer.addressLines.join(', ')} />}
         {dealer.phone === null ? null : <Text style={styles.bold}>{dealer.phone}</Text>}
-        {dealer.licences.length === 0 ? null : <Text style={styles.quiet}>{dealer.licences.join('  ·  ')}</Text>}
+        {dealer.licences.length === 0 ? null : <Text style={styles.quiet}>{dealer.licences.join(' · ')}</Text>}
         <Text style={[styles.quiet, styles.paragraph]}>
-          {dateText}. Cars sell and prices change: {url} always has the latest.
+          {`${dateText}. Cars sell and prices change: this address always has the latest.`}
         </Text>
+        <PdfWords style={styles.quiet} text={url} />
       </View>
       <Svg viewBox={`0 0 ${code.size} ${code.size}`} style={styles.code}>
         <Path d={code.path} fill={look.text} />

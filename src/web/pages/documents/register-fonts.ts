@@ -1,13 +1,8 @@
 import { Font } from '@react-pdf/renderer';
 import type { DocumentFont } from '#theme/document-fonts.ts';
 
-/** Longer words than any language has are broken, or they would run over the edge; all others stay whole. */
-const longestWord = 40;
-const brokenAt = 20;
-
-Font.registerHyphenationCallback((word) =>
-  word.length <= longestWord ? [word] : (word.match(new RegExp(`.{1,${brokenAt}}`, 'gsu')) ?? [word]),
-);
+/** No word is hyphenated; `PdfWords` breaks what is longer than a line. */
+Font.registerHyphenationCallback((word) => [word]);
 
 const registered = new Set<string>();
 

@@ -50,7 +50,8 @@ describe('an enquiry without scripts', () => {
       { ...(await readForm('/cars/corolla')), ...jane },
       { headers: { Referer: `http://${host}/cars/corolla?utm_source=mail`, 'User-Agent': 'Browser/1.0' } },
     );
-    const thanks = `/success?form=vehicle&dealership=${site.dealership.slug}&car=corolla`;
+    const place = `dealership=${site.dealership.slug}&location=${site.location.id}`;
+    const thanks = `/success?form=vehicle&${place}&car=corolla`;
     expect([answer.status, answer.headers.get('location')]).toEqual([303, thanks]);
     const [lead] = await listEnquiries();
     expect(lead).toMatchObject({

@@ -10,6 +10,8 @@ export interface FailedForm {
   values: Readonly<Record<string, string>>;
   problems: readonly FieldProblem[];
   message: string;
+  /** Whom to call instead, where the enquiry cannot be taken now. */
+  call: EnquiryFormView['call'];
 }
 
 /** Filled in by the browser: the page that failed gives them back, so that the repeat is the same submission. */
@@ -26,6 +28,7 @@ export function withFailure(form: EnquiryFormView, failed: FailedForm | null): E
   return {
     ...form,
     problem: failed.message,
+    call: failed.call,
     hidden: form.hidden.map((field) =>
       browserFields.includes(field.name) ? { ...field, value: failed.values[field.name] ?? '' } : field,
     ),

@@ -34,6 +34,7 @@ export function presentForm(input: PresentFormInput): EnquiryFormView {
     fields: shown,
     submitLabel: input.words?.submitLabel ?? words.submitLabel,
     problem: null,
+    call: null,
     privacyLink: null,
     steps: input.settings.forms.multiStep.includes(input.form) ? presentSteps(input, shown) : null,
   };
@@ -46,7 +47,7 @@ function presentSteps({ form, context, car }: PresentFormInput, fields: readonly
       fields.map(({ name }) => name),
     ),
     action: leadsHref,
-    successHref: thankHref(form, { dealershipSlug: context.dealershipSlug, carSlug: car?.slug ?? null }),
+    successHref: thankHref(form, { ...context, carSlug: car?.slug ?? null }),
   };
 }
 
@@ -58,11 +59,11 @@ function presentField(field: ShownField, context: FormContext): FormFieldView {
       return { ...base, kind: 'checkbox', checked: field.checked, value: 'true' };
     case 'select': {
       const placeholder = field.value === '' ? `Choose a ${label.toLowerCase()}` : null;
-      return { ...base, kind: 'select', value: field.value, placeholder, choices: field.choices };
+      const { value, choices, narrowedBy } = field;
+      return { ...base, kind: 'select', value, placeholder, choices, narrowedBy };
     }
     case 'moment': {
-      const action = appointmentsHref(context.dealershipSlug ?? '');
-      return { ...base, kind: 'moment', value: field.value, action };
+      return { ...base, kind: 'moment', value: field.value, action: appointmentsHref(context) };
     }
     case 'textarea':
       return { ...base, kind: 'textarea', value: field.value, maxLength: field.maxLength };

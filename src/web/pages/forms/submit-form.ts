@@ -2,10 +2,13 @@ import { Refusal } from '#kernel/refusal.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
+import { readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import { submitEnquiry } from '#services/enquiries/intake/submit-enquiry.ts';
+import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { thankHref } from '../addresses.ts';
+import { presentPhone } from '../locations/present-location.ts';
 import { type PageRequest, type Redirect, redirectTo } from '../page.ts';
 import type { FailedForm } from './failed-form.ts';
 
@@ -13,29 +16,35 @@ export type SubmittedForm = Redirect | { kind: 'failed'; status: 422 | 503; form
 
 /** Submits what a form has posted: on to the thank-you page, or back with all that was typed (LEAD-04). */
 export async function submitForm(
-  { ctx, intake, url, pathParams, requestId }: PageRequest,
+  request: PageRequest,
   { values, referer, userAgent }: PostedForm,
   forms: readonly EnquiryForm[],
 ): Promise<SubmittedForm> {
+  const { ctx, intake, url, pathParams, requestId } = request;
   const form = forms.find((each) => each === values.form) ?? forms[0];
   if (form === undefined) throw new Error('a page without forms was posted to');
-  const fail = (status: 422 | 503, problems: FailedForm['problems']): SubmittedForm => {
-    return { kind: 'failed', status, form: { form, values: keepTexts(values), problems, message: submissionFailed } };
-  };
+  const failed: FailedForm = { form, values: keepTexts(values), problems: [], message: submissionFailed, call: null };
   try {
     const visit = { url: referer ?? url.href, source: '', userAgent: userAgent ?? '' };
     const submitted = await submitEnquiry({ ...ctx, intake }, { form, values, visit });
-    if (submitted.kind === 'invalid') return fail(422, submitted.problems);
-    return redirectTo(getThankHref(form, values, pathParams.slug ?? null), 303);
+    if (submitted.kind === 'invalid') {
+      return { kind: 'failed', status: 422, form: { ...failed, problems: submitted.problems } };
+    }
+    const place = submitted.place ?? readNamedPlaces(values);
+    return redirectTo(thankHref(form, { ...place, carSlug: pathParams.slug ?? null }), 303);
   } catch (error) {
     ctx.log.error('an enquiry was not accepted', { requestId, reason: describeFailure(error).reason });
-    return fail(503, error instanceof Refusal ? error.problems : []);
+    const problems = error instanceof Refusal ? error.problems : [];
+    return { kind: 'failed', status: 503, form: { ...failed, problems, call: await findCall(request, values) } };
   }
 }
 
-function getThankHref(form: EnquiryForm, values: FormValues, carSlug: string | null): string {
-  const chosen = [values.dealership, values.dealership_slug].find((slug) => typeof slug === 'string' && slug !== '');
-  return thankHref(form, { dealershipSlug: typeof chosen === 'string' ? chosen : null, carSlug });
+/** The number of whoever would have had the enquiry. */
+async function findCall({ ctx, readFacts }: PageRequest, values: FormValues): Promise<FailedForm['call']> {
+  const facts = await readFacts().catch(() => null);
+  const place = facts && findAnsweringPlace(ctx.site, facts, readNamedPlaces(values));
+  const phone = presentPhone(place?.phone, { masked: false });
+  return place && phone && { name: place.name, phone };
 }
 
 /** What can be put back into a field; a file or a name that stood twice cannot. */

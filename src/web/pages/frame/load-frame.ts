@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { StockCounts } from '#services/search/count-lists.ts';
 import type { Site } from '#services/sites/site.ts';
 import { chooseTemplateName } from '#templates/registry.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
@@ -46,7 +46,7 @@ export async function loadFrame({ ctx, readFacts, markIncomplete }: SiteRequest)
   return frame;
 }
 
-function renderFrame(ctx: SiteContext, facts: SiteFacts | null, stock: SearchAnswer | null): PageFrame {
+function renderFrame(ctx: SiteContext, facts: SiteFacts | null, stock: StockCounts | null): PageFrame {
   const { settings } = ctx.site;
   const templateName = chooseTemplateName(ctx.site.template);
   const template = getTemplate(templateName);

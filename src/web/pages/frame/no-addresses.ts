@@ -4,6 +4,6 @@ import type { Site } from '#services/sites/site.ts';
 
 /** Search addresses without any word of the stock: all that is known while the store is away. */
 export function noAddresses(site: Site): AddressSite {
-  const words = createSearchWords({ makes: [], bodies: [], dealerships: [], values: {} });
+  const words = createSearchWords({ siteName: site.name, makes: [], bodies: [], dealerships: [], values: {} });
   return { prefix: site.settings.search.prefix, words };
 }

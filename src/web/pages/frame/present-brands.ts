@@ -2,15 +2,18 @@ import type { BrandSectionView, BrandView } from '#blocks/brands/brand-grid.tsx'
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
+import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
+import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
-import type { MenuInput } from './present-menu.ts';
+import type { ListedValue } from '#services/search/count-lists.ts';
 
 const shownBrands = 24;
-const shownMenuBrands = 24;
 
 export interface BrandInput {
-  makes: readonly { value: string; count: number }[];
+  settings: SiteSettings;
+  /** Makes of the stock, most frequent first. */
+  makes: readonly ListedValue[];
   addresses: AddressSite;
   manufacturers: readonly Manufacturer[];
 }
@@ -31,31 +34,24 @@ export function presentBrandSections(
 }
 
 /** SITE-12: the same brands for the header, in the order of the alphabet. */
-export function presentMenuBrands(
-  { stock, addresses }: MenuInput,
-  manufacturers: readonly Manufacturer[],
-): BrandView[] {
-  const counts = new Map<string, number>();
-  for (const { value, count } of stock?.facets.make_model ?? []) {
-    const [make = ''] = value.split(' > ');
-    counts.set(make, (counts.get(make) ?? 0) + count);
-  }
-  const makes = [...counts].map(([value, count]) => ({ value, count }));
-  return presentBrands({ makes: makes.toSorted((a, b) => b.count - a.count), addresses, manufacturers })
-    .slice(0, shownMenuBrands)
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
+export function presentMenuBrands(input: BrandInput): BrandView[] {
+  return presentBrands(input).toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
 }
 
-/** SITE-13: a brand with pages of its own elsewhere leads there where there is nothing of it here. */
-function presentBrand(make: string, { makes, addresses, manufacturers }: BrandInput): BrandView {
+/** SITE-13, SITE-23: to the list of the brand's cars; to its own pages elsewhere only where there is nothing of it here. */
+function presentBrand(make: string, { settings, makes, addresses, manufacturers }: BrandInput): BrandView {
   const known = manufacturers.find(({ name }) => name === make);
-  const count = makes.find(({ value }) => value === make)?.count ?? 0;
-  const external = known?.url ? known.url : null;
+  const list = makes.find(({ value, count }) => value === make && count > 0);
+  const external = list ? null : (known?.url ?? null);
   return {
     name: make,
-    href: external ?? formatSearchAddress(withValues(emptySelection, 'make', [make]), addresses),
+    href: external || formatSearchAddress(withValues(emptySelection, 'make', [make]), addresses),
     logoUrl: known?.logoUrl ?? null,
-    countText: count === 0 ? null : `${formatCount(count)} in stock`,
-    external: external !== null,
+    countText: list ? writeCount(getListDisplayCount(list, settings), settings) : null,
+    external: Boolean(external),
   };
+}
+
+function writeCount(count: number, { stock }: SiteSettings): string {
+  return countStock(count, getSiteNoun(stock), formatCount(count));
 }

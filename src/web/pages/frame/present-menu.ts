@@ -1,12 +1,14 @@
 import type { FooterGroupView } from '#blocks/frame/site-footer.tsx';
 import type { MenuEntryView, MenuLinkView } from '#blocks/frame/site-header-view.ts';
+import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import type { ValueFacet } from '#rules/search/facets/facets.ts';
+import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import type { SearchAnswer } from '#search/port.ts';
+import type { ListedValue, StockCounts } from '#services/search/count-lists.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { contactHref, directoryHref, homeHref, partsSearchHref, priceRangeHref } from '../addresses.ts';
 
@@ -17,8 +19,8 @@ const carTypes = ['new', 'used', 'demo'];
 export interface MenuInput {
   settings: SiteSettings;
   addresses: AddressSite;
-  /** Counted make_model and car_type of the whole stock; without them the menu has no stock in it. */
-  stock: SearchAnswer | null;
+  /** With the lists of makes, models and conditions; without it the menu has no stock in it. */
+  stock: StockCounts | null;
   /** There are parts to search for. */
   hasParts: boolean;
 }
@@ -81,36 +83,42 @@ function listRange(input: MenuInput): MenuLinkView[] {
 }
 
 function listDirectory({ settings }: MenuInput): MenuLinkView[] {
-  return settings.search.directoryPage ? [{ label: 'All Models', href: directoryHref, count: null }] : [];
+  return settings.search.directoryPage ? [{ label: 'All Models', href: directoryHref, countText: null }] : [];
 }
 
 function listPriceRange({ settings }: MenuInput): MenuLinkView[] {
-  return settings.search.priceRangePage ? [{ label: 'Search by Price', href: priceRangeHref, count: null }] : [];
+  return settings.search.priceRangePage ? [{ label: 'Search by Price', href: priceRangeHref, countText: null }] : [];
 }
 
 function listServicing({ settings, hasParts }: MenuInput): MenuLinkView[] {
   const isShown = settings.search.partsPage && hasParts;
-  return isShown ? [{ label: 'Parts & Accessories', href: partsSearchHref, count: null }] : [];
+  return isShown ? [{ label: 'Parts & Accessories', href: partsSearchHref, countText: null }] : [];
 }
 
 /** Most frequent first; the make is said only where there are several. */
-function listModels({ stock, addresses }: MenuInput): MenuLinkView[] {
-  const models = (stock?.facets.make_model ?? []).filter(({ count }) => count > 0);
+function listModels({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
+  const models = (stock?.lists.make_model ?? []).filter(({ count }) => count > 0);
   const several = new Set(models.map(({ value }) => value.split(' > ')[0])).size > 1;
-  return models.flatMap(({ value, count }) => {
-    const [make, model] = value.split(' > ');
+  return models.flatMap((list) => {
+    const [make, model] = list.value.split(' > ');
     if (!make || !model) return [];
     const selection = withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
-    return [{ label: several ? `${make} ${model}` : model, href: formatSearchAddress(selection, addresses), count }];
+    const label = several ? `${make} ${model}` : model;
+    return [{ label, href: formatSearchAddress(selection, addresses), countText: writeCount(list, settings) }];
   });
 }
 
 function listConditions({ settings, stock, addresses }: MenuInput): MenuLinkView[] {
   const facet: ValueFacet = 'car_type';
   return carTypes.flatMap((value) => {
-    const count = stock?.facets.car_type?.find((found) => found.value === value)?.count ?? 0;
-    if (count === 0) return [];
+    const list = stock?.lists.car_type?.find((found) => found.value === value && found.count > 0);
+    if (!list) return [];
     const href = formatSearchAddress(withValues(emptySelection, facet, [value]), addresses);
-    return [{ label: `${getFacetLabel(facet, value)} ${nameStock(settings)}`, href, count }];
+    const label = `${getFacetLabel(facet, value)} ${nameStock(settings)}`;
+    return [{ label, href, countText: writeCount(list, settings) }];
   });
+}
+
+function writeCount(list: ListedValue, settings: SiteSettings): string {
+  return formatCount(getListDisplayCount(list, settings));
 }

@@ -7,7 +7,7 @@ import { getFacetLimit, type quickSearchFacets } from '#rules/search/facets/pane
 import { getDisplayCount } from '#rules/search/stock/display-count.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
-import type { SearchAnswer } from '#search/port.ts';
+import type { StockCounts } from '#services/search/count-lists.ts';
 import type { MenuInput } from './present-menu.ts';
 
 type QuickFacet = (typeof quickSearchFacets)[number];
@@ -22,7 +22,7 @@ export interface QuickSearchInput {
   settings: SiteSettings;
   addresses: AddressSite;
   /** The whole stock with car_type and the facets of the drop-downs counted. */
-  stock: Pick<SearchAnswer, 'count' | 'facets'>;
+  stock: Pick<StockCounts, 'count' | 'facets'>;
 }
 
 /** SRCH-06 */
@@ -53,7 +53,7 @@ export function presentHeaderQuickSearch({ settings, addresses, stock }: MenuInp
 }
 
 /** Those that have something to choose. */
-function presentFields(settings: SiteSettings, { facets }: Pick<SearchAnswer, 'facets'>): QuickSearchFieldView[] {
+function presentFields(settings: SiteSettings, { facets }: Pick<StockCounts, 'facets'>): QuickSearchFieldView[] {
   return settings.search.quickSearch
     .map((facet) => presentField(facet, nameField(facet, settings), facets[facet] ?? []))
     .filter(({ choices }) => choices.length > 1);
@@ -62,7 +62,7 @@ function presentFields(settings: SiteSettings, { facets }: Pick<SearchAnswer, 'f
 function presentField(
   facet: QuickFacet,
   label: string,
-  counted: NonNullable<SearchAnswer['facets'][ValueFacet]>,
+  counted: NonNullable<StockCounts['facets'][ValueFacet]>,
 ): QuickSearchFieldView {
   const inStock = counted.filter(({ count }) => count > 0);
   const values = facet === 'make' ? inStock : inStock.slice(0, getFacetLimit(facet));

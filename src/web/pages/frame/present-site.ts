@@ -1,12 +1,12 @@
-import { standardWarning } from '#rules/finance/disclaimer.ts';
+import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { contactHref, homeHref } from '../addresses.ts';
-import { getLocationPhone, presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
-import { presentMenuBrands } from './present-brands.ts';
+import { presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
+import { type BrandInput, presentMenuBrands } from './present-brands.ts';
 import { type MenuInput, presentFooterGroups, presentMenu } from './present-menu.ts';
 import { presentHeaderQuickSearch } from './present-quick-search.ts';
 import { presentKeptLinks } from './present-saved-cars-links.ts';
@@ -29,7 +29,7 @@ export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
       homeHref,
       logo: presentLogo(ctx),
       menu: presentMenu(menu),
-      brands: settings.header.brandMenu ? presentMenuBrands(menu, facts?.manufacturers ?? []) : [],
+      brands: settings.header.brandMenu ? presentMenuBrands(listBrands(menu, facts)) : [],
       phone: settings.header.phone ? presentPhone(phone, { masked: false }) : null,
       announcement: settings.header.announcement || null,
       action: { label: settings.vehicle.enquireLabel, href: contactHref },
@@ -44,11 +44,14 @@ export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
       addressLines: presentAddress(main?.address ?? null),
       phone: presentPhone(phone, { masked: false }),
       licences: listLicences(facts?.locations ?? []),
-      terms: settings.compliance.comparisonRate && settings.financeProvider !== '' ? [standardWarning] : [],
       legalLinks: [],
       copyright: `© ${ctx.clock.now().getFullYear()} ${name}`,
     },
   };
+}
+
+function listBrands({ settings, addresses, stock }: MenuInput, facts: SiteFacts | null): BrandInput {
+  return { settings, addresses, makes: stock?.lists.make ?? [], manufacturers: facts?.manufacturers ?? [] };
 }
 
 function presentLogo({ site }: SiteContext) {

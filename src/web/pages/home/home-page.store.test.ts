@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manufacturer, offer, popup, slide } from '#db/schema/index.ts';
+import { carLender, manufacturer, offer, popup, slide } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -81,7 +81,51 @@ describe('the number of cars', () => {
     expect(listShown(await read('/price-range'))).toEqual(['6', '7']);
     expect(await read('/search/new-used-and-demo-cars?price=5000-250000&sortBy=price_desc')).toContain(' 7 cars');
   });
+
+  it.each(['marque', 'yard', 'collective'])(
+    'SRCH-14 SITE-12 stands beside every link to a list of %s as the list has it, in menus and on the page',
+    async (template) => {
+      const settings: SiteSettingsOverrides = {
+        header: { brandMenu: true },
+        home: { quickLinks: true },
+        search: { priceRangePage: true, directoryPage: true },
+      };
+      const site = await createStockedSite(settings, template);
+      const sold = { status: 'sold' as const, soldAt: web.clock.now(), rank: 9, simpleBody: 'Ute' };
+      for (const make of ['Toyota', 'Toyota', 'Toyota', 'Kia', 'Kia']) {
+        await createTestCar(site, { ...sold, make, model: make === 'Kia' ? 'Rio' : 'Hilux', priceCents: 45_000_00 });
+      }
+      const facts = { make: 'Toyota', model: 'Hilux', simpleBody: 'Ute', priceCents: 47_000_00 };
+      await createTestCar(site, { ...facts, createdAt: new Date(web.clock.now().getTime() - 86_400_000) });
+      await readHome(site);
+      const read = async (path: string) => (await web.ask(`${site.site.slug}.example`, path)).text();
+      const linked = new Set<string>();
+      for (const path of ['/', '/price-range', '/directory']) {
+        for (const { href, count } of readCountedLinks(await read(path))) {
+          linked.add(href);
+          const shown = /role="status"[^>]*>([\d,]+)/.exec(await read(href))?.[1];
+          expect({ path, href, count: shown }).toEqual({ path, href, count });
+        }
+      }
+      expect([...linked]).toEqual(
+        expect.arrayContaining(['/search/used-cars', '/search/toyota', '/search/toyota/hilux', '/search/ute']),
+      );
+    },
+  );
 });
+
+/** Links of a page that say how many cars are behind them. */
+function readCountedLinks(html: string): { href: string; count: string }[] {
+  const links = [
+    ...html.matchAll(/<a [^>]*?href="(\/search\/[^"]+)"[^>]*>(?:(?!<\/a>).)*?>([\d,]+)(?: cars?)?(?:<\/\w+>)+<\/a>/g),
+  ];
+  const cards = [
+    ...html.matchAll(
+      /<a href="(\/search\/[^"]+)"[^>]*>[^<]*<\/a><\/h2>(?:<p[^>]*>[^<]*<\/p>)?<p[^>]*>([\d,]+) cars?<\/p>/g,
+    ),
+  ];
+  return [...links, ...cards].map(([, href = '', count = '']) => ({ href: href.replaceAll('&amp;', '&'), count }));
+}
 
 describe('SITE-03 the home page', () => {
   it.each<{ flag: string; on: SiteSettingsOverrides; off: SiteSettingsOverrides; words: string }>([
@@ -144,6 +188,23 @@ describe('SITE-03 the home page', () => {
     const read = await readBoth(on, off);
     expect(read.on).toContain(words);
     expect(read.off).not.toContain(words);
+  });
+
+  it('FIN-03 leads to repayments by the week, and says no week on a site of months', async () => {
+    const fill = async (site: TestSite) => {
+      const cars = await Promise.all(['Rio', 'Stonic'].map((model) => createTestCar(site, { make: 'Kia', model })));
+      const payments = [80_00, 180_00];
+      await web.ctx.store.db
+        .insert(carLender)
+        .values(cars.map(({ id }, at) => ({ carId: id, provider: 'alpha', paymentWeekCents: payments[at] ?? 0 })));
+    };
+    const read = async (frequency: 'week' | 'month') => {
+      const site = await createStockedSite({ home: { quickLinks: true }, finance: { frequency } }, 'yard');
+      await fill(site);
+      return (await readHome(site)).text;
+    };
+    expect(await read('week')).toContain('Finance per week');
+    expect(await read('month')).not.toMatch(/per week|a week/);
   });
 
   it('home.quickLinks shows the ways into the stock by price and body', async () => {
@@ -233,15 +294,29 @@ describe('stored content', () => {
     expect((await readHome(site)).html).not.toContain('<dialog');
   });
 
-  it('SITE-13 leads to a brand’s own site and shows its sign', async () => {
-    await web.ctx.store.db
-      .insert(manufacturer)
-      .values({ slug: 'mazda', name: 'Mazda', url: 'https://mazda.example/', logoUrl: '/media/mazda.svg' })
-      .onConflictDoNothing();
-    const { html, text } = await readHome(await createStockedSite());
-    expect(html).toContain('href="https://mazda.example/"');
-    expect(html).toContain('src="/media/mazda.svg"');
-    expect(text).toContain('Visit brand site');
+  it('SITE-13 SITE-23 leads to the list of a brand that has cars here, to its own site only where it has none', async () => {
+    const mazda = { slug: 'mazda', name: 'Mazda', url: 'https://mazda.example/', logoUrl: '/media/mazda.svg' };
+    const volvo = { slug: 'volvo', name: 'Volvo', url: 'https://volvo.example/', logoUrl: '/media/volvo.svg' };
+    await web.ctx.store.db.insert(manufacturer).values([mazda, volvo]).onConflictDoNothing();
+    const brandSections = [{ heading: 'Car', makes: ['Mazda', 'Volvo', 'Tesla'] }];
+    for (const settings of [{}, home({ brandSections }), { header: { brandMenu: true } }]) {
+      const { html } = await readHome(await createStockedSite(settings));
+      expect(html).not.toContain('https://mazda.example/');
+      expect(readBrand(html, 'Mazda')).toMatchObject({ href: '/search/mazda', text: 'Mazda 1 car' });
+      expect(html).toContain('src="/media/mazda.svg"');
+    }
+    const { html } = await readHome(await createStockedSite(home({ brandSections })));
+    expect(readBrand(html, 'Volvo')).toMatchObject({ href: 'https://volvo.example/', text: 'Volvo Visit brand site' });
+  });
+
+  it('SITE-13 tells brands without a sign apart by their names', async () => {
+    const site = await createStockedSite();
+    await createTestCar(site, { make: 'Mitsubishi', model: 'Outlander' });
+    await createTestCar(site, { make: 'MG', model: 'ZS' });
+    await createTestCar(site, { make: 'Mercedes-Benz', model: 'GLC' });
+    const { html } = await readHome(site);
+    const signs = ['Mitsubishi', 'MG', 'Mercedes-Benz', 'Toyota'].map((make) => readBrand(html, make)?.text);
+    expect(signs).toEqual(['Mitsubishi 1 car', 'MG 1 car', 'Mercedes-Benz 1 car', 'Toyota 1 car']);
   });
 
   it('SITE-05 shows nothing of another site', async () => {
@@ -284,3 +359,11 @@ it('has the page of blocks in development only', async () => {
     await development.close();
   }
 });
+
+/** The tile of a brand on a home page: where it leads and all that it shows. */
+function readBrand(html: string, name: string): { href: string; text: string } | undefined {
+  const tiles = [...html.matchAll(/<a href="([^"]+)"[^>]*>((?:(?!<\/a>).)*)<\/a>/gs)];
+  return tiles
+    .map(([, href = '', inner = '']) => ({ href, text: readText(inner).trim() }))
+    .find(({ text }) => new RegExp(`^${name} (\\d+ cars?|Visit brand site)$`).test(text));
+}

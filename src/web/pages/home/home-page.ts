@@ -1,11 +1,12 @@
 import { emptySelection, withSort } from '#rules/search/address/selection.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { readStockCounts } from '#services/search/count-lists.ts';
+import { buildStockRequest } from '#services/search/stock-request.ts';
 import { homeHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
-import { buildStockRequest } from '../search/stock-request.ts';
 import { describeDealer } from '../structured-data.ts';
-import { homeFacets, presentHome } from './present-home.ts';
+import { homeCounts, presentHome } from './present-home.ts';
 
 const latestCars = 8;
 
@@ -14,9 +15,8 @@ export const homePage = definePage({ path: homeHref, slot: 'home', load: loadHom
 async function loadHome({ ctx, cars, readFacts, origin }: PageRequest): Promise<PageAnswer<'home'>> {
   const facts = await readFacts();
   const newest = withSort(emptySelection, 'newest');
-  const [answer, arrivals] = await Promise.all([
-    // In the order of the list that the page leads to: how many sold cars are left depends on it (SRCH-14).
-    ctx.search.search(buildStockRequest(ctx, { facets: homeFacets, limit: 0 })),
+  const [stock, arrivals] = await Promise.all([
+    readStockCounts(ctx, homeCounts),
     ctx.search.search(buildStockRequest(ctx, { selection: newest, limit: latestCars })),
   ]);
   const latest = await cars.listByIds(ctx, arrivals.hits);
@@ -36,6 +36,6 @@ async function loadHome({ ctx, cars, readFacts, origin }: PageRequest): Promise<
       kind: 'website',
       structuredData: [describeDealer(ctx.site, facts.locations[0], origin)],
     },
-    view: presentHome({ ctx, addresses: facts.addresses, facts, answer, latest }),
+    view: presentHome({ ctx, addresses: facts.addresses, facts, stock, latest }),
   };
 }

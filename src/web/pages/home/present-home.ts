@@ -7,9 +7,9 @@ import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
-import type { SearchAnswer } from '#search/port.ts';
 import type { ReviewSummary } from '#services/content/list-reviews.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { StockCounts } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { HomeView } from '#templates/views/home-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -35,24 +35,29 @@ export interface HomeInput {
   ctx: SiteContext;
   addresses: AddressSite;
   facts: SiteFacts;
-  /** The whole stock in the order of its list, with every facet that the page counts. */
-  answer: SearchAnswer;
+  /** With the facets of the quick search, and the lists that the page links to. */
+  stock: StockCounts;
   latest: readonly CarCard[];
 }
 
-/** Facets of the home page: quick search, brands, body types and conditions. */
-export const homeFacets = [...quickSearchFacets, 'weekly_price_range'] as const satisfies readonly ValueFacet[];
+/** What a home page counts: for the quick search and the conditions, and as lists for brands, body types and quick links. */
+export const homeCounts = {
+  facets: quickSearchFacets,
+  lists: ['make', 'body', 'price_range', 'weekly_price_range'],
+} as const satisfies Record<string, readonly ValueFacet[]>;
 
 export function presentHome(input: HomeInput): HomeView {
-  const { ctx, addresses, answer, facts, latest } = input;
-  const { home, stock } = ctx.site.settings;
+  const { ctx, addresses, facts, latest } = input;
+  const { settings } = ctx.site;
+  const { home } = settings;
+  const { lists } = input.stock;
   const newest = withSort(emptySelection, 'newest');
-  const brands = { makes: answer.facets.make ?? [], addresses, manufacturers: facts.manufacturers };
+  const brands = { settings, makes: lists.make ?? [], addresses, manufacturers: facts.manufacturers };
   return {
     hero: presentHero(input),
     slides: home.slider ? presentHeroSlides(facts.slides) : [],
     quickLinks: home.quickLinks ? presentQuickLinks(input) : [],
-    bodyTypes: home.bodyTypes ? presentBodyTypes(answer, addresses, getSiteNoun(stock)) : [],
+    bodyTypes: home.bodyTypes ? presentBodyTypes({ settings, addresses, bodies: lists.body ?? [] }) : [],
     brands: home.brands && home.brandSections.length === 0 ? presentBrands(brands) : [],
     brandSections: home.brands ? presentBrandSections(home.brandSections, brands) : [],
     stats: home.stats,
@@ -60,7 +65,7 @@ export function presentHome(input: HomeInput): HomeView {
     offers: home.offers ? presentOffers(facts.offers, ctx) : [],
     latestStock: {
       cars: home.latestStock ? latest.map((car) => presentCarCard(car, ctx)) : [],
-      moreLink: { label: `View all ${getSiteNoun(stock).many}`, href: formatSearchAddress(newest, addresses) },
+      moreLink: { label: `View all ${getSiteNoun(settings.stock).many}`, href: formatSearchAddress(newest, addresses) },
     },
     warranties: home.warranties ? presentWarranties(ctx, facts.dealerships) : [],
     tradeIn: home.tradeInQuestions ? presentTradeInQuestions(home.ownTradeInQuestions) : null,
@@ -75,11 +80,11 @@ export function presentHome(input: HomeInput): HomeView {
 }
 
 function presentHero(input: HomeInput): HeroSearchView {
-  const { ctx, addresses, answer } = input;
+  const { ctx, addresses, stock } = input;
   const { settings, name } = ctx.site;
   const { home } = settings;
   return {
-    ...presentQuickSearch({ settings, addresses, stock: answer }),
+    ...presentQuickSearch({ settings, addresses, stock }),
     headline: home.headline || name,
     introduction: home.introduction || null,
     image: home.image ? presentContentImage(home.image, 'hero') : null,
@@ -87,10 +92,10 @@ function presentHero(input: HomeInput): HeroSearchView {
   };
 }
 
-function presentConditionLinks({ ctx, answer, addresses }: HomeInput): LinkView[] {
+function presentConditionLinks({ ctx, stock, addresses }: HomeInput): LinkView[] {
   const noun = capitaliseNoun(getSiteNoun(ctx.site.settings.stock).many);
   return ['new', 'used', 'demo'].flatMap((value) => {
-    const count = answer.facets.car_type?.find((found) => found.value === value)?.count ?? 0;
+    const count = stock.facets.car_type?.find((found) => found.value === value)?.count ?? 0;
     const href = formatSearchAddress(withValues(emptySelection, 'car_type', [value]), addresses);
     return count > 0 ? [{ label: `${getFacetLabel('car_type', value)} ${noun}`, href }] : [];
   });

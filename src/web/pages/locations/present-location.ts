@@ -1,12 +1,13 @@
 import type { LocationCardView, OpeningDayView } from '#blocks/locations/location-card.tsx';
 import type { PhoneLinkView } from '#blocks/locations/phone-link.tsx';
+import { listLicences } from '#rules/car/licences.ts';
 import { formatPhone, maskPhone, toTelHref } from '#rules/car/phone.ts';
+import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { removeDuplicateLocations } from '#rules/locations/remove-duplicates.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail, type OpeningHours } from '#services/locations/list-locations.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { contactHref } from '../addresses.ts';
-import { listLicences } from '../car/present-licences.ts';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
@@ -29,11 +30,6 @@ export function presentPhone(phone: string | null | undefined, { masked }: { mas
     revealAction: null,
     revealFields: {},
   };
-}
-
-export function getLocationPhone(location: LocationDetail): string | null {
-  const { contact, dealership } = location;
-  return contact?.phone?.trim() || contact?.landlinePhone?.trim() || dealership.phone?.trim() || null;
 }
 
 /** LEAD-09: each place once; a list keeps the departments of a house, a choice does not. */

@@ -5,10 +5,11 @@ import { emptySelection, withSort, withValues } from '#rules/search/address/sele
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { placeHandles, priceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
 import { drawSpread } from '#rules/search/spread.ts';
-import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { getDisplayCount, getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
+import type { ListedValue } from '#services/search/count-lists.ts';
 import type { PriceRangeView } from '#templates/plain-pages/price-range-page.tsx';
 import { homeHref, priceRangeHref } from '../addresses.ts';
 import { presentBodyTypes } from '../home/present-body-types.ts';
@@ -18,8 +19,9 @@ export interface PriceRangeInput {
   addresses: AddressSite;
   /** Cars between the ends of the slider, with car_type counted. */
   within: SearchAnswer;
-  /** The whole stock with price_range and body counted. */
-  all: SearchAnswer;
+  /** Price steps of the whole stock, in the order of the list that they lead to. */
+  steps: readonly ListedValue[];
+  bodies: readonly ListedValue[];
 }
 
 export function presentPriceRange(input: PriceRangeInput): PriceRangeView {
@@ -33,11 +35,11 @@ export function presentPriceRange(input: PriceRangeInput): PriceRangeView {
     introduction: `Set a price range to see every ${noun.one} within it, highest price first.`,
     choice: presentChoice(input),
     steps: { label: 'Price', links: presentSteps(input) },
-    bodyTypes: presentBodyTypes(input.all, input.addresses, noun),
+    bodyTypes: presentBodyTypes(input),
   };
 }
 
-function presentChoice({ settings, addresses, within, all }: PriceRangeInput): PriceChoiceView {
+function presentChoice({ settings, addresses, within, steps }: PriceRangeInput): PriceChoiceView {
   const handles = placeHandles(undefined, priceRangeBounds);
   const { min, max } = priceRangeBounds;
   return {
@@ -62,7 +64,7 @@ function presentChoice({ settings, addresses, within, all }: PriceRangeInput): P
       ...handles,
       lowText: formatDollars(centsFromDollars(handles.low)),
       highText: formatDollars(centsFromDollars(handles.high)),
-      heights: drawSpread(all.facets.price_range ?? [], priceRangeBounds),
+      heights: drawSpread(steps, priceRangeBounds),
     },
     stockCount: settings.search.configuredStockCount ?? null,
     exactCounts: settings.compliance.exactCounts,
@@ -79,16 +81,16 @@ function presentChoice({ settings, addresses, within, all }: PriceRangeInput): P
   };
 }
 
-function presentSteps({ addresses, all }: PriceRangeInput) {
-  return (all.facets.price_range ?? [])
+function presentSteps({ settings, addresses, steps }: PriceRangeInput) {
+  return steps
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10))
-    .map(({ value, count }) => ({
-      label: getFacetLabel('price_range', value),
+    .map((step) => ({
+      label: getFacetLabel('price_range', step.value),
       href: formatSearchAddress(
-        withSort(withValues(emptySelection, 'price_range', [value]), priceRangeSort),
+        withSort(withValues(emptySelection, 'price_range', [step.value]), priceRangeSort),
         addresses,
       ),
-      countText: formatCount(count),
+      countText: formatCount(getListDisplayCount(step, settings)),
     }));
 }

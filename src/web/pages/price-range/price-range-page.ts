@@ -1,10 +1,11 @@
 import { emptySelection, withRange, withSort } from '#rules/search/address/selection.ts';
 import { priceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { countLists } from '#services/search/count-lists.ts';
+import { buildStockRequest } from '#services/search/stock-request.ts';
 import { priceRangeHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
-import { buildStockRequest } from '../search/stock-request.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
 import { presentPriceRange } from './present-price-range.ts';
 
@@ -17,11 +18,12 @@ async function loadPriceRange({ ctx, readFacts, origin }: PageRequest): Promise<
   const { addresses } = await readFacts();
   const { min, max } = priceRangeBounds;
   const selection = withSort(withRange(emptySelection, 'price', { min, max }), priceRangeSort);
-  const [within, all] = await Promise.all([
+  const [within, { price_range: steps = [] }, { body: bodies = [] }] = await Promise.all([
     ctx.search.search(buildStockRequest(ctx, { selection, facets: ['car_type'], limit: 0 })),
-    ctx.search.search(buildStockRequest(ctx, { facets: ['price_range', 'body'], limit: 0 })),
+    countLists(ctx, ['price_range'], priceRangeSort),
+    countLists(ctx, ['body']),
   ]);
-  const view = presentPriceRange({ settings, addresses, within, all });
+  const view = presentPriceRange({ settings, addresses, within, steps, bodies });
   return {
     kind: 'page',
     head: {

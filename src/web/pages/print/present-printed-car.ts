@@ -5,20 +5,24 @@ import type {
   PrintedFinanceView,
   QrCodeView,
 } from '#blocks/vehicle/printed-car.tsx';
+import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone, formatPhone } from '#rules/car/phone.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
+import { getShownPlate } from '#rules/car/rego.ts';
 import { listSpecifications } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
+import { describeState } from '#rules/car/state/describe-state.ts';
+import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
+import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import { vehicleHref } from '../addresses.ts';
 import { presentCondition, presentFacts } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { toAbsolute } from '../head.ts';
-import { getLocationPhone, presentAddress, presentLicences } from '../locations/present-location.ts';
+import { presentAddress, presentLicences } from '../locations/present-location.ts';
 
 export interface PrintedCarInput {
   ctx: SiteContext;
@@ -48,7 +52,9 @@ export function presentPrintedCar(input: PrintedCarInput): PrintedCarView {
     stockText: vehicle.stockNumber && car.stockNumber ? `Stock no. ${shorten(car.stockNumber, longestText)}` : null,
     sold: !isAvailable(car),
     image: photo ? presentImage(photo, name, 'gallery') : null,
+    stateText: describeState(car),
     price: presentPrice(car, ctx.site.settings),
+    licencesText: presentCarLicences(car, ctx.site.settings),
     subscriptionText: card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
     ...presentRows(input),
     features: features.slice(0, mostFeatures),
@@ -68,7 +74,12 @@ function presentRows({ ctx, car }: PrintedCarInput): Pick<PrintedCarView, 'facts
   // The heading says it already.
   const told = new Set([...facts.map(({ label }) => label), 'Stock number']);
   const specifications = listSpecifications(
-    { car, variant: car.variant, caravan: car.caravan, own: car.specifications },
+    {
+      car: { ...car, regoPlate: getShownPlate(car, { today: getToday(ctx) }) },
+      variant: car.variant,
+      caravan: car.caravan,
+      own: car.specifications,
+    },
     ctx.site.settings.vehicle,
   );
   return {
@@ -81,14 +92,17 @@ function presentRows({ ctx, car }: PrintedCarInput): Pick<PrintedCarView, 'facts
 }
 
 function presentPrintedFinance(ctx: SiteContext, car: CarDetail): PrintedFinanceView | null {
-  const { box, quote, disclaimer } = presentFinance(ctx, car, { financePage: false });
+  const { box, quote, disclaimer } = presentFinance(ctx, car, noPages);
   const figure = box ?? quote?.box ?? null;
   if (figure === null || figure.repayment.kind !== 'repayment' || disclaimer === null) return null;
-  const { repayment, comparisonText, termsText, equalRate } = figure;
+  const { repayment, comparisonText, exampleText, termsText, equalRate } = figure;
   const { rateText, warning } = disclaimer;
   const paragraphs = [...new Set(disclaimer.paragraphs)].filter((text) => text !== warning);
-  return { figure: { repayment, comparisonText, termsText }, equalRate, rateText, warning, paragraphs };
+  return { figure: { repayment, comparisonText, exampleText, termsText }, equalRate, rateText, warning, paragraphs };
 }
+
+/** Paper links nowhere. */
+const noPages = { hasPage: () => false, formHref: null };
 
 /** COMP-05: the licence numbers of where the car stands, else those of its dealership's other places. */
 function presentDealer({ ctx, car, locations }: PrintedCarInput): PrintedDealerView {

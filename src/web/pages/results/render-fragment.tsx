@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { CardCollector } from '#blocks/results/result-cards.tsx';
 import type { ResultsFragment } from '#blocks/results/results-fragment.ts';
 import type { Head } from '../head.ts';
-import { HeadTags } from '../head-tags.tsx';
+import { ResultsHeadTags } from '../head-tags.tsx';
 
 /** Results in pieces: each card is rendered by itself, so that nobody has to cut them out of a page. */
 export function renderFragment(head: Head, content: ReactElement): ResultsFragment {
@@ -13,7 +13,7 @@ export function renderFragment(head: Head, content: ReactElement): ResultsFragme
   };
   const area = <CardCollector value={collect}>{content}</CardCollector>;
   const html = withoutPreloads(renderToString(area, { identifierPrefix: 'l' }));
-  return { head: renderToString(<HeadTags head={head} />), html, cards };
+  return { head: renderToString(<ResultsHeadTags head={head} />), html, cards };
 }
 
 /** Where there is no head, React writes the preloads of pictures before everything else: of pictures that are there with them. */

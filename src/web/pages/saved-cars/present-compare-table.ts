@@ -1,9 +1,11 @@
 import type { ComparedCarView, CompareTableView } from '#blocks/saved-cars/compare-table.tsx';
 import { compareFeatures, compareRows } from '#rules/car/compare-cars.ts';
+import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { listSpecifications, type SpecificationRow } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
+import { describeState } from '#rules/car/state/describe-state.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import { vehicleHref } from '../addresses.ts';
@@ -36,7 +38,9 @@ function presentComparedCar(ctx: SiteContext, car: CarDetail, ids: readonly numb
     image: photo ? presentImage(photo, name, 'card') : null,
     body: car.simpleBody ?? car.body,
     tag: presentTag(car, ctx),
+    stateText: describeState(car),
     price: presentPrice(car, ctx.site.settings),
+    licencesText: presentCarLicences(car, ctx.site.settings),
     sold: !isAvailable(car),
     removeHref: addressIds(
       'compare',

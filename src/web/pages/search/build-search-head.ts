@@ -20,23 +20,20 @@ function isIndexed(address: string, answer: SearchAnswer): boolean {
 
 interface SearchHeadInput {
   addresses: AddressSite;
-  /** What is shown. */
   selection: SearchSelection;
-  /** What the address asks for: words that no car shows are in it as well. */
-  canonical: SearchSelection;
   answer: SearchAnswer;
   noun: StockNoun;
 }
 
 export function buildSearchHead(
   { ctx, origin }: SiteRequest,
-  { addresses, selection, canonical, answer, noun }: SearchHeadInput,
+  { addresses, selection, answer, noun }: SearchHeadInput,
 ): Head {
   const { name, settings } = ctx.site;
   const heading = describeSelection(selection, noun);
   const { page } = selection;
-  const hrefOf = (number: number) => toAbsolute(origin, formatSearchAddress(withPage(canonical, number), addresses));
-  const address = formatSearchAddress(withPage(canonical, page), addresses);
+  const hrefOf = (number: number) => toAbsolute(origin, formatSearchAddress(withPage(selection, number), addresses));
+  const address = formatSearchAddress(selection, addresses);
   const what = hasFilters(selection) ? heading : `new, used and demo ${noun.many}`;
   const pages = countPages(answer.count, settings.search.pageSize);
   const shown = getDisplayCount({

@@ -2,11 +2,12 @@ import { withNear, withRange, withValues } from '#rules/search/address/selection
 import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
 import { type RangeFacet, rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
 import type { SiteContext } from '#services/context.ts';
-import { buildStockRequest } from './stock-request.ts';
+import { buildStockRequest } from '#services/search/stock-request.ts';
+import { shortenTyped } from '../results/shorten-typed.ts';
 
 /** Results near an empty search: the same search without one filter. */
 export interface Relaxation {
-  /** The removed filter: "colour", "price limit". */
+  /** What is removed: "the colour", "the price limits", "“sunroof”". */
   without: string;
   count: number;
   selection: SearchSelection;
@@ -49,16 +50,18 @@ function listWider(selection: SearchSelection): Omit<Relaxation, 'count'>[] {
     ...valueFacets
       .filter((facet) => selection.values[facet])
       .map((facet) => ({
-        without: getFacetTitle(facet).toLowerCase(),
+        without: `the ${getFacetTitle(facet).toLowerCase()}`,
         selection: withValues(selection, facet, []),
       })),
     ...rangeFacets
       .filter((facet) => selection.ranges[facet])
-      .map((facet) => ({ without: rangeNames[facet], selection: withRange(selection, facet) })),
+      .map((facet) => ({ without: `the ${rangeNames[facet]}`, selection: withRange(selection, facet) })),
     ...(selection.near?.withinKm
-      ? [{ without: 'distance limit', selection: withNear(selection, { ...selection.near, withinKm: null }) }]
+      ? [{ without: 'the distance limit', selection: withNear(selection, { ...selection.near, withinKm: null }) }]
       : []),
-    ...(selection.query === '' ? [] : [{ without: 'words', selection: { ...selection, query: '', page: 1 } }]),
+    ...(selection.query === ''
+      ? []
+      : [{ without: `“${shortenTyped(selection.query)}”`, selection: { ...selection, query: '', page: 1 } }]),
   ];
   return wider.length > 1 ? wider : [];
 }

@@ -1,6 +1,7 @@
 import type { ChipView } from '#blocks/filters/filter-view.ts';
 import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { describeNear } from '#rules/search/address/describe-selection.ts';
 import { toggleValue, withNear, withRange } from '#rules/search/address/selection.ts';
 import { getFacetLabel, getUnitText } from '#rules/search/facets/facet-labels.ts';
 import { numberFacetRows } from '#rules/search/facets/facet-table.ts';
@@ -38,9 +39,10 @@ export function presentChips({ selection, addresses }: ChipsInput): ChipView[] {
   return [...query, ...values, ...inRanges, ...near];
 }
 
-/** "Near 4006", "Within 50 km of 4006" */
-function labelNear({ postcode, withinKm }: Near): string {
-  return withinKm === null ? `Near ${postcode}` : `Within ${withinKm} km of ${postcode}`;
+/** "Near Toowoomba", "Within 50 km of Toowoomba" */
+function labelNear(near: Near): string {
+  const label = describeNear(near);
+  return `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
 }
 
 /** "Up to $30,000", "From 2019", "10,000 km to 50,000 km", "Length from 18 ft" */
@@ -59,12 +61,11 @@ function labelEnds(facet: RangeFacet, { min, max }: NumberRange): string {
 }
 
 const days = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const lastDay = 8.64e12;
 
 /** "$30,000", "20,000 km", "2019" */
 export function formatAmount(facet: RangeFacet, value: number): string {
   if (facet === 'year') return String(value);
-  if (facet === 'created_at_timestamp') return days.format(new Date(Math.min(value, lastDay) * 1000));
+  if (facet === 'created_at_timestamp') return days.format(new Date(value * 1000));
   const { prefix, after } = getUnitText(facet);
   const isWhole = prefix === '$' || Number.isInteger(value);
   return `${prefix}${isWhole ? formatCount(value) : value}${after}`;

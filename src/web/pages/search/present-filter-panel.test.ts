@@ -8,6 +8,7 @@ import { presentFilterPanel } from './present-filter-panel.ts';
 import type { SliderSteps } from './read-slider-steps.ts';
 
 const words = createSearchWords({
+  siteName: 'Summit',
   makes: [
     { name: 'Toyota', models: ['Hilux', 'Yaris'] },
     { name: 'Ford', models: ['Ranger', 'Puma'] },

@@ -85,7 +85,7 @@ export function presentSearch(input: SearchInput): SearchView {
     ),
     pagination: presentPagination(input),
     relaxations: presentRelaxations(input),
-    keptLists: settings.search.keptLists,
+    cachedResults: settings.search.cachedResults,
   };
 }
 
@@ -99,7 +99,7 @@ function getDayStart(now: Date): Date {
 /** SRCH-12: "12 cars without the colour" */
 function presentRelaxations({ relaxations, addresses, noun }: SearchInput) {
   return relaxations.map(({ count, without, selection }) => ({
-    label: `${countStock(count, noun, formatCount(count))} without the ${without}`,
+    label: `${countStock(count, noun, formatCount(count))} without ${without}`,
     href: formatSearchAddress(selection, addresses),
   }));
 }

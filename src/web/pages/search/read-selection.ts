@@ -1,25 +1,23 @@
 import type { Place } from '#rules/places/place.ts';
-import { type DroppedValue, listEndParams, parseSearchAddress } from '#rules/search/address/address.ts';
-import type { AddressSite } from '#rules/search/address/canonical-address.ts';
-import { withNear, withPage } from '#rules/search/address/selection.ts';
+import { type DroppedValue, listEndParams, parseSearchAddress, withDropped } from '#rules/search/address/address.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { rangeFacets, type SearchSelection } from '#rules/search/facets/facets.ts';
 import type { SiteContext } from '#services/context.ts';
-import { findPlace } from '#services/places/find-place.ts';
-import { readQuery } from './read-query.ts';
+import { placeSelection } from '#services/search/place-selection.ts';
+import { listMeaningless, understandTyped } from '#services/search/understand-typed.ts';
 
 export type ReadSelection =
   | {
       kind: 'results';
-      /** What the address asks for. */
+      /** What the address asks for, and all that is searched for. */
       selection: SearchSelection;
-      /** What is searched for: without the words that no car shows. */
-      searched: SearchSelection;
+      /** Typed words that no car shows. */
       leftOut: readonly string[];
       dropped: readonly DroppedValue[];
       place: Place | null;
     }
   /** The same results have another address. */
-  | { kind: 'elsewhere'; selection: SearchSelection }
+  | { kind: 'elsewhere'; address: string }
   | { kind: 'notFound' };
 
 /** SRCH-05, SRCH-09: what an address of the search asks for on the site. */
@@ -30,40 +28,18 @@ export async function readSelection(
   if (!isSearchPrefix(url, addresses)) return { kind: 'notFound' };
   const parsed = parseSearchAddress({ words, params: url.searchParams }, addresses.words);
   if (parsed.kind === 'notFound') return parsed;
-  const { selection, dropped, place } = await placeSelection(ctx, parsed);
-  const read = await readQuery(ctx, { selection, addresses });
-  if (read.kind === 'understood') return { kind: 'elsewhere', selection: read.selection };
-  if (isFormAddress(url)) return { kind: 'elsewhere', selection };
-  return {
-    kind: 'results',
-    selection,
-    searched: { ...selection, query: read.query },
-    leftOut: read.leftOut,
-    dropped,
-    place,
-  };
-}
-
-interface PlacedSelection {
-  selection: SearchSelection;
-  dropped: readonly DroppedValue[];
-  place: Place | null;
-}
-
-/** Looks up where the postcode lies; one that does not exist is dropped like any unknown value. */
-async function placeSelection(
-  ctx: SiteContext,
-  { selection, dropped }: Pick<PlacedSelection, 'selection' | 'dropped'>,
-): Promise<PlacedSelection> {
-  const { near } = selection;
-  if (!near) return { selection, dropped, place: null };
-  const place = await findPlace(ctx, near.postcode);
-  if (!place) {
-    const without = withPage(withNear(selection), selection.page);
-    return { selection: without, dropped: [...dropped, { facet: 'postcode', value: near.postcode }], place };
+  const { selection, place } = await placeSelection(ctx, parsed.selection);
+  const { near } = parsed.selection;
+  // A postcode that does not exist is dropped like any unknown value.
+  const unknown: DroppedValue[] = near && !place ? [{ facet: 'postcode', value: near.postcode }] : [];
+  const dropped = [...parsed.dropped, ...unknown];
+  const typed = await understandTyped(ctx, { selection, addresses });
+  if (typed.selection !== selection || isFormAddress(url)) {
+    const leftOut = [...parsed.leftOut, ...typed.leftOut];
+    const address = formatSearchAddress(typed.selection, addresses);
+    return { kind: 'elsewhere', address: withDropped(address, { dropped, leftOut }) };
   }
-  const { latitude, longitude } = place;
-  return { selection: { ...selection, near: { ...near, at: { latitude, longitude } } }, dropped, place };
+  return { kind: 'results', selection, leftOut: await listMeaningless(ctx, parsed.leftOut), dropped, place };
 }
 
 /** `/search` always, and the site's own prefix besides. */

@@ -2,7 +2,7 @@ import { withRange } from '#rules/search/address/selection.ts';
 import type { SearchSelection, ValueFacet } from '#rules/search/facets/facets.ts';
 import type { FacetValue, SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
-import { buildStockRequest } from './stock-request.ts';
+import { buildStockRequest } from '#services/search/stock-request.ts';
 
 /** SRCH-10: the facets with a slider, and the steps of their histograms. */
 export const sliderSteps = { price: 'price_range', km: 'km_range' } as const satisfies Record<string, ValueFacet>;

@@ -1,12 +1,12 @@
 import { fragmentParam } from '#blocks/results/results-fragment.ts';
 import { searchViewEvent } from '#rules/events/events.ts';
 import { searchParams } from '#rules/search/address/address.ts';
-import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { describeSelection } from '#rules/search/address/describe-selection.ts';
 import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import { getStockNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
+import { buildStockRequest } from '#services/search/stock-request.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { buildSearchHead } from './build-search-head.ts';
 import { findRelaxations } from './find-relaxations.ts';
@@ -14,7 +14,6 @@ import { countPages, presentSearch } from './present-search.ts';
 import { presentSearchNotes } from './present-search-notes.ts';
 import { readSelection } from './read-selection.ts';
 import { readSliderSteps } from './read-slider-steps.ts';
-import { buildStockRequest } from './stock-request.ts';
 
 export const searchPage = definePage({
   path: ['/search/:word?/:word2?', '/used-car/:word?/:word2?'],
@@ -30,13 +29,11 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
   const words = [pathParams.word ?? '', pathParams.word2 ?? ''];
   const read = await readSelection(ctx, { url, words, addresses });
   if (read.kind === 'notFound') return errorPage(404);
-  if (read.kind === 'elsewhere') return redirectTo(formatSearchAddress(read.selection, addresses));
-  const { selection, searched, leftOut, dropped, place } = read;
+  if (read.kind === 'elsewhere') return redirectTo(read.address);
+  const { selection, leftOut, dropped, place } = read;
   const { pageSize } = ctx.site.settings.search;
   const offset = (selection.page - 1) * pageSize;
-  const answer = await ctx.search.search(
-    buildStockRequest(ctx, { selection: searched, facets: 'all', limit: pageSize, offset }),
-  );
+  const answer = await ctx.search.search(buildStockRequest(ctx, { selection, facets: 'all', limit: pageSize, offset }));
   if (selection.page > countPages(answer.count, pageSize)) return errorPage(404);
   const noun = getNoun(ctx, selection, answer);
   const view = presentSearch({
@@ -44,21 +41,21 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
     addresses,
     selection,
     noun,
-    heading: describeSelection(searched, noun),
+    heading: describeSelection(selection, noun),
     notes: presentSearchNotes({ leftOut, place, noun }),
     dropped,
     answer,
     cars: await request.cars.listByIds(ctx, answer.hits),
     offers,
     manufacturers,
-    sliderSteps: await readSliderSteps(ctx, { selection: searched, answer }),
-    relaxations: answer.count === 0 ? await findRelaxations(ctx, searched) : [],
+    sliderSteps: await readSliderSteps(ctx, { selection, answer }),
+    relaxations: answer.count === 0 ? await findRelaxations(ctx, selection) : [],
   });
   return {
     kind: 'page',
-    head: buildSearchHead(request, { addresses, selection: searched, canonical: selection, answer, noun }),
+    head: buildSearchHead(request, { addresses, selection, answer, noun }),
     view,
-    results: { event: searchViewEvent, cached: view.keptLists },
+    results: { event: searchViewEvent, cached: view.cachedResults },
   };
 }
 

@@ -65,7 +65,10 @@ describe('words that are typed', () => {
     ['hilux near 4350', '/search/toyota/hilux?postcode=4350&sortBy=distance'],
     ['hilux within 20 km of brisbane', '/search/toyota/hilux?postcode=4000&within=25&sortBy=distance'],
     ['hilux sr5', '/search/toyota/hilux?query=sr5'],
-    ['hilux foo', '/search/toyota/hilux?query=foo'],
+    ['hilux foo', '/search/toyota/hilux?left_out=foo'],
+    ['sr5 foo', '/search/new-used-and-demo-cars?query=sr5&left_out=foo'],
+    ['hilux 9999', '/search/toyota/hilux?left_out=9999'],
+    ['hilux 4006', '/search/toyota/hilux?postcode=4006&sortBy=distance'],
     ['  toyta  ', '/search/toyota'],
   ])('SRCH-09 %s lead to %s', async (query, address) => {
     const { status, location } = await read(`/search?${new URLSearchParams({ query })}`);
@@ -86,15 +89,34 @@ describe('words that are typed', () => {
   });
 
   it('SRCH-09 are said to be left out where no car shows them', async () => {
-    const { text, slugs, html } = await read('/search/toyota/hilux?query=foo');
+    const { text, slugs, html } = await read('/search/toyota/hilux?left_out=foo');
     expect(text).toContain('No car here matches “foo”, so we left it out.');
     expect(slugs).toHaveLength(2);
-    expect(html).toContain('href="/search/toyota/hilux"');
-    const both = await read('/search?query=sr5+foo');
+    expect(text).not.toContain('Remove filter: “foo”');
+    expect(readCanonical(html)).toBe(`http://${host}/search/toyota/hilux`);
+    const both = await read('/search/new-used-and-demo-cars?query=sr5&left_out=foo');
     expect(both.text).toContain('No car here matches “foo”');
     expect(both.slugs).toEqual(['hilux-near']);
     const refused = await read('/search?query=hilux+not+white');
-    expect((await read(refused.location ?? '')).text).toContain('matches “not white”');
+    expect((await read(refused.location ?? '')).text).toContain('so we left “not white” out');
+  });
+
+  it('SRCH-09 are said to be left out only as long as no car shows them', async () => {
+    expect((await read('/search/toyota/hilux?left_out=sr5')).text).not.toContain('left it out');
+  });
+
+  it('SRCH-05 SRCH-23 lead on with what was dropped, which the page behind says', async () => {
+    const { location } = await read(
+      '/search?query=hilux+foo&make=Tardis&price_min=&price_max=99999999999&postcode=7999',
+    );
+    const params = 'postcode=7999&make=Tardis&price=99999999999&left_out=foo';
+    expect(location).toBe(`/search/toyota/hilux?${params}`);
+    const { status, text, slugs } = await read(location ?? '');
+    expect({ status, count: slugs.length }).toEqual({ status: 200, count: 2 });
+    for (const said of ['“Tardis” is not', '“99999999999” is not', '“7999” is not', 'matches “foo”']) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toMatch(/under \$|9,999/);
   });
 
   it('SRCH-12 show the empty state where nothing means anything', async () => {
@@ -102,6 +124,47 @@ describe('words that are typed', () => {
     expect({ status, slugs }).toEqual({ status: 200, slugs: [] });
     expect(text).toContain('No Results Available');
     expect(text).not.toContain('left it out');
+  });
+
+  it('SRCH-12 SRCH-13 API-01 find nothing in a chosen list either, on the page, in its fragment and by the API', async () => {
+    const list = '/search/used-cars?query=zzzzqqq';
+    const { status, text, html, slugs } = await read(list);
+    expect({ status, slugs }).toEqual({ status: 200, slugs: [] });
+    expect(text).toContain('No results found for your search at this time.');
+    expect(text).toContain('Used Cars, “zzzzqqq”');
+    expect(text).toMatch(/\b0 cars/);
+    expect(text).toContain('Remove filter: “zzzzqqq”');
+    expect(/href="([^"]*)"[^>]*>4 cars without “zzzzqqq”/.exec(html)?.[1]).toBe('/search/used-cars');
+    expect(text).toContain('Clear Filters');
+    const fragment = await (await web.ask(host, `${list}&fragment=results`)).json();
+    expect(fragment.cards).toEqual([]);
+    expect(fragment.html).toContain('No Results Available');
+    const ask = async (body: object) => {
+      const headers = { 'Content-Type': 'application/json', Origin: `http://${host}` };
+      return (await web.ask(host, '/api/search', { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    };
+    expect(await ask({ query: 'zzzzqqq', filters: { car_type: 'used' } })).toMatchObject({ count: 0, hits: [] });
+    const suggested = await (await web.ask(host, '/api/suggest?query=zzzzqqq')).json();
+    expect(suggested).toEqual({ suggestions: [] });
+  });
+
+  it('SRCH-09 SRCH-14 lead where the suggestion of the same words leads, which counts the cars of that list', async () => {
+    for (const query of [
+      'hilux foo',
+      'white auto',
+      'used',
+      'hilux within 20 km of brisbane',
+      'used sr5',
+      'toyota 9999',
+    ]) {
+      const { suggestions } = await (await web.ask(host, `/api/suggest?${new URLSearchParams({ query })}`)).json();
+      const [phrase] = suggestions;
+      expect(phrase).toMatchObject({ kind: 'phrase' });
+      const typed = await read(`/search?${new URLSearchParams({ query })}`);
+      expect(typed.location?.replace(/[?&]left_out=.*/, '')).toBe(phrase.path);
+      const shown = Number(/role="status"[^>]*>(\d+)/.exec((await read(phrase.path)).html)?.[1]);
+      expect({ query, count: phrase.count }).toEqual({ query, count: shown });
+    }
   });
 });
 
@@ -113,6 +176,26 @@ describe('near me', () => {
     expect(text).toMatch(/10\d km away/);
     expect(text).toContain('Distances are approximate: they are measured from Toowoomba, QLD.');
     expect((await read('/search/toyota/hilux')).text).not.toContain('km away');
+  });
+
+  it('LOC-07 SRCH-05 says the place in the heading, the title and the chip, whether its name or its number was typed', async () => {
+    for (const typed of ['toowoomba', 'near 4350']) {
+      const { location } = await read(`/search?${new URLSearchParams({ query: typed })}`);
+      const { html, text } = await read(location ?? '');
+      expect(html).toMatch(/<h1[^>]*>Cars near Toowoomba</);
+      expect(html).toMatch(/<title>Cars near Toowoomba, 4 cars \|/);
+      expect(text).toContain('Remove filter: Near Toowoomba');
+    }
+    const within = await read('/search?postcode=4350&within=25');
+    expect(within.html).toMatch(/<h1[^>]*>Cars within 25 km of Toowoomba</);
+    const { suggestions } = await (await web.ask(host, '/api/suggest?query=toowoomba')).json();
+    expect(suggestions).toMatchObject([{ kind: 'phrase', label: 'Cars near Toowoomba', count: 4 }]);
+  });
+
+  it('LOC-07 keeps the number of a postcode whose own name the table does not have', async () => {
+    const { html, text } = await read('/search?postcode=4352');
+    expect(html).toMatch(/<h1[^>]*>Cars near 4352</);
+    expect(text).toContain('Distances are approximate: they are measured from Toowoomba, QLD.');
   });
 
   it('LOC-07 keeps the cars within a distance', async () => {
@@ -157,7 +240,18 @@ describe('indexing by search engines', () => {
 
 describe('hostile addresses', () => {
   it('SRCH-04 are a list or a 404, with a clean address of their own', async () => {
-    const names = [...valueFacets, ...rangeFacets, 'query', 'page', 'sortBy', 'postcode', 'within', 'km_min', 'x'];
+    const names = [
+      ...valueFacets,
+      ...rangeFacets,
+      'query',
+      'page',
+      'sortBy',
+      'postcode',
+      'within',
+      'left_out',
+      'km_min',
+      'x',
+    ];
     const value = fc.oneof(
       fc.constantFrom(
         'Toyota',

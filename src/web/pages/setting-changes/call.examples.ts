@@ -49,7 +49,7 @@ export const callChanges: readonly SettingChange[] = [
     ...quote,
     field: 'quote.establishmentFeeCents',
     changed: { quote: { establishmentFeeCents: 400_00 } },
-    before: '"comparisonRate":8.99',
-    after: '"comparisonRate":9.68',
+    before: '"comparisonRate":9.02',
+    after: '"comparisonRate":9.59',
   },
 ];

@@ -1,20 +1,28 @@
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
-import { carPage, dealershipSlug, dearCarPage, lender, type SettingChange } from './setting-change.examples.ts';
+import {
+  carPage,
+  dealershipSlug,
+  dearCarPage,
+  lender,
+  ratesLender,
+  type SettingChange,
+} from './setting-change.examples.ts';
 
 type FinanceSettings = NonNullable<SiteSettingsOverrides['finance']>;
 type Row = Pick<SettingChange, 'before' | 'after'> & {
   field: string;
   path?: string;
+  provider?: string;
   given?: FinanceSettings;
   changed: FinanceSettings;
 };
 
 /** On the page of a car that the lender has figures for. */
-function onLentCar({ field, path = carPage, given, changed, ...seen }: Row): SettingChange {
+function onLentCar({ field, path = carPage, provider = lender, given, changed, ...seen }: Row): SettingChange {
   return {
     field: `finance.${field}`,
     path,
-    given: { financeProvider: lender, ...(given ? { finance: given } : {}) },
+    given: { financeProvider: provider, ...(given ? { finance: given } : {}) },
     changed: { finance: changed },
     ...seen,
   };
@@ -30,18 +38,34 @@ const figures: readonly Row[] = [
   { field: 'panel', changed: { panel: false }, before: 'Estimated over 5 years' },
   {
     field: 'panelDepositPercent',
+    provider: ratesLender,
     changed: { panelDepositPercent: 20 },
     before: 'Deposit $2,499 ',
     after: 'Deposit $4,998 ',
   },
   {
     field: 'panelFinalPercent',
+    provider: ratesLender,
     changed: { panelFinalPercent: 0 },
     before: 'Final payment $7,497',
     after: 'Final payment $0',
   },
   { field: 'offerEnds', changed: { offerEnds: '2026-03-31' }, after: 'Offer ends 31 March 2026' },
   { field: 'comparisonRange', changed: { comparisonRange: false }, before: '7.49% to 9.99% p.a.' },
+  {
+    field: 'comparisonExample.amount',
+    given: { comparisonExample: {} },
+    changed: { comparisonExample: { amount: 20_000 } },
+    before: '8.49% p.a. on a loan of $30,000 over 5 years',
+    after: '8.49% p.a. on a loan of $20,000 over 5 years',
+  },
+  {
+    field: 'comparisonExample.termYears',
+    given: { comparisonExample: {} },
+    changed: { comparisonExample: { termYears: 3 } },
+    before: '8.49% p.a. on a loan of $30,000 over 5 years',
+    after: '8.49% p.a. on a loan of $30,000 over 3 years',
+  },
 ];
 
 const example: readonly Row[] = [
@@ -49,6 +73,7 @@ const example: readonly Row[] = [
   { field: 'amount', changed: { example: { amount: 20_000 } }, before: 'loan of $30,000', after: 'loan of $20,000' },
   { field: 'interestRate', changed: { example: { interestRate: 5 } }, before: '6.29% p.a.', after: '5.00% p.a.' },
   { field: 'comparisonRate', changed: { example: { comparisonRate: 6 } }, before: '8.19% p.a.', after: '6.00% p.a.' },
+  { field: 'fees', changed: { example: { fees: 1386 } }, after: 'repaid weekly with fees of $1,386' },
 ].map((row) => ({ ...row, field: `example.${row.field}`, given: { example: {} } }));
 
 const calculator: readonly Row[] = [
@@ -82,7 +107,6 @@ const calculator: readonly Row[] = [
   },
   { field: 'interestDefault', changed: { interestDefault: 8 }, after: /name="calc_interest"[^>]*value="8"/ },
   { field: 'interest', changed: { interest: false }, before: 'Interest rate, % p.a.' },
-  { field: 'startFromLender', changed: { startFromLender: true }, after: /name="calc_deposit"[^>]*value="2,499"/ },
   { field: 'residual', changed: { residual: false }, before: 'Final payment (residual)' },
   { field: 'frequencyChoice', changed: { frequencyChoice: false }, before: 'Fortnightly' },
   {
@@ -107,7 +131,8 @@ export const financeChanges: readonly SettingChange[] = [
     changed: { financeProvider: lender },
     after: 'Comparison rate 8.49% p.a.',
   },
-  ...[...figures, ...example, ...calculator].map(onLentCar),
+  ...[...figures, ...example].map(onLentCar),
+  ...calculator.map((row) => onLentCar({ ...row, provider: '' })),
   {
     field: 'finance.disclaimerToggle',
     path: carPage,

@@ -40,8 +40,8 @@ export const galleryChanges: readonly SettingChange[] = [
   {
     field: 'gallery.embedPrefix',
     path: carPage,
-    changed: { gallery: { embedPrefix: 'https://player.example/embed/' } },
-    before: 'Play the video',
-    after: /<video[^>]*youtube/,
+    changed: { gallery: { embedPrefix: 'https://www.youtube-nocookie.com/embed/' } },
+    before: /www\.youtube\.com\/embed\//,
+    after: /www\.youtube-nocookie\.com\/embed\//,
   },
 ];

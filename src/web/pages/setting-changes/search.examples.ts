@@ -54,9 +54,9 @@ export const searchChanges: readonly SettingChange[] = [
     before: 'Any model',
   },
   {
-    field: 'search.keptLists',
+    field: 'search.cachedResults',
     path: listPage,
-    changed: { search: { keptLists: 123 } },
+    changed: { search: { cachedResults: 123 } },
     after: 'data-results-cached="123"',
   },
   {

@@ -32,6 +32,8 @@ export const listPage = '/search';
 export const dealershipSlug = 'settings-dealer';
 /** Whose lender data the Corolla has. */
 export const lender = 'hillside';
+/** Who names no terms besides its rates. */
+export const ratesLender = 'rates-alone';
 export const dealerLicence = '4401234';
 export const reviewText = 'They found me the right car.';
 export const badReviewText = 'Nobody called back.';

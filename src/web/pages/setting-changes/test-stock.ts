@@ -17,7 +17,14 @@ import {
 } from '#db/schema/index.ts';
 import { createTestCar, type TestSite } from '#tests/support/test-app.ts';
 import { takenTime } from './call.examples.ts';
-import { badReviewText, dealerLicence, dealershipSlug, lender, reviewText } from './setting-change.examples.ts';
+import {
+  badReviewText,
+  dealerLicence,
+  dealershipSlug,
+  lender,
+  ratesLender,
+  reviewText,
+} from './setting-change.examples.ts';
 
 /** Everything that some setting shows or hides: a dealership, its cars, and what the site says of itself. */
 export async function fillShownSite(site: TestSite): Promise<void> {
@@ -61,15 +68,16 @@ async function addCorolla(site: TestSite): Promise<void> {
   const frames = [0, 1, 2].map((position) => ({ carId, position, url: `/media/spin-${position}.webp` }));
   await db.insert(carSpinImage).values(frames);
   await db.insert(carMarketPrice).values({ carId, stateAverageCents: 26_500_00, averageCents: 25_000_00 });
+  const rates = { interestRate: 7.99, comparisonRate: 8.49 };
+  await db.insert(carLender).values({ carId, provider: ratesLender, ...rates });
   await db.insert(carLender).values({
     carId,
+    ...rates,
     provider: lender,
     disclaimer: `Rates lie between 7.49% and 9.99%. ${'Terms and conditions apply. '.repeat(10)}`,
     depositCents: 2_499_00,
     paymentWeekCents: 98_50,
     paymentMonthCents: 426_80,
-    interestRate: 7.99,
-    comparisonRate: 8.49,
     termMonths: 60,
   });
 }

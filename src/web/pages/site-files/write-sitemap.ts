@@ -1,15 +1,14 @@
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import type { SearchAnswer } from '#search/port.ts';
-import { countSitemapCars, findSitemapStart, listSitemapCars } from '#services/content/list-sitemap-cars.ts';
+import { countSitemapCars, findSitemapStart, streamSitemapCars } from '#services/content/list-sitemap-cars.ts';
+import { buildStockRequest } from '#services/search/stock-request.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { contactHref, directoryHref, homeHref, partsSearchHref, priceRangeHref, vehicleHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
-import { buildStockRequest } from '../search/stock-request.ts';
 
 /** What the sitemap protocol allows in one file. */
 export const sitemapSize = 50_000;
-const batchSize = 1000;
 
 /** One file where all fits in, else the list of the parts. */
 export async function writeSitemap(request: SiteRequest, size = sitemapSize): Promise<Response> {
@@ -69,17 +68,14 @@ function listSearchPaths({ facets }: SearchAnswer, addresses: AddressSite): stri
 }
 
 async function* listCars({ ctx, origin }: SiteRequest, start: number, most: number): AsyncGenerator<string> {
-  let after = start;
   let left = most;
-  while (left > 0) {
-    const cars = await listSitemapCars(ctx, { after, limit: Math.min(batchSize, left) });
-    if (cars.length === 0) return;
-    for (const { slug, updatedAt } of cars) {
+  for await (const batch of streamSitemapCars(ctx, start)) {
+    for (const { slug, updatedAt } of batch.slice(0, left)) {
       const lastmod = `<lastmod>${updatedAt.toISOString()}</lastmod>`;
       yield `<url><loc>${escapeXml(toAbsolute(origin, vehicleHref(slug)))}</loc>${lastmod}</url>\n`;
     }
-    after = cars.at(-1)?.id ?? after;
-    left -= cars.length;
+    left -= batch.length;
+    if (left <= 0) return;
   }
 }
 

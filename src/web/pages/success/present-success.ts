@@ -3,17 +3,17 @@ import { type AnswerTime, findAnswerTime } from '#rules/appointments/find-answer
 import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { AnsweringPlace } from '#services/locations/find-answering-place.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { homeHref, vehicleHref } from '../addresses.ts';
-import { getLocationPhone, presentPhone } from '../locations/present-location.ts';
+import { presentPhone } from '../locations/present-location.ts';
 
 export interface SuccessInput {
   ctx: SiteContext;
   /** What was sent; null where nobody can tell. */
   form: EnquiryForm | null;
-  /** The place that answers; null where the site has none, or it cannot be read. */
-  place: LocationDetail | null;
+  /** Who answers; null where nobody can tell. */
+  place: AnsweringPlace | null;
   car: { slug: string; name: string } | null;
   searchHref: string;
 }
@@ -22,7 +22,7 @@ export interface SuccessInput {
 export function presentSuccess({ ctx, form, place, car, searchHref }: SuccessInput): SuccessPanelView {
   const { received, advice } = formDefinitions[form ?? 'contact'].words;
   const steps = [presentAnswer(ctx, place), advice].filter((step) => step !== null);
-  const phone = place === null ? null : presentPhone(getLocationPhone(place), { masked: false });
+  const phone = place === null ? null : presentPhone(place.phone, { masked: false });
   return { heading: 'Thank you', text: received, steps, phone, links: presentLinks(car, searchHref) };
 }
 
@@ -35,10 +35,10 @@ function presentLinks(car: SuccessInput['car'], searchHref: string): LinkView[] 
 }
 
 /** Who answers, and by when. */
-function presentAnswer(ctx: SiteContext, place: LocationDetail | null): string {
+function presentAnswer(ctx: SiteContext, place: AnsweringPlace | null): string {
   const who = place?.name ?? ctx.site.name;
   const { timeZone } = ctx.site.settings.locale;
-  const answer = place === null ? null : findAnswerTime({ ...place, timeZone, now: ctx.clock.now() });
+  const answer = place?.hours ? findAnswerTime({ ...place.hours, timeZone, now: ctx.clock.now() }) : null;
   if (answer === null) return `${who} will be in touch with you shortly.`;
   if (answer.kind === 'open') return `${who} is open until ${writeMinute(answer.closes)} and will be in touch today.`;
   return `${who} opens ${writeDay(answer)} at ${writeMinute(answer.opens)} and will be in touch then.`;

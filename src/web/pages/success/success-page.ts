@@ -2,9 +2,8 @@ import { getCarName } from '#rules/car/name.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
+import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
 import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { successHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
@@ -33,7 +32,8 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
       success: presentSuccess({
         ctx,
         form: enquiryForms.find((form) => form === params.get('form')) ?? null,
-        place: facts === null ? null : findPlace(facts, params.get('dealership')),
+        // LEAD-16: where the enquiry went; the site's main dealership where the address does not tell.
+        place: facts === null ? null : findAnsweringPlace(ctx.site, facts, readPlace(params)),
         car: about?.car ?? null,
         searchHref: formatSearchAddress(emptySelection, facts?.addresses ?? noAddresses(ctx.site)),
       }),
@@ -42,13 +42,8 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
   };
 }
 
-const soldAt: readonly LocationDetail['locationType'][] = ['', 'sales', 'used'];
-
-/** Where cars are sold at the dealership that was asked, else the site's main place. */
-function findPlace({ locations }: SiteFacts, dealershipSlug: string | null): LocationDetail | null {
-  const ofDealership = locations.filter(({ dealership }) => dealership.slug === dealershipSlug);
-  const found = ofDealership.find(({ locationType }) => soldAt.includes(locationType)) ?? ofDealership[0];
-  return found ?? locations[0] ?? null;
+function readPlace(params: URLSearchParams) {
+  return { locationId: Number(params.get('location')) || null, dealershipSlug: params.get('dealership') };
 }
 
 /** The car that was asked about, with others like it to look at meanwhile. */

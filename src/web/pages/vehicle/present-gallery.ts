@@ -3,7 +3,7 @@ import type { VideoView } from '#blocks/gallery/viewer/embed-player.tsx';
 import { getCarName } from '#rules/car/name.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { placeVideo, showsThumbnails } from '#rules/gallery/slides.ts';
-import { readVideo } from '#rules/gallery/video.ts';
+import { findCaptions, readVideo, splitCaptions } from '#rules/gallery/video.ts';
 import { listModes } from '#rules/gallery/viewer-mode.ts';
 import { addressPicture } from '#rules/pictures/picture-address.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -79,22 +79,25 @@ interface VideoInput {
 function presentVideo(car: CarDetail, { name, ...input }: VideoInput): VideoView | null {
   const own = car.videos.flatMap(({ kind, url }) => (kind === 'video' ? [url] : []));
   const addresses = [car.videoUrl, car.externalVideoUrl, ...own].filter((url) => url !== null);
-  const label = `Video of ${name}`;
-  return addresses.map((url) => toVideo(url, { label, ...input })).find((video) => video !== null) ?? null;
+  return toVideos(addresses, { label: `Video of ${name}`, ...input })[0] ?? null;
 }
 
 function presentWalkarounds(car: CarDetail, { name, ...input }: VideoInput): VideoView[] {
   const addresses = car.videos.flatMap(({ kind, url }) => (kind === 'walkaround' ? [url] : []));
-  const videos = [...new Set(addresses)].map((url) => toVideo(url, { label: `Walkaround of ${name}`, ...input }));
-  return videos.filter((video) => video !== null);
+  return toVideos(addresses, { label: `Walkaround of ${name}`, ...input });
 }
 
-function toVideo(address: string, input: Omit<VideoInput, 'name'> & { label: string }): VideoView | null {
+function toVideos(addresses: readonly string[], input: Omit<VideoInput, 'name'> & { label: string }): VideoView[] {
   const { label, embedPrefix, poster } = input;
-  const video = readVideo(address, embedPrefix);
-  if (video === null) return null;
-  const host = video.kind === 'embed' ? new URL(video.url).hostname.replace(/^www\./, '') : '';
-  return { ...video, label, host, poster };
+  const { videos, captions } = splitCaptions([...new Set(addresses)]);
+  const views = videos.flatMap((address): VideoView[] => {
+    const video = readVideo(address, embedPrefix);
+    if (video === null) return [];
+    const host = video.kind === 'embed' ? new URL(video.url).hostname.replace(/^(?:www|player)\./, '') : '';
+    return [{ ...video, label, host, poster, captionsUrl: findCaptions(address, captions) }];
+  });
+  // Two forms of one address are one video.
+  return views.filter(({ url }, at) => views.findIndex((each) => each.url === url) === at);
 }
 
 function presentSpin(car: CarDetail, name: string, turns: boolean): SpinView | null {

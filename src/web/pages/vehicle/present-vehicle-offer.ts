@@ -4,34 +4,36 @@ import type { HistoryLinkView } from '#blocks/vehicle/history-links.tsx';
 import type { VehicleActionsView } from '#blocks/vehicle/vehicle-actions.tsx';
 import type { VehicleSummaryView } from '#blocks/vehicle/vehicle-summary-view.ts';
 import type { VehicleTopBarView } from '#blocks/vehicle/vehicle-top-bar.tsx';
-import { formatDollars } from '#kernel/money.ts';
+import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone } from '#rules/car/phone.ts';
 import { describePlace } from '#rules/car/place-text.ts';
 import { isComparable } from '#rules/car/price/comparison.ts';
-import { getSavingCents } from '#rules/car/price/market-price.ts';
 import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { listShareLinks } from '#rules/car/share-links.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
-import { hasCertifiedBadge } from '#rules/car/state/eligibility.ts';
-import type { ComplianceSettings } from '#rules/site-settings/form-settings.ts';
+import { hasCertifiedBadge } from '#rules/car/state/certified-badge.ts';
+import { describeState } from '#rules/car/state/describe-state.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { phoneRevealsHref, printHref, vehicleHref, vehiclePdfHref } from '../addresses.ts';
-import { presentCondition, presentFacts } from '../car/present-car-card.ts';
+import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
-import { presentCarLicences } from '../car/present-licences.ts';
 import { toAbsolute } from '../head.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import { getVehicleButtons, vehicleFormIds } from './present-vehicle-forms.ts';
+
+const noMarketPrice = { stateAverageCents: null, averageCents: null };
 
 export interface OfferInput {
   ctx: SiteContext;
   car: CarDetail;
   origin: string;
+  /** Whether the site has a page of that path. */
+  hasPage: (path: string) => boolean;
 }
 
 type AvailableOffer = Extract<VehicleView['offer'], { kind: 'available' }>;
@@ -43,28 +45,24 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
   const name = getCarName(car, settings.card);
   if (!isAvailable(car)) return { kind: 'sold', name };
   const summary = presentSummary(input, name);
-  const { weeklyEstimateText, getFinanceHref, ...finance } = presentFinance(ctx, car, { financePage: false });
-  const financeLink = presentFinanceLink(input, { getFinanceHref, hasCalculator: finance.calculator !== null });
-  const topBar = { ...presentTopBar(input, name), weeklyText: weeklyEstimateText };
+  const formHref = getVehicleButtons(settings, car).includes('finance') ? `#${vehicleFormIds.finance}` : null;
+  const { line, getFinanceHref, ...finance } = presentFinance(ctx, car, { hasPage: input.hasPage, formHref });
+  const calculatorHref = finance.calculator === null ? null : '#finance-calculator';
+  const financeHref = getFinanceHref ?? formHref ?? calculatorHref;
+  const topBar = { ...presentTopBar(input, name), finance: line };
   return {
     kind: 'available',
     summary,
     finance,
-    topBar: { ...topBar, buttons: [...summary.buttons.slice(0, 1), ...(financeLink === null ? [] : [financeLink])] },
-    bar: presentBar(summary, settings.compliance),
+    topBar: { ...topBar, buttons: [...summary.buttons.slice(0, 1), ...presentFinanceLink(financeHref)] },
+    bar: presentBar(summary),
     chatHref: settings.vehicle.chatHref ?? null,
   };
 }
 
 /** Its page, else the form for it on this page, else the sums. */
-function presentFinanceLink(
-  { ctx, car }: OfferInput,
-  { getFinanceHref, hasCalculator }: { getFinanceHref: string | null; hasCalculator: boolean },
-): LinkView | null {
-  const hasForm = getVehicleButtons(ctx.site.settings, car).includes('finance');
-  const onPage = hasForm ? `#${vehicleFormIds.finance}` : hasCalculator ? '#finance-calculator' : null;
-  const href = getFinanceHref ?? onPage;
-  return href === null ? null : { label: 'Get Finance', href };
+function presentFinanceLink(href: string | null): LinkView[] {
+  return href === null ? [] : [{ label: 'Get Finance', href }];
 }
 
 /** VDP-09: those that lead to a form of the page. */
@@ -79,30 +77,29 @@ function presentButtons({ ctx, car }: OfferInput): LinkView[] {
   return links.flatMap(([button, link]) => (wanted.includes(button) ? [link] : []));
 }
 
-function presentBar(
-  { buttons, price, phone, licencesText }: VehicleSummaryView,
-  { totalPrice }: ComplianceSettings,
-): AvailableOffer['bar'] {
+function presentBar({ buttons, price, phone, stateText, licencesText }: VehicleSummaryView): AvailableOffer['bar'] {
   const action = buttons[0] ?? null;
   if (action === null && phone === null) return null;
-  const priceType = totalPrice && price.kind === 'price' ? price.priceType : null;
+  const priceType = price.kind === 'price' ? price.priceType : null;
   return {
     priceText: price.kind === 'unavailable' ? null : price.text,
     isPrice: price.kind === 'price',
+    stateText,
     noteText: [priceType, licencesText].filter(Boolean).join(' · ') || null,
     action,
     phone,
   };
 }
 
-function presentTopBar({ ctx, car }: OfferInput, name: string): Omit<VehicleTopBarView, 'weeklyText' | 'buttons'> {
+function presentTopBar({ ctx, car }: OfferInput, name: string): Omit<VehicleTopBarView, 'finance' | 'buttons'> {
   const photo = car.images.find(isPhoto);
   const image = photo ? presentImage(photo, '', 'card') : null;
   return {
     name,
     image: photo && image ? { ...image, url: addressThumbnail(photo) ?? image.url, srcSet: null } : null,
     price: presentPrice(car, ctx.site.settings),
-    licencesText: presentCarLicences(car, ctx),
+    stateText: describeState(car),
+    licencesText: presentCarLicences(car, ctx.site.settings),
   };
 }
 
@@ -115,17 +112,18 @@ function presentSummary(input: OfferInput, name: string): VehicleSummaryView {
     name,
     condition: presentCondition(car.carType),
     stockText: settings.vehicle.stockNumber && car.stockNumber ? `Stock no. ${car.stockNumber}` : null,
+    stateText: describeState(car),
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
-    savingText: settings.card.belowMarketBadge ? presentSaving(car) : null,
+    savingText: settings.card.belowMarketBadge ? presentSaving(car, car.marketPrice ?? noMarketPrice) : null,
     certified: hasCertifiedBadge(car, settings.vehicle) ? presentCertified(ctx, car) : null,
-    licencesText: presentCarLicences(car, ctx),
+    licencesText: presentCarLicences(car, settings),
     facts: presentFacts(car, settings),
     locationLink: car.location ? { label: presentPlaceName(car), href: '#vehicle-map' } : null,
     buttons: presentButtons(input),
     phone,
     phoneLabel: 'Call Now',
-    historyLinks: presentHistoryLinks(ctx, car, wanted.includes('carHistoryReport')),
+    historyLinks: presentHistoryLinks(ctx, car),
     actions: presentActions(input, name),
   };
 }
@@ -143,12 +141,6 @@ function presentCarPhone(ctx: SiteContext, car: CarDetail): PhoneLinkView | null
   return { ...phone, revealAction: phoneRevealsHref, revealFields };
 }
 
-function presentSaving(car: CarDetail): string | null {
-  const market = car.marketPrice ?? { stateAverageCents: null, averageCents: null };
-  const savingCents = getSavingCents(car, market);
-  return savingCents === null ? null : `${formatDollars(savingCents)} below market`;
-}
-
 function presentCertified({ site }: SiteContext, { make }: CarDetail): CertifiedBadgeView {
   const paragraphs = site.settings.vehicle.certifiedText.split(/\n\s*\n/).map((text) => text.trim());
   return { label: `${make} Certified`, paragraphs: paragraphs.filter((text) => text !== '') };
@@ -158,20 +150,43 @@ function presentPlaceName({ location, address }: CarDetail): string {
   return describePlace([location?.name ?? null, address?.city ?? null]) ?? '';
 }
 
-/** CAR-10: the car's own report where it has one, and the plugins of the site with its VIN and plate. */
-function presentHistoryLinks({ site }: SiteContext, car: CarDetail, showsReport: boolean): HistoryLinkView[] {
-  const report = car.historyReportUrl?.trim() ?? '';
-  const isReportSafe = /^(https?:\/\/|\/(?!\/))/.test(report);
+/** CAR-10: the car's own report where it has one, and the plugins of the site whose address asks for nothing that the car lacks. */
+function presentHistoryLinks(ctx: SiteContext, car: CarDetail): HistoryLinkView[] {
+  const report = findReportHref(car);
   return [
-    ...(showsReport && isReportSafe ? [{ label: 'Car History Report', href: report, isReport: true }] : []),
-    ...site.settings.vehicle.plugins.map(({ name, href }) => ({
-      label: name,
-      href: href
-        .replaceAll('{vin}', encodeURIComponent(car.vin ?? ''))
-        .replaceAll('{rego}', encodeURIComponent(car.regoPlate ?? '')),
-      isReport: false,
-    })),
+    ...(showsHistoryReport(ctx, car) && report !== null
+      ? [{ label: 'Car History Report', href: report, isReport: true }]
+      : []),
+    ...ctx.site.settings.vehicle.plugins.flatMap(({ name, href }) => {
+      const filled = fillPluginAddress(href, { vin: car.vin?.trim() ?? '', rego: car.regoPlate?.trim() ?? '' });
+      return filled === null ? [] : [{ label: name, href: filled, isReport: false }];
+    }),
   ];
+}
+
+/** Whether the page links to the car's own report. */
+export function showsHistoryReport({ site }: SiteContext, car: CarDetail): boolean {
+  return (
+    isAvailable(car) &&
+    getVehicleButtons(site.settings, car).includes('carHistoryReport') &&
+    findReportHref(car) !== null
+  );
+}
+
+function findReportHref({ historyReportUrl }: CarDetail): string | null {
+  const report = historyReportUrl?.trim() ?? '';
+  return /^(https?:\/\/|\/(?!\/))/.test(report) ? report : null;
+}
+
+/** The address with the car's own numbers in it; null where it asks for one that the car does not have. */
+function fillPluginAddress(href: string, numbers: { vin: string; rego: string }): string | null {
+  let filled = href;
+  for (const [name, number] of Object.entries(numbers)) {
+    const place = `{${name}}`;
+    if (number === '' && filled.includes(place)) return null;
+    filled = filled.replaceAll(place, encodeURIComponent(number));
+  }
+  return filled;
 }
 
 function presentActions({ ctx, car, origin }: OfferInput, name: string): VehicleActionsView {

@@ -4,8 +4,9 @@ import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price-comparison.tsx';
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import { getCarName } from '#rules/car/name.ts';
+import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
-import { presentRegoExpiry } from '#rules/car/rego.ts';
+import { getShownPlate, presentRegoExpiry } from '#rules/car/rego.ts';
 import { listSpecifications } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { presentLiveCarStatus } from '#rules/car/state/live-car-status.ts';
@@ -16,16 +17,15 @@ import { getToday, type LocationDetail } from '#services/locations/list-location
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
-import { carViewHref, comparisonHref, vehicleHref } from '../addresses.ts';
+import { carViewHref, comparedCarsHref, comparisonHref, vehicleHref } from '../addresses.ts';
 import { presentCarCard, presentOdometer, presentTag } from '../car/present-car-card.ts';
 import { presentDeliveryCalculator, presentFuelCalculator } from '../car/present-car-running.ts';
 import { presentCarWarranty } from '../car/present-warranties.ts';
 import { getDirectionsHref, presentLocation } from '../locations/present-location.ts';
 import { presentLocationMap } from '../locations/present-location-map.ts';
-import { toParagraphs } from './dealer-comments.ts';
 import { presentGallery } from './present-gallery.ts';
 import { presentVehicleForms } from './present-vehicle-forms.ts';
-import { presentOffer } from './present-vehicle-offer.ts';
+import { presentOffer, showsHistoryReport } from './present-vehicle-offer.ts';
 
 export interface VehicleInput {
   ctx: SiteContext;
@@ -34,6 +34,10 @@ export interface VehicleInput {
   locations: readonly LocationDetail[];
   similar: readonly CarCard[];
   origin: string;
+  /** VDP-08: as the address asks for it. */
+  deliveryPostcode: string | null;
+  /** Whether the site has a page of that path. */
+  hasPage: (path: string) => boolean;
 }
 
 export function presentVehicle(input: VehicleInput): VehicleView {
@@ -54,7 +58,12 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     ...presentCalculators(input),
     salesBanner: settings.vehicle.salesBanner && !settings.compliance.realSales,
     specifications: listSpecifications(
-      { car, variant: car.variant, caravan: car.caravan, own: car.specifications },
+      {
+        car: { ...car, regoPlate: getShownPlate(car, { today: getToday(ctx) }) },
+        variant: car.variant,
+        caravan: car.caravan,
+        own: car.specifications,
+      },
       settings.vehicle,
     ),
     features: car.features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
@@ -99,14 +108,14 @@ function presentViewedCar({ ctx, car }: VehicleInput): ViewedCar {
 
 function presentComparison({ ctx, car }: VehicleInput): PriceComparisonView | null {
   const isAsked = ctx.site.settings.vehicle.priceComparison && isAvailable(car) && getPriceCents(car) !== null;
-  return isAsked ? { action: comparisonHref(car.slug) } : null;
+  return isAsked ? { action: comparisonHref(car.slug), carsHref: comparedCarsHref(car.slug) } : null;
 }
 
-function presentCalculators({ ctx, car }: VehicleInput): Pick<VehicleView, 'fuel' | 'delivery'> {
+function presentCalculators({ ctx, car, deliveryPostcode }: VehicleInput): Pick<VehicleView, 'fuel' | 'delivery'> {
   if (!isAvailable(car)) return { fuel: null, delivery: null };
   return {
     fuel: ctx.site.settings.vehicle.fuelCalculator ? presentFuelCalculator(car) : null,
-    delivery: presentDeliveryCalculator(ctx),
+    delivery: presentDeliveryCalculator({ site: ctx.site, car, postcode: deliveryPostcode }),
   };
 }
 
@@ -121,10 +130,10 @@ function presentUsedCar({ ctx, car }: VehicleInput): UsedCarView {
   const { unregisteredText } = ctx.site.settings.vehicle;
   const rows: [string, string | null][] = [
     ['Odometer', presentOdometer(car, ctx.site.settings.compliance)],
-    ['Registration', presentRegoExpiry(car.regoExpiry, { today, unregisteredText }) ?? car.regoPlate],
+    ['Registration', presentRegoExpiry(car.regoExpiry, { today, unregisteredText }) ?? getShownPlate(car, { today })],
     ['Build date', car.buildDate],
     ['Compliance date', car.complianceDate],
-    ['History', car.historyReportUrl ? 'Report available on request' : null],
+    ['History', car.historyReportUrl && !showsHistoryReport(ctx, car) ? 'Report available on request' : null],
   ];
   return {
     rows: rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])),

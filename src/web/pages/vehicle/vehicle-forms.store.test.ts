@@ -106,7 +106,8 @@ describe('the forms of a car’s page', () => {
     web.clock.advance({ minutes: 1 });
     const fields = await fillIn(id);
     const answer = await web.post(host, path, fields);
-    const thanks = `/success?form=${kept.form}&dealership=${site.dealership.slug}&car=yaris`;
+    const place = `dealership=${site.dealership.slug}&location=${site.location.id}`;
+    const thanks = `/success?form=${kept.form}&${place}&car=yaris`;
     expect([answer.status, answer.headers.get('location')]).toEqual([303, thanks]);
     const lead = await readLast();
     expect(lead).toMatchObject({ ...kept, carId: vehicle.id, dealershipId: site.dealership.id, optIn: true });
@@ -166,7 +167,8 @@ describe('the time of a test drive', () => {
     expect(readText(form)).toContain(
       'That time is not available. Available times: Thursday 5 March, 9:00 am; Thursday 5 March, 9:30 am; Thursday 5 March, 10:30 am; Thursday 5 March, 11:00 am.',
     );
-    expect(form).toMatch(/<input(?=[^>]*type="datetime-local")(?=[^>]*value="2026-03-05T10:00")/);
+    expect(form).toMatch(/<input(?=[^>]*type="date")(?=[^>]*value="2026-03-05")/);
+    expect(form).toMatch(/<input(?=[^>]*type="time")(?=[^>]*value="10:00")/);
     expect(form).toContain('value="john@example.com"');
     expect((await drive('2026-03-05T10:30', { name: 'John', email: 'john@example.com' })).status).toBe(303);
   });
@@ -324,6 +326,36 @@ describe('a car that is withdrawn while a visitor fills in a form', () => {
   });
 });
 
+describe('the delivery calculator without scripts', () => {
+  beforeAll(() =>
+    set({
+      vehicle: { buttons },
+      delivery: { zones: [{ name: 'Brisbane', priceCents: 99_00, postcodes: ['4000-4179'] }] },
+    }),
+  );
+  const ask = async (postcode: string) => {
+    const answer = await web.ask(host, `${path}?calc_postcode=${postcode}`);
+    const html = await answer.text();
+    const block = html.slice(html.indexOf('<section id="delivery-calculator"')).split('</section>')[0] ?? '';
+    return { block, text: readText(block), cacheControl: answer.headers.get('cache-control') };
+  };
+
+  it('VDP-08 answers in its words at the field, and no answer is cached', async () => {
+    expect(await ask('4000')).toMatchObject({
+      text: expect.stringContaining('$99 delivered to Brisbane'),
+      cacheControl: 'no-store',
+    });
+    const blank = await ask('');
+    expect(blank.text).toContain('Please enter a postcode.');
+    expect(blank.block).toMatch(/<input(?=[^>]*aria-invalid="true")(?=[^>]*aria-describedby="[^"]+-error")/);
+    const unknown = await ask('9999');
+    expect(unknown.text).toContain(
+      "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+    );
+    expect(unknown.block).toContain('value="9999"');
+  });
+});
+
 describe('per site', () => {
   it('VDP-20 SITE-03 the finance enquiry opens over the page, a block without scripts', async () => {
     await set({ vehicle: { buttons }, forms: { financeModal: true } });
@@ -368,7 +400,7 @@ describe('the thank-you page', () => {
   };
 
   it('LEAD-03 says who will answer and when, for the kind of enquiry, and links further', async () => {
-    const { html, text } = await read(`?form=test-drive&dealership=${site.dealership.slug}&car=yaris`);
+    const { html, text } = await read(`?form=test-drive&location=${site.location.id}&car=yaris`);
     expect(html).toMatch(/content="noindex/);
     expect(text).toContain('Your test drive request has been received.');
     expect(text).toContain('Test Motors Brisbane is open until 5:00 pm and will be in touch today.');

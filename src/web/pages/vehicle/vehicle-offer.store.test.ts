@@ -109,6 +109,94 @@ describe('the sidebar of a car', () => {
     }
   });
 
+  it('CAR-06 shows neither date nor plate of a registration that has ended, and says so only where the site does', async () => {
+    const fill = async (made: TestSite) => {
+      const rego = { regoPlate: '123ABC', carType: 'used' } as const;
+      await createTestCar(made, { ...rego, slug: name(made, 'ended'), regoExpiry: '2026-03-01' });
+      await createTestCar(made, { ...rego, slug: name(made, 'today'), regoExpiry: '2026-03-02' });
+      await createTestCar(made, { ...rego, slug: name(made, 'unknown'), regoExpiry: null });
+    };
+    const quiet = await open({}, fill);
+    const ended = await quiet.read(name(quiet.site, 'ended'));
+    expect(ended.text).not.toContain('Registration');
+    expect(ended.text).not.toContain('123ABC');
+    const today = await quiet.read(name(quiet.site, 'today'));
+    expect(today.text).toContain('Registration Expires on 2 March 2026');
+    expect(today.text).toContain('Registration 123ABC');
+    expect((await quiet.read(name(quiet.site, 'unknown'))).text.match(/Registration 123ABC/g)).toHaveLength(2);
+    for (const word of ['ended', 'today']) {
+      const print = await (await web.ask(quiet.host, `/print?car_id=${name(quiet.site, word)}`)).text();
+      expect([word, print.includes('123ABC')]).toEqual([word, word === 'today']);
+    }
+    const told = await open({ vehicle: { unregisteredText: true } }, fill);
+    const { text } = await told.read(name(told.site, 'ended'));
+    expect(text).toContain('Registration Unregistered');
+    expect(text).not.toContain('123ABC');
+  });
+
+  it('CAR-10 has a plugin only where the car has what its address asks for', async () => {
+    const plugins = [
+      { name: 'PPSR Report' as const, href: 'https://ppsr.example/?vin={vin}' },
+      { name: 'Car Analysis' as const, href: 'https://analysis.example/?plate={rego}' },
+      { name: 'Autogauge' as const, href: 'https://gauge.example/' },
+    ];
+    const { site, read } = await open({ vehicle: { plugins } }, async (made) => {
+      await createTestCar(made, { slug: name(made, 'bare'), vin: ' ', regoPlate: null });
+      await createTestCar(made, { slug: name(made, 'vin'), vin: 'JTNKU3JE60J000001', regoPlate: null });
+      await createTestCar(made, { slug: name(made, 'both'), vin: 'JTNKU3JE60J000001', regoPlate: '123 ABC' });
+    });
+    const listPlugins = async (word: string) =>
+      [...(await read(name(site, word))).html.matchAll(/https:\/\/\w+\.example\/[^"]*/g)]
+        .map(([href]) => href)
+        .filter((href) => /ppsr|analysis|gauge/.test(href));
+    const [ppsr, analysis, gauge] = [
+      'https://ppsr.example/?vin=JTNKU3JE60J000001',
+      'https://analysis.example/?plate=123%20ABC',
+      'https://gauge.example/',
+    ];
+    expect(await listPlugins('bare')).toEqual([gauge]);
+    expect(await listPlugins('vin')).toEqual([ppsr, gauge]);
+    expect(await listPlugins('both')).toEqual([ppsr, analysis, gauge]);
+  });
+
+  it('CAR-10 VDP-06 says that a report is available on request only where no link leads to it', async () => {
+    const fill = async (made: TestSite) => {
+      await createTestCar(made, { slug: name(made, 'linked'), historyReportUrl: 'https://history.example/1' });
+      await createTestCar(made, { slug: name(made, 'odd'), historyReportUrl: 'javascript:alert(1)' });
+      await createTestCar(made, { slug: name(made, 'none') });
+    };
+    const tell = async (buttons: ('enquire' | 'carHistoryReport')[]) => {
+      const { site, read } = await open({ vehicle: { buttons } }, fill);
+      return Promise.all(
+        ['linked', 'odd', 'none'].map(async (word) => {
+          const { html, text } = await read(name(site, word));
+          return [html.includes('href="https://history.example/1"'), text.includes('Report available on request')];
+        }),
+      );
+    };
+    expect(await tell(['enquire', 'carHistoryReport'])).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect((await tell(['enquire']))[0]).toEqual([false, true]);
+  });
+
+  it('CAR-08 CAR-09 offers no trade-in, valuation, reservation or purchase, as none of their pages answers', async () => {
+    const { site, host, read } = await open({}, (made) => createTestCar(made, { slug: name(made, 'free') }));
+    const slug = name(site, 'free');
+    const { text } = await read(slug);
+    expect(text).not.toMatch(/Trade-In Valuation|Reserve Car Now|Buy Online/);
+    for (const path of [
+      `/cars/${slug}/checkout`,
+      `/cars/${slug}/buy-online`,
+      '/cars/trade-in?car_id=1',
+      `/checkout-journey?car_id=${slug}`,
+    ]) {
+      expect([path, (await web.ask(host, path)).status]).toEqual([path, 404]);
+    }
+  });
+
   it('VDP-09 SITE-03 has the buttons of the dealership in place of the usual ones of the site', async () => {
     const { site, read } = await open({ vehicle: { buttons: ['enquire', 'CTD'] } }, (made) =>
       createTestCar(made, { slug: name(made, 'usual') }),
@@ -188,6 +276,31 @@ describe('what a page works out', () => {
     expect(html).toMatch(/href="#financeDisclaimer"[\s\S]*id="financeDisclaimer"/);
     expect(text).toContain('Alpha Lending Pty Ltd, subject to approval.');
     expect(html).toMatch(/popoverTarget="([^"]+)"[\s\S]*Toyota Certified[\s\S]*role="dialog"/i);
+  });
+
+  it('SITE-09 FIN-06 links to the finance page where the site answers there, with dealership, budget and car, and nowhere else', async () => {
+    const settings: SiteSettingsOverrides = { financeProvider: 'alpha', vehicle: { buttons: ['finance'] } };
+    const { site, host, read } = await open(settings, (made) =>
+      createTestCar(made, { slug: name(made, 'budget'), vin: 'JTNKU3JE60J000001' }),
+    );
+    const { html, text } = await read(name(site, 'budget'));
+    expect(text).toContain('Finance this car');
+    const answers = (await web.ask(host, '/finance')).status === 200;
+    const links = [...html.matchAll(/href="(\/finance[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+    const asked = `preferredDealership=${site.dealership.slug}&vehiclePriceBudget=24990&car_id=\\d+&car_type=used&vin=JTNKU3JE60J000001#finance-form`;
+    expect(links.length > 0).toBe(answers);
+    for (const href of links) expect(href).toMatch(new RegExp(`^/finance\\?${asked}$`));
+    if (!answers) expect(html).toMatch(/<a href="#finance-form"[^>]*>Get Finance</);
+  });
+
+  it('FIN-03 says of a car without a price that its figures are worked out on an example', async () => {
+    const { site, read } = await open({}, async (made) => {
+      await createTestCar(made, { slug: name(made, 'unpriced'), priceCents: null });
+      await createTestCar(made, { slug: name(made, 'priced') });
+    });
+    const { text } = await read(name(site, 'unpriced'));
+    expect(text).toContain('$147 per week This car shows no price: $30,000 is an example to work it out on.');
+    expect((await read(name(site, 'priced'))).text).not.toContain('is an example to work it out on');
   });
 
   it('VDP-06 shows the block for used cars, and none for a new one', async () => {

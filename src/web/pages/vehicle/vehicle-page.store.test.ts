@@ -24,6 +24,9 @@ beforeAll(async () => {
     slug: 'corolla',
     beforePriceCents: 26_990_00,
     vin: 'JTNKU3JE60J000001',
+    fuel: ' ',
+    drive: 'Front wheel drive',
+    seats: 5,
     dealerComments: `<p>One owner.</p><p>Full history. ${'Very clean. '.repeat(60)}</p>`,
   });
   await web.ctx.store.db
@@ -63,11 +66,30 @@ describe('the page of a car', () => {
     expect((await read('preorder')).text).toContain('PREORDER');
   });
 
-  it('VDP-04 CAR-15 shows facts and features, none of them empty', async () => {
-    const { text } = await read('corolla');
-    expect(text).toContain('42,000 km');
-    expect(text).toContain('Tow bar');
-    expect(text).toContain('Show All');
+  it('VDP-04 CAR-15 shows four facts and eight features, folds the rest, and leaves out what is empty', async () => {
+    const { html } = await read('corolla');
+    const sections = html.split('<h2').slice(1);
+    const facts = sections.find((section) => readText(section).includes('Key information')) ?? '';
+    const [first = '', folded = ''] = facts.split('<details');
+    const readRows = (part: string) =>
+      [...part.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, label = '', value = '']) => [
+        label,
+        value,
+      ]);
+    expect(readRows(first)).toHaveLength(4);
+    expect(readRows(first)[0]).toEqual(['Odometer', '42,000 km']);
+    expect(readRows(folded).length).toBeGreaterThan(0);
+    expect(readText(folded)).toMatch(/^.*Show More Show Less/);
+    for (const [label, value] of [...readRows(first), ...readRows(folded)]) {
+      expect([label, readText(value ?? '') === '']).toEqual([label, false]);
+    }
+    const features = sections.find((section) => /^[^<]*>Features</.test(section)) ?? '';
+    const listFeatures = (part: string) =>
+      [...part.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, item = '']) => readText(item));
+    const [shown = '', hidden = ''] = features.split('<details');
+    expect(listFeatures(shown)).toEqual(['Tow bar', 'Roof racks', 'C', 'D', 'E', 'F', 'G', 'H']);
+    expect(listFeatures(hidden)).toEqual(['I']);
+    expect(readText(hidden)).toContain('Show All Hide');
   });
 
   it('VDP-05 shows the comments as text, and the pending text without any', async () => {
@@ -131,6 +153,20 @@ describe('what the page says to machines', () => {
     const [described] = readStructuredData((await read('sold')).html);
     expect(described).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
     expect(JSON.stringify(described)).not.toContain('24990');
+  });
+
+  it('VDP-19 makes no offer without a price: neither for a preorder nor for a price on request', async () => {
+    const [preorder] = readStructuredData((await read('preorder')).html);
+    expect(preorder).toMatchObject({ '@type': 'Car', name: expect.stringContaining('Toyota Corolla') });
+    expect(preorder).not.toHaveProperty('offers');
+    const [sold] = readStructuredData((await read('sold')).html);
+    expect(sold).toMatchObject({ '@type': 'Car', offers: { '@type': 'Offer' } });
+  });
+
+  it('VDP-19 names the page of a removed car by what has become of it', async () => {
+    const readTitle = async (slug: string) => /<title>([^<]*)<\/title>/.exec((await read(slug)).html)?.[1];
+    expect(await readTitle('removed')).toBe('This car is no longer available | Northside Motors');
+    expect(await readTitle('unknown')).toBe('We could not find that page | Northside Motors');
   });
 
   it('VDP-19 has title, description, canonical address and social card', async () => {

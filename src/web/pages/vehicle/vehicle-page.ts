@@ -1,7 +1,8 @@
 import { formatCount } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { presentPrice } from '#rules/car/price/price.ts';
-import { isAvailable } from '#rules/car/state/availability.ts';
+import { describeState } from '#rules/car/state/describe-state.ts';
+import { deliveryParam } from '#rules/delivery/find-delivery-zone.ts';
 import type { SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -21,6 +22,7 @@ import { vehiclePageForms, withFailedForm } from './vehicle-page-forms.ts';
 export const vehiclePage = definePage({
   path: '/cars/:slug',
   slot: 'vehicle',
+  params: [deliveryParam],
   forms: vehiclePageForms,
   load: (request) => loadVehicle(request, request.pathParams.slug ?? ''),
 });
@@ -46,7 +48,10 @@ async function loadCarPage(request: PageRequest, car: CarDetail): Promise<PageCo
   const { ctx, readFacts, origin, failedForm } = request;
   const [{ addresses, locations }, similar] = await Promise.all([readFacts(), loadSimilar(request, car)]);
   const breadcrumbs = presentCarBreadcrumbs({ ctx, car, addresses });
-  const view = presentVehicle({ ctx, addresses, car, locations, similar, origin });
+  const deliveryPostcode = request.url.searchParams.get(deliveryParam);
+  if (deliveryPostcode !== null) request.markIncomplete();
+  const { hasPage } = request;
+  const view = presentVehicle({ ctx, addresses, car, locations, similar, origin, deliveryPostcode, hasPage });
   return {
     head: {
       ...buildHead(ctx, car, origin),
@@ -76,7 +81,7 @@ function buildHead(ctx: SiteContext, car: CarDetail, origin: string): Omit<Head,
   const name = getCarName(car, site.settings.card);
   const price = presentPrice(car, site.settings);
   const facts = [
-    isAvailable(car) ? '' : 'Sold',
+    describeState(car) ?? '',
     price.kind === 'price' ? [price.text, price.priceType].filter(Boolean).join(' ') : '',
     car.odometerKm === null ? '' : `${formatCount(car.odometerKm)} km`,
     car.transmission ?? '',

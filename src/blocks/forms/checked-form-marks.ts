@@ -1,0 +1,7 @@
+export const checkedFormMarks = {
+  form: 'data-checked',
+  /** The kind of a field, at its control. */
+  kind: 'data-kind',
+  /** Name of the select whose choice narrows this one. */
+  narrowedBy: 'data-narrowed-by',
+} as const;

@@ -1,0 +1,37 @@
+import { parseAustralianPhone } from '#rules/forms/australian-phone.ts';
+import { formMessages } from '#rules/forms/messages.ts';
+import { checkedFormMarks } from './checked-form-marks.ts';
+
+export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function isFormControl(element: unknown): element is FormControl {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  );
+}
+
+/** LEAD-02: what is wrong with a control, in the words that the server says; it knows more of it than a browser does. */
+export function findControlProblem(control: FormControl): string | null {
+  if (control.type === 'hidden') return null;
+  if (control.validity.badInput) return formMessages.notAMoment;
+  if (control.type === 'checkbox') return control.validity.valueMissing ? formMessages.terms : null;
+  if (control.value.trim() === '') return control.required ? describeMissing(control) : null;
+  switch (control.getAttribute(checkedFormMarks.kind)) {
+    case 'email':
+      return control.validity.typeMismatch ? formMessages.email : null;
+    case 'phone':
+      return parseAustralianPhone(control.value) === null ? formMessages.phone : null;
+    case 'postcode':
+      return /^\s*\d{4}\s*$/.test(control.value) ? null : formMessages.postcode;
+    default:
+      return null;
+  }
+}
+
+function describeMissing(control: FormControl): string {
+  if (control.getAttribute(checkedFormMarks.kind) === 'postcode') return formMessages.postcode;
+  const label = control.labels?.[0]?.firstChild?.textContent ?? control.name;
+  return control instanceof HTMLSelectElement ? formMessages.notChosen(label) : formMessages.missing(label);
+}

@@ -1,0 +1,76 @@
+import { type GaugeSide, type GaugeView, gaugeRange } from '#rules/market/gauge.ts';
+import { mark } from '#ui/behaviour/mark.ts';
+import { priceComparisonMarks } from './price-comparison.behaviour.ts';
+
+export interface PriceGaugeProps {
+  /** Null is filled in the browser (`showComparison`). */
+  gauge: GaugeView | null;
+}
+
+const percent = (part: number) => `${part * 100}%`;
+const rangeStyle = { left: percent(gaugeRange.from), right: percent(1 - gaugeRange.to) };
+const endsStyle = { marginLeft: rangeStyle.left, marginRight: rangeStyle.right };
+const figure = 'font-semibold tabular-nums';
+
+/** Over the mark's middle; outside of the range, where that has no room, from the mark's outer edge inwards. */
+const priceOnSide: Record<GaugeSide, string> = {
+  below: 'data-[side=below]:-ml-3',
+  within: 'data-[side=within]:-translate-x-1/2 data-[side=within]:text-center',
+  above: 'data-[side=above]:ml-3 data-[side=above]:-translate-x-full data-[side=above]:text-right',
+};
+
+/** VDP-15, VDP-21: a price along a range, outside of it where it lies outside; every figure stands where it is drawn. */
+export function PriceGauge({ gauge }: PriceGaugeProps) {
+  const placeStyle = { left: percent(gauge?.place ?? gaugeRange.from) };
+  return (
+    <div className="text-note">
+      <dl>
+        <div
+          {...mark(priceComparisonMarks.place, true)}
+          {...mark(priceComparisonMarks.side, gauge?.side ?? 'within')}
+          style={placeStyle}
+          className={`relative w-fit ${Object.values(priceOnSide).join(' ')}`}
+        >
+          <dt className="text-quiet-text">This price</dt>
+          <dd>
+            <span {...mark(priceComparisonMarks.price, true)} className={figure}>
+              {gauge?.priceText}
+            </span>
+            <span {...mark(priceComparisonMarks.outside, true)} className="block text-quiet-text">
+              {gauge?.outsideText}
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <div aria-hidden="true" className="relative my-4 h-2.5 rounded-full bg-muted">
+        <span
+          style={rangeStyle}
+          className="absolute inset-y-0 bg-linear-to-r from-success-text via-highlight to-danger-text"
+        />
+        <span
+          {...mark(priceComparisonMarks.place, true)}
+          style={placeStyle}
+          className="absolute top-1/2 size-6 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-raised bg-raised-text shadow-card"
+        />
+      </div>
+      <dl style={endsStyle} className="flex justify-between gap-4">
+        <div className="flex flex-col-reverse justify-end">
+          <dt {...mark(priceComparisonMarks.minLabel, true)} className="text-quiet-text">
+            {gauge?.minLabel}
+          </dt>
+          <dd {...mark(priceComparisonMarks.min, true)} className={figure}>
+            {gauge?.minText}
+          </dd>
+        </div>
+        <div className="flex flex-col-reverse justify-end text-right">
+          <dt {...mark(priceComparisonMarks.maxLabel, true)} className="text-quiet-text">
+            {gauge?.maxLabel}
+          </dt>
+          <dd {...mark(priceComparisonMarks.max, true)} className={figure}>
+            {gauge?.maxText}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { describeStoreError } from '#db/store-error.ts';
+import type { FieldProblem } from '#kernel/refusal.ts';
+import { isOffered, listFreeTimes } from '#rules/appointments/free-times.ts';
+import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
+import { readWallTime } from '#rules/appointments/zoned-time.ts';
+import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
+import { formMessages } from '#rules/forms/messages.ts';
+import { findPlaceProblem } from '#rules/locations/find-place-problem.ts';
+import { askCalendar } from '../../appointments/ask-calendar.ts';
+import type { TimeClaim } from '../../appointments/claim-time.ts';
+import type { ExceptEnquiry } from '../../appointments/list-asked-for.ts';
+import type { SiteContext } from '../../context.ts';
+import { listLocations } from '../../locations/list-locations.ts';
+import { type NamedPlaces, placeEnquiry } from '../commit/place-enquiry.ts';
+import { afterPatience } from './patience.ts';
+
+/** The time that is asked for, on whichever form; null if the visitor left it open, or wrote something else. */
+export function findTimeClaim({ site }: SiteContext, { fields }: Pick<NamedPlaces, 'fields'>): TimeClaim | null {
+  const at = readAppointment(fields[appointmentField] ?? '', site.settings.locale.timeZone);
+  return at === null ? null : { site, at };
+}
+
+/**
+ * What only the store can say of where and when: whether the places belong together (LOC-09), and whether the time is
+ * offered where the car stands (LEAD-12). A repeat of the enquiry that took the time is no problem. While the store is
+ * away an enquiry is accepted with the time that it asks for, unless that is past.
+ */
+export async function findVisitProblem(
+  ctx: SiteContext,
+  asked: NamedPlaces,
+  except: ExceptEnquiry | null,
+): Promise<FieldProblem | null> {
+  const at = findTimeClaim(ctx, asked)?.at ?? null;
+  if (at === null && !hasChoices(asked)) return null;
+  const isPast = at !== null && at.getTime() <= ctx.clock.now().getTime();
+  const unchecked = isPast ? describeNotFree([]) : null;
+  const checked = checkVisit(ctx, asked, { at, except, unchecked }).catch((error: unknown) => {
+    const reason = describeStoreError(error);
+    ctx.log.warn('the place and time of an enquiry were not checked', { reason });
+    return unchecked;
+  });
+  return Promise.race([checked, afterPatience().then(() => unchecked)]);
+}
+
+/** Whether it names anything that may not belong together. */
+function hasChoices({ carId, locationId, dealershipSlug, fields }: NamedPlaces): boolean {
+  const isPair = carId === null && locationId !== null && dealershipSlug !== null;
+  return isPair || Object.hasOwn(fields, 'location') || Object.hasOwn(fields, 'dealership');
+}
+
+interface CheckedTime {
+  at: Date | null;
+  except: ExceptEnquiry | null;
+  /** What can be said of it without a place. */
+  unchecked: FieldProblem | null;
+}
+
+async function checkVisit(
+  ctx: SiteContext,
+  asked: NamedPlaces,
+  { at, except, unchecked }: CheckedTime,
+): Promise<FieldProblem | null> {
+  const { location, car, named } = await placeEnquiry(ctx.store.db, asked);
+  const problem = findPlaceProblem(named);
+  if (problem !== null || at === null) return problem;
+  if (car !== null && !hasTestDrives(car)) {
+    return { field: appointmentField, message: isSold(car) ? formMessages.sold : formMessages.notHere };
+  }
+  if (location === null) return unchecked;
+  return findTimeProblem(ctx, at, { locationId: location.id, carId: car?.id ?? null, except });
+}
+
+export function describeNotFree(free: readonly string[]): FieldProblem {
+  return { field: appointmentField, message: formMessages.notFree(free) };
+}
+
+/** How many available times are suggested, of how many days from the one that is asked for. */
+const suggested = { times: 4, days: 7 };
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function findTimeProblem(
+  ctx: SiteContext,
+  at: Date,
+  { locationId, ...asked }: { locationId: number; carId: number | null; except: ExceptEnquiry | null },
+): Promise<FieldProblem | null> {
+  const location = (await listLocations(ctx)).find(({ id }) => id === locationId);
+  if (!location) return describeNotFree([]);
+  const question = await askCalendar(ctx.store.db, ctx, { location, ...asked });
+  if (isOffered(at, question)) return null;
+  const { timeZone, now } = question;
+  const first = new Date(Math.max(at.getTime(), now.getTime()));
+  const last = new Date(first.getTime() + (suggested.days - 1) * dayMs);
+  const days = { from: readWallTime(first, timeZone).date, to: readWallTime(last, timeZone).date };
+  const nearest = listFreeTimes({ ...question, ...days })
+    .toSorted((a, b) => Math.abs(a.getTime() - at.getTime()) - Math.abs(b.getTime() - at.getTime()))
+    .slice(0, suggested.times)
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return describeNotFree(nearest.map((time) => writeTime(time, timeZone)));
+}
+
+/** "Thursday 5 March, 9:30 am" */
+function writeTime(at: Date, timeZone: string): string {
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(at);
+  const day = write({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+  return `${day}, ${write({ hour: 'numeric', minute: '2-digit' })}`;
+}

@@ -1,0 +1,69 @@
+import { inArray, sql } from 'drizzle-orm';
+import { recordEvents } from '#db/events.ts';
+import { delivery, enquiry } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { AppContext } from '../../context.ts';
+import type { DeliveryPorts } from '../delivery/delivery-ports.ts';
+import type { EnquiryIntake } from '../intake/enquiry-intake.ts';
+import { eraseDamagedLines } from '../journal/erase-damaged-lines.ts';
+
+export interface ErasePersonInput {
+  email: string;
+  intake: EnquiryIntake;
+  ports: Pick<DeliveryPorts, 'outbox'>;
+}
+
+/** How much was erased, and where. */
+export interface ErasedPerson {
+  enquiries: number;
+  deliveries: number;
+  /** Enquiries in the lead journals of this data folder, most of which the store had too. */
+  journalled: number;
+  /** Mails in the outbox of this data folder. */
+  mails: number;
+}
+
+/**
+ * Erases all enquiries of one email address from the store, from the journals of every running server, and from the
+ * outbox. The audit has counts alone.
+ */
+export async function erasePerson(ctx: AppContext, { email, intake, ports }: ErasePersonInput): Promise<ErasedPerson> {
+  if (ctx.actor.kind !== 'cli') throw new Refusal('forbidden', 'Only the operator of the server can erase a person.');
+  const address = email.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) {
+    throw new Refusal('invalid', `"${email}" is not an email address such as jane@example.com.`);
+  }
+  const isTheirs = (lead: { email: string }) => lead.email.trim().toLowerCase() === address;
+  // Before the store, so that a replay brings nothing back.
+  const journalled = await intake.journal.erase(isTheirs);
+  const damaged = await eraseDamagedLines(intake.journal.folder, address);
+  const stored = await ctx.store.db.transaction((tx) => eraseStored(ctx, tx, address));
+  await intake.forget(new Set(stored.leadIds));
+  const mails = await ports.outbox.erase(address);
+  return { enquiries: stored.leadIds.length, deliveries: stored.deliveries, journalled: journalled + damaged, mails };
+}
+
+async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
+  const found = await tx
+    .select({ id: enquiry.id, siteId: enquiry.siteId })
+    .from(enquiry)
+    .where(sql`lower(trim(${enquiry.email})) = ${address}`)
+    .for('update');
+  const leadIds = found.map(({ id }) => id);
+  const deliveries = await tx
+    .delete(delivery)
+    .where(inArray(delivery.enquiryId, leadIds))
+    .returning({ id: delivery.id });
+  await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
+  for (const [siteId, ofSite] of Map.groupBy(found, (each) => each.siteId)) {
+    const detail = { enquiries: ofSite.length };
+    await recordAudit(tx, ctx, { siteId, action: 'person.erased', subject: 'enquiries', detail });
+  }
+  await recordEvents(
+    tx,
+    leadIds.map((enquiryId) => ({ kind: 'enquiry.erased', enquiryId })),
+  );
+  return { leadIds, deliveries: deliveries.length };
+}

@@ -1,0 +1,6 @@
+/** Why a row cannot be imported. */
+export interface RowRejection {
+  field: string;
+  value: string;
+  reason: string;
+}

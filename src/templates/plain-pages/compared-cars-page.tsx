@@ -1,0 +1,51 @@
+import { ComparedCars, type ComparedCarsProps } from '#blocks/vehicle/compared-cars.tsx';
+import { PriceGauge } from '#blocks/vehicle/price-gauge.tsx';
+import type { GaugeView } from '#rules/market/gauge.ts';
+import { Container } from '#ui/container.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
+import { Main } from '#ui/main.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+export interface ComparedCarsView {
+  breadcrumbs: readonly LinkView[];
+  /** Of the car whose price is compared. */
+  name: string;
+  href: string;
+  /** Null where too few cars are like it. */
+  comparison: (ComparedCarsProps & { gauge: GaugeView; description: string }) | null;
+}
+
+const nothing =
+  'There is no comparison for this car. It takes at least ten others in our own stock of the same make, model and grade, at most two years older or newer, and a price that is not above all of theirs.';
+
+export function ComparedCarsPage({ view: { breadcrumbs, name, href, comparison } }: PageSlotProps<ComparedCarsView>) {
+  return (
+    <Main>
+      <Container className="pb-24 pt-4 lg:pt-6">
+        <Breadcrumbs links={breadcrumbs} />
+        <h1 className="mt-4 text-title wrap-anywhere lg:mt-8">How this price compares</h1>
+        <p className="mt-2 text-lead wrap-anywhere">{name}</p>
+        {comparison === null ? (
+          <p className="mt-6 max-w-prose">{nothing}</p>
+        ) : (
+          <>
+            <p className="mt-6 max-w-prose text-quiet-text">
+              {comparison.description} No other dealer's cars are part of it.
+            </p>
+            <div className="mt-8 max-w-prose rounded-card border border-card-line bg-raised p-6 text-raised-text sm:p-8">
+              <PriceGauge gauge={comparison.gauge} />
+            </div>
+            <div className="mt-12">
+              <ComparedCars cars={comparison.cars} adjustedLabel={comparison.adjustedLabel} />
+            </div>
+          </>
+        )}
+        <LinkButton href={href} look="outline" className="mt-10">
+          Back to the car
+        </LinkButton>
+      </Container>
+    </Main>
+  );
+}

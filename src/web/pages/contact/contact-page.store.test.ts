@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dealership, delivery, enquiry, locationContact, siteDealership } from '#db/schema/index.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { person, postJson } from '#web/api/test-calls.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+let web: TestWeb;
+/** It shows its own dealership and that of a partner. */
+let group: TestSite;
+let partner: TestSite;
+let host: string;
+
+beforeAll(async () => {
+  web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '1000' } });
+  partner = await createTestSite(web, { leadEmails: ['partner-leads@dealer.example'] });
+  group = await createTestSite(web, {
+    settings: { forms: { showLocation: true } },
+    furtherDealershipIds: [partner.dealership.id],
+  });
+  host = `${group.site.slug}.example`;
+  const { db } = web.ctx.store;
+  await db.update(dealership).set({ name: 'Partner Motors' }).where(eq(dealership.id, partner.dealership.id));
+  await db.insert(locationContact).values([
+    { locationId: group.location.id, phone: '07 5550 1000', email: 'own@dealer.example' },
+    { locationId: partner.location.id, phone: '07 5550 2000', email: 'partner@dealer.example' },
+  ]);
+  await web.tell({ kind: 'site.changed', siteId: group.site.id });
+});
+afterAll(() => web?.close());
+
+const own = () => ({ dealership: group.dealership.slug, location: String(group.location.id) });
+const others = () => ({ dealership: partner.dealership.slug, location: String(partner.location.id) });
+const filled = { ...person, category: 'General Enquiry', form: 'contact' };
+
+let messages = 0;
+const post = (fields: Record<string, string>) =>
+  web.post(host, '/contact', { ...filled, message: `Message ${messages++}`, ...fields });
+const send = (fields: Record<string, unknown>, isLastStep = true) =>
+  postJson(web, group, {
+    path: '/api/leads',
+    body: { form: 'contact', userData: person, message: `Message ${messages++}`, ...fields, isLastStep },
+  });
+const readMailed = async (message: string) => {
+  const rows = await web.ctx.store.db
+    .select({ target: delivery.target })
+    .from(delivery)
+    .innerJoin(enquiry, eq(enquiry.id, delivery.enquiryId))
+    .where(eq(enquiry.message, message));
+  return rows.map(({ target }) => target);
+};
+
+describe('a dealership and a location that do not belong together', () => {
+  it('LOC-09 are refused at the location, with all that was typed, and nothing is kept', async () => {
+    const { db } = web.ctx.store;
+    const before = await db.$count(enquiry);
+    const answer = await post({ ...own(), location: others().location, message: 'Whose is it?' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    const problem = 'Test Motors Brisbane does not belong to Test Motors. Please choose Test Motors Brisbane.';
+    expect(readText(html)).toContain(problem);
+    expect(html).toMatch(/<select(?=[^>]*name="location")(?=[^>]*aria-invalid="true")/);
+    expect(html).toContain('Whose is it?');
+    expect(await send({ ...own(), location: others().location })).toMatchObject({
+      status: 422,
+      body: { error: problem, errors: [{ field: 'location', message: problem }] },
+    });
+    expect((await send({ ...own(), location: others().location, userData: {} }, false)).status).toBe(422);
+    const sentAlong = { dealership_slug: own().dealership, location_id: partner.location.id };
+    expect(await send(sentAlong)).toMatchObject({ status: 422, body: { errors: [{ field: 'location_id' }] } });
+    expect(await db.$count(enquiry)).toBe(before);
+  });
+
+  it('LOC-09 LEAD-16 that do go there, and the thank-you page names it with its number', async () => {
+    const answer = await post({ ...others(), message: 'To the partner' });
+    const thanks = answer.headers.get('location') ?? '';
+    expect([answer.status, thanks]).toEqual([303, expect.stringContaining(`location=${partner.location.id}`)]);
+    expect(await readMailed('To the partner')).toEqual(['partner@dealer.example']);
+    expect(readText(await (await web.ask(host, thanks)).text())).toContain('07 5550 2000');
+    expect(await send({ ...others() })).toMatchObject({ status: 200, body: { location_id: partner.location.id } });
+  });
+
+  it('LOC-09 are refused for a car that is another’s', async () => {
+    const car = await createTestCar(group, { locationId: group.location.id });
+    const about = (fields: Record<string, unknown>) => send({ car_id: car.id, form: 'vehicle', ...fields });
+    expect(await about({ dealership: others().dealership })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'dealership', message: expect.stringContaining('sold by Test Motors') }] },
+    });
+    expect(await about({ location: others().location })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'location', message: expect.stringContaining('stands at Test Motors Brisbane') }] },
+    });
+    // What an old page sent along gives way to where the car stands now.
+    const moved = { location_id: partner.location.id, dealership_slug: partner.dealership.slug };
+    expect(await about(moved)).toMatchObject({ status: 200, body: { location_id: group.location.id } });
+  });
+
+  it('LOC-09 gives way to the dealership that is chosen where the page was for a location', async () => {
+    const fields = { location_id: String(group.location.id), dealership: partner.dealership.slug };
+    const answer = await post({ ...fields, message: 'Chosen' });
+    const thanks = answer.headers.get('location') ?? '';
+    expect(await readMailed('Chosen')).toEqual(['partner-leads@dealer.example']);
+    const text = readText(await (await web.ask(host, thanks)).text());
+    expect(text).toContain('Partner Motors will be in touch');
+    expect(text).not.toContain('07 5550 1000');
+  });
+
+  it('LOC-09 each location says whose it is, and no dealership is offered that has none', async () => {
+    const [bare] = await web.ctx.store.db.insert(dealership).values({ slug: 'bare', name: 'Bare Motors' }).returning();
+    await web.ctx.store.db
+      .insert(siteDealership)
+      .values({ siteId: group.site.id, dealershipId: bare?.id ?? 0, position: 9 });
+    await web.tell({ kind: 'site.changed', siteId: group.site.id });
+    const html = await (await web.ask(host, '/contact')).text();
+    expect(html).toContain(`<option value="${partner.location.id}" data-of="${partner.dealership.slug}">`);
+    expect(html).toMatch(/<select(?=[^>]*name="location")(?=[^>]*data-narrowed-by="dealership")/);
+    expect(html).not.toContain('Bare Motors');
+  });
+});

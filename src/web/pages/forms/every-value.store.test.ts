@@ -1,0 +1,219 @@
+import { createServer, type Server } from 'node:http';
+import { desc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type car as carTable, delivery, enquiry } from '#db/schema/index.ts';
+import { type ExampleSmtpServer, startExampleSmtpServer } from '#integrations/mail/smtp-server.examples.ts';
+import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
+import { appointmentField } from '#rules/appointments/read-appointment.ts';
+import { contactFields } from '#rules/forms/contact-fields.ts';
+import { type EnquiryForm, enquiryForms } from '#rules/forms/form-names.ts';
+import { deliverEnquiry } from '#services/enquiries/delivery/deliver-enquiry.ts';
+import {
+  listMissing,
+  type MarkedValue,
+  markEveryField,
+  nothingMissing,
+  type Outputs,
+} from '#tests/support/mark-every-field.ts';
+import { readMailParts } from '#tests/support/read-mail.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { postJson } from '#web/api/test-calls.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+let web: TestWeb;
+let site: TestSite;
+let host: string;
+let smtp: ExampleSmtpServer;
+let webhook: Server;
+const hooked: string[] = [];
+let car: typeof carTable.$inferSelect;
+let soldCar: typeof carTable.$inferSelect;
+
+beforeAll(async () => {
+  smtp = await startExampleSmtpServer();
+  webhook = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    hooked.push(Buffer.concat(chunks).toString());
+    response.end();
+  });
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
+  const address = webhook.address();
+  const webhookUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+  web = await openTestWeb({
+    settings: {
+      ...{ SMTP_URL: smtp.url, MAIL_FROM: 'Forecourt <leads@forecourt.example>' },
+      ...{ POSTS_PER_MINUTE: '1000', WEBHOOK_PRIVATE_ADDRESSES: 'true' },
+    },
+  });
+  const partner = await createTestSite(web);
+  site = await createTestSite(web, {
+    furtherDealershipIds: [partner.dealership.id],
+    settings: {
+      forms: { terms: true, showLocation: true, multiStep: [], categories: ['mark-category'], webhookUrl },
+      vehicle: { buttons: ['enquire', 'testDrive', 'finance'] },
+      testDrives: { placesATime: 50, slotMinutes: 30 },
+    },
+  });
+  host = `${site.site.slug}.example`;
+  await web.ctx.store.db.execute(sql`
+    insert into opening_hours (location_id, weekday, status, opens, closes)
+    select ${site.location.id}, day, 'Open', '09:00', '17:00' from generate_series(0, 6) as day`);
+  car = await createTestCar(site, { slug: 'corolla', locationId: site.location.id });
+  const soldAt = web.clock.now();
+  soldCar = await createTestCar(site, { slug: 'sold', locationId: site.location.id, status: 'sold', soldAt });
+  await web.tell(
+    { kind: 'site.changed', siteId: site.site.id },
+    { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+  );
+});
+afterAll(async () => {
+  await web?.close();
+  await smtp.close();
+  webhook.closeAllConnections();
+  await new Promise((resolve) => webhook.close(resolve));
+});
+
+const paths: Record<EnquiryForm, string> = {
+  contact: '/contact',
+  vehicle: '/cars/corolla',
+  'find-similar': '/cars/sold',
+  'test-drive': '/cars/corolla',
+  finance: '/cars/corolla',
+  'request-photos': '/cars/corolla',
+};
+
+/** Every one has a time of its own: a car is driven by one visitor. */
+let slots = 0;
+function mark(form: EnquiryForm) {
+  const hour = String(9 + (slots++ % 8)).padStart(2, '0');
+  const day = 5 + Math.floor(slots / 8);
+  const weekday = ['Thursday', 'Friday', 'Saturday'][day - 5];
+  const time = { posted: `2026-03-0${day}T${hour}:00:00+10:00`, read: `${weekday}, ${day} March 2026 at ${hour}:00` };
+  return markEveryField({ form, site, car: form === 'find-similar' ? soldCar : car, time });
+}
+
+/** The controls of a form as its page has them. */
+async function readControls(form: EnquiryForm): Promise<{ name: string; value: string }[]> {
+  const html = await (await web.ask(host, paths[form])).text();
+  const forms = html.match(/<form(?=[^>]*method="post")[\s\S]*?<\/form>/g) ?? [];
+  const own = forms.find((each) => each.includes(`name="form" value="${form}"`)) ?? '';
+  const controls = own.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
+  return controls.flatMap((control) => {
+    const name = /\bname="([^"]*)"/.exec(control)?.[1] ?? '';
+    return name === '' ? [] : [{ name, value: /\bvalue="([^"]*)"/.exec(control)?.[1] ?? '' }];
+  });
+}
+
+/** As a browser posts it: hidden fields as they are unless marked, day and time as two values of one name. */
+function fillIn(controls: readonly { name: string; value: string }[], marked: readonly MarkedValue[]): URLSearchParams {
+  const body = new URLSearchParams();
+  const names = new Set([...controls.map(({ name }) => name), ...marked.map(({ name }) => name)]);
+  for (const name of names) {
+    const value =
+      marked.find((each) => each.name === name)?.value ?? controls.find((each) => each.name === name)?.value;
+    const values =
+      name === appointmentField ? [String(value).slice(0, 10), String(value).slice(11, 16)] : [value].flat();
+    for (const each of values) body.append(name, each ?? '');
+  }
+  return body;
+}
+
+/** What the dealer gets of the latest lead by mail server and webhook, and its row in the store. */
+async function readOutputs(): Promise<Outputs> {
+  const { db } = web.ctx.store;
+  const [row] = await db
+    .select()
+    .from(enquiry)
+    .where(eq(enquiry.siteId, site.site.id))
+    .orderBy(desc(enquiry.receivedAt), desc(enquiry.id))
+    .limit(1);
+  const ports = openDeliveryPorts(web.ctx);
+  const rows = await db
+    .select()
+    .from(delivery)
+    .where(eq(delivery.enquiryId, row?.id ?? ''));
+  for (const each of rows) expect(await deliverEnquiry(web.ctx, { delivery: each, ports })).toBe('delivered');
+  const parts = readMailParts(smtp.received.at(-1)?.source ?? '');
+  const read = (type: string) => parts.find((part) => part.type === type)?.text ?? '';
+  return {
+    mail: read('text/plain'),
+    adf: read('application/xml'),
+    webhook: hooked.at(-1) ?? '',
+    store: JSON.stringify(row),
+  };
+}
+
+describe('every value of a form', () => {
+  it.each(enquiryForms)('LEAD-16 reaches mail, ADF, webhook and store from its page: %s', async (form) => {
+    web.clock.advance({ minutes: 1 });
+    const [controls, marked] = [await readControls(form), mark(form)];
+    const forThePlatform = ['form', 'submission_key', 'lead_attributes'];
+    const unmarked = controls.filter(({ name }) => !marked.some((each) => each.name === name));
+    expect(unmarked.map(({ name }) => name).sort()).toEqual(forThePlatform.sort());
+    const answer = await web.ask(host, paths[form], {
+      method: 'POST',
+      headers: { Origin: `http://${host}` },
+      body: fillIn(controls, marked),
+    });
+    expect([answer.status, form]).toEqual([303, form]);
+    expect(answer.headers.get('location')).toContain(`location=${site.location.id}`);
+    expect(listMissing(marked, await readOutputs())).toEqual(nothingMissing);
+  });
+
+  it.each(enquiryForms)('LEAD-16 reaches mail, ADF, webhook and store from a call: %s', async (form) => {
+    // The same words a little later are the same submission.
+    web.clock.advance({ minutes: 16 });
+    const marked = mark(form);
+    const isContact = (name: string) => contactFields.some((each) => each === name);
+    const pick = (contact: boolean) =>
+      Object.fromEntries(
+        marked.filter(({ name }) => isContact(name) === contact).map(({ name, value }) => [name, value]),
+      );
+    const body = { form, isLastStep: true, userData: pick(true), ...pick(false) };
+    const answer = await postJson(web, site, { path: '/api/leads', body });
+    expect(answer).toMatchObject({ status: 200, body: { location_id: site.location.id } });
+    expect(listMissing(marked, await readOutputs())).toEqual(nothingMissing);
+  });
+
+  it.each([
+    ['a list of texts', ['Wash', 'New tyres'], 'Wash, New tyres'],
+    ['a list of numbers', [101, 102], '101, 102'],
+    ['ticks by name', { Wash: true, Polish: false, 'New tyres': true }, 'Wash, New tyres'],
+    ['a list of groups', [{ id: 7 }, ['Wash', 'New tyres']], '{"id":7}, Wash, New tyres'],
+    ['one text', 'Wash', 'Wash'],
+  ])('LEAD-16 reads additional_services sent as %s', async (_name, additional_services, read) => {
+    web.clock.advance({ minutes: 16 });
+    const marked = mark('contact').filter(({ name }) => name !== 'additional_services' && name !== appointmentField);
+    const values = Object.fromEntries(marked.map(({ name, value }) => [name, value]));
+    const body = { form: 'contact', isLastStep: true, ...values, additional_services };
+    expect((await postJson(web, site, { path: '/api/leads', body })).status).toBe(200);
+    const { mail, adf } = await readOutputs();
+    expect(mail.split('\r\n')).toContain(`Additional services: ${read}`);
+    expect(adf.replaceAll('&quot;', '"')).toContain(`Additional services: ${read}`);
+  });
+
+  it('LEAD-16 is said once, under the name it was posted by where no form has it, and within bounds', async () => {
+    web.clock.advance({ minutes: 1 });
+    const values = Object.fromEntries(mark('vehicle').map(({ name, value }) => [name, value]));
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`extra_${at}`, 'y'.repeat(1500)]));
+    const forged = { consent_at: '1999-01-01', car: { id: 1 }, opt_in: '' };
+    const body = {
+      form: 'vehicle',
+      isLastStep: true,
+      preferred_day: 'Monday\nName: Eve',
+      ...values,
+      ...many,
+      ...forged,
+    };
+    expect((await postJson(web, site, { path: '/api/leads', body })).status).toBe(200);
+    const { mail, webhook: hook } = await readOutputs();
+    expect(mail.split('\r\n')).toContain('Preferred day: Monday Name: Eve');
+    expect(mail.match(/mark-rego/g)).toHaveLength(1);
+    expect(mail.match(/y{1000}/g)?.length).toBeLessThanOrEqual(40);
+    const { fields } = JSON.parse(hook);
+    expect(fields).toMatchObject({ sent_consent_at: '1999-01-01' });
+    expect(Object.keys(fields)).not.toContain('consent_at');
+    expect(JSON.stringify(fields).length).toBeLessThan(50_000);
+  });
+});

@@ -1,0 +1,59 @@
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
+import { emptyFormContext } from '#rules/forms/form-context.ts';
+import { homeHref } from '../addresses.ts';
+import { presentPlaces } from '../contact/present-contact.ts';
+import { headOfHiddenPage } from '../head.ts';
+import type { PageAnswer, PageRequest } from '../page.ts';
+import { type FailedForm, withFailure } from './failed-form.ts';
+import { presentForm } from './present-form.ts';
+
+/**
+ * LEAD-04: the form alone, with all that was posted, where its page cannot be made: it needs nothing of the store. It posts
+ * to where the page stands.
+ */
+export async function loadFailedForm(
+  { ctx, url, readFacts, markIncomplete }: PageRequest,
+  failed: FailedForm,
+): Promise<PageAnswer<'contact'>> {
+  const { settings, name } = ctx.site;
+  const facts = await readFacts().catch(() => null);
+  markIncomplete();
+  const places = facts === null ? {} : presentPlaces(facts, settings);
+  const context = { ...emptyFormContext, ...places };
+  const form = presentForm({ form: failed.form, settings, context, action: `${url.pathname}#enquiry` });
+  const { heading } = formDefinitions[failed.form].words;
+  return {
+    kind: 'contact',
+    carIds: [],
+    head: headOfHiddenPage({ siteName: name, title: `${heading} | ${name}`, description: heading }),
+    view: {
+      breadcrumbs: [
+        { label: 'Home', href: homeHref },
+        { label: heading, href: url.pathname },
+      ],
+      heading,
+      introduction: null,
+      form: keepPosted(withFailure({ ...form, steps: null, introduction: describeCar(failed) }, failed), failed),
+      locations: [],
+    },
+  };
+}
+
+/** What no field of the form shows goes along with it. */
+function keepPosted(form: EnquiryFormView, { values }: FailedForm): EnquiryFormView {
+  const shown = form.fields.map(({ name }) => name);
+  const rest = Object.entries({
+    ...Object.fromEntries(form.hidden.map(({ name, value }) => [name, value])),
+    ...values,
+  });
+  return {
+    ...form,
+    hidden: rest.flatMap(([name, value]) => (shown.includes(name) ? [] : [{ name, value }])),
+  };
+}
+
+function describeCar({ values }: FailedForm): string | null {
+  const car = [values['Vehicle Make'], values['Vehicle Model']].filter(Boolean).join(' ');
+  return car === '' ? null : car;
+}

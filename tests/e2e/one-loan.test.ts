@@ -1,0 +1,435 @@
+import { writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runForecourt } from '#tests/support/run-forecourt.ts';
+import { type Demo, desktop, openDemo, settle } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+const sites = ['northside', 'summit', 'carbarn', 'coastal'];
+const carsASite = 8;
+
+/** A loan in the words of a surface: every repayment by its period, and every rate that stands for it. */
+interface Told {
+  repayments: string[];
+  rates: string[];
+}
+
+/** Repayments and comparison rates of a text; a subscription is no loan of the car. */
+function readLoan(text: string): Told {
+  const plain = text.replace(/\s+/g, ' ').replace(/\$[\d,]+ per week by subscription/g, '');
+  const repayments = [...plain.matchAll(/(\$[\d,]+(?:\.\d\d)?) (?:per|a) (week|fortnight|month)/g)];
+  const rates = plain.matchAll(/comparison rate ?([\d.]+% p\.a\.)/gi);
+  return {
+    repayments: [...new Set(repayments.map(([, sum, often]) => `${sum} ${often}`))],
+    rates: [...new Set([...rates].map(([, rate = '']) => rate))],
+  };
+}
+
+/** "a secured loan of $30,000 over 5 years": every example that a text names in the words of the product. */
+function readExamples(text: string): string[] {
+  const examples = text.matchAll(/an? (?:(?:un)?secured )?loan of \$[\d,]+ over [\d.]+ years?/g);
+  return [...new Set([...examples].map(([example]) => example))];
+}
+
+/** All words of an element with a space between its texts, data blocks left out. */
+async function readWords(place: Locator): Promise<string> {
+  const words = await place.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement?.closest('script') === null) found.push(texts.currentNode.textContent ?? '');
+    }
+    return found.join(' ');
+  });
+  return words
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,])/g, '$1')
+    .trim();
+}
+
+/** Of each part of the page that shows a loan, and of nothing else. */
+async function readPlaces(page: Page): Promise<Record<string, Told>> {
+  const places: Record<string, Told> = {};
+  for (const place of await page.locator('[data-finance]').all()) {
+    const text = await readWords(place);
+    if (text !== '') places[(await place.getAttribute('data-finance')) ?? ''] = readLoan(text);
+  }
+  return places;
+}
+
+/** Cards of the lists with what they tell, by the address of their car. */
+async function readCards(page: Page): Promise<Map<string, { id: string; text: string; termsHref: string | null }>> {
+  const found = new Map<string, { id: string; text: string; termsHref: string | null }>();
+  for (const path of ['/search', '/search?page=2']) {
+    await page.goto(path);
+    for (const item of await page.locator('main li[data-key]:has(article)').all()) {
+      const href = await item.locator('h2 a').first().getAttribute('href');
+      const terms = item.getByRole('link', { name: /^Finance terms/ });
+      const termsHref = (await terms.count()) === 0 ? null : await terms.getAttribute('href');
+      const id = (await item.getAttribute('data-key')) ?? '';
+      if (href !== null) found.set(href, { id, text: await readWords(item), termsHref });
+    }
+  }
+  return found;
+}
+
+/** Node does not resolve the hosts of the demo everywhere. */
+function ask(site: string, path: string): Promise<Buffer> {
+  const { port } = demo;
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, headers: { host: `${site}.localhost:${port}` } };
+    get(options, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => resolve(Buffer.concat(parts)));
+    }).on('error', reject);
+  });
+}
+
+async function readPdf(site: string, href: string): Promise<Told> {
+  const { text } = await extractText(new Uint8Array(await ask(site, `${href}.pdf`)), { mergePages: true });
+  return readLoan(text);
+}
+
+const dollars = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 });
+
+describe.each(sites)('the cars of %s that a lender has figures for', (site) => {
+  it('FIN-09 FIN-11 tell one repayment and one rate on card, page, print page, PDF and API', async () => {
+    const { page } = await demo.openPage(site, { ...desktop, javaScriptEnabled: false });
+    const cards = [...(await readCards(page))].filter(([, { text }]) => text.includes('Finance est.'));
+    expect(cards.length).toBeGreaterThan(0);
+    const chosen = cards.slice(0, carsASite);
+    for (const [at, [href, card]] of chosen.entries()) {
+      const told = readLoan(card.text);
+      expect([told.repayments.length, told.rates.length], href).toEqual([1, 1]);
+      expect(card.termsHref).toBe(`${href}#financeDisclaimer`);
+
+      await page.goto(href);
+      const places = await readPlaces(page);
+      expect(Object.keys(places), href).toEqual(expect.arrayContaining(['offer', 'line', 'calculator', 'disclaimer']));
+      for (const [name, { repayments, rates }] of Object.entries(places)) {
+        expect(repayments, `${href} ${name}`).toEqual(told.repayments);
+        expect(rates, `${href} ${name}`).toEqual(told.rates);
+      }
+      const terms = page
+        .locator('[data-finance=offer], [data-finance=line]')
+        .getByRole('link', { name: 'Finance terms', includeHidden: true });
+      expect(await terms.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+        expect.arrayContaining(['#financeDisclaimer', '#financeDisclaimer']),
+      );
+      expect(await page.locator('#financeDisclaimer').count()).toBe(1);
+
+      const answer = JSON.parse(String(await ask(site, `/api/cars/${card.id}/lenders`)));
+      const [lender] = Object.values<Record<string, number>>(answer.finance_lenders);
+      const often = told.repayments[0]?.endsWith('month') ? 'month' : 'week';
+      const stored = lender?.[often === 'month' ? 'paymentMonth' : 'paymentWeek'] ?? 0;
+      expect(told.repayments, href).toEqual([`$${dollars.format(stored)} ${often}`]);
+      expect(told.rates, href).toEqual([`${lender?.comparisonRate?.toFixed(2)}% p.a.`]);
+
+      const print = await page.locator('a[href^="/print?car_id="]').first().getAttribute('href');
+      await page.goto(print ?? '');
+      expect(readLoan(await readWords(page.locator('main section[aria-label=Finance]'))), href).toEqual(told);
+      if (at < 2) expect(await readPdf(site, href), href).toEqual(told);
+    }
+    await page.context().close();
+  });
+});
+
+/** Of a page as the server sends it, without the cars beside it. */
+function readFinanceWords(html: string): string {
+  const parts = html.replace(/<script[\s\S]*?<\/script>/g, '').split(/(?=<[^>]*data-finance=)/);
+  return parts
+    .slice(1)
+    .join(' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+describe.each(sites)('every car in the first lists of %s that a lender has figures for', (site) => {
+  it('FIN-11 FIN-07 names one example, which the rate of its lender is worked out on', async () => {
+    const { page } = await demo.openPage(site, { ...desktop, javaScriptEnabled: false });
+    const cards = [...(await readCards(page))].filter(([, { text }]) => text.includes('Finance est.'));
+    expect(cards.length).toBeGreaterThan(carsASite);
+    for (const [href, { id }] of cards) {
+      const { finance_lenders } = JSON.parse(String(await ask(site, `/api/cars/${id}/lenders`)));
+      const [lent] = Object.values<{ disclaimer: string }>(finance_lenders);
+      const [, based = ''] = /based on (a secured loan of \$[\d,]+ over five years)/.exec(lent?.disclaimer ?? '') ?? [];
+      const words = readFinanceWords(String(await ask(site, href)));
+      expect(readExamples(words), href).toEqual([based.replace('five', '5')]);
+      expect(words).toContain('WARNING: This comparison rate is true only for the example given');
+      expect(words).not.toContain('Example:');
+    }
+    await page.context().close();
+  });
+});
+
+describe('a calculator that somebody turns to', () => {
+  async function openLentCar(site: string) {
+    const { page, complaints } = await demo.openPage(site, desktop);
+    const lent = [...(await readCards(page))].filter(([, { text }]) => text.includes('Finance est.'));
+    // No step of a slider meets its price and its rate.
+    const [href = ''] =
+      (await findFirst(lent, async ([address]) => {
+        const html = String(await ask(site, address));
+        const readSent = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1] ?? '';
+        const [amount, interest] = [readSent('calc_amount'), readSent('calc_interest')];
+        return Number(amount.replaceAll(',', '')) % 500 !== 0 && Number(interest) % 0.5 !== 0;
+      })) ?? [];
+    await page.goto(href);
+    await settle(page);
+    const calculator = page.locator('#finance-calculator');
+    return {
+      page,
+      complaints,
+      calculator,
+      rates: calculator.getByText(/^Comparison rate/),
+      readField: (name: string) => calculator.locator(`[name=${name}]`).inputValue(),
+      inputs: () => [...new URL(page.url()).searchParams],
+    };
+  }
+
+  it('FIN-02 FIN-11 takes what was typed before it was hydrated, and changes nothing else by itself', async () => {
+    const { page, complaints, calculator, rates, readField, inputs } = await openLentCar('northside');
+    const price = calculator.getByLabel('Purchase price', { exact: true });
+    const [amount, interest, term] = [
+      await price.inputValue(),
+      await readField('calc_interest'),
+      await readField('calc_term'),
+    ];
+    expect(await calculator.locator('[type=range]').count()).toBeGreaterThan(1);
+    expect(await rates.count()).toBe(1);
+    await price.fill('26991');
+    await price.blur();
+    await expect.poll(inputs).toEqual([['calc_amount', '26991']]);
+    expect(await price.inputValue()).toMatch(/^26,?991$/);
+    expect([await readField('calc_interest'), await readField('calc_term')]).toEqual([interest, term]);
+    await price.fill(amount);
+    await price.blur();
+    await expect.poll(inputs).toEqual([]);
+    expect([await price.inputValue(), await readField('calc_interest')]).toEqual([amount, interest]);
+    expect(await rates.count()).toBe(1);
+    await page.reload();
+    await settle(page);
+    await calculator.getByLabel('Deposit or trade-in').fill('1000');
+    await expect.poll(inputs).toEqual([['calc_deposit', '1000']]);
+    expect([await readField('calc_amount'), await readField('calc_interest')]).toEqual([amount, interest]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('FIN-02 takes a handle that was moved, and a term that was chosen, before it was hydrated', async () => {
+    const sliders = await openLentCar('northside');
+    const interest = sliders.calculator.getByLabel('Interest rate, % p.a., slider');
+    await interest.fill('9.5');
+    await expect.poll(sliders.inputs).toEqual([['calc_interest', '9.5']]);
+    expect(await sliders.readField('calc_interest')).toBe('9.5');
+    await sliders.page.context().close();
+
+    const terms = await openLentCar('summit');
+    const choice = terms.calculator.getByLabel('Term', { exact: true });
+    await choice.focus();
+    await choice.selectOption('3 years');
+    await expect.poll(terms.inputs).toEqual([['calc_term', '3']]);
+    expect(await terms.readField('calc_term')).toBe('3');
+    await terms.page.context().close();
+  });
+});
+
+describe.each(['northside', 'summit'])('a car of %s that a quote is asked for', (site) => {
+  it('FIN-08 FIN-11 shows the quote in the place of every other loan', async () => {
+    const { page, complaints } = await demo.openPage(site, desktop);
+    const cards = [...(await readCards(page))].filter(
+      ([, { text }]) => /\$\d/.test(text) && !text.includes('Finance est.'),
+    );
+    const [href] =
+      (await findFirst(cards, async ([address]) =>
+        String(await ask(site, address)).includes('data-island="finance-quote"'),
+      )) ?? [];
+    if (href === undefined) throw new Error(`${site} asks for no quote`);
+    const asked = page.waitForResponse('**/api/youx/quote');
+    await page.goto(href);
+    const quote = await (await asked).json();
+    await page.locator('[data-finance=disclaimer] #financeDisclaimer').waitFor();
+    await expect
+      .poll(() => page.locator('[name=calc_interest]').first().inputValue())
+      .toBe(String(quote.advertisedRate));
+    const places = await readPlaces(page);
+    const [repayment = ''] = places.offer?.repayments ?? [];
+    const week = Math.round(quote.weeklyRepaymentAmount);
+    expect(Number(repayment.replace(/\D/g, ''))).toSatisfy((shown: number) =>
+      repayment.endsWith('month')
+        ? shown === Math.round(week * 4.33)
+        : shown === Math.ceil(quote.weeklyRepaymentAmount - 1e-9),
+    );
+    for (const name of ['offer', 'line', 'calculator'] as const)
+      expect(places[name]?.repayments, name).toEqual([repayment]);
+    for (const name of ['offer', 'line', 'calculator', 'disclaimer'] as const) {
+      expect(places[name]?.rates, name).toEqual([`${quote.comparisonRate.toFixed(2)}% p.a.`]);
+    }
+    expect(places.panel).toBeUndefined();
+    expect(await readWords(page.locator('#financeDisclaimer'))).toMatch(
+      /on a loan of \$30,000 over 5 years, repaid weekly, with fees of \$495\.[\s\S]*WARNING: This comparison rate is true only for the example given/,
+    );
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+async function findFirst<T>(list: readonly T[], fits: (each: T) => Promise<boolean>): Promise<T | undefined> {
+  for (const each of list) if (await fits(each)) return each;
+  return undefined;
+}
+
+const lender = {
+  lender: 'northside-finance',
+  rate: 7.99,
+  comparison: 8.58,
+  months: 60,
+  deposit: 0,
+  balloon: 0,
+} as const;
+
+/** A car of northside as a feed of its own tells it; a field that is left out stays as it was. */
+async function importCar(car: { price: number; week?: number; disclaimer?: string | undefined }): Promise<void> {
+  const { price, week, disclaimer } = car;
+  const lends = week === undefined ? {} : { ...lender, week, disclaimer: disclaimer ?? '' };
+  const row = { stock: 'LOAN-1', make: 'Toyota', model: 'Wagtail', year: 2021, type: 'used', price, ...lends };
+  const fields = {
+    stockNumber: 'stock',
+    make: 'make',
+    model: 'model',
+    year: 'year',
+    carType: 'type',
+    price: 'price',
+    ...(week === undefined
+      ? {}
+      : {
+          'lender.provider': 'lender',
+          'lender.interestRate': 'rate',
+          'lender.comparisonRate': 'comparison',
+          'lender.termMonths': 'months',
+          'lender.deposit': 'deposit',
+          'lender.balloon': 'balloon',
+          'lender.paymentWeek': 'week',
+          'lender.disclaimer': 'disclaimer',
+        }),
+  };
+  const mapping = { name: 'loans', format: 'csv', key: { columns: ['stock'] }, coverage: 'partial', fields };
+  const [file, mappingFile] = [join(demo.dataFolder, 'loans.csv'), join(demo.dataFolder, 'loans.json')];
+  await writeFile(
+    file,
+    `${Object.keys(row).join()}\n${Object.values(row)
+      .map((value) => `"${value}"`)
+      .join()}\n`,
+  );
+  await writeFile(mappingFile, JSON.stringify(mapping));
+  const args = ['import', file, '--site', 'northside', '--mapping', mappingFile, '--force'];
+  const { code, lastLine } = await runForecourt(args, { FORECOURT_DATA: demo.dataFolder }).end;
+  expect(code, lastLine).toBe(0);
+}
+
+/** As a browser does when someone comes back to the page: it asks at once how the car stands. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+async function openWagtail(): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await demo.openPage('northside', desktop);
+  const found = page.locator('main a[href^="/cars/"]', { hasText: 'Wagtail' }).first();
+  await expect.poll(() => page.goto('/search?query=Wagtail').then(() => found.isVisible())).toBe(true);
+  await found.click();
+  await page.getByRole('heading', { level: 1, name: /Wagtail/ }).waitFor();
+  return { page, complaints };
+}
+
+describe('a car whose price changes while somebody looks at it', () => {
+  it('FIN-11 CAR-16 FIN-09 keeps no repayment of the old price, and shows those of the new one everywhere', async () => {
+    await importCar({ price: 30_000, week: 140 });
+    const { page, complaints } = await openWagtail();
+    const loans = async () => new Set(Object.values(await readPlaces(page)).flatMap(({ repayments }) => repayments));
+    expect([...(await loans())]).toEqual(['$140 week']);
+
+    await importCar({ price: 27_000, week: 126 });
+    await expect
+      .poll(async () => {
+        await comeBack(page);
+        return [...(await loans())];
+      })
+      .toEqual(['$126 week']);
+    expect(await page.getByText('The price is now $27,000.').isVisible()).toBe(true);
+    expect(await page.locator('[data-finance=offer] section').isVisible()).toBe(true);
+    await page.getByLabel('Purchase price', { exact: true }).click();
+    await expect.poll(() => page.getByLabel('Purchase price', { exact: true }).inputValue()).toBe('27,000');
+    await page.getByLabel('Deposit or trade-in').fill('1000');
+    await expect.poll(() => page.locator('#finance-calculator output').textContent()).not.toBe('$126');
+
+    const car_fields = { price: 12_345, price_type: null, status: 'in_stock', sold: false, reserved: false, tag: null };
+    await page.route('**/view.json', (route) => route.fulfill({ json: { views: 1, car_fields } }));
+    await comeBack(page);
+    await page.getByText('The price is now $12,345.').waitFor();
+    await expect.poll(() => page.locator('[data-finance]').filter({ visible: true }).count()).toBe(0);
+    expect(
+      await page
+        .locator('[data-finance]')
+        .getByText(/per week/)
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('FIN-09 FIN-11 asks for the words of the lender where the page has none, and shows what comes, with no other example', async () => {
+    await importCar({ price: 27_000, week: 126 });
+    const { page } = await demo.openPage('northside', desktop);
+    let answer: unknown = null;
+    const asked: string[] = [];
+    await page.route('**/api/cars/*/lenders', async (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      if (answer === null) return route.abort();
+      return route.fulfill({ json: { finance_lenders: { 'northside-finance': { disclaimer: answer } } } });
+    });
+    const found = page.locator('main a[href^="/cars/"]', { hasText: 'Wagtail' }).first();
+    await page.goto('/search?query=Wagtail');
+    await found.click();
+    const terms = page.locator('#financeDisclaimer');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatch(/^\/api\/cars\/\d+\/lenders$/);
+    expect(await readWords(terms)).toContain('the lender’s own example, which we give you on request');
+
+    answer = 'Lent by Wagtail Finance. Comparison rate 8.58% p.a., based on a secured loan of $30,000 over five years.';
+    const sent = String(await ask('northside', new URL(page.url()).pathname));
+    const siteExample = '<span data-site-example="true">Example: of the site. </span>This is an estimate';
+    const body = sent.replace('This is an estimate', siteExample);
+    expect(body).toContain(siteExample);
+    await page.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.reload();
+    await page.getByText('Lent by Wagtail Finance.').waitFor();
+    await page.getByText('Example: of the site.').waitFor({ state: 'detached' });
+    const words = await readWords(terms);
+    expect(words).toContain('Comparison rate 8.58% p.a. on a secured loan of $30,000 over 5 years.');
+    expect(words).toContain('WARNING: This comparison rate is true only for the example given');
+    const box = page.locator('[data-finance=offer]');
+    await expect.poll(() => readWords(box)).toContain('on a secured loan of $30,000 over 5 years');
+    await page.context().close();
+  });
+
+  it('FIN-09 asks for no words that the page has', async () => {
+    const { page } = await demo.openPage('northside', desktop);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/search');
+    const lent = page.locator('article', { hasText: 'Finance est.' }).first().locator('h2 a');
+    await page.goto((await lent.getAttribute('href')) ?? '');
+    await page.locator('#financeDisclaimer').waitFor();
+    await expect.poll(() => asked.some((path) => path.endsWith('/view.json'))).toBe(true);
+    expect(asked.filter((path) => path.endsWith('/lenders'))).toEqual([]);
+    await page.context().close();
+  });
+});

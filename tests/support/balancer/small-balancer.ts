@@ -1,0 +1,81 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendRequest } from '../server-process.ts';
+import type { Balancer } from './balancer.ts';
+
+const checkMs = 200;
+
+/**
+ * Sends each request to the next node that was ready when it was last asked, over kept connections, and never a second
+ * time: whatever a node does not answer is a 502.
+ */
+export async function startSmallBalancer(nodePorts: readonly number[]): Promise<Balancer> {
+  const ready = new Set<number>();
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const candidates = nodePorts.filter((port) => ready.has(port));
+    const port = candidates[turn++ % candidates.length];
+    if (port === undefined) outgoing.writeHead(503).end();
+    else pass({ incoming, outgoing, port, agent });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  let isStopped = false;
+  const check = async (port: number) => {
+    if (await isReady(port)) ready.add(port);
+    else ready.delete(port);
+  };
+  await Promise.all(nodePorts.map(check));
+  const checks = nodePorts.map(async (port) => {
+    while (!isStopped) {
+      await wait(checkMs);
+      await check(port);
+    }
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: async () => {
+      isStopped = true;
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await Promise.all(checks);
+    },
+  };
+}
+
+function isReady(port: number): Promise<boolean> {
+  return sendRequest({ port, host: 'localhost', path: '/readyz' }).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+}
+
+interface Passed {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  port: number;
+  agent: Agent;
+}
+
+function pass({ incoming, outgoing, port, agent }: Passed): void {
+  const { method, url, headers } = incoming;
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    method,
+    path: url,
+    headers: { ...headers, connection: 'keep-alive' },
+    agent,
+  });
+  asked.on('response', (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'close' });
+    answer.pipe(outgoing);
+  });
+  asked.on('error', () => {
+    if (outgoing.headersSent) outgoing.destroy();
+    else outgoing.writeHead(502).end();
+  });
+  incoming.pipe(asked);
+}
