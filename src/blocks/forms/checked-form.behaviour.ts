@@ -1,3 +1,4 @@
+import { wakeIsland } from '#ui/behaviour/island-events.ts';
 import { checkedFormMarks } from './checked-form-marks.ts';
 
 /**
@@ -7,6 +8,9 @@ import { checkedFormMarks } from './checked-form-marks.ts';
 export function startCheckedForms(): void {
   document.addEventListener('focusin', async ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>(`form[${checkedFormMarks.form}]`) : null;
-    if (form) (await import('./check-form.ts')).checkForm(form);
+    if (!form) return;
+    // React takes over only what it finds as the server sent it, without an error that was drawn at a field.
+    const [{ checkForm }] = await Promise.all([import('./check-form.ts'), wakeIsland(form)]);
+    checkForm(form);
   });
 }

@@ -1,6 +1,6 @@
 import { type DefinedIsland, islandMarks } from '#templates/define-island.ts';
 import { islands } from '#templates/islands.ts';
-import { islandEvents } from '#ui/behaviour/island-events.ts';
+import { islandEvents, type WakeDetail } from '#ui/behaviour/island-events.ts';
 import { readSentValue } from '#ui/behaviour/read-sent-value.ts';
 import { whenIdle } from '#ui/behaviour/when-idle.ts';
 import { whenSeen } from '#ui/behaviour/when-seen.ts';
@@ -27,7 +27,10 @@ function hydrateWithin(part: ParentNode): void {
     const island = known.get(placeholder.getAttribute(islandMarks.name));
     if (!island) continue;
     const hydrate = once(() => hydrateIsland(placeholder, island));
-    placeholder.addEventListener(islandEvents.wake, hydrate, { once: true });
+    placeholder.addEventListener(islandEvents.wake, (event) => {
+      const hydrated = hydrate();
+      if (event instanceof CustomEvent) (event as CustomEvent<WakeDetail>).detail.waitFor(hydrated);
+    });
     // A placeholder has no box of its own; what it shows has.
     const shown = placeholder.lastElementChild?.firstElementChild;
     const when = placeholder.getAttribute(islandMarks.when);
@@ -37,11 +40,11 @@ function hydrateWithin(part: ParentNode): void {
   }
 }
 
-function once(run: () => void): () => void {
-  let hasRun = false;
+function once<Result>(run: () => Result): () => Result {
+  let first: { result: Result } | null = null;
   return () => {
-    if (!hasRun) run();
-    hasRun = true;
+    first ??= { result: run() };
+    return first.result;
   };
 }
 
