@@ -22,6 +22,8 @@ import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/intak
 import { ownQuote } from '#services/finance/own-quote.ts';
 import { stockMarketPrice } from '#services/market/stock-market-price.ts';
 import type { PictureStorages } from '#services/pictures/picture-storage.ts';
+import { stockRego } from '#services/tradein/stock-rego.ts';
+import { stockValuation } from '#services/tradein/stock-valuation.ts';
 import { openVehicleServices, type VehicleServices } from '#services/vehicle-services.ts';
 import { Closers } from './closers.ts';
 
@@ -101,7 +103,12 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const reserve = worker ? openReserve(ctx) : null;
   const intake = await openEnquiryIntake(ctx, reserve);
   closers.add(() => intake.close());
-  const ports = openVehiclePorts(config, { marketPrice: stockMarketPrice, quote: ownQuote });
+  const ports = openVehiclePorts(config, {
+    marketPrice: stockMarketPrice,
+    quote: ownQuote,
+    valuation: stockValuation,
+    rego: stockRego,
+  });
   const vehicles = openVehicleServices(ctx, ports);
   closers.add(() => vehicles.close());
   const handlers = new Set<EventHandler>([(events) => followErasures(intake, events)]);

@@ -90,6 +90,12 @@ const settings = z.object({
   /** A lender's quote service (docs/finance-quote.md); without it quotes use the site's own rate. */
   FINANCE_QUOTE_URL: address(/^https?$/, 'https://service.example/path').optional(),
   FINANCE_QUOTE_TOKEN: z.string().optional(),
+  /** A valuation service (docs/valuation.md); without it estimates come from the sites' own stock. */
+  VALUATION_URL: address(/^https?$/, 'https://service.example/path').optional(),
+  VALUATION_TOKEN: z.string().optional(),
+  /** A rego look-up (docs/valuation.md); without it a site knows the plates of its own stock. */
+  REGO_URL: address(/^https?$/, 'https://service.example/path').optional(),
+  REGO_TOKEN: z.string().optional(),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

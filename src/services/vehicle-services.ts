@@ -2,12 +2,16 @@ import type { AppContext, SiteContext } from './context.ts';
 import { type EventCounter, openEventCounter } from './events/event-counter.ts';
 import type { FinanceQuotePort } from './finance/finance-quote-port.ts';
 import type { MarketPricePort } from './market/market-price-port.ts';
+import type { RegoPort } from './tradein/rego-port.ts';
+import type { ValuationPort } from './tradein/valuation-port.ts';
 import { openViewCounter, type ViewCounter } from './views/view-counter.ts';
 
-/** Third-party services behind the calls of a vehicle page. */
+/** Third-party services behind the calls of a vehicle page and the trade-in pages. */
 export interface VehiclePorts {
   marketPrice: MarketPricePort;
   quote: FinanceQuotePort;
+  valuation: ValuationPort;
+  rego: RegoPort;
 }
 
 /** The services that a process runs for the calls of vehicle pages. */

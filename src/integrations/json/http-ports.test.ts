@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QuoteRequest } from '#rules/finance/quote.ts';
+import { bestAnswers } from '#rules/tradein/trade-in-facts.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { PlainCar } from '#services/stock/find-plain-car.ts';
 import { openHttpFinanceQuote } from '../finance/open-http-finance-quote.ts';
 import { openHttpMarketPrice } from '../market/open-http-market-price.ts';
+import { openHttpRego } from '../tradein/open-http-rego.ts';
+import { openHttpValuation } from '../tradein/open-http-valuation.ts';
 
 let server: Server;
 let url: string;
@@ -49,6 +52,10 @@ const request: QuoteRequest = {
 // A busy machine may take long over an answer that comes; only where none comes is the wait short.
 const service = () => ({ url, token: 'a token', timeoutMs: answer === 'never' ? 300 : 60_000 });
 const market = () => openHttpMarketPrice(service()).findMarketPrice(ctx, car);
+const vehicle = { kind: 'car', make: 'Kia', model: 'Rio', badge: '', year: 2020, odometerKm: 50_000 } as const;
+const valuation = () =>
+  openHttpValuation(service()).value(ctx, { vehicle, answers: bestAnswers, rego: 'ABC123', regoState: 'QLD' });
+const rego = () => openHttpRego(service()).lookUp(ctx, { rego: 'ABC123', state: 'QLD' });
 const quote = () => openHttpFinanceQuote(service()).quote(ctx, request);
 
 describe('HTTP services', () => {
@@ -84,11 +91,54 @@ describe('HTTP services', () => {
     expect(asked.at(-1)?.body).toEqual(request);
   });
 
+  it('LEAD-07 request a valuation by our contract, and take none whose reasons do not add up', async () => {
+    const reasons = [
+      { label: 'Advertised', amount_min: 20_000, amount_max: 24_000 },
+      { label: 'Margin', amount_min: -3000, amount_max: -3500 },
+    ];
+    const body = { range_min: 17_000, range_max: 20_500, description: 'Of 40 sold at auction.', reasons };
+    answer = { status: 200, body: JSON.stringify(body) };
+    expect(await valuation()).toEqual({
+      kind: 'valued',
+      valuation: {
+        minCents: 1_700_000,
+        maxCents: 2_050_000,
+        description: 'Of 40 sold at auction.',
+        reasons: [
+          { label: 'Advertised', minCents: 2_000_000, maxCents: 2_400_000 },
+          { label: 'Margin', minCents: -300_000, maxCents: -350_000 },
+        ],
+      },
+    });
+    expect(asked.at(-1)?.body).toEqual({
+      ...{ item_type: 'car', make: 'Kia', model: 'Rio', badge: null, year: 2020, km: 50_000 },
+      ...{ rego: 'ABC123', rego_state: 'QLD', condition: 'excellent', service_history: 'full', keys: 'two' },
+      damage: 'none',
+    });
+    answer = { status: 200, body: JSON.stringify({ ...body, range_max: 20_600 }) };
+    expect(await valuation()).toEqual({ kind: 'failed', reason: 'did not answer as the contract says' });
+  });
+
+  it('LEAD-07 look up a rego by our contract', async () => {
+    answer = { status: 200, body: '{"make":"Kia","model":"Rio","year":2020,"vin":"KNADC512AL6000001"}' };
+    const none = { badge: null, body: null, fuel: null, transmission: null };
+    expect(await rego()).toEqual({
+      kind: 'found',
+      vehicle: { make: 'Kia', model: 'Rio', year: 2020, vin: 'KNADC512AL6000001', ...none },
+    });
+    expect(asked.at(-1)).toMatchObject({
+      authorization: 'Bearer a token',
+      body: { rego: 'ABC123', state: 'QLD' },
+    });
+  });
+
   it('API-03 have no data if the service answers 204 or 404', async () => {
     for (const status of [204, 404]) {
       answer = { status, body: '' };
       expect(await market()).toEqual({ kind: 'unknown' });
       expect(await quote()).toEqual({ kind: 'declined' });
+      expect(await valuation()).toEqual({ kind: 'unknown' });
+      expect(await rego()).toEqual({ kind: 'unknown' });
     }
   });
 
@@ -113,6 +163,8 @@ describe('HTTP services', () => {
       answer = response;
       expect(await market()).toEqual({ kind: 'failed', reason });
       expect(await quote()).toEqual({ kind: 'failed', reason });
+      expect(await valuation()).toEqual({ kind: 'failed', reason });
+      expect(await rego()).toEqual({ kind: 'failed', reason });
     }
     const closed = { ...service(), url: 'http://127.0.0.1:1/' };
     expect(await openHttpFinanceQuote(closed).quote(ctx, request)).toMatchObject({ kind: 'failed' });

@@ -8,6 +8,7 @@ import { mapSettings } from './map-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
 import { searchSettings } from './search-settings.ts';
 import { stockSettings } from './stock-settings.ts';
+import { tradeInSettings } from './trade-in-settings.ts';
 import {
   deliverySettings,
   marketPoolSetting,
@@ -51,6 +52,7 @@ export const siteSettingsSchema = z.strictObject({
   delivery: group(deliverySettings),
   testDrives: group(testDriveSettings),
   quote: group(quoteSettings),
+  tradeIn: group(tradeInSettings),
   similar: group(similarSettings),
   finance: group(financeSettings),
   header: group(headerSettings),

@@ -6,7 +6,7 @@ import type { SiteContext } from '../context.ts';
 import { getToday } from '../locations/list-locations.ts';
 import { inSite } from '../search/in-site.ts';
 import type { PlainCar } from '../stock/find-plain-car.ts';
-import { listPricedCars } from './list-priced-cars.ts';
+import { listPricedCars, type PricedDealershipCar } from './list-priced-cars.ts';
 
 /** No site has more of one model. */
 const mostCars = 5000;
@@ -15,18 +15,32 @@ const mostCars = 5000;
 export async function findStockComparison(ctx: SiteContext, asked: PlainCar): Promise<StockComparison | null> {
   if (!isAvailable(asked)) return null;
   const { itemType, carType, make, model } = asked;
+  const stock = await listStockOf(ctx, { itemType, carType, makes: [make.trim()], models: [model.trim()] });
+  const { kmPercent } = ctx.site.settings.vehicle;
+  return compareWithStock(asked, stock, { kmPercent, thisYear: getThisYear(ctx) });
+}
+
+interface StockQuestion extends Pick<PlainCar, 'itemType' | 'carType'> {
+  makes: readonly string[];
+  models: readonly string[];
+}
+
+/** The site's cars of a model that are for sale at a price, as visitors find them by search. */
+export async function listStockOf(
+  ctx: SiteContext,
+  { itemType, carType, makes, models }: StockQuestion,
+): Promise<PricedDealershipCar[]> {
+  if (makes.length === 0 || models.length === 0) return [];
   const ids = await ctx.search.list({
     ...inSite(ctx),
     query: '',
-    values: { item_type: [itemType], car_type: [carType], make: [make.trim()], model: [model.trim()] },
+    values: { item_type: [itemType], car_type: [carType], make: [...makes], model: [...models] },
     ranges: {},
     sort: 'rank',
     offset: 0,
     limit: mostCars,
   });
-  const { dealershipIds, settings } = ctx.site;
-  const stock = await listPricedCars(ctx, { dealershipIds, where: inArray(car.id, ids) });
-  return compareWithStock(asked, stock, { kmPercent: settings.vehicle.kmPercent, thisYear: getThisYear(ctx) });
+  return listPricedCars(ctx, { dealershipIds: ctx.site.dealershipIds, where: inArray(car.id, ids) });
 }
 
 /** Where the site is. */

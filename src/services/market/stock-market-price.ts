@@ -1,10 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { car, site, siteDealership } from '#db/schema/index.ts';
-import { describePoolBands, getPoolBands, isInPoolBands, isSameKind } from '#rules/market/comparable-cars.ts';
+import {
+  type ComparableFacts,
+  describePoolBands,
+  getPoolBands,
+  isInPoolBands,
+  isSameKind,
+} from '#rules/market/comparable-cars.ts';
 import type { MarketPrice } from '#rules/market/market-price.ts';
 import { measurePooledMarket } from '#rules/market/pooled-market-price.ts';
 import type { SiteContext } from '../context.ts';
-import type { PlainCar } from '../stock/find-plain-car.ts';
 import { findStockComparison, getThisYear } from './find-stock-comparison.ts';
 import { listPricedCars } from './list-priced-cars.ts';
 import type { MarketPricePort } from './market-price-port.ts';
@@ -12,13 +17,13 @@ import type { MarketPricePort } from './market-price-port.ts';
 /** The market of our own stock: the pool of sites where this one takes part, else the site's own cars. */
 export const stockMarketPrice: MarketPricePort = {
   async findMarketPrice(ctx, asked) {
-    const price = (await askPool(ctx, asked)) ?? (await findStockComparison(ctx, asked))?.price;
+    const price = (await findPooledPrice(ctx, asked)) ?? (await findStockComparison(ctx, asked))?.price;
     return price ? { kind: 'found', price } : { kind: 'unknown' };
   },
 };
 
 /** The asked car counts too: without it the answer would be another one for each car of the band. */
-async function askPool(ctx: SiteContext, asked: PlainCar): Promise<MarketPrice | null> {
+export async function findPooledPrice(ctx: SiteContext, asked: ComparableFacts): Promise<MarketPrice | null> {
   const bands = ctx.site.settings.marketPool ? getPoolBands(asked, getThisYear(ctx)) : null;
   if (bands === null) return null;
   const model = and(eq(car.make, asked.make), eq(car.model, asked.model));

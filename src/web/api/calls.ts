@@ -15,6 +15,8 @@ import { requestQuoteCall } from './quote/request-quote-call.ts';
 import { listRelatedCall } from './related/list-related-call.ts';
 import { listCarsCall, searchCarsCall, searchManyCall } from './search/search-calls.ts';
 import { suggestCall } from './suggest/suggest-call.ts';
+import { lookUpRegoCall } from './tradein/look-up-rego-call.ts';
+import { valueTradeInCall } from './tradein/value-trade-in-call.ts';
 import { viewCarCall } from './views/view-car-call.ts';
 
 /** Every API call, in the order of the document. */
@@ -36,6 +38,8 @@ export const calls: readonly Call[] = [
   findDeliveryPriceCall,
   listAppointmentsCall,
   submitLeadCall,
+  lookUpRegoCall,
+  valueTradeInCall,
   findPlaceCall,
   countEventsCall,
 ];

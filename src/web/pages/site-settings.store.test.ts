@@ -75,6 +75,24 @@ const testedByThemselves = [
   'marketPool',
   // price-comparison.store.test.ts
   'vehicle.kmPercent',
+  // trade-in-calls.store.test.ts
+  'tradeIn.enabled',
+  'tradeIn.estimate',
+  'tradeIn.kinds',
+  'tradeIn.oldestYears',
+  'tradeIn.mostKm',
+  'tradeIn.yearPercent',
+  'tradeIn.marginPercent',
+  'tradeIn.reconditioning',
+  'tradeIn.goodPercent',
+  'tradeIn.fairPercent',
+  'tradeIn.poorPercent',
+  'tradeIn.partHistoryPercent',
+  'tradeIn.noHistoryPercent',
+  'tradeIn.oneKey',
+  'tradeIn.smallDamage',
+  'tradeIn.largeDamage',
+  'tradeIn.plates',
   // submit-enquiry.store.test.ts
   'forms.webhookUrl',
   // vehicle-forms.store.test.ts

@@ -1,0 +1,26 @@
+import { formatCount } from '#kernel/money.ts';
+
+/** Why there is no figure. */
+export type NoEstimate = 'off' | 'too_old' | 'too_far' | 'too_few' | 'unavailable';
+
+export interface GuidanceLimits {
+  oldestYears: number;
+  mostKm: number;
+}
+
+/** LEAD-07: what holds of every estimate. */
+export function describeGuidance({ oldestYears, mostKm }: GuidanceLimits): string {
+  return `Vehicles over ${oldestYears} years old or over ${formatCount(mostKm)} km will generally not get an online estimate. The final price is set after an inspection.`;
+}
+
+export function describeNoEstimate(why: NoEstimate, { oldestYears, mostKm }: GuidanceLimits): string {
+  const byHand = 'We value it by hand and come back to you with a figure.';
+  const reasons: Readonly<Record<NoEstimate, string>> = {
+    off: 'We look at every vehicle ourselves before we name a price.',
+    too_old: `Vehicles over ${oldestYears} years old generally do not get an online estimate. ${byHand}`,
+    too_far: `Vehicles over ${formatCount(mostKm)} km generally do not get an online estimate. ${byHand}`,
+    too_few: `We have too few vehicles like yours to name an honest figure online. ${byHand}`,
+    unavailable: `The online valuation is not available right now. ${byHand}`,
+  };
+  return reasons[why];
+}
