@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { car, carCaravan, dealership, location, locationAddress } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { caravanColumns, carColumns, type IndexedCar } from './indexed-car.ts';
+import { createWeeklyPriceExpression } from './price-expression.ts';
 import { getShownLocationId } from './shown-location.ts';
 
 /** Small enough that the embedded store, one connection, stays free for others between two batches. */
@@ -34,9 +35,7 @@ const columns = {
   latitude: shownAddress.latitude,
   longitude: shownAddress.longitude,
   features: sql<string[]>`array(select name from car_feature where car_feature.car_id = ${car.id} order by position)`,
-  weeklyPriceCents: sql<
-    number | null
-  >`(select min(payment_week_cents)::float8 from car_lender where car_lender.car_id = ${car.id})`,
+  weeklyPriceCents: sql<number | null>`${createWeeklyPriceExpression('car')}::float8`,
   hasPhoto: sql<boolean>`exists (select from car_photo where car_photo.car_id = ${car.id})`,
 };
 

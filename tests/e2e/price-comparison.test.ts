@@ -274,6 +274,24 @@ describe('the gauge of a price', () => {
     await page.context().close();
   });
 
+  it('VDP-16 VDP-21 keeps no figure of the old price once the price changes on the open page', async () => {
+    const { href, comparison } = await pick(isShownComparison);
+    const { page } = await demo.openPage('northside', desktop);
+    await page.goto(href);
+    await panelOf(page).waitFor();
+    const price = Math.floor(comparison.market_range_max) - 1;
+    const car_fields = { price, price_type: null, status: 'in_stock', sold: false, reserved: false, tag: null };
+    await page.route('**/view.json', (route) => route.fulfill({ json: { views: 1, car_fields } }));
+    const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await comeBack();
+    await panelOf(page).waitFor({ state: 'hidden' });
+    await page.route('**/autogauge', (route) => route.fulfill({ json: { ...comparison, listing_price: price } }));
+    await comeBack();
+    await panelOf(page).waitFor();
+    expect(await panelOf(page).textContent()).toContain(`$${price.toLocaleString('en-AU')}`);
+    await page.context().close();
+  });
+
   it('VDP-21 is reached without scripts, and says what it takes where there is none', async () => {
     const { href } = await pick(isShownComparison);
     const above = await pick((each) => each.listing_price > each.market_range_max);

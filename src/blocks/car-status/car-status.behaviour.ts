@@ -3,6 +3,7 @@ import { describeState } from '#rules/car/state/describe-state.ts';
 import type { LiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { countUp } from '#ui/behaviour/count-up.ts';
 import { priceMarks } from '#ui/price-marks.ts';
+import { renewComparison } from '../vehicle/price-comparison.behaviour.ts';
 import { carStatusMarks } from './car-status-marks.ts';
 import { describeStatusChange } from './describe-status-change.ts';
 import { openTemplates, statusMarks } from './status-templates.ts';
@@ -27,7 +28,7 @@ export async function followCar(): Promise<void> {
   if (!line || !shown) return;
   letClose(line);
   let told: LiveCarStatus = JSON.parse(shown);
-  const renewFinance = followPrice(told.price);
+  const followers = [renewFinance, renewComparison].map((renew) => followPrice(told.price, renew));
   const look = async () => {
     if (document.hidden) return null;
     const view = await askForView(line.getAttribute(carStatusMarks.line) ?? '');
@@ -38,7 +39,7 @@ export async function followCar(): Promise<void> {
     if (view !== null && view !== 'gone') showTag(view.car_fields.tag);
     showChange(line, told, now);
     told = now;
-    if (!now.sold) void renewFinance(now.price);
+    if (!now.sold) for (const follow of followers) void follow(now.price);
     return view;
   };
   const first = await look();
@@ -47,15 +48,19 @@ export async function followCar(): Promise<void> {
   document.addEventListener('visibilitychange', look);
 }
 
-/** Renews the repayments of the page for another price, and tries again at the next look where they could not be had. */
-function followPrice(shown: number | null): (price: number | null) => Promise<void> {
+/** Renews what follows the price of the page, and tries again at the next look where it could not be had. */
+function followPrice(shown: number | null, renew: (price: number | null) => Promise<boolean>) {
   let renewed: number | null | undefined = shown;
-  return async (price) => {
+  return async (price: number | null): Promise<void> => {
     if (price === renewed) return;
     renewed = undefined;
-    const { renewFinance } = await import('../finance/renew-finance.ts');
-    if (await renewFinance(price)) renewed = price;
+    if (await renew(price)) renewed = price;
   };
+}
+
+async function renewFinance(price: number | null): Promise<boolean> {
+  const renewing = await import('../finance/renew-finance.ts');
+  return renewing.renewFinance(price);
 }
 
 function letClose(line: HTMLElement): void {

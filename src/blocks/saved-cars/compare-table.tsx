@@ -5,7 +5,10 @@ import type { ImageView } from '#ui/image-view.ts';
 import { Price } from '#ui/price.tsx';
 import type { PriceView } from '#ui/price-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { CardFinanceView } from '../car/car-card-view.ts';
 import { CarTag } from '../car/car-tag.tsx';
+import { PriceNotes } from '../car/price-notes.tsx';
+import { RateNotes } from '../car/rate-notes.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
@@ -22,6 +25,8 @@ export interface ComparedCarView {
   /** VDP-22: "Reserved", "Coming Soon", "Sold", or null. */
   stateText: string | null;
   price: PriceView;
+  /** FIN-11: the loan of its card, or null. */
+  finance: CardFinanceView | null;
   /** COMP-05: "DL# 1234567 · MVR# 765432", per site, or null. */
   licencesText: string | null;
   sold: boolean;
@@ -108,6 +113,7 @@ export function CompareTable({ table }: CompareTableProps) {
         </table>
       </section>
       <SharedFeatures table={table} />
+      <RateNotes cars={table.cars} />
     </div>
   );
 }
@@ -132,7 +138,7 @@ function CarHead({ car }: { car: ComparedCarView }) {
       </a>
       <CarState text={car.stateText} className="mb-1 flex" />
       <Price price={car.price} />
-      {car.licencesText === null ? null : <p className="text-small text-quiet-text">{car.licencesText}</p>}
+      <PriceNotes car={{ ...car, savingText: null }} />
       <a
         href={car.removeHref}
         {...mark(savedPageMarks.remove, car.id)}

@@ -20,21 +20,46 @@ export const priceComparisonMarks = {
 
 const gaugeMs = 2500;
 
+const findPanel = () => document.querySelector<HTMLElement>(`[${priceComparisonMarks.panel}]`);
+
+/** The latest call: an answer to one before is about another price. */
+let latest: AbortController | undefined;
+
 /** VDP-15: asks how the price stands, and shows the panel where the answer is complete and sure enough. */
 export async function showComparison(): Promise<void> {
-  const panel = document.querySelector<HTMLElement>(`[${priceComparisonMarks.panel}]`);
-  if (!panel) return;
+  const panel = findPanel();
+  if (panel) await ask(panel, null);
+}
+
+/** VDP-16: the price of the page has changed. The figures of the old one go at once; false while those of this one cannot be had. */
+export async function renewComparison(price: number | null): Promise<boolean> {
+  const panel = findPanel();
+  if (!panel) return true;
+  panel.hidden = true;
+  return price === null || ask(panel, price);
+}
+
+async function ask(panel: HTMLElement, price: number | null): Promise<boolean> {
+  latest?.abort();
+  const call = new AbortController();
+  latest = call;
   try {
     const answer = await fetch(panel.getAttribute(priceComparisonMarks.panel) ?? '', {
       headers: { accept: 'application/json' },
+      ...(price === null ? {} : { cache: 'no-store' }),
+      signal: call.signal,
     });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const comparison: PriceComparisonResult = await answer.json();
+    if (price !== null && comparison.listing_price !== null && comparison.listing_price !== price) return false;
     panel.hidden = !isShownComparison(comparison);
     if (isShownComparison(comparison)) fill(panel, comparison);
+    return true;
   } catch (error) {
+    if (call.signal.aborted) return false;
     console.warn('Failed to fetch auto gauge data.', error);
     panel.hidden = true;
+    return false;
   }
 }
 

@@ -261,6 +261,8 @@ export const carLender = pgTable(
     depositCents: cents('deposit_cents'),
     paymentWeekCents: cents('payment_week_cents'),
     paymentMonthCents: cents('payment_month_cents'),
+    /** The price that the payments were worked out for. */
+    priceCents: cents('price_cents'),
     totalPayableCents: cents('total_payable_cents'),
     /** Percent a year. */
     interestRate: real('interest_rate'),

@@ -11,6 +11,15 @@ const find = (car: Partial<typeof exampleFinanceCar> = {}, finance = {}) =>
 const lending = (changed: Partial<typeof exampleLender>) => ({ lenders: [{ ...exampleLender, ...changed }] });
 
 describe('getCarFinance', () => {
+  it('FIN-01 works a repayment out from the terms of the lender where its payment was for another price', () => {
+    const asked = find({ priceCents: 2_399_000 });
+    expect(asked).toMatchObject({ source: 'calculated', amountCents: 2_399_000, termYears: 5, interestRate: 7.99 });
+    expect(asked?.repaymentCents).not.toBe(find({})?.repaymentCents);
+    expect(find({ offerPriceCents: 2_399_000 })).toEqual(asked);
+    expect(find({ priceCents: 2_399_000 }, { ruleSet: 'E' })).toBeNull();
+    expect(find({ priceCents: 2_399_000 }, { ruleSet: 'G' })).toBeNull();
+  });
+
   it("FIN-06 shows the stored repayment of the site's own provider, rounded as the provider rounds", () => {
     expect(find()).toMatchObject({ repaymentCents: 9_900, comparisonRate: 8.49, source: 'stored', frequency: 'week' });
     expect(find({}, { frequency: 'month' })?.repaymentCents).toBe(42_700);
@@ -52,7 +61,8 @@ describe('getCarFinance', () => {
     (ruleSet, ...wanted) => {
       const found = [old, cheap, noWeek, noMonth].map((car) => find(car, { ruleSet }) !== null);
       expect(found).toEqual(wanted);
-      expect(find({ year: 2014, priceCents: 50_100 }, { ruleSet })).not.toBeNull();
+      const cheapest = { priceCents: 50_100, ...lending({ priceCents: 50_100 }) };
+      expect(find({ year: 2014, ...cheapest }, { ruleSet })).not.toBeNull();
       expect(find({ status: 'coming_soon' }, { ruleSet })).not.toBeNull();
       expect(find({ status: 'sold' }, { ruleSet })).toBeNull();
     },
@@ -87,6 +97,7 @@ describe('getCarFinance', () => {
       depositCents: cents,
       paymentWeekCents: cents,
       paymentMonthCents: cents,
+      priceCents: cents,
       interestRate: rate,
       comparisonRate: rate,
       termMonths: fc.option(fc.integer({ min: 0, max: 600 })),

@@ -7,7 +7,7 @@ import type { FinanceSettings } from '../site-settings/finance-settings.ts';
 import type { ComparisonExample } from './comparison-rate.ts';
 import { findStatedExample } from './disclaimer.ts';
 import { getLoanFees, type LoanFees, sumFees } from './fees.ts';
-import { type CarLoan, type LenderOffer, readPayment } from './lender-offer.ts';
+import { type CarLoan, dropStalePayments, type LenderOffer, readPayment } from './lender-offer.ts';
 import { type BoxRule, providerRules } from './provider-rules.ts';
 import { calculateRepayment, type Frequency, type Rounding, roundRepayment } from './repayment.ts';
 import { isRepaymentShown } from './repayment-text.ts';
@@ -110,12 +110,14 @@ export function getCarLoan(finance: CarFinance | null): CarLoan | null {
   };
 }
 
+/** The offer of the site's provider, with payments only where they were worked out for today's price. */
 export function findLender(
-  car: Pick<FinanceCar, 'lenders'>,
+  car: PricedCar & Pick<FinanceCar, 'lenders'>,
   site: Pick<FinanceSite, 'financeProvider'>,
 ): LenderOffer | null {
   if (site.financeProvider === '') return null;
-  return car.lenders.find(({ provider }) => provider === site.financeProvider) ?? null;
+  const lender = car.lenders.find(({ provider }) => provider === site.financeProvider);
+  return lender ? dropStalePayments(lender, getPriceCents(car)) : null;
 }
 
 /** The site shows no finance figures of such a car, whoever lends. */

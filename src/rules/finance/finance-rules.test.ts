@@ -42,7 +42,11 @@ describe('estimateFinance', () => {
   const now = new Date('2026-11-20T02:00:00Z');
   const financeOf = (lender: Partial<LenderOffer>, overrides = {}): CarFinance =>
     getCarFinance(
-      { ...exampleFinanceCar, priceCents: 3_000_000, lenders: [{ ...exampleLender, ...lender }] },
+      {
+        ...exampleFinanceCar,
+        priceCents: 3_000_000,
+        lenders: [{ ...exampleLender, priceCents: 3_000_000, ...lender }],
+      },
       buildFinanceSite(overrides),
       { now },
     ) ?? expect.fail('the example has finance');

@@ -10,6 +10,7 @@ export const exampleLender: LenderOffer = {
   depositCents: 249_900,
   paymentWeekCents: 9_850,
   paymentMonthCents: 42_680,
+  priceCents: 2_499_000,
   interestRate: 7.99,
   comparisonRate: 8.49,
   termMonths: 60,

@@ -8,6 +8,8 @@ export interface LenderOffer {
   depositCents: Cents | null;
   paymentWeekCents: Cents | null;
   paymentMonthCents: Cents | null;
+  /** The price that the payments were worked out for; null for a car that showed none. */
+  priceCents: Cents | null;
   /** Percent a year. */
   interestRate: number | null;
   comparisonRate: number | null;
@@ -26,6 +28,16 @@ export interface CarLoan {
   termYears: number;
   /** What the lender says it costs; null where that is worked out. */
   paymentCents: Record<Frequency, Cents | null>;
+}
+
+/** What is true of one price alone. */
+const payments = ['paymentWeekCents', 'paymentMonthCents', 'totalPayableCents'] as const;
+type PaidOffer = Pick<LenderOffer, 'priceCents'> & { [Payment in (typeof payments)[number]]?: Cents | null };
+
+/** FIN-01: an offer without its payments where the car has another price by now; rates and terms stay. */
+export function dropStalePayments<Offer extends PaidOffer>(offer: Offer, priceCents: Cents | null): Offer {
+  if (offer.priceCents === priceCents) return offer;
+  return { ...offer, ...Object.fromEntries(payments.filter((name) => name in offer).map((name) => [name, null])) };
 }
 
 /** A payment of zero counts as missing. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { car, carCaravan } from '#db/schema/index.ts';
-import { highestPlaceholderCents, priceColumns } from '#rules/car/price/price.ts';
 import { bodyGroups } from '#rules/search/facets/body-groups.ts';
 import type { Steps } from '#rules/search/facets/buckets.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import { makeModelSeparator } from '#rules/search/facets/facet-values.ts';
 import { statFacets, valueFacets } from '#rules/search/facets/facets.ts';
 import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
+import { createPriceExpression, createWeeklyPriceExpression } from '../price-expression.ts';
 import { createTagExpression } from './tag-query.ts';
 import { literal, textArray, trimmed } from './text-expressions.ts';
 
@@ -67,21 +67,11 @@ function featuresOf({ filteredFeatures }: StockFilter): SQL {
 
 /** As answers give them: money in dollars, moments in seconds. */
 const numberExpressions: Readonly<Record<Exclude<StatFacet, ColumnNumber>, SQL>> = {
-  price: sql`${createPriceExpression()} / 100::float8`,
+  price: sql`${createPriceExpression('c')} / 100::float8`,
   subscription_price: sql`c.subscription_price_cents / 100::float8`,
-  weekly_price: sql`(select min(payment_week_cents) from car_lender where car_id = c.id) / 100::float8`,
+  weekly_price: sql`${createWeeklyPriceExpression('c')} / 100::float8`,
   created_at_timestamp: sql`floor(extract(epoch from date_trunc('milliseconds', c.created_at)))::float8`,
 };
-
-/** CAR-16: made of the same columns and bounds as `getPriceCents`. */
-function createPriceExpression(): SQL {
-  const cases = priceColumns.map(({ column, below }) => {
-    const cents = sql.raw(`c.${car[column].name}`);
-    const isBelow = below === null ? sql`` : sql` and ${cents} < ${sql.raw(`c.${car[below].name}`)}`;
-    return sql`when ${cents} > ${sql.raw(String(highestPlaceholderCents))}${isBelow} then ${cents}`;
-  });
-  return sql`case ${sql.join(cases, sql` `)} end`;
-}
 
 /** SRCH-24: the value of a step facet, of amounts from 0 on. */
 function nameStep(amount: SQL, { step, top }: Steps): SQL {

@@ -10,6 +10,7 @@ import {
   locationAddress,
 } from '#db/schema/index.ts';
 import type { Db } from '#db/store.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
 import { caravanColumns, type IndexedCar } from '../indexed-car.ts';
 import { nowhere, placesOnEarth } from './random-stock.ts';
 
@@ -73,6 +74,7 @@ class Places {
 
 async function insertParts(db: Db, carId: number, given: IndexedCar): Promise<void> {
   const { features, hasPhoto, weeklyPriceCents } = given;
+  const priceCents = getPriceCents(given);
   const measures = Object.fromEntries(caravanColumns.map((column) => [column, given[column]]));
   if (Object.values(measures).some((value) => value !== null))
     await db.insert(carCaravan).values({ carId, ...measures });
@@ -82,8 +84,9 @@ async function insertParts(db: Db, carId: number, given: IndexedCar): Promise<vo
   if (hasPhoto) await db.insert(carImage).values({ carId, position: 0, url: 'https://pictures.example/1.jpg' });
   if (weeklyPriceCents !== null) {
     await db.insert(carLender).values([
-      { carId, provider: 'dearer', paymentWeekCents: weeklyPriceCents + 100 },
-      { carId, provider: 'cheaper', paymentWeekCents: weeklyPriceCents },
+      { carId, provider: 'dearer', paymentWeekCents: weeklyPriceCents + 100, priceCents },
+      { carId, provider: 'cheaper', paymentWeekCents: weeklyPriceCents, priceCents },
+      { carId, provider: 'stale', paymentWeekCents: 1, priceCents: (priceCents ?? 0) + 1 },
     ]);
   }
 }

@@ -59,6 +59,25 @@ const readOffers = async (carId: number) => {
   return { lenders, marketPrice };
 };
 
+const carsMapping = parseMapping(
+  {
+    name: 'yard',
+    format: 'csv',
+    key: { columns: ['stock'] },
+    coverage: 'partial',
+    fields: {
+      make: 'make',
+      model: 'model',
+      carType: { value: 'used' },
+      price: 'price',
+      'lender.provider': { column: 'lender' },
+      'lender.paymentWeek': 'week',
+      'lender.price': 'for',
+    },
+  },
+  'yard',
+);
+
 describe('what lenders and valuers say of a car', () => {
   it('FIN-06 CAR-05 comes with the feed: money in cents, rates in percent, terms in months', async () => {
     const site = await createTestSite(test);
@@ -85,5 +104,22 @@ describe('what lenders and valuers say of a car', () => {
     expect((await readOffers(id)).lenders).toHaveLength(1);
     expect(await runFeed(site, 'S1,Mazda,CX-5,,,,,,,')).toBe(id);
     expect(await readOffers(id)).toEqual({ lenders: [], marketPrice: undefined });
+  });
+
+  it('FIN-01 keeps with an offer the price that it was worked out for, through imports of prices alone', async () => {
+    const site = await createTestSite(test);
+    const bring = async (header: string, line: string) => {
+      const file = join(folder, 'cars.csv');
+      await writeFile(file, [`stock,make,model,${header}`, `S1,Mazda,CX-5,${line}`].join('\n'));
+      const outcome = await importFeed(site, { file, mapping: carsMapping, partial: true });
+      expect(outcome.counts.rejected).toBe(0);
+      const [found] = await test.ctx.store.db.select().from(car).where(eq(car.dealershipId, site.dealership.id));
+      const [lender] = (await readOffers(found?.id ?? 0)).lenders;
+      return [found?.priceCents, lender?.priceCents, lender?.paymentWeekCents];
+    };
+    expect(await bring('price,lender,week,for', '30000,hillside,140,')).toEqual([3_000_000, 3_000_000, 14_000]);
+    expect(await bring('price', '25000')).toEqual([2_500_000, 3_000_000, 14_000]);
+    expect(await bring('lender,week,for', 'hillside,117,')).toEqual([2_500_000, 2_500_000, 11_700]);
+    expect(await bring('lender,week,for', 'hillside,112,24000')).toEqual([2_500_000, 2_400_000, 11_200]);
   });
 });

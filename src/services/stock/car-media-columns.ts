@@ -37,6 +37,7 @@ export interface CarLender {
   depositCents: number | null;
   paymentWeekCents: number | null;
   paymentMonthCents: number | null;
+  priceCents: number | null;
   totalPayableCents: number | null;
   interestRate: number | null;
   comparisonRate: number | null;
@@ -82,7 +83,7 @@ export const carFeatures = list<string>(sql`(
 export const carLenders = list<CarLender>(sql`(
   select json_agg(json_build_object('provider', l.provider, 'disclaimer', l.disclaimer, 'depositCents', l.deposit_cents,
     'paymentWeekCents', l.payment_week_cents, 'paymentMonthCents', l.payment_month_cents,
-    'totalPayableCents', l.total_payable_cents, 'interestRate', l.interest_rate, 'comparisonRate', l.comparison_rate,
+    'priceCents', l.price_cents, 'totalPayableCents', l.total_payable_cents, 'interestRate', l.interest_rate, 'comparisonRate', l.comparison_rate,
     'termMonths', l.term_months, 'establishmentFeesCents', l.establishment_fees_cents, 'balloonCents', l.balloon_cents,
     'financeProvider', l.finance_provider) order by l.provider)
   from car_lender l where l.car_id = ${car.id})`);

@@ -14,6 +14,7 @@ import {
   carVideo,
 } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
+import { createPriceExpression } from '#search/price-expression.ts';
 import { notePictures } from '../pictures/note-pictures.ts';
 import type { ShownPicture } from '../pictures/shown-picture.ts';
 
@@ -115,6 +116,10 @@ async function insertParts(tx: Tx, cars: readonly CarToWrite[], pictures: Pictur
     carLender,
     ofCars((parts) => parts.lenders),
   );
+  await priceOffers(
+    tx,
+    cars.filter(({ parts }) => parts.lenders?.length),
+  );
   await insertRows(
     tx,
     carImage,
@@ -147,6 +152,14 @@ async function insertParts(tx: Tx, cars: readonly CarToWrite[], pictures: Pictur
       ofCars((parts) => urls(parts[part])?.map((row) => ({ ...row, kind }))),
     );
   }
+}
+
+/** An offer that does not name its price is worked out for the one that the car has as it comes. */
+async function priceOffers(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
+  if (cars.length === 0) return;
+  await tx.execute(sql`update ${carLender} set price_cents = ${createPriceExpression('c')}
+    from ${car} c where c.id = ${carLender.carId} and ${carLender.priceCents} is null
+      and c.id = any(${sql.param(cars.map(({ id }) => id))}::int[])`);
 }
 
 /** Parts of one row. */

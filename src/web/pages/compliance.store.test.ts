@@ -35,6 +35,7 @@ beforeAll(async () => {
     interestRate: 6.49,
     comparisonRate: 6.83,
     paymentWeekCents: 99_00,
+    priceCents: car.priceCents,
     termMonths: 60,
     disclaimer: 'Comparison rate 6.83% p.a., based on a secured loan of $30,000 over five years.',
   });
@@ -45,6 +46,7 @@ beforeAll(async () => {
     interestRate: 6.49,
     comparisonRate: 6.83,
     paymentWeekCents: 89_00,
+    priceCents: other.priceCents,
   });
   const reviews = [5, 2].map((rating) => ({
     dealershipId: site.dealership.id,

@@ -176,6 +176,7 @@ const lenderColumns = {
   deposit: money,
   paymentWeek: money,
   paymentMonth: money,
+  price: money,
   totalPayable: money,
   interestRate: decimal('percent', 100),
   comparisonRate: decimal('percent', 100),

@@ -103,8 +103,8 @@ function buildParts(compiled: CompiledMapping, row: RawRow, values: ReadonlyMap<
 
 type OneOfCar = 'variant' | 'caravan' | 'marketPrice' | 'lender';
 
-/** A lender's name alone, which a mapping may give to every row, is no offer. */
-function saysSomething({ provider, ...figures }: Cells): boolean {
+/** A lender's name alone, which a mapping may give to every row, is no offer, nor is the price of the car. */
+function saysSomething({ provider, priceCents: _price, ...figures }: Cells): boolean {
   return typeof provider === 'string' && Object.values(figures).some((value) => value !== null);
 }
 

@@ -10,6 +10,8 @@ export const lenderSchema = z
     deposit: dollars,
     paymentMonth: dollars,
     paymentWeek: dollars,
+    /** What the payments were worked out for. */
+    price: dollars,
     totalPayable: dollars,
     interestRate: z.number().nullable(),
     comparisonRate: z.number().nullable(),
@@ -31,6 +33,7 @@ export function presentLender(lender: StoredLender): z.output<typeof lenderSchem
     deposit: toDollars(lender.depositCents),
     paymentMonth: toDollars(lender.paymentMonthCents),
     paymentWeek: toDollars(lender.paymentWeekCents),
+    price: toDollars(lender.priceCents),
     totalPayable: toDollars(lender.totalPayableCents),
     interestRate: lender.interestRate,
     comparisonRate: lender.comparisonRate,

@@ -11,7 +11,7 @@ import { type CaravanMeasures, formatFeet } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { describeState } from '#rules/car/state/describe-state.ts';
 import { getTag } from '#rules/car/state/tag.ts';
-import { getCarFinance } from '#rules/finance/car-finance.ts';
+import { type FinanceCar, getCarFinance } from '#rules/finance/car-finance.ts';
 import { describeLoan } from '#rules/finance/repayment-text.ts';
 import { getDistanceKm, type Point } from '#rules/search/distance.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -44,7 +44,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     stateText: describeState(car),
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
-    finance: settings.card.weeklyPrice ? presentCardFinance(car, ctx) : null,
+    finance: presentCardFinance(car, ctx),
     savingText: settings.card.belowMarketBadge ? presentSaving(car, car) : null,
     condition: presentCondition(car.carType),
     licencesText: presentCarLicences(car, settings),
@@ -60,7 +60,11 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
 }
 
 /** FIN-09: never without its comparison rate and the way to its terms; the example and the warning where the site is strict (COMP-03). */
-function presentCardFinance(car: CarCard, { site, clock }: SiteContext): CardFinanceView | null {
+export function presentCardFinance(
+  car: FinanceCar & { slug: string },
+  { site, clock }: SiteContext,
+): CardFinanceView | null {
+  if (!site.settings.card.weeklyPrice) return null;
   const finance = getCarFinance(car, site.settings, { now: clock.now() });
   if (finance === null) return null;
   const figure = presentLoanFigure(finance);

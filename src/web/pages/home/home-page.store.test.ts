@@ -194,9 +194,14 @@ describe('SITE-03 the home page', () => {
     const fill = async (site: TestSite) => {
       const cars = await Promise.all(['Rio', 'Stonic'].map((model) => createTestCar(site, { make: 'Kia', model })));
       const payments = [80_00, 180_00];
-      await web.ctx.store.db
-        .insert(carLender)
-        .values(cars.map(({ id }, at) => ({ carId: id, provider: 'alpha', paymentWeekCents: payments[at] ?? 0 })));
+      await web.ctx.store.db.insert(carLender).values(
+        cars.map(({ id, priceCents }, at) => ({
+          carId: id,
+          provider: 'alpha',
+          paymentWeekCents: payments[at] ?? 0,
+          priceCents,
+        })),
+      );
     };
     const read = async (frequency: 'week' | 'month') => {
       const site = await createStockedSite({ home: { quickLinks: true }, finance: { frequency } }, 'yard');

@@ -9,7 +9,7 @@ import { describeState } from '#rules/car/state/describe-state.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import { vehicleHref } from '../addresses.ts';
-import { presentCondition, presentTag } from '../car/present-car-card.ts';
+import { presentCardFinance, presentCondition, presentTag } from '../car/present-car-card.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { addressIds } from './present-saved-cars-page.ts';
 
@@ -40,6 +40,7 @@ function presentComparedCar(ctx: SiteContext, car: CarDetail, ids: readonly numb
     tag: presentTag(car, ctx),
     stateText: describeState(car),
     price: presentPrice(car, ctx.site.settings),
+    finance: presentCardFinance({ ...car, dealershipSlug: car.dealership.slug }, ctx),
     licencesText: presentCarLicences(car, ctx.site.settings),
     sold: !isAvailable(car),
     removeHref: addressIds(

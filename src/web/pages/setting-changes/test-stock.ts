@@ -47,7 +47,7 @@ export async function fillShownSite(site: TestSite): Promise<void> {
 }
 
 async function addCorolla(site: TestSite): Promise<void> {
-  const { id: carId } = await createTestCar(site, {
+  const { id: carId, priceCents } = await createTestCar(site, {
     slug: 'corolla',
     series: 'ZRE182R',
     stockNumber: 'T100',
@@ -78,6 +78,7 @@ async function addCorolla(site: TestSite): Promise<void> {
     depositCents: 2_499_00,
     paymentWeekCents: 98_50,
     paymentMonthCents: 426_80,
+    priceCents,
     termMonths: 60,
   });
 }

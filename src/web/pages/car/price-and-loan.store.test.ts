@@ -1,0 +1,67 @@
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { carLender } from '#db/schema/index.ts';
+import { formatDollars } from '#kernel/money.ts';
+import { calculateRepayment } from '#rules/finance/repayment.ts';
+import { saveCar } from '#services/stock/save-car.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+let web: TestWeb;
+let site: TestSite;
+let host: string;
+
+beforeAll(async () => {
+  web = await openTestWeb();
+  site = await createTestSite(web, { settings: { financeProvider: 'lender', finance: { ruleSet: 'B' } } });
+  host = `${site.site.slug}.example`;
+  await web.tell({ kind: 'site.changed', siteId: site.site.id });
+});
+afterAll(() => web?.close());
+
+const rates = { interestRate: 6.49, comparisonRate: 6.83, termMonths: 60 };
+
+async function readSurfaces(car: { id: number; slug: string }) {
+  const read = async (path: string) => readText(await (await web.ask(host, path)).text());
+  const pdf = await web.ask(host, `/cars/${car.slug}.pdf`);
+  const { text } = await extractText(new Uint8Array(await pdf.arrayBuffer()), { mergePages: true });
+  const [card, page, print, compare] = await Promise.all([
+    read('/search'),
+    read(`/cars/${car.slug}`),
+    read(`/print?car_id=${car.slug}`),
+    read(`/compare?ids=${car.id}`),
+  ]);
+  return { card, page, print, compare, pdf: text };
+}
+
+it('FIN-01 FIN-11 shows no payment that was worked out for another price, on any page, document, facet or call', async () => {
+  const price = 30_000_00;
+  const car = await createTestCar(site, { slug: 'repriced', priceCents: price, priceType: null });
+  const lender = { carId: car.id, provider: 'lender', ...rates, paymentWeekCents: 99_00, priceCents: price };
+  await site.store.db.insert(carLender).values({ ...lender, totalPayableCents: 25_740_00 });
+  await web.tell({ kind: 'car.changed', carId: car.id, dealershipId: car.dealershipId });
+  for (const [name, text] of Object.entries(await readSurfaces(car))) expect(text, name).toContain('$99 per week');
+  expect((await (await web.ask(host, '/search?weekly_price=-100')).text()).includes('/cars/repriced')).toBe(true);
+
+  const cheaper = 24_000_00;
+  await saveCar(site, { carId: car.id, columns: { priceCents: cheaper } });
+  await web.tell({ kind: 'car.changed', carId: car.id, dealershipId: car.dealershipId });
+  const repayment = calculateRepayment({
+    ...{ amountCents: cheaper, depositCents: 0, residualCents: 0, feesCents: 0 },
+    ...{ annualRatePercent: rates.interestRate, termYears: 5, frequency: 'week', rounding: 'dollars' },
+  });
+  const expected = `${formatDollars(repayment?.repaymentCents ?? 0)} per week`;
+  for (const [name, text] of Object.entries(await readSurfaces(car))) {
+    expect(text, name).toContain(expected);
+    expect(text, name).not.toContain('$99');
+  }
+  const { finance_lenders } = await (await web.ask(host, `/api/cars/${car.id}/lenders`)).json();
+  expect(finance_lenders.lender).toMatchObject({
+    paymentWeek: null,
+    totalPayable: null,
+    price: 30_000,
+    interestRate: 6.49,
+  });
+  expect((await (await web.ask(host, '/search?weekly_price=-100')).text()).includes('/cars/repriced')).toBe(false);
+});
