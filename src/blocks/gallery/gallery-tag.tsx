@@ -22,7 +22,7 @@ export function GalleryTag({ tag }: { tag: CarTagFacts | null }) {
 
 function PlacedTag({ tag }: { tag: CarTagFacts }) {
   return (
-    <div className="absolute left-4 right-4 top-4 flex">
+    <div className="pointer-events-none absolute left-4 right-16 top-4 flex">
       <CarTag tag={tag} />
     </div>
   );
