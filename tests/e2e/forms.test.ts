@@ -161,8 +161,7 @@ describe('a test drive in steps', () => {
     const form = page.locator('#test-drive form');
     const heading = form.locator('legend').filter({ visible: true }).first();
     await expect.poll(() => heading.textContent()).toBe('Step 1 of 3Date and time');
-    const day = form.getByLabel('Day');
-    await day.waitFor();
+    const day = form.getByRole('combobox', { name: 'Day' });
     await day.focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
@@ -195,6 +194,27 @@ describe('a test drive in steps', () => {
     expect(await page.locator('main').textContent()).toContain('Your test drive request has been received.');
     expect(await readSuccess(page)).toMatchObject({ category: 'Test Drive', car: { car_type: 'used' } });
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('LEAD-06 leaves the focus in the day when the free times come late', async () => {
+    const { page } = await demo.openPage('northside', desktop);
+    const path = await openCar(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/appointments*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${path}#test-drive`);
+    const form = page.locator('#test-drive form');
+    await form.getByText('Step 1 of 3').waitFor();
+    const day = form.getByLabel('Day');
+    await day.focus();
+    expect(await day.evaluate((field) => field.tagName)).toBe('INPUT');
+    held.resolve();
+    const choice = form.getByRole('combobox', { name: 'Day' });
+    await choice.waitFor();
+    expect(await choice.evaluate((field) => field === document.activeElement)).toBe(true);
     await page.context().close();
   });
 

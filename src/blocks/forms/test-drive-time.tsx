@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { getFieldErrorId } from '#ui/form/draw-field-error.ts';
 import { Field, FieldError } from '#ui/form/field.tsx';
 import type { MomentFieldView } from '#ui/form/form-view.ts';
@@ -131,11 +132,18 @@ function useFreeTimes(action: string, refusal: string | null): readonly string[]
   useEffect(() => {
     const asking = new AbortController();
     askTimes(action, asking.signal).then((found) => {
-      if (!asking.signal.aborted) setTimes(found);
+      if (!asking.signal.aborted) keepFocus(() => setTimes(found));
     });
     return () => asking.abort();
   }, [action, refusal]);
   return times;
+}
+
+/** A field that is replaced by one of the same id, while somebody is in it, leaves the focus to that one. */
+function keepFocus(change: () => void): void {
+  const focused = document.activeElement;
+  flushSync(change);
+  if (focused?.id && !focused.isConnected) document.getElementById(focused.id)?.focus();
 }
 
 const shownDays = 21;

@@ -133,7 +133,8 @@ describe(`thirty random cars (seed ${seed})`, () => {
       expect(view.car_fields.price, which).toBe(dollars);
 
       expect(findSums(readText(await read(`/print?car_id=${slug}`)))[0], `print ${which}`).toBe(text);
-      expect(findSums(await readPdf(slug))[0], `PDF ${which}`).toBe(text);
+      const pdf = await readPdf(slug);
+      expect(findSums(pdf)[0], `PDF ${which}: ${pdf}`).toBe(text);
       const found = await findCarBySlug(site, slug);
       if (found.kind !== 'found') throw new Error(found.kind);
       expect(findSums(presentSocialCard(site, found.car).priceText)[0], `card picture ${which}`).toBe(text);
