@@ -11,7 +11,7 @@ import type { Store } from '#db/store.ts';
 import { isStoreUnreachable } from '#db/store-error.ts';
 import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
 import { openVehiclePorts } from '#integrations/open-vehicle-ports.ts';
-import { openPictureStorages } from '#integrations/storage/open-picture-storage.ts';
+import { openPictureStorages, openUploadStorage } from '#integrations/storage/open-picture-storage.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { type Log, silentLog } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
@@ -99,7 +99,8 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const storages = openPictureStorages({ config, clock });
   // The configuration is refused without what a bucket needs.
   const storage = storages[config.PICTURE_STORAGE] ?? storages.folder;
-  const ctx: AppContext = { config, store, search, storage, clock, log, actor: { kind: 'system' } };
+  const uploads = openUploadStorage({ config, clock });
+  const ctx: AppContext = { config, store, search, storage, uploads, clock, log, actor: { kind: 'system' } };
   const reserve = worker ? openReserve(ctx) : null;
   const intake = await openEnquiryIntake(ctx, reserve);
   closers.add(() => intake.close());

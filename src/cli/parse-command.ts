@@ -3,7 +3,7 @@ import type { App } from '#root/wiring.ts';
 import { runBackup, runRestore } from './backup.ts';
 import { exitCodes } from './exit-code.ts';
 import { type ImportArgs, runImport } from './import.ts';
-import { runLeadsErase, runLeadsShow } from './lead.ts';
+import { runLeadsErase, runLeadsFiles, runLeadsShow } from './lead.ts';
 import { type LeadsListArgs, runLeadsList, runLeadsResend } from './leads.ts';
 import { runMailTest } from './mail.ts';
 import type { CommandIo } from './owner/command-io.ts';
@@ -121,6 +121,12 @@ function addLeads(program: Command, choose: Choose): void {
     .description('show one enquiry with all that the visitor sent')
     .argument('<id>', 'an id from leads list')
     .action((id: string) => choose((app, io) => runLeadsShow(app, { id }, io)));
+  leads
+    .command('files')
+    .description('write the files that came with one enquiry into a folder')
+    .argument('<id>', 'an id from leads list')
+    .argument('<folder>', 'where to')
+    .action((id: string, folder: string) => choose((app, io) => runLeadsFiles(app, { id, folder }, io)));
   leads
     .command('erase')
     .description('erase all enquiries of a person from store, lead journal and outbox')

@@ -48,6 +48,12 @@ const settings = z.object({
     ),
   /** Forms that one address may send to one site in a minute; more get a 429. */
   POSTS_PER_MINUTE: whole(1, 1_000_000_000).default(60),
+  /** Files that one address may upload to one site in a minute. */
+  UPLOADS_PER_MINUTE: whole(1, 1_000_000_000).default(30),
+  /** Memory for forms with files that are being received, in megabytes; more get a 503. */
+  UPLOAD_MEMORY_MB: whole(16, 65536).default(128),
+  /** Files attached to one mail to a dealer, in megabytes together; the mail names those that do not fit. */
+  MAIL_ATTACHMENTS_MB: whole(1, 100).default(18),
   /** After SIGTERM behind a balancer: seconds in which requests are still answered while /readyz says 503. */
   DRAIN_SECONDS: whole(0, 60).default(5),
   /** Whoever reads /metrics has to send it; without it only this machine may read them. */
@@ -75,6 +81,11 @@ const settings = z.object({
   /** path puts the bucket in the path (most self-hosted services), host in front of the host name. */
   S3_ADDRESSING: oneOf(['path', 'host']).optional(),
   S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')
+    .optional(),
+  /** Bucket of what visitors upload, which nobody but this server may read; without it S3_BUCKET, which must be private then. */
+  S3_PRIVATE_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')
     .optional(),

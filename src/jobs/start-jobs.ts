@@ -8,6 +8,7 @@ import { startDiskJob } from './disk-job.ts';
 import { startPictureJob } from './picture-job.ts';
 import { startReplayJob } from './replay-job.ts';
 import { startTidyJob } from './tidy-job.ts';
+import { startUploadJob } from './upload-job.ts';
 
 export interface Jobs {
   /** Ends within a few seconds; call it before closing the intake and the store. */
@@ -28,6 +29,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve }: StartJobsIn
     startDeliveryJob({ ctx, ports }),
     startPictureJob({ ctx, ports: pictures }),
     startTidyJob(ctx),
+    startUploadJob({ ctx, intake }),
     ...(reserve ? [startDiskJob({ reserve, log: ctx.log })] : []),
   ];
   return {

@@ -5,6 +5,7 @@ import type { Log } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import type { Site } from '#services/sites/site.ts';
+import type { UploadStorage } from '#services/uploads/upload-storage.ts';
 
 /** Who acts, as the audit names it. */
 export type Actor = { kind: 'visitor' } | { kind: 'cli' } | { kind: 'system' } | { kind: 'feed'; name: string };
@@ -16,6 +17,8 @@ export interface AppContext {
   search: SearchEngine;
   /** All pictures: original photos and the sites' own files. */
   storage: PictureStorage;
+  /** Files that visitors sent with a form: private. */
+  uploads: UploadStorage;
   clock: Clock;
   log: Log;
   actor: Actor;

@@ -50,7 +50,14 @@ export interface EnquiryFormProps {
 export function EnquiryForm({ form, headed = true }: EnquiryFormProps) {
   return (
     <FormSection form={form} headed={headed}>
-      <form method="post" action={form.action} noValidate {...mark(checkedFormMarks.form, true)} className="mt-5">
+      <form
+        method="post"
+        action={form.action}
+        encType={getEncoding(form)}
+        noValidate
+        {...mark(checkedFormMarks.form, true)}
+        className="mt-5"
+      >
         <HiddenFields fields={form.hidden} />
         <FormProblems form={form} />
         <FormGrid form={form} fields={form.fields} />
@@ -59,6 +66,11 @@ export function EnquiryForm({ form, headed = true }: EnquiryFormProps) {
       </form>
     </FormSection>
   );
+}
+
+/** Files go in parts; all else as browsers do by themselves. */
+export function getEncoding({ fields }: Pick<EnquiryFormView, 'fields'>): 'multipart/form-data' | undefined {
+  return fields.some(({ kind }) => kind === 'file') ? 'multipart/form-data' : undefined;
 }
 
 export function FormSection({ form, headed, children }: EnquiryFormProps & { children: ReactNode }) {

@@ -6,6 +6,7 @@ import {
   FormProblems,
   FormSection,
   type FormStepsView,
+  getEncoding,
   PrivacyLine,
 } from './enquiry-form.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -29,6 +30,7 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
         ref={steps.formRef}
         method="post"
         action={form.action}
+        encType={getEncoding(form)}
         noValidate
         aria-busy={state.kind === 'submitting'}
         onInput={isLive ? steps.handleInput : undefined}

@@ -32,6 +32,11 @@ export function findControlProblem(control: FormControl): string | null {
 
 function describeMissing(control: FormControl): string {
   if (control.getAttribute(checkedFormMarks.kind) === 'postcode') return formMessages.postcode;
-  const label = control.labels?.[0]?.firstChild?.textContent ?? control.name;
+  if (control.type === 'file') return formMessages.noFile(readLabel(control));
+  const label = readLabel(control);
   return control instanceof HTMLSelectElement ? formMessages.notChosen(label) : formMessages.missing(label);
+}
+
+function readLabel(control: FormControl): string {
+  return control.labels?.[0]?.firstChild?.textContent ?? control.name;
 }

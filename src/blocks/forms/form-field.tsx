@@ -5,6 +5,7 @@ import type { CheckboxFieldView, FormFieldView, TextFieldView } from '#ui/form/f
 import { Select } from '#ui/form/select.tsx';
 import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import { checkedFormMarks } from './checked-form-marks.ts';
+import { FileField } from './file-field.tsx';
 import { TestDriveTime } from './test-drive-time.tsx';
 
 export interface FormFieldProps {
@@ -28,6 +29,7 @@ const inputs: Record<TextFieldView['kind'], { type: string; inputMode?: 'numeric
 export function FormField({ formId, field }: FormFieldProps) {
   const id = getFieldId(formId, field.name);
   if (field.kind === 'checkbox') return <CheckboxField id={id} field={field} />;
+  if (field.kind === 'file') return <FileField id={id} field={field} />;
   if (field.kind === 'moment') return <TestDriveTime id={id} field={field} />;
   return (
     <Field

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { car } from './cars.ts';
 import { moment } from './columns.ts';
 import { dealership, location } from './dealerships.ts';
@@ -52,6 +63,24 @@ export const enquiry = pgTable(
     index('enquiry_car').on(t.carId),
     check('enquiry_state', sql`${t.state} in ('new','contacted','appointment','won','lost','spam')`),
   ],
+);
+
+export const enquiryFile = pgTable(
+  'enquiry_file',
+  {
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    /** Its key in the storage of uploads. */
+    upload: text('upload').notNull(),
+    field: text('field').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.enquiryId, t.upload] }), index('enquiry_file_upload').on(t.upload)],
 );
 
 export const delivery = pgTable(

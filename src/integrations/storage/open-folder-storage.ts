@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { findFileInside } from '#kernel/find-file-inside.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
+import { listFiles, writeWhole } from './folder-files.ts';
 import { getContentType, isPictureKey, mediaPrefix, readContentType } from './picture-key.ts';
 
 const originals = 'pictures';
@@ -50,37 +50,4 @@ const validKey = (key: string) => (isPictureKey(key) ? [key] : []);
 function streamFile(path: string, size: number): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> {
   if (size === 0) return new Uint8Array();
   return Readable.toWeb(createReadStream(path, { end: size - 1 })) as ReadableStream<Uint8Array>;
-}
-
-/** Paths of the files inside a folder, which need not exist. */
-async function* listFiles(folder: string, inside = ''): AsyncGenerator<string> {
-  const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch(emptyWhereAbsent);
-  for (const entry of entries) {
-    const path = inside === '' ? entry.name : `${inside}/${entry.name}`;
-    if (entry.isDirectory()) yield* listFiles(folder, path);
-    else if (entry.isFile()) yield path;
-  }
-}
-
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const unfinished = join(dirname(path), `.${randomUUID()}.part`);
-  try {
-    const file = await open(unfinished, 'wx');
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
-function emptyWhereAbsent(error: unknown): [] {
-  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return [];
-  throw error;
 }

@@ -2,15 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import { readObjectList } from './list-s3-objects.ts';
 import { getContentType, isPictureKey, mediaPrefix, readContentType } from './picture-key.ts';
-import { type S3Answer, type S3Connection, sendS3Request } from './send-s3-request.ts';
-
-export interface S3StorageInput extends S3Connection {
-  /** Without the bucket. */
-  endpoint: URL;
-  bucket: string;
-  /** Whether the bucket is in the path or in front of the host name. */
-  addressing: 'path' | 'host';
-}
+import { addressList, addressObject, assertDone, type S3BucketInput } from './s3-bucket.ts';
+import { sendS3Request } from './send-s3-request.ts';
 
 /** Cached facts about keys. The content of an original never changes, so the service is rarely asked. */
 const rememberedForMs = 5 * 60_000;
@@ -23,7 +16,7 @@ interface Head {
 }
 
 /** Stores pictures in a bucket of Amazon S3 or a compatible service. The bucket may be private. */
-export function openS3Storage(input: S3StorageInput): PictureStorage {
+export function openS3Storage(input: S3BucketInput): PictureStorage {
   const heads = new LRUCache<string, Head>({ max: 50_000 });
   const readHead = async (key: string): Promise<Head | null> => {
     const known = heads.get(key);
@@ -78,40 +71,4 @@ export function openS3Storage(input: S3StorageInput): PictureStorage {
       }
     },
   };
-}
-
-function addressObject(input: S3StorageInput, key: string): URL {
-  const url = addressBucket(input);
-  url.pathname += key.split('/').map(encodeStrictly).join('/');
-  return url;
-}
-
-/** ListObjectsV2, with the parameters in the order in which they are signed. */
-function addressList(input: S3StorageInput, continuationToken: string): URL {
-  const url = addressBucket(input);
-  const after = continuationToken === '' ? [] : [['continuation-token', continuationToken]];
-  const parameters = [...after, ['encoding-type', 'url'], ['list-type', '2']];
-  url.search = parameters.map(([name, value = '']) => `${name}=${encodeStrictly(value)}`).join('&');
-  return url;
-}
-
-/** Ends with a slash. */
-function addressBucket({ endpoint, bucket, addressing }: S3StorageInput): URL {
-  const url = new URL(endpoint);
-  const folder = url.pathname.replace(/\/$/, '');
-  if (addressing === 'host') url.hostname = `${bucket}.${url.hostname}`;
-  url.pathname = addressing === 'host' ? `${folder}/` : `${folder}/${bucket}/`;
-  return url;
-}
-
-/** RFC 3986, as the signature has it: fewer characters stay as they are than in a browser's address. */
-function encodeStrictly(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (each) => `%${each.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-/** The service's error code (NoSuchBucket, SignatureDoesNotMatch); its text may contain keys. */
-function assertDone({ status, body }: S3Answer, method: string, expected: readonly number[]): void {
-  if (expected.includes(status)) return;
-  const code = /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1];
-  throw new Error(`the picture storage answers ${method} with ${status}${code ? ` ${code}` : ''}`);
 }

@@ -9,7 +9,8 @@ import { systemClock } from '#kernel/clock.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import { openFolderStorage } from './open-folder-storage.ts';
 import { openPictureStorages } from './open-picture-storage.ts';
-import { openS3Storage, type S3StorageInput } from './open-s3-storage.ts';
+import { openS3Storage } from './open-s3-storage.ts';
+import type { S3BucketInput } from './s3-bucket.ts';
 import { type ExampleS3Server, startExampleS3Server } from './s3-server.examples.ts';
 
 const account = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a secret/of+ours', region: 'ap-southeast-2' };
@@ -38,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function openS3(overrides: Partial<S3StorageInput> = {}): PictureStorage {
+function openS3(overrides: Partial<S3BucketInput> = {}): PictureStorage {
   return openS3Storage({
     endpoint: s3.endpoint,
     bucket,

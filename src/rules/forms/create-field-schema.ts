@@ -9,6 +9,7 @@ import {
   choiceSchema,
   chosenSchema,
   emailSchema,
+  filesSchema,
   line,
   messageSchema,
   phoneSchema,
@@ -43,6 +44,8 @@ export function createFieldSchema(
       return orBlank(createSelectSchema(field, settings));
     case 'moment':
       return appointmentSchema(label, settings.locale.timeZone);
+    case 'file':
+      return filesSchema(label, { required });
     case 'checkbox':
       return (required ? acceptedSchema : tickSchema).transform((isTicked) => (isTicked ? field.ticked : ''));
     default:

@@ -1,5 +1,6 @@
 import { slugify } from '#kernel/slug.ts';
 import { appointmentField } from '../appointments/read-appointment.ts';
+import { documentKinds } from '../uploads/file-kinds.ts';
 import { getChosenCategory, getFormSubcategory } from './enquiry-forms.ts';
 import type { AskedDefinition, FieldDefinition, HiddenDefinition, LineDefinition } from './field-definition.ts';
 import { fieldLimits } from './field-limits.ts';
@@ -93,6 +94,30 @@ export const enquiryFields = {
     label: 'Additional services',
     personal: true,
     said: { as: 'line', label: 'Additional services' },
+  },
+  position: {
+    kind: 'select',
+    label: 'Position',
+    hint: null,
+    width: 'row',
+    required: true,
+    isShown: ({ context }) => context.positions.length > 0,
+    personal: false,
+    chosen: ({ context }) => context.position ?? '',
+    choices: { from: 'store', list: ({ positions }) => positions },
+    narrowedBy: null,
+    said: { as: 'line', label: 'Position' },
+  },
+  cv: {
+    kind: 'file',
+    label: 'CV',
+    hint: 'PDF or DOCX, up to 5 MB.',
+    width: 'row',
+    required: true,
+    isShown: always,
+    personal: true,
+    rule: { kinds: documentKinds, most: 1, maxBytes: 5 * 1024 * 1024 },
+    said: { as: 'line', label: 'CV' },
   },
   /** Chosen by the visitor on the contact form, else the form's own. */
   category: {

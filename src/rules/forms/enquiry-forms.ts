@@ -33,6 +33,8 @@ export interface FormDefinition {
 
 const general = 'General Enquiry';
 
+const careerSubcategory = 'Career Enquiry';
+
 const yourDetails: FormPart = { label: 'Your details', fields: contactFields };
 const anythingElse: FormPart = { label: 'Anything else', fields: ['message', 'opt_in', 'terms_conditions'] };
 
@@ -117,6 +119,23 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       advice: 'We will take the photos and email them to you.',
     },
   },
+  careers: {
+    category: 'Careers Enquiry',
+    subcategory: careerSubcategory,
+    parts: [
+      { label: 'Position', fields: ['position', 'location'] },
+      yourDetails,
+      { label: 'About you', fields: ['cv', 'message', 'terms_conditions'] },
+    ],
+    optional: ['message', 'location'],
+    words: {
+      heading: 'Apply',
+      introduction: null,
+      submitLabel: 'Send application',
+      received: 'Your application has been received.',
+      advice: 'We read every application and will call or email you within two weeks.',
+    },
+  },
 };
 
 export function listAskedFields(form: EnquiryForm): AskedField[] {
@@ -149,6 +168,6 @@ export function listFormSteps(form: EnquiryForm, shown: readonly string[]): { la
 
 /** LEAD-01: Careers Enquiry is filed as General Enquiry with a subcategory. */
 export function fileEnquiry(form: EnquiryForm, sent: { category: string; subcategory: string }) {
-  if (sent.category === 'Careers Enquiry') return { category: general, subcategory: 'Career Enquiry' };
+  if (sent.category === 'Careers Enquiry') return { category: general, subcategory: careerSubcategory };
   return { category: sent.category, subcategory: sent.subcategory || getFormSubcategory(form) || null };
 }

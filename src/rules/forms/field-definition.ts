@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../site-settings/settings.ts';
+import type { FileRule } from '../uploads/file-kinds.ts';
 import type { FieldChoice, FormContext, FormInput } from './form-context.ts';
 
 /** How a dealer reads a value. Whatever an enquiry holds is said: a field without a definition as a line. */
@@ -73,6 +74,12 @@ export interface CheckboxDefinition extends Asked {
   ticked: string;
 }
 
+/** Files, posted as such or by their references; an enquiry keeps their names. */
+export interface FileFieldDefinition extends Asked {
+  kind: 'file';
+  rule: FileRule;
+}
+
 /** Several texts under one name. */
 export interface ListDefinition extends Defined {
   kind: 'list';
@@ -94,5 +101,6 @@ export type AskedDefinition =
   | TextDefinition
   | SelectDefinition
   | MomentDefinition
-  | CheckboxDefinition;
+  | CheckboxDefinition
+  | FileFieldDefinition;
 export type FieldDefinition = AskedDefinition | ListDefinition | HiddenDefinition | NoteDefinition;

@@ -1,4 +1,4 @@
-/** The most characters a field takes. */
+/** The most characters a field takes, and the most bytes a form without its files. */
 export const fieldLimits = {
   name: 80,
   email: 254,
@@ -8,4 +8,5 @@ export const fieldLimits = {
   /** What the page sends along, not what a visitor types. */
   hidden: 200,
   leadAttributes: 20_000,
+  post: 128 * 1024,
 } as const;

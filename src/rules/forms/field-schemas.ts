@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readAppointment } from '../appointments/read-appointment.ts';
 import { formatMoment } from '../appointments/zoned-time.ts';
+import { readUploadReferences } from '../uploads/read-upload-references.ts';
 import { parseAustralianPhone } from './australian-phone.ts';
 import { cleanLine, cleanText, cutText, hasVisibleText } from './clean-text.ts';
 import { fieldLimits } from './field-limits.ts';
@@ -45,6 +46,13 @@ export const appointmentSchema = (label: string, timeZone: string) =>
     context.addIssue({ code: 'custom', message: formMessages.notAMoment });
     return z.NEVER;
   });
+
+/** References of files, with spaces between them; whose they are only their storage can say. */
+export const filesSchema = (label: string, { required }: { required: boolean }) =>
+  z
+    .unknown()
+    .transform((value) => readUploadReferences(value).join(' '))
+    .pipe(z.string().refine((text) => !required || text !== '', formMessages.noFile(label)));
 
 /** One of the choices that were offered. */
 export const choiceSchema = (label: string, choices: readonly string[]) =>

@@ -31,6 +31,9 @@ export interface FormContext {
   locations: readonly FieldChoice[];
   /** By slug; offered where there is more than one. */
   dealerships: readonly FieldChoice[];
+  /** LEAD-15: those that can be applied for, by slug, and the one that led here. */
+  positions: readonly FieldChoice[];
+  position: string | null;
 }
 
 export const emptyFormContext: FormContext = {
@@ -41,6 +44,8 @@ export const emptyFormContext: FormContext = {
   requestPhotos: false,
   locations: [],
   dealerships: [],
+  positions: [],
+  position: null,
 };
 
 /** All that decides what a form asks for. */

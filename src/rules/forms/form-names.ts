@@ -14,6 +14,8 @@ export const formEvents = {
   'test-drive': 'test-drive',
   finance: 'finance',
   'request-photos': 'car',
+  /** For one of the positions that are listed. */
+  careers: 'car',
 } as const satisfies Record<string, EnquiryEventKind>;
 
 export type EnquiryForm = keyof typeof formEvents;

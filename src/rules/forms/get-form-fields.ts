@@ -1,5 +1,6 @@
 import { assertNever } from '#kernel/never.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
+import type { FileRule } from '../uploads/file-kinds.ts';
 import { type AskedField, enquiryFields, type FieldName } from './enquiry-fields.ts';
 import { formDefinitions, listAskedFields } from './enquiry-forms.ts';
 import type { AskedDefinition, FieldDefinition, LineDefinition, SelectDefinition } from './field-definition.ts';
@@ -46,13 +47,18 @@ interface CheckboxField extends NamedField {
   checked: boolean;
 }
 
+interface FilesField extends NamedField {
+  type: 'file';
+  rule: FileRule;
+}
+
 interface HiddenField {
   type: 'hidden';
   name: FieldName;
   value: string;
 }
 
-export type ShownField = LineField | TextField | SelectField | MomentField | CheckboxField;
+export type ShownField = LineField | TextField | SelectField | MomentField | CheckboxField | FilesField;
 
 /** A field as a page draws it. */
 export type FormField = ShownField | HiddenField;
@@ -116,6 +122,8 @@ function drawField(name: AskedField, input: FormInput): ShownField {
       };
     case 'moment':
       return { ...named, type: 'moment', value: '' };
+    case 'file':
+      return { ...named, type: 'file', rule: field.rule };
     case 'textarea':
       return { ...named, type: 'textarea', value: '', maxLength: field.maxLength };
     case 'string':

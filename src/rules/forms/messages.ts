@@ -1,9 +1,11 @@
 /** What a visitor reads beside a field. A label inside a sentence is lower case. */
-const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+const inSentence = (label: string) =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 export const formMessages = {
   missing: (label: string) => `Please enter your ${inSentence(label)}.`,
   notChosen: (label: string) => `Please choose a ${inSentence(label)}.`,
+  noFile: (label: string) => `Please attach your ${inSentence(label)}.`,
   notText: (label: string) => `${label} must be text.`,
   tooLong: (label: string, most: number) => `${label} must be ${most.toLocaleString('en-AU')} characters or fewer.`,
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
@@ -26,6 +28,12 @@ export const formMessages = {
   optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',
   requestPhotos: 'Please send photos for this car',
 } as const;
+
+/** Where a form was not read because of how much came. */
+export const notReadMessages: Readonly<Record<413 | 429, string>> = {
+  413: 'This form is too long to be sent. Please shorten what you typed.',
+  429: 'Several forms came from your connection in a short time. Please wait a minute, then send this one again.',
+};
 
 /** LEAD-03, where the answer says nothing better. */
 export const unexpectedError = 'An unexpected error occured';

@@ -24,3 +24,5 @@ export const tablesFolder = 'tables';
 export const filesFolder = 'files';
 /** Among the files: original photos, and the sites' own files. */
 export const pictureFolders = ['pictures', 'media'] as const;
+/** Among the files: what visitors sent with their enquiries. */
+export const uploadFolder = 'uploads';

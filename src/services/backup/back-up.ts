@@ -2,7 +2,14 @@ import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refusal } from '#kernel/refusal.ts';
 import type { AppContext } from '../context.ts';
-import { type ArchiveManifest, filesFolder, manifestName, pictureFolders, tablesFolder } from './archive-manifest.ts';
+import {
+  type ArchiveManifest,
+  filesFolder,
+  manifestName,
+  pictureFolders,
+  tablesFolder,
+  uploadFolder,
+} from './archive-manifest.ts';
 import { dumpTables } from './dump-tables.ts';
 import { packArchive } from './pack-archive.ts';
 import { stageFiles } from './stage-files.ts';
@@ -32,7 +39,7 @@ export async function backUp(
     // After the tables: an enquiry that arrives in between is in the journal and is restored from there.
     const { FORECOURT_DATA, PICTURE_STORAGE } = ctx.config;
     // Where a bucket is in use, what the folder still has is out of date.
-    const leaveOut = PICTURE_STORAGE === 'folder' ? [] : pictureFolders;
+    const leaveOut = PICTURE_STORAGE === 'folder' ? [] : [...pictureFolders, uploadFolder];
     const files = await stageFiles(FORECOURT_DATA, join(staging, filesFolder), { leaveOut });
     const manifest: ArchiveManifest = { format: 1, createdAt: ctx.clock.now().toISOString(), ...dumped };
     await writeFile(join(staging, manifestName), JSON.stringify(manifest, null, 2));

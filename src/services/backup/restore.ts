@@ -15,6 +15,7 @@ import { listTables } from './list-tables.ts';
 import { loadTables } from './load-tables.ts';
 import { isArchivedJournal, restoreJournals } from './restore-journals.ts';
 import { restorePictures } from './restore-pictures.ts';
+import { restoreUploads } from './restore-uploads.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 export interface RestoreInput {
@@ -33,7 +34,7 @@ export interface RestoreAnswer {
 
 /** Restores an archive of either kind of store, completely or not at all. */
 export async function restore(
-  ctx: Pick<AppContext, 'store' | 'config' | 'storage'>,
+  ctx: Pick<AppContext, 'store' | 'config' | 'storage' | 'uploads'>,
   { sourceFile, force, intake }: RestoreInput,
 ): Promise<RestoreAnswer> {
   const { FORECOURT_DATA } = ctx.config;
@@ -45,7 +46,8 @@ export async function restore(
     const files = join(staging, filesFolder);
     const { pictures, flagged, goneLeadIds } = await ctx.store.db.transaction(async (tx) => {
       const kept = await restoreStore(tx, { manifest, folder: join(staging, tablesFolder), force });
-      // Without its pictures the store is not restored.
+      // Without its files the store is not restored.
+      await restoreUploads(ctx.uploads, files);
       return { ...kept, pictures: await restorePictures(ctx.storage, files) };
     });
     const gone = new Set(goneLeadIds);

@@ -47,6 +47,14 @@ export function reencodeOriginal(bytes: Buffer, longestSide: number): Promise<Pi
   });
 }
 
+/** Read from the head of the file: nothing is unpacked. */
+export function readPixelCount(bytes: Buffer): Promise<number> {
+  return orBroken(async () => {
+    const { width, height } = await sharp(bytes, { failOn: 'error', pages: 1, limitInputPixels: false }).metadata();
+    return width * height;
+  });
+}
+
 /** As it is shown: upright. */
 export function measurePicture(bytes: Buffer): Promise<PictureMeasures> {
   return orBroken(async () => {

@@ -47,6 +47,15 @@ export interface CheckboxFieldView extends FieldBase {
   value: string;
 }
 
+export interface FileFieldView extends FieldBase {
+  kind: 'file';
+  /** For the browser's own chooser. */
+  accept: string;
+  multiple: boolean;
+  /** What was sent before and need not be chosen again. */
+  kept: readonly { reference: string; name: string }[];
+}
+
 export interface ChoiceView {
   value: string;
   label: string;
@@ -59,4 +68,10 @@ export interface HiddenFieldView {
   value: string;
 }
 
-export type FormFieldView = TextFieldView | TextAreaFieldView | SelectFieldView | MomentFieldView | CheckboxFieldView;
+export type FormFieldView =
+  | TextFieldView
+  | TextAreaFieldView
+  | SelectFieldView
+  | MomentFieldView
+  | CheckboxFieldView
+  | FileFieldView;

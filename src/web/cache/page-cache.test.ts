@@ -11,7 +11,13 @@ import type { MadePage } from '../http/site-pages.ts';
 import { PageCache } from './page-cache.ts';
 
 const br: Reception = { method: 'GET', acceptEncoding: 'br', ifNoneMatch: null };
-const found = { index: 0, params: ['query'], isCached: true, pathParams: {} };
+const found = {
+  index: 0,
+  params: ['query'],
+  isCached: true,
+  postLimits: { text: 1, file: 0, files: 0 },
+  pathParams: {},
+};
 const made: MadePage = {
   status: 200,
   location: null,

@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { createId } from '#kernel/id.ts';
-import { readFormValues } from '#rules/forms/form-values.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
@@ -13,11 +12,9 @@ import type { PageCache } from '../cache/page-cache.ts';
 import { getRoute, noRoute, readSentId } from './answer-from-cache.ts';
 import type { ApiEnv } from './api-request.ts';
 import type { Health } from './health.ts';
+import { admitPost, createPostGate, type PostGate, type RefusedStatus } from './incoming/admit-post.ts';
 import { correctPath } from './incoming/correct-path.ts';
-import { createRateLimit, limitedAddress, type RateLimit } from './incoming/rate-limit.ts';
-import { isFormType, readBody } from './incoming/read-body.ts';
 import { resolveHost } from './incoming/resolve-host.ts';
-import { isSameOrigin } from './incoming/same-origin.ts';
 import { getSiteOrigin } from './incoming/site-origin.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
@@ -31,7 +28,7 @@ import type { ServeMedia } from './outgoing/serve-media.ts';
 import type { FileFolder } from './outgoing/static-files.ts';
 import { RenderQueueFullError } from './render-queue-full-error.ts';
 import type { SiteDataCache } from './site-data/site-facts.ts';
-import type { MadePage, PostedForm, SitePages } from './site-pages.ts';
+import type { MadePage, SitePages } from './site-pages.ts';
 
 /** The parts of the web server, supplied by `server.ts` and the tests. */
 export interface WebAppParts {
@@ -75,7 +72,7 @@ const busySeconds = '10';
 
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
-  const postLimit = createRateLimit(parts.ctx.clock, parts.ctx.config.POSTS_PER_MINUTE);
+  const gate = createPostGate(parts.ctx);
   // Asked every second: before the log.
   app.route('/', parts.health.routes);
   app.get('/metrics', answerMetrics(parts));
@@ -87,7 +84,7 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
     app.get(path, (c) => answer(c.get('request'), c.get('reached').url));
   }
   app.route('/', parts.api);
-  app.all('*', (c) => answerPage(c, parts, postLimit));
+  app.all('*', (c) => answerPage(c, parts, gate));
   app.onError((error, c) => {
     if (error instanceof RenderQueueFullError) return busyPage();
     const { reason, frames } = describeFailure(error);
@@ -209,21 +206,26 @@ function safeDecode(path: string): string {
 }
 
 /** The path of every page: checks a post, sends a cached page, or renders it. */
-async function answerPage(c: WebContext, { cache, pages }: WebAppParts, postLimit: RateLimit): Promise<Response> {
+async function answerPage(c: WebContext, { cache, pages }: WebAppParts, gate: PostGate): Promise<Response> {
   const request = c.get('request');
   const url = correctPath(c.get('reached').url);
   const reception = readReception(c.req.raw);
   const sendToOne = async (made: MadePage, headers: Readonly<Record<string, string>> = {}) =>
     respond(c, await sendOnce(finishPage(made, { url, shared: null }), reception), headers);
-  const admitted = await admit(c, postLimit);
+  const found = pages.find(url.pathname);
+  const sender = { ...c.get('reached'), siteId: c.get('site').id, limits: found.postLimits };
+  const admitted = await admitPost(c.req.raw, sender, gate);
   if (admitted.kind === 'refused') {
     const { status } = admitted;
     return sendToOne(await pages.makeError(status, request), refusalHeaders[status]);
   }
-  const found = pages.find(url.pathname);
   c.set('page', getRoute(pages, found));
-  const visit = admitted.posted ? null : cache.visit(c.get('site'), url, request.origin, found);
-  if (visit === null) return sendToOne(await pages.make(found, { request, url, posted: admitted.posted }));
+  const { posted, release } = admitted;
+  const visit = posted ? null : cache.visit(c.get('site'), url, request.origin, found);
+  if (visit === null) {
+    const made = await pages.make(found, { request, url, posted }).finally(release);
+    return sendToOne(made, posted?.notRead ? refusalHeaders[posted.notRead] : {});
+  }
   const sent = await cache.answer(visit, reception, {
     isComplete: request.isComplete,
     // Nothing about the visitor is passed on but the address.
@@ -241,37 +243,8 @@ function readReception({ method, headers }: Request): Reception {
   return { method, acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match') };
 }
 
-type RefusedStatus = 400 | 403 | 405 | 413 | 415 | 429;
-
-type Admitted = { kind: 'admitted'; posted: PostedForm | null } | { kind: 'refused'; status: RefusedStatus };
-
 const refusalHeaders: Readonly<Partial<Record<RefusedStatus, Readonly<Record<string, string>>>>> = {
   405: { allow: 'GET, HEAD, POST' },
   429: { 'retry-after': retryAfterSeconds },
+  503: { 'retry-after': busySeconds },
 };
-
-/** Checks method, origin, content type, rate and size of a post, in this order. */
-async function admit(c: WebContext, postLimit: RateLimit): Promise<Admitted> {
-  const request = c.req.raw;
-  const { url, clientAddress } = c.get('reached');
-  const refuse = (status: RefusedStatus): Admitted => ({ kind: 'refused', status });
-  if (request.method === 'GET' || request.method === 'HEAD') return { kind: 'admitted', posted: null };
-  if (request.method !== 'POST') return refuse(405);
-  if (!isSameOrigin(request, url)) return refuse(403);
-  if (!isFormType(request.headers.get('content-type'))) return refuse(415);
-  if (!postLimit.take(`${c.get('site').id} ${limitedAddress(clientAddress)}`)) return refuse(429);
-  const body = await readBody(request);
-  if (body === null) return refuse(413);
-  const posted = await readPosted(request, body);
-  return posted ? { kind: 'admitted', posted } : refuse(400);
-}
-
-/** Null if the body is not a form. */
-async function readPosted({ url, headers }: Request, body: Uint8Array<ArrayBuffer>): Promise<PostedForm | null> {
-  try {
-    const form = await new Request(url, { method: 'POST', headers, body }).formData();
-    return { values: readFormValues(form), referer: headers.get('referer'), userAgent: headers.get('user-agent') };
-  } catch {
-    return null;
-  }
-}

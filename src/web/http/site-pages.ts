@@ -1,4 +1,6 @@
 import type { FormValues } from '#rules/forms/form-values.ts';
+import type { PostLimits } from '#rules/forms/get-file-field.ts';
+import type { PostedFile } from './incoming/read-posted.ts';
 import type { SiteRequest } from './site-request.ts';
 
 /** Exports of the public pages' build (`pages/site-pages.ts`). Node runs everything else unbuilt. */
@@ -19,6 +21,8 @@ export interface FoundPage {
   /** Parameters of the address that the page reads. */
   params: readonly string[];
   isCached: boolean;
+  /** Of what is posted to it. */
+  postLimits: PostLimits;
   pathParams: Readonly<Record<string, string>>;
 }
 
@@ -31,6 +35,10 @@ export interface MakeRequest {
 
 export interface PostedForm {
   values: FormValues;
+  /** Files, as they came: what they are only their content says. */
+  files: readonly PostedFile[];
+  /** Why it must not be submitted: too long, or too many at once; it is given back. */
+  notRead: 413 | 429 | null;
   referer: string | null;
   userAgent: string | null;
 }

@@ -1,3 +1,4 @@
+import { getPostLimits } from '#rules/forms/get-file-field.ts';
 import type { FoundPage } from '#web/http/site-pages.ts';
 import { contactPage } from './contact/contact-page.ts';
 import { directoryPage } from './directory/directory-page.ts';
@@ -39,13 +40,21 @@ const patterns = pageTable.flatMap((page, index) =>
   })),
 );
 
-const nowhere: FoundPage = { index: null, params: [], isCached: true, pathParams: {} };
+const nowhere: FoundPage = {
+  index: null,
+  params: [],
+  isCached: true,
+  postLimits: getPostLimits([]),
+  pathParams: {},
+};
 
 /** The page of a path; upper case and a slash at the end make no difference. */
 export function findPage(pathname: string): FoundPage {
   for (const { index, page, pattern } of patterns) {
     const groups = pattern.exec({ pathname })?.pathname.groups;
-    if (groups) return { index, params: page.params, isCached: page.isCached, pathParams: decodeAll(groups) };
+    if (!groups) continue;
+    const { params, isCached, forms } = page;
+    return { index, params, isCached, postLimits: getPostLimits(forms), pathParams: decodeAll(groups) };
   }
   return nowhere;
 }

@@ -1,6 +1,6 @@
 import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { dealership, delivery, enquiry, location, site } from '#db/schema/index.ts';
+import { dealership, delivery, enquiry, enquiryFile, location, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { claimTime, type TimeClaim } from '../../appointments/claim-time.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -70,6 +70,10 @@ async function commitOnce(
     return { kind: 'time_taken' } as const;
   }
   await tx.insert(enquiry).values(toRow(received, place));
+  if (received.files.length > 0) {
+    const files = received.files.map((file, position) => ({ ...file, enquiryId: received.id, position }));
+    await tx.insert(enquiryFile).values(files);
+  }
   const recipients = listRecipients(place);
   const now = ctx.clock.now();
   await tx.insert(delivery).values(planDeliveries({ enquiryId: received.id, recipients, webhookUrl, now }));

@@ -8,6 +8,7 @@ import { presentEnquiryMail } from '../outputs/present-enquiry-mail.ts';
 import { presentWebhookBody } from '../outputs/present-webhook-body.ts';
 import type { ClaimedDelivery } from './claim-delivery.ts';
 import type { DeliveryPorts, SendOutcome } from './delivery-ports.ts';
+import { loadAttachedFiles } from './load-attached-files.ts';
 import { loadDeliveredEnquiry } from './load-delivered-enquiry.ts';
 import { getRetryDelayMs } from './retry-schedule.ts';
 
@@ -67,7 +68,7 @@ async function send(
   switch (channel) {
     case 'email':
       return ports.mail.send({
-        ...presentEnquiryMail(enquiry),
+        ...presentEnquiryMail(enquiry, await loadAttachedFiles(ctx, enquiry.files)),
         to: target,
         messageId: `${id}@${ctx.config.PLATFORM_HOST}`,
       });

@@ -1,7 +1,7 @@
 export interface MailAttachment {
   filename: string;
   contentType: string;
-  content: string;
+  content: string | Buffer;
 }
 
 /** A mail to a dealer. Texts may contain anything that a visitor typed; adapters encode them. */

@@ -4,6 +4,7 @@ import {
   dealership,
   delivery,
   enquiry,
+  enquiryFile,
   location,
   locationAddress,
   locationContact,
@@ -15,7 +16,7 @@ import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { AppContext } from '../../context.ts';
 import { carSnapshotSchema } from '../commit/car-snapshot.ts';
-import type { DeliveredEnquiry } from '../outputs/delivered-enquiry.ts';
+import type { DeliveredEnquiry, DeliveredFile } from '../outputs/delivered-enquiry.ts';
 
 const attributesSchema = z.object({
   visited_pages: z.array(z.string()),
@@ -48,7 +49,17 @@ export async function loadDeliveredEnquiry(ctx: AppContext, deliveryId: string):
     .where(eq(delivery.id, deliveryId))
     .orderBy(asc(siteHost.position))
     .limit(1);
-  return rows[0] ? toDelivered(rows[0]) : null;
+  const [row] = rows;
+  return row ? toDelivered(row, await listFiles(ctx, row.enquiry.id)) : null;
+}
+
+function listFiles(ctx: AppContext, enquiryId: string): Promise<DeliveredFile[]> {
+  const { upload, field, name, contentType, size } = enquiryFile;
+  return ctx.store.db
+    .select({ upload, field, name, contentType, size })
+    .from(enquiryFile)
+    .where(eq(enquiryFile.enquiryId, enquiryId))
+    .orderBy(asc(enquiryFile.position));
 }
 
 interface LoadedRow {
@@ -61,7 +72,7 @@ interface LoadedRow {
   address: typeof locationAddress.$inferSelect | null;
 }
 
-function toDelivered(row: LoadedRow): DeliveredEnquiry {
+function toDelivered(row: LoadedRow, files: DeliveredFile[]): DeliveredEnquiry {
   const { id, category, subcategory, message, optIn, source, url, receivedAt } = row.enquiry;
   const { name, lastName, email, phone, postcode } = row.enquiry;
   const { car: snapshot, ...sent } = row.enquiry.fields;
@@ -69,7 +80,7 @@ function toDelivered(row: LoadedRow): DeliveredEnquiry {
   const fields = toTexts(sent);
   const settings = siteSettingsSchema.safeParse(row.site.settings).data ?? defaultSettings;
   return {
-    ...{ id, category, subcategory, message, optIn, source, url, receivedAt, fields, car },
+    ...{ id, category, subcategory, message, optIn, source, url, receivedAt, fields, files, car },
     form: formSchema.parse(row.enquiry.form),
     timeZone: settings.locale.timeZone,
     site: { slug: row.site.slug, name: row.site.name, host: row.host ?? row.site.slug },

@@ -23,6 +23,7 @@ export function createReceivedEnquiry(overrides: Partial<ReceivedEnquiry> = {}):
     locationId: null,
     dealershipSlug: null,
     fields: {},
+    files: [],
     leadAttributes: { visited_pages: [], linked_query_params: {} },
     source: '',
     url: '',

@@ -31,6 +31,18 @@ export const receivedEnquirySchema = z.object({
   locationId: z.int().nullable(),
   dealershipSlug: z.string().nullable(),
   fields: z.record(z.string(), z.string()),
+  /** What was uploaded with it, in the order of the form; their content is in the storage of uploads. */
+  files: z
+    .array(
+      z.object({
+        upload: z.string(),
+        field: z.string(),
+        name: z.string(),
+        contentType: z.string(),
+        size: z.int(),
+      }),
+    )
+    .default([]),
   leadAttributes: attributes,
   source: z.string(),
   url: z.string(),

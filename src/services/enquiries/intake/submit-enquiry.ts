@@ -8,7 +8,9 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { formMessages, submissionFailed } from '#rules/forms/messages.ts';
 import { type EnquiryInput, parseEnquiry, readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
+import { formatBytes } from '#rules/uploads/file-kinds.ts';
 import type { SiteContext } from '../../context.ts';
+import { type FoundUpload, findUploads } from '../../uploads/find-uploads.ts';
 import { commitEnquiry, getSubmissionKey } from '../commit/commit-enquiry.ts';
 import type { EnquiryContext } from './enquiry-intake.ts';
 import { describeNotFree, findTimeClaim, findVisitProblem } from './find-visit-problem.ts';
@@ -31,10 +33,17 @@ export type SubmittedEnquiry =
  * Submits an enquiry: when it answers 'submitted', the enquiry is on disk and will reach the dealer. Refuses with
  * 'unavailable' only when neither the journal nor the store can be written.
  */
-export async function submitEnquiry(ctx: EnquiryContext, input: SubmitEnquiryInput): Promise<SubmittedEnquiry> {
+export async function submitEnquiry(
+  ctx: EnquiryContext,
+  input: SubmitEnquiryInput,
+  /** What is wrong with files that came with it, and were not kept. */
+  fileProblems: readonly FieldProblem[] = [],
+): Promise<SubmittedEnquiry> {
   const parsed = parseEnquiry(input.form, ctx.site.settings, input.values);
-  if (parsed.kind === 'invalid') return parsed;
-  const received = createReceivedEnquiry(ctx, parsed.enquiry, input);
+  const uploads = await findUploads(ctx, input.form, input.values);
+  const problems = joinProblems(fileProblems, uploads.problems, parsed.kind === 'invalid' ? parsed.problems : []);
+  if (parsed.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
+  const received = createReceivedEnquiry(ctx, nameFiles(parsed.enquiry, uploads.files), { ...input, ...uploads });
   const problem = await findVisitProblem(ctx, received, received);
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
@@ -62,12 +71,33 @@ export async function checkEnquirySteps(
 /** Somebody else was quicker; thrown, so that the submission does not count. */
 class TimeTaken extends Error {}
 
-function createReceivedEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: SubmitEnquiryInput): ReceivedEnquiry {
+/** One a field: what is wrong with a file comes before that there is none. */
+function joinProblems(...lists: readonly (readonly FieldProblem[])[]): FieldProblem[] {
+  const byField = new Map<string, FieldProblem>();
+  for (const problem of lists.flat()) if (!byField.has(problem.field)) byField.set(problem.field, problem);
+  return [...byField.values()];
+}
+
+/** LEAD-16: what is read of a field with files are their names. */
+function nameFiles(enquiry: EnquiryInput, files: readonly FoundUpload[]): EnquiryInput {
+  const named = [...Map.groupBy(files, ({ field }) => field)].map(([field, ofField]) => [
+    field,
+    ofField.map(({ name, size }) => `${name} (${formatBytes(size)})`).join(', '),
+  ]);
+  return { ...enquiry, fields: { ...enquiry.fields, ...Object.fromEntries(named) } };
+}
+
+interface CreateInput extends SubmitEnquiryInput {
+  files: FoundUpload[];
+}
+
+function createReceivedEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: CreateInput): ReceivedEnquiry {
   const now = ctx.clock.now();
   const { lead_attributes: attributes, source } = input.values;
   return {
     ...enquiry,
     fields: { ...enquiry.fields, ...describeConsent(enquiry, now) },
+    files: input.files,
     ...readVisit({
       ...input.visit,
       source: typeof source === 'string' && source !== '' ? source : input.visit.source,

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { delivery, enquiry } from '#db/schema/index.ts';
+import { delivery, enquiry, enquiryFile } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -19,6 +19,8 @@ export interface ErasePersonInput {
 export interface ErasedPerson {
   enquiries: number;
   deliveries: number;
+  /** Uploads, those that no other enquiry names. */
+  files: number;
   /** Enquiries in the lead journals of this data folder, most of which the store had too. */
   journalled: number;
   /** Mails in the outbox of this data folder. */
@@ -41,8 +43,13 @@ export async function erasePerson(ctx: AppContext, { email, intake, ports }: Era
   const damaged = await eraseDamagedLines(intake.journal.folder, address);
   const stored = await ctx.store.db.transaction((tx) => eraseStored(ctx, tx, address));
   await intake.forget(new Set(stored.leadIds));
+  for (const upload of stored.uploads) await ctx.uploads.delete(upload);
   const mails = await ports.outbox.erase(address);
-  return { enquiries: stored.leadIds.length, deliveries: stored.deliveries, journalled: journalled + damaged, mails };
+  const { leadIds, deliveries, uploads } = stored;
+  return {
+    ...{ enquiries: leadIds.length, deliveries, files: uploads.length, mails },
+    journalled: journalled + damaged,
+  };
 }
 
 async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
@@ -56,6 +63,15 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
     .delete(delivery)
     .where(inArray(delivery.enquiryId, leadIds))
     .returning({ id: delivery.id });
+  const files = await tx
+    .delete(enquiryFile)
+    .where(inArray(enquiryFile.enquiryId, leadIds))
+    .returning({ upload: enquiryFile.upload });
+  const uploads = [...new Set(files.map(({ upload }) => upload))];
+  const shared = await tx
+    .select({ upload: enquiryFile.upload })
+    .from(enquiryFile)
+    .where(inArray(enquiryFile.upload, uploads));
   await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
   for (const [siteId, ofSite] of Map.groupBy(found, (each) => each.siteId)) {
     const detail = { enquiries: ofSite.length };
@@ -65,5 +81,6 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
     tx,
     leadIds.map((enquiryId) => ({ kind: 'enquiry.erased', enquiryId })),
   );
-  return { leadIds, deliveries: deliveries.length };
+  const isShared = new Set(shared.map(({ upload }) => upload));
+  return { leadIds, deliveries: deliveries.length, uploads: uploads.filter((upload) => !isShared.has(upload)) };
 }

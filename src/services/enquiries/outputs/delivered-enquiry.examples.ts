@@ -60,6 +60,7 @@ export function createDeliveredEnquiry(overrides: Partial<DeliveredEnquiry> = {}
     message: 'Is it still there?',
     optIn: true,
     fields: {},
+    files: [],
     car: createExampleCar(),
     leadAttributes: { visited_pages: ['/'], linked_query_params: { utm_source: 'mail' } },
     source: 'mail',

@@ -22,10 +22,21 @@ export interface DeliveredEnquiry {
   optIn: boolean;
   /** What else was sent, by the name it was posted under. */
   fields: Record<string, string>;
+  files: readonly DeliveredFile[];
   car: CarSnapshot | null;
   leadAttributes: LeadAttributes;
   source: string;
   url: string;
+}
+
+/** What the visitor sent along; the content is in the storage of uploads. */
+export interface DeliveredFile {
+  upload: string;
+  field: string;
+  name: string;
+  contentType: string;
+  /** Bytes. */
+  size: number;
 }
 
 interface VendorContact {

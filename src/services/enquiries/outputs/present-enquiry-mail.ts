@@ -3,24 +3,29 @@ import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
 import type { CarSnapshot } from '../commit/car-snapshot.ts';
 import type { Mail } from '../delivery/delivery-ports.ts';
+import { type AttachedFiles, noFiles } from '../delivery/load-attached-files.ts';
 import { buildAdf } from './build-adf.ts';
 import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
 
 const longestSubject = 160;
 
 /** The mail that a dealer reads, with the lead as ADF attached where it is about a car. */
-export function presentEnquiryMail(enquiry: DeliveredEnquiry): Omit<Mail, 'messageId' | 'to'> {
+export function presentEnquiryMail(
+  enquiry: DeliveredEnquiry,
+  files: AttachedFiles = noFiles,
+): Omit<Mail, 'messageId' | 'to'> {
   const { customer, car } = enquiry;
   const name = `${customer.name} ${customer.lastName}`;
   const about = car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : presentCategory(enquiry);
   return {
     replyTo: { name: cleanLine(name), address: customer.email },
     subject: cutText(cleanLine(`${about} - enquiry from ${name}`), longestSubject),
-    text: presentText(enquiry),
+    text: presentText(enquiry, files),
     date: enquiry.receivedAt,
-    attachments: car
-      ? [{ filename: 'lead-adf.xml', contentType: 'application/xml', content: buildAdf(enquiry, car) }]
-      : [],
+    attachments: [
+      ...(car ? [{ filename: 'lead-adf.xml', contentType: 'application/xml', content: buildAdf(enquiry, car) }] : []),
+      ...files.attached,
+    ],
   };
 }
 
@@ -30,7 +35,7 @@ function presentCategory({ category, subcategory }: DeliveredEnquiry): string {
 
 type Line = [label: string, value: string | null | undefined];
 
-function presentText(enquiry: DeliveredEnquiry): string {
+function presentText(enquiry: DeliveredEnquiry, files: AttachedFiles): string {
   const { customer, car, site } = enquiry;
   const blocks = [
     `Enquiry from ${site.name} (${site.host})`,
@@ -48,6 +53,7 @@ function presentText(enquiry: DeliveredEnquiry): string {
       ['Dealership', presentDealership(enquiry)],
       ...listLines(enquiry).flatMap(({ as, label, text }): Line[] => (as === 'comment' ? [] : [[label, text]])),
     ]),
+    presentMissingFiles(enquiry, files),
     enquiry.message === '' ? '' : `Comments:\n${enquiry.message}`,
     lines([
       ['Page', enquiry.url],
@@ -66,6 +72,15 @@ function lines(list: readonly Line[]): string {
     .filter(([, value]) => value)
     .map(([label, value]) => `${label}: ${value}`)
     .join('\n');
+}
+
+/** Told, so that nobody takes the mail for whole. */
+function presentMissingFiles({ id }: DeliveredEnquiry, { tooLarge, gone }: AttachedFiles): string {
+  return lines([
+    ['Too large to attach', tooLarge.join(', ')],
+    ['To get them, ask your website operator for', tooLarge.length > 0 ? `forecourt leads files ${id}` : null],
+    ['Not attached, because they are no longer stored', gone.join(', ')],
+  ]);
 }
 
 function presentCar(car: CarSnapshot): string {

@@ -15,6 +15,8 @@ export interface WebhookBody {
   message: string;
   opt_in: boolean;
   fields: Record<string, string>;
+  /** What the mail has attached. */
+  files: { field: string; name: string; content_type: string; size: number }[];
   car: {
     id: number;
     slug: string;
@@ -51,6 +53,10 @@ export function presentWebhookBody(enquiry: DeliveredEnquiry): WebhookBody {
     message: enquiry.message,
     opt_in: enquiry.optIn,
     fields: enquiry.fields,
+    files: enquiry.files.map(({ field, name, contentType, size }) => ({
+      ...{ field, name, size },
+      content_type: contentType,
+    })),
     car: car && {
       id: car.id,
       slug: car.slug,

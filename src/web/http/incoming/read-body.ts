@@ -1,5 +1,7 @@
+import { fieldLimits } from '#rules/forms/field-limits.ts';
+
 /** Maximum size of a form in bytes; the longest message is much smaller. */
-export const largestFormBytes = 128 * 1024;
+export const largestFormBytes = fieldLimits.post;
 
 /** The request's body, or null if it is too large for a form. */
 export async function readBody(request: Request, largest = largestFormBytes): Promise<Uint8Array<ArrayBuffer> | null> {

@@ -8,10 +8,18 @@ export interface FailedForm {
   /** Which of the page's forms it was. */
   form: EnquiryForm;
   values: Readonly<Record<string, string>>;
+  /** What is kept of its files: the form carries their references. */
+  files: readonly KeptFileView[];
   problems: readonly FieldProblem[];
   message: string;
   /** Whom to call instead, where the enquiry cannot be taken now. */
   call: EnquiryFormView['call'];
+}
+
+export interface KeptFileView {
+  field: string;
+  reference: string;
+  name: string;
 }
 
 /** Filled in by the browser: the page that failed gives them back, so that the repeat is the same submission. */
@@ -36,8 +44,9 @@ export function withFailure(form: EnquiryFormView, failed: FailedForm | null): E
   };
 }
 
-function fillIn(field: FormFieldView, { values, problems }: FailedForm): FormFieldView {
+function fillIn(field: FormFieldView, { values, files, problems }: FailedForm): FormFieldView {
   const error = problems.find((problem) => problem.field === field.name)?.message ?? null;
   if (field.kind === 'checkbox') return { ...field, error, checked: field.name in values };
+  if (field.kind === 'file') return { ...field, error, kept: files.filter((file) => file.field === field.name) };
   return { ...field, error, value: values[field.name] ?? '' };
 }

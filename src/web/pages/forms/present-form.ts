@@ -4,6 +4,7 @@ import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { getFormFields, type ShownField } from '#rules/forms/get-form-fields.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import { listAccepted } from '#rules/uploads/file-kinds.ts';
 import type { FormFieldView } from '#ui/form/form-view.ts';
 import { appointmentsHref, leadsHref, thankHref } from '../addresses.ts';
 
@@ -64,6 +65,10 @@ function presentField(field: ShownField, context: FormContext): FormFieldView {
     }
     case 'moment': {
       return { ...base, kind: 'moment', value: field.value, action: appointmentsHref(context) };
+    }
+    case 'file': {
+      const { kinds, most } = field.rule;
+      return { ...base, kind: 'file', accept: listAccepted(kinds), multiple: most > 1, kept: [] };
     }
     case 'textarea':
       return { ...base, kind: 'textarea', value: field.value, maxLength: field.maxLength };

@@ -1,0 +1,55 @@
+import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
+import { type FileKind, type FileRule, fileKinds, isPhotoKind } from '#rules/uploads/file-kinds.ts';
+import { uploadMessages } from '#rules/uploads/upload-messages.ts';
+import { BrokenPictureError, readPixelCount, reencodeOriginal } from '../pictures/render-picture.ts';
+import { findFileKind } from './check-file.ts';
+
+export interface PreparedFile {
+  kind: FileKind;
+  name: string;
+  content: Buffer;
+}
+
+export interface PrepareFileInput {
+  label: string;
+  rule: FileRule;
+  /** As the visitor's browser calls it. */
+  name: string;
+  bytes: Buffer;
+}
+
+const mostMegapixels = 40;
+/** Enough to see a scratch on a door. */
+const longestSide = 2560;
+const longestName = 80;
+
+/** The file as it is kept, or what is wrong with it. A photo is re-encoded: nothing but its pixels is kept. */
+export async function prepareFile({ label, rule, name, bytes }: PrepareFileInput): Promise<PreparedFile | string> {
+  if (bytes.length === 0) return uploadMessages.empty(label);
+  if (bytes.length > rule.maxBytes) return uploadMessages.tooLarge(label, rule);
+  const kind = findFileKind(bytes);
+  if (kind === 'heic' && rule.kinds.includes('jpeg')) return uploadMessages.heic(label);
+  if (kind === null || kind === 'heic' || !rule.kinds.includes(kind)) return uploadMessages.wrongKind(label, rule);
+  if (!isPhotoKind(kind)) return { kind, name: nameFile(name, kind), content: bytes };
+  const content = await reencode(bytes, label);
+  return typeof content === 'string' ? content : { kind: 'jpeg', name: nameFile(name, 'jpeg'), content };
+}
+
+/** The pixels are counted before any of them is unpacked. */
+async function reencode(bytes: Buffer, label: string): Promise<Buffer | string> {
+  try {
+    const megapixels = (await readPixelCount(bytes)) / 1_000_000;
+    if (megapixels > mostMegapixels) return uploadMessages.tooManyPixels(Math.round(megapixels), mostMegapixels);
+    return (await reencodeOriginal(bytes, longestSide)).bytes;
+  } catch (error) {
+    if (error instanceof BrokenPictureError) return uploadMessages.broken(label);
+    throw error;
+  }
+}
+
+/** The last part of a path, without what a mail client or a file system could read in another way. */
+function nameFile(posted: string, kind: FileKind): string {
+  const last = cleanLine(posted).split(/[\\/]/).at(-1) ?? '';
+  const bare = last.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[<>:"|?*\p{Cf}]/gu, '');
+  return `${cutText(bare.replace(/^[.\s]+|[.\s]+$/g, ''), longestName) || 'file'}.${fileKinds[kind].extension}`;
+}

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import { type FormValues, readFormValues } from '#rules/forms/form-values.ts';
+import type { PostLimits } from '#rules/forms/get-file-field.ts';
+import { readBody } from './read-body.ts';
+
+/** A file of a form; of one that is too large no more than its first bytes. */
+export interface PostedFile {
+  /** The name of its field. */
+  field: string;
+  /** As the browser calls it. */
+  name: string;
+  bytes: Buffer;
+}
+
+export interface PostedValues {
+  values: FormValues;
+  files: readonly PostedFile[];
+  /** More text than a form has: it is given back, and not submitted. */
+  isTooLong: boolean;
+}
+
+/** `too_large` where there is more than anybody should wait for, `broken` where it is no form. */
+export type ReadPost = ({ kind: 'read' } & PostedValues) | { kind: 'too_large' | 'broken' };
+
+const mostFields = 200;
+/** A form that is a little too long is read all the same, so that it can be given back. */
+const readPastFactor = 4;
+/** How much of too large files is read past, so that what was typed can be given back. */
+const passedOverBytes = 100 * 1024 * 1024;
+
+/** Reads a form. Files are read as they come, and no more of them is kept than the limits say. */
+export async function readPosted(request: Request, limits: PostLimits): Promise<ReadPost> {
+  const type = request.headers.get('content-type') ?? '';
+  if (/^multipart\/form-data/i.test(type.trim())) return readMultipart(request, type, limits);
+  const body = await readBody(request, limits.text * readPastFactor);
+  if (body === null) return { kind: 'too_large' };
+  const form = await new Request(request.url, { method: 'POST', headers: { 'content-type': type }, body }).formData();
+  return { kind: 'read', values: readFormValues(form), files: [], isTooLong: body.length > limits.text };
+}
+
+async function readMultipart(request: Request, type: string, limits: PostLimits): Promise<ReadPost> {
+  const text = limits.text * readPastFactor;
+  const whole = text + limits.files * limits.file + (limits.files > 0 ? passedOverBytes : 0);
+  if (Number(request.headers.get('content-length') ?? 0) > whole) return { kind: 'too_large' };
+  const form = new URLSearchParams();
+  const files: PostedFile[] = [];
+  let left = text;
+  let isTooLarge = false;
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { fields: mostFields, fieldSize: text + 1, fileSize: limits.file + 1, files: limits.files + 1 },
+  });
+  parser.on('field', (name, value) => {
+    left -= Buffer.byteLength(value);
+    if (left < 0) isTooLarge = true;
+    else form.append(name, value);
+  });
+  parser.on('file', (field, stream, name = '') => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => {
+      if (files.length < limits.files) chunks.push(chunk);
+    });
+    stream.on('end', () => {
+      const bytes = Buffer.concat(chunks);
+      if ((name !== '' || bytes.length > 0) && files.length < limits.files) files.push({ field, name, bytes });
+    });
+  });
+  try {
+    await pipeline(Readable.from(countBytes(request.body ?? new ReadableStream(), whole)), parser);
+  } catch (error) {
+    return { kind: error instanceof TooLargeError ? 'too_large' : 'broken' };
+  }
+  if (isTooLarge) return { kind: 'too_large' };
+  return { kind: 'read', values: readFormValues(form), files, isTooLong: text - left > limits.text };
+}
+
+class TooLargeError extends Error {}
+
+async function* countBytes(body: ReadableStream<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > most) throw new TooLargeError();
+    yield chunk;
+  }
+}
