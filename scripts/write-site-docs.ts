@@ -14,7 +14,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 const introduction = `# site.json
 
-A site is a folder with \`site.json\`; \`pages/\` beside it has Markdown pages, \`media/\` its pictures, and \`parts.json\` parts and accessories
+A site is a folder with \`site.json\`; \`pages/\` beside it has its pages ([content.md](content.md)), \`media/\` its pictures, and \`parts.json\` parts and accessories
 ([operating.md](operating.md#sites)). \`forecourt site apply FOLDER --dry-run\` checks it and reports all problems together, each with file, field, what is
 allowed and an example. \`demo/sites\` has four examples.
 

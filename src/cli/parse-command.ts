@@ -7,6 +7,7 @@ import { runLeadsErase, runLeadsFiles, runLeadsShow } from './lead.ts';
 import { type LeadsListArgs, runLeadsList, runLeadsResend } from './leads.ts';
 import { runMailTest } from './mail.ts';
 import type { CommandIo } from './owner/command-io.ts';
+import { type PagesArgs, runPagesList, runPagesRestore, runPagesRevisions } from './pages.ts';
 import { type PicturesStatusArgs, runPicturesMove, runPicturesRetry, runPicturesStatus } from './pictures.ts';
 import { runPostcodesImport } from './postcodes.ts';
 import { runSeedDemo } from './seed-demo.ts';
@@ -49,6 +50,7 @@ function buildProgram(io: CommandIo, choose: Choose): Command {
     });
   addImport(program, choose);
   addSite(program, choose);
+  addPages(program, choose);
   addLeads(program, choose);
   addMail(program, choose);
   addPictures(program, choose);
@@ -92,6 +94,32 @@ function addSite(program: Command, choose: Choose): void {
     .command('list')
     .description('list slug, name, template and hosts of every site')
     .action(() => choose((app, io) => runSiteList(app, {}, io)));
+}
+
+function addPages(program: Command, choose: Choose): void {
+  const pages = program.command('pages').description('content pages and their revisions');
+  pages
+    .command('list')
+    .description('list the pages of a site, with what visitors see of each')
+    .requiredOption('--site <slug>', 'the site')
+    .action((options: PagesArgs) => choose((app, io) => runPagesList(app, options, io)));
+  pages
+    .command('revisions')
+    .description('list the revisions of a page, newest first')
+    .argument('<page>', 'a name from pages list')
+    .requiredOption('--site <slug>', 'the site')
+    .action((page: string, options: PagesArgs) =>
+      choose((app, io) => runPagesRevisions(app, { ...options, page }, io)),
+    );
+  pages
+    .command('restore')
+    .description('save an older revision of a page as its newest')
+    .argument('<page>', 'a name from pages list')
+    .argument('<number>', 'a number from pages revisions')
+    .requiredOption('--site <slug>', 'the site')
+    .action((page: string, number: string, options: PagesArgs) =>
+      choose((app, io) => runPagesRestore(app, { ...options, page, number }, io)),
+    );
 }
 
 function addLeads(program: Command, choose: Choose): void {

@@ -89,7 +89,11 @@ describe('forecourt pictures', () => {
       siteId: found.id,
       slug: 'about',
       title: 'About',
-      body: `We ![yard](/media/${slug}/yard.jpg) are here: https://x.example/media/b.jpg`,
+      pictureUrl: 'https://x.example/media/b.jpg',
+      document: {
+        type: 'doc',
+        content: [{ type: 'picture', attrs: { src: `/media/${slug}/yard.jpg`, alt: 'Yard', caption: '' } }],
+      },
     });
     expect(await run('pictures', 'status', '--site', slug)).toEqual({
       code: 1,

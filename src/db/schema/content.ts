@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { identity, moment } from './columns.ts';
 import { site } from './sites.ts';
 
@@ -43,17 +43,41 @@ export const popup = pgTable(
   (t) => [index('popup_site').on(t.siteId)],
 );
 
+/** SITE-24: a document of a site as it is now. */
 export const page = pgTable(
   'page',
   {
     siteId: ofSite(),
     slug: text('slug').notNull(),
     title: text('title').notNull(),
-    /** Markdown. */
-    body: text('body').notNull().default(''),
+    description: text('description').notNull().default(''),
+    pictureUrl: text('picture_url'),
+    draft: boolean('draft').notNull().default(false),
+    startsAt: moment('starts_at'),
+    expiresAt: moment('expires_at'),
+    document: jsonb('document').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.siteId, t.slug] })],
+);
+
+/** Every state of a page that was saved, the current one among them. */
+export const pageRevision = pgTable(
+  'page_revision',
+  {
+    siteId: integer('site_id').notNull(),
+    slug: text('slug').notNull(),
+    /** Counts from 1 for each page. */
+    number: integer('number').notNull(),
+    savedAt: moment('saved_at').notNull(),
+    /** Who saved it, as in the audit. */
+    actor: text('actor').notNull(),
+    content: jsonb('content').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.siteId, t.slug, t.number] }),
+    foreignKey({ columns: [t.siteId, t.slug], foreignColumns: [page.siteId, page.slug] }).onDelete('cascade'),
+  ],
 );
 
 export const offer = pgTable(

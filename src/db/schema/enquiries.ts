@@ -44,6 +44,8 @@ export const enquiry = pgTable(
     postcode: text('postcode').notNull().default(''),
     message: text('message').notNull().default(''),
     optIn: boolean('opt_in').notNull(),
+    /** When the person took that back. */
+    unsubscribedAt: moment('unsubscribed_at'),
     /** Every other field as it was sent, and the car as it then stood. */
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
     leadAttributes: jsonb('lead_attributes').$type<Record<string, unknown>>().notNull().default({}),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The target of a site's link or picture: a path of the site itself, or an http(s) address. */
+/** The target of a site's link or picture: a path of the site itself, or an http(s) address; browsers read \ as /. */
 export const linkTarget = z
   .string()
-  .regex(/^(?:\/(?!\/)|https?:\/\/[^\s/@]+(?:[/?#]|$))\S*$/, 'must be a path that starts with / or an http(s) address');
+  .regex(
+    /^(?:\/(?!\/)|https?:\/\/[^\s/@\\]+(?:[/?#]|$))[^\s\\]*$/,
+    'must be a path that starts with / or an http(s) address',
+  );

@@ -26,6 +26,7 @@ export async function recordAudit(tx: Tx, ctx: AppContext, entry: AuditEntry): P
   });
 }
 
-function describeActor(actor: Actor): string {
+/** As the audit names whoever acts. */
+export function describeActor(actor: Actor): string {
   return actor.kind === 'feed' ? `feed:${actor.name}` : actor.kind;
 }

@@ -54,9 +54,14 @@ async function fill(test: TestApp): Promise<void> {
   await db.insert(schema.carFeature).values({ carId: car.id, position: 0, name: awkward });
   await db.insert(schema.carLender).values({ carId: car.id, provider: 'x', interestRate: 6.99, comparisonRate: 0.1 });
   await db.insert(schema.slide).values({ siteId: ctx.site.id, name: 'A', expiresAt: new Date('2026-05-01Z') });
+  const startedAt = test.clock.now();
+  const ofPage = { siteId: ctx.site.id, slug: 'about-us' };
+  const document = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: awkward }] }] };
+  await db.insert(schema.page).values({ ...ofPage, title: awkward, document });
+  const revision = { number: 1, savedAt: startedAt, actor: 'cli', content: { title: awkward, document } };
+  await db.insert(schema.pageRevision).values({ ...ofPage, ...revision });
   const [feed] = await db.insert(schema.feed).values({ siteId: ctx.site.id, name: 'f', coverage: 'full' }).returning();
   const feedId = feed?.id ?? 0;
-  const startedAt = test.clock.now();
   const [run] = await db.insert(schema.feedRun).values({ feedId, fileName: 'a.csv', startedAt }).returning();
   const runId = run?.id ?? 0;
   const reject = { runId, field: 'price', value: awkward, reason: 'no' };

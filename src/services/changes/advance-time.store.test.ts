@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeEvent } from '#db/change-event.ts';
 import { EventReader } from '#db/event-reader.ts';
-import { offer, popup, site, slide, specialHours, timeCursor } from '#db/schema/index.ts';
+import { offer, page, popup, site, slide, specialHours, timeCursor } from '#db/schema/index.ts';
 import { silentLog } from '#kernel/log.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { advanceTime } from './advance-time.ts';
@@ -113,6 +113,7 @@ describe('advanceTime', () => {
     ['slide', slide, { name: 'Autumn' }],
     ['popup', popup, { title: 'Autumn' }],
     ['offer', offer, { title: 'Autumn' }],
+    ['page', page, { slug: 'autumn', title: 'Autumn', document: { type: 'doc', content: [] } }],
   ])('OPS-07 reports when a %s starts and when it expires', async (_name, table, values) => {
     await test.ctx.store.db.insert(table).values({
       ...(values as { name: string; title: string }),

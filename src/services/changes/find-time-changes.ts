@@ -1,7 +1,7 @@
 import { and, between, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ChangeEvent } from '#db/change-event.ts';
-import { car, location, offer, popup, slide, specialHours } from '#db/schema/index.ts';
+import { car, location, offer, page, popup, slide, specialHours } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { carMoves } from '#rules/car/state/car-moves.ts';
 import { groupDealerships, listSiteClocks, type SiteClock } from './list-site-clocks.ts';
@@ -67,7 +67,7 @@ async function findCarChanges(tx: Tx, conditions: (SQL | undefined)[]): Promise<
 
 async function findContentChanges(tx: Tx, { from, to }: TimeSpan): Promise<ChangeEvent[]> {
   const siteIds = new Set<number>();
-  for (const table of [slide, popup, offer]) {
+  for (const table of [slide, popup, offer, page]) {
     const rows = await tx
       .selectDistinct({ siteId: table.siteId })
       .from(table)

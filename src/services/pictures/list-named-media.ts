@@ -15,7 +15,8 @@ export async function listNamedMedia({ store }: AppContext, site: Site | null): 
       union all select image_url from slide where ${ofSite}
       union all select image_url from offer where ${ofSite}
       union all select image_url from popup where ${ofSite}
-      union all select (regexp_matches(body, '(?:^|[[:space:]("''])(/media/[^[:space:])"''<>]+)', 'g'))[1] from page where ${ofSite}
+      union all select picture_url from page where ${ofSite}
+      union all select value #>> '{}' from page, jsonb_path_query(document, '$.**.attrs.* ? (@.type() == "string")') value where ${ofSite}
       union all select logo_url from manufacturer
         where ${site ? sql`id in (select manufacturer_id from location_manufacturer lm join location l on l.id = lm.location_id where l.dealership_id ${dealerships})` : sql`true`}
       union all select logo_url from dealership where id ${dealerships}

@@ -7,6 +7,7 @@ import { audit, car, dealership, event, location, openingHours, page, review, si
 import { Refusal } from '#kernel/refusal.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTestCar, createTestSite } from '#tests/support/test-site.ts';
+import { listPageRevisions } from '../content/list-page-revisions.ts';
 import { applySites } from './apply-sites.ts';
 import { findSite } from './find-site.ts';
 import { listSites } from './list-sites.ts';
@@ -26,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const apply = (dryRun = false) => applySites(test.ctx, { folder, looks: exampleLooks, dryRun });
-const newSlug = () => `example${++count}`;
+const newSlug = () => `example${String(++count).padStart(2, '0')}`;
 
 async function listProblems(): Promise<string[]> {
   const refusal = await apply().catch((error: unknown) => error);
@@ -67,7 +68,11 @@ describe('applySites', () => {
       .select()
       .from(page)
       .where(eq(page.siteId, stored?.id ?? 0));
-    expect(about).toMatchObject({ slug: 'about-us', title: 'About us', body: 'Since 1988.' });
+    expect(about).toMatchObject({ slug: 'about-us', title: 'About us', draft: false });
+    expect(about?.document).toEqual({
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Since 1988.' }] }],
+    });
   });
 
   it('SITE-01 changes nothing the second time and says so; a change is reported by its part, audited and announced', async () => {
@@ -92,6 +97,44 @@ describe('applySites', () => {
     expect(audited.map(({ action, actor }) => [action, actor])).toEqual([
       ['site.created', 'system'],
       ['site.updated', 'system'],
+    ]);
+  });
+
+  it('SITE-24 refuses a page with a script, and one with the name of a make, a dealership or an address of the site', async () => {
+    const slug = newSlug();
+    await writeSiteFolder(folder, createExampleSite(slug), {
+      'about-us.md': '# About us\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n',
+      'search.md': '# Search\n',
+    });
+    expect(await listProblems()).toEqual([
+      `${slug}/pages/about-us.md line 3: has HTML, which a page does not take: no scripts, styles or frames; use Markdown and the directives`,
+      expect.stringMatching(/about-us.md line 5: link href must be a path that starts with \/, .*"javascript:alert/),
+      `${slug}/pages/search.md: search is an address of the site already; choose another name`,
+    ]);
+    await rm(join(folder, slug, 'pages'), { recursive: true });
+    const pages = { 'toyota.md': '# Toyota\n', [`${slug}-toyota.md`]: '# Us\n', 'towing.md': '# Towing\n' };
+    await writeSiteFolder(folder, createExampleSite(slug), pages);
+    expect(await listProblems()).toEqual([
+      `${slug}/pages/${slug}-toyota.md: ${slug}-toyota is a dealership of the site; choose another name`,
+      `${slug}/pages/toyota.md: toyota is a make of the site; choose another name`,
+    ]);
+  });
+
+  it('SITE-24 keeps a revision of each change of a page, and none where nothing changed', async () => {
+    const slug = newSlug();
+    const file = createExampleSite(slug);
+    const front = '---\ndescription: Who we are\nfrom: 2026-08-01T00:00:00+10:00\n---\n\n';
+    await writeSiteFolder(folder, file, { 'about-us.md': '# About us\n\nSince 1988.\n' });
+    await apply();
+    await writeSiteFolder(folder, file, { 'about-us.md': `${front}# About us\n\nSince 1988.\n` });
+    expect(await apply()).toMatchObject([{ state: 'updated', changed: ['page about-us'] }]);
+    expect(await apply()).toMatchObject([{ state: 'unchanged' }]);
+    const site = await findSite(test.ctx, slug);
+    if (!site) throw new Error('not stored');
+    const revisions = await listPageRevisions({ ...test.ctx, site }, 'about-us');
+    expect(revisions.map(({ number, actor }) => [number, actor])).toEqual([
+      [2, 'system'],
+      [1, 'system'],
     ]);
   });
 
@@ -174,7 +217,7 @@ describe('applySites', () => {
       settings: { look: { tokens: { accent: '#ffffee', glow: '#000000' } }, locale: { timeZone: 'Nowhere' } },
       dealerhips: [],
     });
-    await writeFile(join(folder, two, 'pages', 'x.md'), '');
+    await writeFile(join(folder, two, 'pages', 'x.md'), '# X');
     expect(await listProblems()).toEqual([
       `${one}/site.json dealerships.0.phone: must be an Australian number or start with +, for example "07 5550 1234"; it is "ring us"`,
       expect.stringContaining(
@@ -248,7 +291,7 @@ describe('applySites', () => {
     const pages = { 'About Us.md': '# About', 'terms.txt': 'x', '.DS_Store': 'x', 'good-page.md': '# Good' };
     await writeSiteFolder(folder, { ...createExampleSite(slug), dealerships: [{ ...dealership, locations }] }, pages);
     expect(await listProblems()).toEqual([
-      `${slug}/pages/About Us.md: cannot be an address; name it with lower-case letters, digits and single hyphens, for example about-us.md`,
+      `${slug}/pages/About Us.md: cannot be an address; name it with at most 60 lower-case letters, digits and single hyphens, for example about-us`,
       `${slug}/pages/terms.txt: is no page; here are only files such as about-us.md`,
     ]);
     await rm(join(folder, slug, 'pages', 'About Us.md'));
@@ -358,7 +401,7 @@ describe('pictures of a site', () => {
     await rm(join(folder, slug, 'media'), { recursive: true });
     await writeFile(
       join(folder, slug, 'pages', 'yard.md'),
-      `# Yard\n\n![Yard](/media/${slug}/yard.jpg) and https://x.example/media/no.jpg\n`,
+      `# Yard\n\n![Yard](/media/${slug}/yard.jpg)\n\n![None](https://x.example/media/no.jpg)\n`,
     );
     expect(await listProblems()).toEqual([
       `${slug}/site.json dealerships.0.logo: there is no picture /media/${slug}/dealer.svg; put it into ${slug}/media/dealer.svg`,

@@ -1,7 +1,7 @@
 import { recordEvents } from '#db/events.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { describeActor, recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
 import type { PartFile } from '../parts/part-file.ts';
 import { writeParts } from '../parts/write-parts.ts';
@@ -111,7 +111,9 @@ async function applyFolders(tx: Tx, { ctx, folders, known, changedMedia }: Folde
     const now = ctx.clock.now();
     const ids = shown.flatMap((slug) => dealershipIds.get(slug) ?? []);
     const site = await writeSite(tx, { file: folder.site, dealershipIds: ids, now });
-    const content = await writeContent(tx, { siteId: site.id, file: folder.site, pages: folder.pages, now });
+    const { pages } = folder;
+    const actor = describeActor(ctx.actor);
+    const content = await writeContent(tx, { siteId: site.id, file: folder.site, pages, actor, now });
     const parts = await writePartLists(tx, folder.parts, dealershipIds);
     const makersChanged = folder.site.manufacturers.filter(({ slug }) => makers.includes(slug));
     const ofSite = [...site.changed, ...makersChanged.map(({ slug }) => `manufacturer ${slug}`)];

@@ -1,4 +1,6 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
+import { slugify } from '#kernel/slug.ts';
+import { findSlugProblem } from '#rules/content/content-paths.ts';
 import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { checkSiteSettings, parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { findPartProblems } from '../parts/find-part-problems.ts';
@@ -32,6 +34,7 @@ export function findSiteProblems(input: Input): FieldProblem[] {
     return [
       ...found.map((each) => inFile(folder.fileName, each)),
       ...findPartProblems(folder.site.slug, folder.parts, described),
+      ...findPageProblems(folder, input),
     ];
   });
   return [...written, ...ofFolders];
@@ -194,6 +197,17 @@ function findManufacturerProblems(site: SiteFile, { folders, known }: Input): Fi
         ),
   );
   return [...differing, ...missing];
+}
+
+/** SITE-24: a page with the name of a make or of a dealership. */
+function findPageProblems({ site, pages }: SiteFolder, { known }: Input): FieldProblem[] {
+  const dealerships = listDealershipSlugs(site);
+  const stocked = dealerships.flatMap((slug) => known.dealerships.get(slug)?.makes ?? []);
+  const makes = [...site.manufacturers.map(({ slug }) => slug), ...stocked.map(slugify)];
+  return pages.flatMap(({ slug }) => {
+    const message = findSlugProblem(slug, { makes, dealerships });
+    return message === null ? [] : [{ field: `${site.slug}/pages/${slug}.md`, message }];
+  });
 }
 
 /** Body types that are searchable before any such car is in stock. */

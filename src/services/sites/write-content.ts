@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq } from 'drizzle-orm';
-import { offer, page, popup, slide } from '#db/schema/index.ts';
+import { asc, eq } from 'drizzle-orm';
+import { offer, popup, slide } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { writePage } from '../content/write-page.ts';
 import type { PageFile } from './read-site-pages.ts';
 import type { SiteFile } from './site-file.ts';
 
@@ -9,17 +10,19 @@ interface Input {
   siteId: number;
   file: SiteFile;
   pages: readonly PageFile[];
+  /** As the audit names whoever applies the files. */
+  actor: string;
   now: Date;
 }
 
 /** Writes slides, offers, popups and pages that the files contain; returns the names of changed sections. */
-export async function writeContent(tx: Tx, { siteId, file, pages, now }: Input): Promise<string[]> {
+export async function writeContent(tx: Tx, { siteId, file, pages, actor, now }: Input): Promise<string[]> {
   const changed: string[] = [];
   if (await writeSlides(tx, siteId, file.slides)) changed.push('slides');
   if (await writeOffers(tx, siteId, file.offers)) changed.push('offers');
   if (await writePopups(tx, siteId, file.popups)) changed.push('popups');
   for (const each of pages) {
-    if (await writePage(tx, { siteId, page: each, now })) changed.push(`page ${each.slug}`);
+    if (await writePage(tx, { siteId, ...each, actor, now })) changed.push(`page ${each.slug}`);
   }
   return changed;
 }
@@ -99,22 +102,6 @@ async function writePopups(tx: Tx, siteId: number, files: SiteFile['popups']): P
     return false;
   await tx.delete(popup).where(eq(popup.siteId, siteId));
   if (wanted.length > 0) await tx.insert(popup).values(wanted);
-  return true;
-}
-
-async function writePage(
-  tx: Tx,
-  { siteId, page: { slug, title, body }, now }: { siteId: number; page: PageFile; now: Date },
-): Promise<boolean> {
-  const [stored] = await tx
-    .select()
-    .from(page)
-    .where(and(eq(page.siteId, siteId), eq(page.slug, slug)));
-  if (stored?.title === title && stored.body === body) return false;
-  await tx
-    .insert(page)
-    .values({ siteId, slug, title, body, updatedAt: now })
-    .onConflictDoUpdate({ target: [page.siteId, page.slug], set: { title, body, updatedAt: now } });
   return true;
 }
 

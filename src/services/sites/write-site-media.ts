@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FieldProblem } from '#kernel/refusal.ts';
+import { listDocumentLinks } from '#rules/content/list-links.ts';
 import { readMediaPath } from '#rules/pictures/picture-address.ts';
 import type { AppContext } from '../context.ts';
 import { hasContent } from '../pictures/fill-storage.ts';
@@ -61,13 +62,15 @@ function listNamedPictures({ fileName, site, parts, pages }: SiteFolder): NamedP
   return [
     ...inFile(fileName, site),
     ...inFile(`${site.slug}/parts.json`, parts),
-    ...pages.flatMap(({ slug, body }) =>
-      (body.match(inText) ?? []).flatMap((address) => inFile(`${site.slug}/pages/${slug}.md`, address)),
-    ),
+    ...pages.flatMap(({ slug, content }) => {
+      const { pictureUrl, document } = content;
+      const named = listDocumentLinks(document).filter(({ kind }) => kind !== 'link');
+      return [pictureUrl, ...named.map(({ href }) => href)].flatMap((address) =>
+        inFile(`${site.slug}/pages/${slug}.md`, address),
+      );
+    }),
   ];
 }
-
-const inText = /(?<![^\s("'])\/media\/[^\s)"'<>]+/g;
 
 /** Every text of a value that is the address of a picture of ours. */
 function listMediaPaths(value: unknown, field: readonly string[] = []): NamedPicture[] {

@@ -1,0 +1,42 @@
+import { recordEvents } from '#db/events.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { slugify } from '#kernel/slug.ts';
+import { findSlugProblem } from '#rules/content/content-paths.ts';
+import { pageContentSchema } from '#rules/content/page-content.ts';
+import { describeIssue } from '#rules/site-settings/describe-issue.ts';
+import { describeActor, recordAudit } from '../audit/record-audit.ts';
+import type { SiteContext } from '../context.ts';
+import { listDealerships } from '../locations/list-dealerships.ts';
+import { writePage } from './write-page.ts';
+
+export interface SavePageInput {
+  slug: string;
+  /** What `pageContentSchema` takes. */
+  content: unknown;
+}
+
+/** Saves a page of the site, with a revision; false where nothing changed. Refuses a bad name or document, naming all that is wrong. */
+export async function savePage(ctx: SiteContext, { slug, content }: SavePageInput): Promise<boolean> {
+  if (ctx.actor.kind === 'visitor' || ctx.actor.kind === 'feed') {
+    throw new Refusal('forbidden', 'Only the operator of the server can save pages.');
+  }
+  const parsed = pageContentSchema.safeParse(content);
+  const issues = parsed.error?.issues.flatMap((issue) => describeIssue(pageContentSchema, content, issue)) ?? [];
+  const problem = findSlugProblem(slug, await listTakenNames(ctx));
+  const problems = [...(problem === null ? [] : [{ field: 'slug', message: problem }]), ...issues];
+  if (!parsed.success || problems.length > 0) throw new Refusal('invalid', `The page ${slug} was not saved.`, problems);
+  return ctx.store.db.transaction(async (tx) => {
+    const siteId = ctx.site.id;
+    const input = { siteId, slug, content: parsed.data, actor: describeActor(ctx.actor), now: ctx.clock.now() };
+    if (!(await writePage(tx, input))) return false;
+    await recordEvents(tx, [{ kind: 'content.changed', siteId }]);
+    await recordAudit(tx, ctx, { siteId, action: 'page.saved', subject: slug });
+    return true;
+  });
+}
+
+async function listTakenNames(ctx: SiteContext) {
+  const { makes } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
+  const dealerships = await listDealerships(ctx);
+  return { makes: makes.map(({ name }) => slugify(name)), dealerships: dealerships.map(({ slug }) => slug) };
+}
