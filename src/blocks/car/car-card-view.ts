@@ -3,6 +3,7 @@ import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { PriceView } from '#ui/price-view.ts';
 import type { CarFactView } from './car-facts.tsx';
+import type { SavingView } from './saving.tsx';
 
 export interface CarCardView {
   id: string;
@@ -21,8 +22,8 @@ export interface CarCardView {
   subscriptionText: string | null;
   /** A loan on the price, never the subscription; or null. */
   finance: CardFinanceView | null;
-  /** CAR-05: "$1,200 below market", or null. */
-  savingText: string | null;
+  /** CAR-05 */
+  saving: SavingView | null;
   /** COMP-05: "DL# 1234567", per site, or null. */
   licencesText: string | null;
   /** "New", "Used" or "Demo". */

@@ -1,11 +1,11 @@
-import { Badge } from '#ui/badge.tsx';
 import type { CarCardView } from './car-card-view.ts';
+import { Saving } from './saving.tsx';
 
-type PriceNotesCar = Pick<CarCardView, 'name' | 'finance' | 'savingText' | 'licencesText'>;
+type PriceNotesCar = Pick<CarCardView, 'name' | 'finance' | 'saving' | 'licencesText'>;
 
 /** What a loan for the car comes to, how far it lies below the market, and who may sell it. */
-export function PriceNotes({ car: { name, finance, savingText, licencesText } }: { car: PriceNotesCar }) {
-  if (finance === null && savingText === null && licencesText === null) return null;
+export function PriceNotes({ car: { name, finance, saving, licencesText } }: { car: PriceNotesCar }) {
+  if (finance === null && saving === null && licencesText === null) return null;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       {finance === null ? null : (
@@ -20,7 +20,7 @@ export function PriceNotes({ car: { name, finance, savingText, licencesText } }:
           </a>
         </p>
       )}
-      {savingText === null ? null : <Badge look="highlight">{savingText}</Badge>}
+      {saving === null ? null : <Saving saving={saving} />}
       {licencesText === null ? null : <p className="w-full text-small text-quiet-text">{licencesText}</p>}
     </div>
   );

@@ -138,7 +138,7 @@ function CarHead({ car }: { car: ComparedCarView }) {
       </a>
       <CarState text={car.stateText} className="mb-1 flex" />
       <Price price={car.price} />
-      <PriceNotes car={{ ...car, savingText: null }} />
+      <PriceNotes car={{ ...car, saving: null }} />
       <a
         href={car.removeHref}
         {...mark(savedPageMarks.remove, car.id)}

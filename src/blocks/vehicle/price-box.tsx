@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#ui/badge.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses, LinkButton } from '#ui/form/button.tsx';
 import { Price } from '#ui/price.tsx';
+import { Saving } from '../car/saving.tsx';
 import { LiveCarState } from '../car-status/car-state.tsx';
 import { GoneSign, SoldSign } from '../car-status/sold-panel.tsx';
 import { statusMarks } from '../car-status/status-templates.ts';
@@ -22,10 +22,10 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
       <div {...mark(statusMarks.whileUnsold, true)}>
         <LiveCarState text={summary.stateText} className="mb-2 flex" />
         <Price price={summary.price} subscriptionText={summary.subscriptionText} size="page" />
-        {summary.savingText === null ? null : (
-          <p className="mt-2">
-            <Badge look="highlight">{summary.savingText}</Badge>
-          </p>
+        {summary.saving === null ? null : (
+          <div className="mt-2">
+            <Saving saving={summary.saving} />
+          </div>
         )}
         {summary.licencesText === null ? null : (
           <p className="mt-2 text-small text-quiet-text">{summary.licencesText}</p>

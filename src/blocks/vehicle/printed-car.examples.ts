@@ -13,6 +13,7 @@ export const printedCarExample: PrintedCarView = {
   licencesText: 'DL# 1234567 · MVR# 765432',
   price: { kind: 'price', text: '$46,990', wasText: '$49,990', priceType: 'Drive Away' },
   subscriptionText: null,
+  saving: { text: '$1,200 below market', sourceText: 'AutoGrab state average $29,690' },
   facts: [
     { label: 'Odometer', value: '12,480 km' },
     { label: 'Transmission', value: 'Automatic' },

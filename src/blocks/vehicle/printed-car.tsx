@@ -2,6 +2,7 @@ import type { LoanFigure } from '#rules/finance/repayment-text.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import { Price } from '#ui/price.tsx';
 import type { PriceView } from '#ui/price-view.ts';
+import { Saving, type SavingView } from '../car/saving.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import { FinanceFigures } from '../finance/finance-box.tsx';
 import { Picture } from '../pictures/picture.tsx';
@@ -24,6 +25,8 @@ export interface PrintedCarView {
   /** COMP-05: beside the price, per site, or null. */
   licencesText: string | null;
   subscriptionText: string | null;
+  /** CAR-05 */
+  saving: SavingView | null;
   facts: readonly PrintedRow[];
   /** What the facts do not say already. */
   specifications: readonly PrintedRow[];
@@ -98,6 +101,7 @@ export function PrintedCar({ car }: PrintedCarProps) {
               <>
                 <CarState text={car.stateText} className="mb-2 flex" />
                 <Price price={car.price} subscriptionText={car.subscriptionText} size="page" />
+                {car.saving === null ? null : <Saving saving={car.saving} />}
                 {car.licencesText === null ? null : (
                   <p className="mt-1 text-small text-quiet-text">{car.licencesText}</p>
                 )}

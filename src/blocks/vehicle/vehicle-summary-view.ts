@@ -2,6 +2,7 @@ import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { PriceView } from '#ui/price-view.ts';
 import type { CarFactView } from '../car/car-facts.tsx';
 import type { CertifiedBadgeView } from '../car/certified-badge.tsx';
+import type { SavingView } from '../car/saving.tsx';
 import type { PhoneLinkView } from '../locations/phone-link.tsx';
 import type { HistoryLinkView } from './history-links.tsx';
 import type { VehicleActionsView } from './vehicle-actions.tsx';
@@ -18,8 +19,8 @@ export interface VehicleSummaryView {
   price: PriceView;
   /** "$199 per week", per site, or null. */
   subscriptionText: string | null;
-  /** CAR-05: "$1,200 below market", or null. */
-  savingText: string | null;
+  /** CAR-05 */
+  saving: SavingView | null;
   /** COMP-05: "DL# 1234567 · MVR# 765432", per site, or null. */
   licencesText: string | null;
   certified: CertifiedBadgeView | null;

@@ -28,7 +28,7 @@ export const vehicleSummaryExample: VehicleSummaryView = {
   stateText: null,
   price: { kind: 'price', text: '$46,990', wasText: '$49,990', priceType: 'Drive Away' },
   subscriptionText: null,
-  savingText: '$1,200 below market',
+  saving: { text: '$1,200 below market', sourceText: 'AutoGrab state average $29,690' },
   licencesText: 'DL# 1234567',
   certified: { label: 'Halden Certified', paragraphs: ['Inspected by its maker.', 'Sold with a warranty.'] },
   facts: plain.facts,

@@ -40,6 +40,7 @@ export function openHttpMarketPrice(service: JsonService): MarketPricePort {
       const price = {
         rangeMinCents: centsFromDollars(range_min),
         rangeMaxCents: centsFromDollars(range_max),
+        source: 'service' as const,
         rangeKind: 'usual' as const,
         confidence,
         sampleSize: sample_size,

@@ -7,6 +7,10 @@ import type { Cents } from '#kernel/money.ts';
 export const rangeKinds = ['ends', 'adjusted_ends', 'usual'] as const;
 export type RangeKind = (typeof rangeKinds)[number];
 
+/** Who knows the prices: a valuation service, dealers who share theirs, or the site's own stock. */
+export const marketSources = ['service', 'pool', 'own_stock'] as const;
+export type MarketSource = (typeof marketSources)[number];
+
 /** Price comparison response (section 3 of the specification, and what VDP-21 asks for besides): money in dollars. */
 export interface PriceComparison {
   /** Position of the price in the range: 0 at or below the low end, 1 at or above the high end. */
@@ -17,6 +21,7 @@ export interface PriceComparison {
   confidence: number;
   description: string;
   range_kind: RangeKind;
+  source: MarketSource;
   /** How many cars the price is compared with. */
   compared_cars: number;
 }

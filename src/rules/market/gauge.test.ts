@@ -11,6 +11,7 @@ const comparison: PriceComparison = {
   confidence: 0.6,
   description: '',
   range_kind: 'ends',
+  source: 'own_stock',
   compared_cars: 12,
 };
 

@@ -1,10 +1,12 @@
 import type { Cents } from '#kernel/money.ts';
-import type { RangeKind } from './comparison.ts';
+import type { MarketAverage } from '../car/price/market-price.ts';
+import type { MarketSource, RangeKind } from './comparison.ts';
 
 /** Prices of similar cars. */
 export interface MarketPrice {
   rangeMinCents: Cents;
   rangeMaxCents: Cents;
+  source: MarketSource;
   /** What the two ends are. */
   rangeKind: RangeKind;
   /** 0 to 1; see `measureConfidence`. */
@@ -13,6 +15,15 @@ export interface MarketPrice {
   sampleSize: number;
   /** What was compared, for the shopper. */
   description: string;
+}
+
+/**
+ * CAR-05, VDP-21: a car with an average of a valuation service is measured by that alone, so that a badge and a gauge never
+ * say different things; a service's own range is shown where the average lies in it.
+ */
+export function isMeasuredOtherwise(price: MarketPrice, average: MarketAverage | null): boolean {
+  if (average === null) return false;
+  return price.source !== 'service' || average.cents < price.rangeMinCents || average.cents > price.rangeMaxCents;
 }
 
 /** A margin of a tenth of the price means no confidence. */

@@ -34,7 +34,8 @@ export function measurePooledMarket(cars: readonly PooledCar[], question: PoolQu
   const [rangeMinCents = 0, rangeMaxCents = 0] = ends;
   const confidence = measureConfidence({ lowCents: rangeMinCents, highCents: rangeMaxCents, sampleSize: cars.length });
   const description = `Compared with more than ten ${question.what} of several dealers. The range is the middle of their prices, to the nearest $500: the cheapest and the dearest are left out.`;
-  return { rangeMinCents, rangeMaxCents, rangeKind: 'usual', sampleSize: cars.length, confidence, description };
+  const range = { rangeMinCents, rangeMaxCents, rangeKind: 'usual' as const };
+  return { ...range, source: 'pool', sampleSize: cars.length, confidence, description };
 }
 
 /** Splits the cars independently of price: a car counts towards one end of the range only. */

@@ -64,6 +64,7 @@ export function compareWithStock(
   const price: MarketPrice = {
     rangeMinCents: lowest,
     rangeMaxCents: highest,
+    source: 'own_stock',
     rangeKind: adjustedToKm === null ? 'ends' : 'adjusted_ends',
     sampleSize: cars.length,
     confidence: measureConfidence({ ...middle, sampleSize: cars.length }),

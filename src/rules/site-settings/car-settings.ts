@@ -18,6 +18,13 @@ export const cardSettings = z.strictObject({
   subscriptionPrice: z.boolean().default(false).describe('Cards and vehicle pages show the weekly subscription price.'),
   weeklyPrice: z.boolean().default(true).describe('Cards show the estimated repayment under the price.'),
   belowMarketBadge: z.boolean().default(true).describe('Cars priced well under the market average carry a badge.'),
+  marketSource: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .default('AutoGrab')
+    .describe('Whose averages the feed brings, named beside the below-market badge.'),
   compare: z.boolean().default(true).describe('Visitors can compare up to four cars at /compare.'),
   compareUsedOnly: z.boolean().default(false).describe('Only used cars can be compared.'),
 });

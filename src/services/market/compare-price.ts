@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts';
+import type { MarketAverage } from '#rules/car/price/market-price.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import {
@@ -7,11 +8,12 @@ import {
   type PriceComparison,
   type PriceComparisonResult,
 } from '#rules/market/comparison.ts';
-import type { MarketPrice } from '#rules/market/market-price.ts';
+import { isMeasuredOtherwise, type MarketPrice } from '#rules/market/market-price.ts';
 import type { StockComparison } from '#rules/market/stock-comparison.ts';
 import type { SiteContext } from '../context.ts';
 import { getPlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';
+import { findShownAverage } from './find-shown-average.ts';
 import { findStockComparison } from './find-stock-comparison.ts';
 
 const nothing = {
@@ -22,6 +24,7 @@ const nothing = {
   confidence: null,
   description: null,
   range_kind: null,
+  source: null,
   compared_cars: null,
 } as const satisfies PriceComparisonResult;
 
@@ -35,7 +38,9 @@ export async function comparePrice(ctx: VehicleContext, { slug }: { slug: string
     ctx.log.warn('the market price could not be requested', { carId: car.id, reason: answer.reason });
     throw new Refusal('unavailable', 'The market price is not available right now. Please try again later.');
   }
-  return answer.kind === 'unknown' ? nothing : present(priceCents, answer.price);
+  if (answer.kind === 'unknown') return nothing;
+  const average = await findShownAverage(ctx, car);
+  return isMeasuredOtherwise(answer.price, average) ? nothing : present(priceCents, answer.price);
 }
 
 /** A price among those of the site's own cars, and each of them. */
@@ -43,19 +48,29 @@ export interface PriceAmongStock extends Pick<StockComparison, 'cars' | 'adjuste
   comparison: PriceComparison;
 }
 
-/** VDP-21: the cars behind a comparison with the site's own stock; null where there is none. */
-export async function listComparedCars(ctx: SiteContext, { slug }: { slug: string }): Promise<PriceAmongStock | null> {
+export type ComparedCars =
+  | ({ kind: 'compared' } & PriceAmongStock)
+  /** CAR-05: measured by an average of a valuation service. */
+  | { kind: 'valued'; average: MarketAverage }
+  /** No price, too few cars like it, or all at the same price. */
+  | { kind: 'none' };
+
+/** VDP-21: the cars behind a comparison with the site's own stock. */
+export async function listComparedCars(ctx: SiteContext, { slug }: { slug: string }): Promise<ComparedCars> {
   const car = await getPlainCar(ctx, { slug });
+  const average = await findShownAverage(ctx, car);
+  if (average !== null) return { kind: 'valued', average };
   const priceCents = getPriceCents(car);
   const found = priceCents === null ? null : await findStockComparison(ctx, car);
-  if (priceCents === null || found === null) return null;
+  if (priceCents === null || found === null) return { kind: 'none' };
   const comparison = present(priceCents, found.price);
-  return comparison.fill === null ? null : { comparison, cars: found.cars, adjustedToKm: found.adjustedToKm };
+  if (comparison.fill === null) return { kind: 'none' };
+  return { kind: 'compared', comparison, cars: found.cars, adjustedToKm: found.adjustedToKm };
 }
 
 /** VDP-21: a range without a width, or of too few cars, says nothing. */
 function present(priceCents: number, price: MarketPrice): PriceComparisonResult {
-  const { rangeMinCents, rangeMaxCents, rangeKind, sampleSize, confidence, description } = price;
+  const { rangeMinCents, rangeMaxCents, rangeKind, source, sampleSize, confidence, description } = price;
   if (rangeMaxCents <= rangeMinCents || sampleSize < fewestComparedCars) return nothing;
   return {
     fill: measureFill(priceCents, price),
@@ -65,6 +80,7 @@ function present(priceCents: number, price: MarketPrice): PriceComparisonResult 
     confidence,
     description,
     range_kind: rangeKind,
+    source,
     compared_cars: sampleSize,
   };
 }

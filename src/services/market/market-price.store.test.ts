@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { car as carTable } from '#db/schema/index.ts';
+import { carMarketPrice, car as carTable } from '#db/schema/index.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { comparePrice } from './compare-price.ts';
 import type { MarketAnswer, MarketPricePort } from './market-price-port.ts';
@@ -28,6 +28,7 @@ const answering = (price: Partial<Extract<MarketAnswer, { kind: 'found' }>['pric
     price: {
       rangeMinCents: 20_000_00,
       rangeMaxCents: 30_000_00,
+      source: 'service',
       rangeKind: 'usual',
       confidence: 0.6,
       sampleSize: 10,
@@ -59,6 +60,23 @@ describe('comparePrice', () => {
     await expect(ask({})).resolves.toMatchObject({ fill: 0.5, range_kind: 'usual', compared_cars: 10 });
     await expect(ask({ sampleSize: 9 })).resolves.toMatchObject({ fill: null, confidence: null });
     await expect(ask({ rangeMinCents: 30_000_00 })).resolves.toMatchObject({ fill: null, confidence: null });
+  });
+
+  it('CAR-05 VDP-21 measures a car by the average of its feed alone, and by a service only where that agrees', async () => {
+    const site = await createTestSite(test);
+    const quiet = await createTestSite(test, { settings: { card: { belowMarketBadge: false } } });
+    const ask = async (site: TestSite, price: Parameters<typeof answering>[0]) => {
+      const [asked] = await stock(site, 'Camry', [25_000]);
+      await test.ctx.store.db.insert(carMarketPrice).values({ carId: asked?.id ?? 0, averageCents: 29_000_00 });
+      const vehicles = { ...test.app.vehicles, marketPrice: answering(price) };
+      return comparePrice({ ...site, vehicles }, { slug: asked?.slug ?? '' });
+    };
+    await expect(ask(site, { source: 'own_stock' })).resolves.toMatchObject({ fill: null, source: null });
+    await expect(ask(site, { source: 'pool' })).resolves.toMatchObject({ fill: null });
+    await expect(ask(site, {})).resolves.toMatchObject({ fill: 0.5, source: 'service' });
+    await expect(ask(site, { rangeMaxCents: 28_999_99 })).resolves.toMatchObject({ fill: null });
+    await expect(ask(site, { rangeMinCents: 29_000_01 })).resolves.toMatchObject({ fill: null });
+    await expect(ask(quiet, { source: 'own_stock' })).resolves.toMatchObject({ fill: 0.5, source: 'own_stock' });
   });
 
   it('VDP-15 pools only sites that take part, ten cars of three other dealerships at least, and reveals no car', async () => {

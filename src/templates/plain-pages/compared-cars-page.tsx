@@ -8,19 +8,26 @@ import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { PageSlotProps } from '../views/site-view.ts';
 
+interface ComparisonView extends ComparedCarsProps {
+  gauge: GaugeView;
+  description: string;
+  /** Why the car's own page shows no comparison; null where it does. */
+  notShownText: string | null;
+}
+
 export interface ComparedCarsView {
   breadcrumbs: readonly LinkView[];
   /** Of the car whose price is compared. */
   name: string;
   href: string;
-  /** Null where too few cars are like it. */
-  comparison: (ComparedCarsProps & { gauge: GaugeView; description: string }) | null;
+  comparison: ComparisonView | null;
+  /** What is said instead of a comparison; null where there is one. */
+  nothingText: string | null;
 }
 
-const nothing =
-  'There is no comparison for this car. It takes at least ten others in our own stock of the same make, model and grade, at most two years older or newer, and a price that is not above all of theirs.';
-
-export function ComparedCarsPage({ view: { breadcrumbs, name, href, comparison } }: PageSlotProps<ComparedCarsView>) {
+export function ComparedCarsPage({
+  view: { breadcrumbs, name, href, comparison, nothingText },
+}: PageSlotProps<ComparedCarsView>) {
   return (
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
@@ -28,12 +35,13 @@ export function ComparedCarsPage({ view: { breadcrumbs, name, href, comparison }
         <h1 className="mt-4 text-title wrap-anywhere lg:mt-8">How this price compares</h1>
         <p className="mt-2 text-lead wrap-anywhere">{name}</p>
         {comparison === null ? (
-          <p className="mt-6 max-w-prose">{nothing}</p>
+          <p className="mt-6 max-w-prose">{nothingText}</p>
         ) : (
           <>
             <p className="mt-6 max-w-prose text-quiet-text">
               {comparison.description} No other dealer's cars are part of it.
             </p>
+            {comparison.notShownText === null ? null : <p className="mt-4 max-w-prose">{comparison.notShownText}</p>}
             <div className="mt-8 max-w-prose rounded-card border border-card-line bg-raised p-6 text-raised-text sm:p-8">
               <PriceGauge gauge={comparison.gauge} />
             </div>

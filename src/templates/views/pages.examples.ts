@@ -452,6 +452,7 @@ export const comparedCarsExample: ComparedCarsView = {
   comparison: {
     gauge: gaugeExample,
     description: 'Compared with the 10 other used Halden Orra Touring of 2022 to 2024 in our own stock.',
+    notShownText: null,
     adjustedLabel: 'Price at 57,668 km',
     cars: [
       { ...comparedCarExample, id: '0', isThis: true },
@@ -461,6 +462,11 @@ export const comparedCarsExample: ComparedCarsView = {
       })),
     ],
   },
+  nothingText: null,
 };
 
-export const noComparedCarsExample: ComparedCarsView = { ...comparedCarsExample, comparison: null };
+export const noComparedCarsExample: ComparedCarsView = {
+  ...comparedCarsExample,
+  comparison: null,
+  nothingText: 'There is no comparison for this car.',
+};

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exampleCar } from '../car-facts.examples.ts';
-import { getSavingCents } from './market-price.ts';
+import { describeAverage, getSaving } from './market-price.ts';
 
 const car = { ...exampleCar, status: 'in_stock' as const, offerPriceCents: null, priceCents: 20_000_00 };
 
@@ -22,10 +22,18 @@ it.each([
   ['no averages', 20_000_00, { stateAverageCents: null, averageCents: null }, null],
   ['a placeholder for a price', 10_00, { stateAverageCents: 20_000_00, averageCents: null }, null],
 ])('CAR-05 shows a price below the market: %s', (_name, priceCents, market, saving) => {
-  expect(getSavingCents({ ...car, priceCents }, market)).toBe(saving);
+  expect(getSaving({ ...car, priceCents }, market)?.cents ?? null).toBe(saving);
 });
 
 it('CAR-05 shows nothing of a sold car', () => {
   const market = { stateAverageCents: 40_000_00, averageCents: null };
-  expect(getSavingCents({ ...car, status: 'sold' }, market)).toBeNull();
+  expect(getSaving({ ...car, status: 'sold' }, market)).toBeNull();
+});
+
+it.each([
+  [{ stateAverageCents: 24_000_00, averageCents: 20_000_00 }, 'AutoGrab state average $24,000'],
+  [{ stateAverageCents: null, averageCents: 24_000_50 }, 'AutoGrab market average $24,000.50'],
+])('CAR-05 names whose average it is, and which', (market, text) => {
+  const saving = getSaving(car, market);
+  expect(saving && describeAverage(saving.average, 'AutoGrab')).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, formatDollars } from '#kernel/money.ts';
 import { isAvailable } from '../state/availability.ts';
 import { getPriceCents, type PricedCar } from './price.ts';
 
@@ -8,14 +8,38 @@ export interface MarketPrice {
   averageCents: Cents | null;
 }
 
+/** The average that a price is measured by. */
+export interface MarketAverage {
+  cents: Cents;
+  of: 'state' | 'market';
+}
+
+export interface Saving {
+  cents: Cents;
+  average: MarketAverage;
+}
+
 /** Less than this is no bargain worth showing. */
 const leastSavingCents: Cents = 50_000;
 
-/** CAR-05: how far the price lies below the market, the state's average preferred; null where that is under 500 dollars. */
-export function getSavingCents(car: PricedCar, { stateAverageCents, averageCents }: MarketPrice): Cents | null {
+/** The state's average is preferred. */
+export function getMarketAverage({ stateAverageCents, averageCents }: MarketPrice): MarketAverage | null {
+  if (stateAverageCents !== null) return { cents: stateAverageCents, of: 'state' };
+  return averageCents === null ? null : { cents: averageCents, of: 'market' };
+}
+
+/** CAR-05: how far the price lies below the market; null where that is under 500 dollars. */
+export function getSaving(car: PricedCar, market: MarketPrice): Saving | null {
   const priceCents = getPriceCents(car);
-  const average = stateAverageCents ?? averageCents;
+  const average = getMarketAverage(market);
   if (priceCents === null || average === null || !isAvailable(car)) return null;
-  const savingCents = average - priceCents;
-  return savingCents >= leastSavingCents ? savingCents : null;
+  const cents = average.cents - priceCents;
+  return cents >= leastSavingCents ? { cents, average } : null;
+}
+
+const averageNames = { state: 'state average', market: 'market average' } as const;
+
+/** "AutoGrab state average $26,500" */
+export function describeAverage({ cents, of }: MarketAverage, source: string): string {
+  return `${source} ${averageNames[of]} ${formatDollars(cents)}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rangeKinds } from '#rules/market/comparison.ts';
+import { marketSources, rangeKinds } from '#rules/market/comparison.ts';
 import { comparePrice } from '#services/market/compare-price.ts';
 import { defineCall } from '../call.ts';
 import { carParams } from '../fields.ts';
@@ -13,7 +13,7 @@ export const comparePriceCall = defineCall({
   group: 'Vehicles',
   summary: "Compares a car's price with those of similar cars.",
   description:
-    'Every field is null if the car shows no price, has fewer than ten similar cars, or all of them cost the same. The panel is shown when confidence is above 0.2 and market_range_max is not below listing_price. docs/market-price.md explains the figures.',
+    'Every field is null if the car shows no price, is measured by the average that its feed brings (`below_market` of a search result), has fewer than ten similar cars, or all of them cost the same. The panel is shown when confidence is above 0.2 and market_range_max is not below listing_price. docs/market-price.md explains the figures.',
   params: carParams,
   answer: z
     .object({
@@ -39,6 +39,10 @@ export const comparePriceCall = defineCall({
         .describe(
           'What the range is: ends, from the lowest to the highest price; adjusted_ends, the same after each price is adjusted for kilometres; usual, the middle of a market.',
         ),
+      source: z
+        .enum(marketSources)
+        .nullable()
+        .describe('Whose prices: a valuation service, dealers who share theirs, or the own stock of the site.'),
       compared_cars: z.int().nullable().describe('How many cars the price is compared with.'),
     })
     .meta({ id: 'PriceComparison' }),

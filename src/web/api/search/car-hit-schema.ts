@@ -25,6 +25,15 @@ export const carHitSchema = z
       'The licence numbers of the dealer, on sites that show them beside a price: "DL# 1234567".',
     ),
     before_price: dollars.describe('The former price, only where it is above today’s.'),
+    below_market: z
+      .object({
+        amount: z.number().describe('Dollars below the average.'),
+        average: z.number().describe('In dollars.'),
+        average_of: z.enum(['state', 'market']),
+        source: z.string().describe('Whose average it is.'),
+      })
+      .nullable()
+      .describe('CAR-05: null where the price is less than $500 below the average, or the site shows no badge.'),
     subscription_price: dollars.describe('A week, on sites that show it.'),
     preorder: z.boolean(),
     status: z.enum(['in_stock', 'sold', 'coming_soon']),

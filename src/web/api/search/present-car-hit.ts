@@ -1,6 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
 import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
+import { getSaving } from '#rules/car/price/market-price.ts';
 import { getWasPriceCents, presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { isSold } from '#rules/car/state/availability.ts';
 import { getTag } from '#rules/car/state/tag.ts';
@@ -79,9 +80,20 @@ function presentPrices(car: CarCard, ctx: SiteContext) {
     price_type: isPriced ? price.priceType : null,
     licences: presentCarLicences(car, settings),
     before_price: isPriced ? toDollars(getWasPriceCents(car)) : null,
+    below_market: presentBelowMarket(car, card),
     subscription_price: showsSubscription ? toDollars(car.subscriptionPriceCents) : null,
     preorder: car.preorder,
   };
+}
+
+function presentBelowMarket(
+  car: CarCard,
+  { belowMarketBadge, marketSource }: SiteContext['site']['settings']['card'],
+): CarHit['below_market'] {
+  const saving = belowMarketBadge ? getSaving(car, car) : null;
+  if (saving === null) return null;
+  const { cents, average } = saving;
+  return { amount: cents / 100, average: average.cents / 100, average_of: average.of, source: marketSource };
 }
 
 function presentState(car: CarCard, ctx: SiteContext) {

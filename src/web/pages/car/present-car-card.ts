@@ -1,12 +1,13 @@
 import type { CarCardView, CardFinanceView } from '#blocks/car/car-card-view.ts';
 import type { CarFactView } from '#blocks/car/car-facts.tsx';
+import type { SavingView } from '#blocks/car/saving.tsx';
 import { formatCount, formatDollars } from '#kernel/money.ts';
 import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { describePlace } from '#rules/car/place-text.ts';
 import { isComparable } from '#rules/car/price/comparison.ts';
-import { getSavingCents } from '#rules/car/price/market-price.ts';
-import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
+import { describeAverage, getSaving, type MarketPrice } from '#rules/car/price/market-price.ts';
+import { type PricedCar, presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { type CaravanMeasures, formatFeet } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { describeState } from '#rules/car/state/describe-state.ts';
@@ -45,7 +46,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
     finance: presentCardFinance(car, ctx),
-    savingText: settings.card.belowMarketBadge ? presentSaving(car, car) : null,
+    saving: presentSaving(car, { market: car, card: settings.card }),
     condition: presentCondition(car.carType),
     licencesText: presentCarLicences(car, settings),
     facts: presentFacts(car, settings),
@@ -79,9 +80,16 @@ export function presentCardFinance(
 }
 
 /** CAR-05 */
-export function presentSaving(...[car, market]: Parameters<typeof getSavingCents>): string | null {
-  const savingCents = getSavingCents(car, market);
-  return savingCents === null ? null : `${formatDollars(savingCents)} below market`;
+export function presentSaving(
+  car: PricedCar,
+  { market, card }: { market: MarketPrice | null; card: { belowMarketBadge: boolean; marketSource: string } },
+): SavingView | null {
+  const saving = market === null || !card.belowMarketBadge ? null : getSaving(car, market);
+  if (saving === null) return null;
+  return {
+    text: `${formatDollars(saving.cents)} below market`,
+    sourceText: describeAverage(saving.average, card.marketSource),
+  };
 }
 
 function isShownForComparison(car: CarCard, hasPhoto: boolean, { site }: SiteContext): boolean {

@@ -74,6 +74,7 @@ function PdfPrice({ car, styles }: { car: PrintedCarView; styles: PdfStyles }) {
       {car.subscriptionText === null ? null : (
         <Text style={styles.quiet}>{`or ${car.subscriptionText} by subscription`}</Text>
       )}
+      {car.saving === null ? null : <Text style={styles.quiet}>{`${car.saving.text} · ${car.saving.sourceText}`}</Text>}
       {car.licencesText === null ? null : <Text style={styles.quiet}>{car.licencesText}</Text>}
     </View>
   );

@@ -1,7 +1,5 @@
 import { getCarName } from '#rules/car/name.ts';
-import { isShownComparison } from '#rules/market/comparison.ts';
-import { listComparedCars, type PriceAmongStock } from '#services/market/compare-price.ts';
-import type { CarDetail } from '#services/stock/find-car.ts';
+import { listComparedCars } from '#services/market/compare-price.ts';
 import { comparedCarsHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { headOfHiddenPage } from '../head.ts';
@@ -22,8 +20,8 @@ async function loadComparedCars(request: PageRequest, slug: string): Promise<Pag
   const found = await findShownCar(request, slug);
   if (found.kind === 'moved') return redirectTo(comparedCarsHref(found.slug), 301);
   if (found.kind !== 'found') return errorPage(found.kind === 'removed' ? 410 : 404);
-  const [{ addresses }, compared] = await Promise.all([readFacts(), findShownComparison(request, found.car)]);
-  const ids = compared === null ? [] : [found.car.id, ...compared.cars.map(({ id }) => id)];
+  const [{ addresses }, compared] = await Promise.all([readFacts(), listComparedCars(ctx, { slug: found.car.slug })]);
+  const ids = compared.kind !== 'compared' ? [] : [found.car.id, ...compared.cars.map(({ id }) => id)];
   const cards = await cars.listByIds(ctx, ids);
   // A car that has just left the stock: the figures are made anew with the next request.
   if (cards.length < ids.length) markIncomplete();
@@ -37,10 +35,4 @@ async function loadComparedCars(request: PageRequest, slug: string): Promise<Pag
     }),
     view: presentComparedCars({ ctx, car: found.car, addresses, compared, cards }),
   };
-}
-
-/** Only where the car's own page shows it. */
-async function findShownComparison({ ctx }: PageRequest, { slug }: CarDetail): Promise<PriceAmongStock | null> {
-  const compared = await listComparedCars(ctx, { slug });
-  return compared !== null && isShownComparison(compared.comparison) ? compared : null;
 }

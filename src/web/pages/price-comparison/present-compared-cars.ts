@@ -1,10 +1,11 @@
 import type { ComparedCarRowView } from '#blocks/vehicle/compared-cars.tsx';
 import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
+import { isShownComparison, type PriceComparison } from '#rules/market/comparison.ts';
 import { presentGauge } from '#rules/market/gauge.ts';
 import type { AddressSite } from '#rules/search/address/canonical-address.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { PriceAmongStock } from '#services/market/compare-price.ts';
+import type { ComparedCars, PriceAmongStock } from '#services/market/compare-price.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { ComparedCarsView } from '#templates/plain-pages/compared-cars-page.tsx';
@@ -16,7 +17,7 @@ export interface ComparedCarsInput {
   ctx: SiteContext;
   car: CarDetail;
   addresses: AddressSite;
-  compared: PriceAmongStock | null;
+  compared: ComparedCars;
   /** Of the car and of those that it is compared with. */
   cards: readonly CarCard[];
 }
@@ -30,8 +31,27 @@ export function presentComparedCars(input: ComparedCarsInput): ComparedCarsView 
     ],
     name: getCarName(car, ctx.site.settings.card),
     href: vehicleHref(car.slug),
-    comparison: compared === null ? null : presentComparison(input, compared),
+    comparison: compared.kind === 'compared' ? presentComparison(input, compared) : null,
+    nothingText: presentNothing(input),
   };
+}
+
+const tooFew =
+  'There is no comparison for this car. It takes a price, and at least ten others in our own stock of the same make, model and grade, at most two years older or newer, that do not all cost the same.';
+
+/** What is said instead of a comparison; null where there is one. */
+function presentNothing({ ctx, compared }: ComparedCarsInput): string | null {
+  if (compared.kind === 'compared') return null;
+  if (compared.kind === 'none') return tooFew;
+  const { cents, of } = compared.average;
+  return `The price of this car is compared with one figure: the ${of} average of ${ctx.site.settings.card.marketSource} for cars like it, ${formatDollars(cents)}.`;
+}
+
+/** VDP-15: why the page of the car draws nothing of what this page lists. */
+function explainNotShown({ listing_price, market_range_max }: PriceComparison): string {
+  return listing_price > market_range_max
+    ? 'This car costs more than all of these. Its own page shows no comparison then; here is every car, so that you can see for yourself.'
+    : 'These prices lie too far apart to tell what is usual. The page of this car shows no comparison then; here is every car, so that you can see for yourself.';
 }
 
 function presentComparison(input: ComparedCarsInput, { comparison, cars, adjustedToKm }: PriceAmongStock) {
@@ -41,6 +61,7 @@ function presentComparison(input: ComparedCarsInput, { comparison, cars, adjuste
   return {
     gauge: presentGauge(comparison),
     description: comparison.description,
+    notShownText: isShownComparison(comparison) ? null : explainNotShown(comparison),
     adjustedLabel: adjustedToKm === null ? null : `Price at ${formatCount(adjustedToKm)} km`,
     cars: byPrice.map((card) => {
       const adjustedText = adjustedToKm === null ? null : formatDollars(prices.get(card.id) ?? 0);

@@ -81,6 +81,7 @@ describe('the comparison of a price with the own stock', () => {
       description:
         'Compared with the 10 other used Toyota Corolla ZR of 2021 to 2023 in our own stock. Their prices are adjusted to the 42,000 km of this one: 2.3% for each 10,000 km.',
       range_kind: 'adjusted_ends',
+      source: 'own_stock',
       compared_cars: 10,
     });
     const page = await readPage(site, asked.slug);
@@ -128,13 +129,16 @@ describe('the comparison of a price with the own stock', () => {
     const flat = await ask(site, { badge: 'SX' });
     await stock(site, { badge: 'SX', priceCents: 24_000_00, odometerKm: 42_000 });
     const dear = await ask(site, { badge: 'GX', priceCents: 60_000_00 });
-    await stock(site, { badge: 'GX' });
+    const dearer = await stock(site, { badge: 'GX' });
     await know(site);
     expect((await compare(site, cheap.slug)).body).toMatchObject({ fill: 0, listing_price: 19_000 });
     expect((await readPage(site, cheap.slug)).text).toContain('$540 below the lowest');
     expect((await compare(site, flat.slug)).body).toEqual(empty);
-    // VDP-15: a price above the range is not shown, so its page says nothing either.
-    expect((await readPage(site, dear.slug)).text).toContain('There is no comparison for this car.');
+    // VDP-15: its own page draws no gauge; the page of the cars says why, and shows them.
+    const above = await readPage(site, dear.slug);
+    expect(above.text).toContain('This car costs more than all of these. Its own page shows no comparison then');
+    expect(above.text).toContain('$30,466 above the highest');
+    for (const { slug } of dearer) expect(above.html).toContain(`href="/cars/${slug}"`);
   });
 
   it('VDP-21 says nothing of a car of a coming year, or without a price', async () => {

@@ -18,7 +18,7 @@ import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import { vehicleHref } from '../addresses.ts';
-import { presentCondition, presentFacts } from '../car/present-car-card.ts';
+import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { toAbsolute } from '../head.ts';
@@ -56,6 +56,7 @@ export function presentPrintedCar(input: PrintedCarInput): PrintedCarView {
     price: presentPrice(car, ctx.site.settings),
     licencesText: presentCarLicences(car, ctx.site.settings),
     subscriptionText: card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
+    saving: presentSaving(car, { market: car.marketPrice, card }),
     ...presentRows(input),
     features: features.slice(0, mostFeatures),
     moreFeaturesText: features.length > mostFeatures ? `and ${features.length - mostFeatures} more` : null,

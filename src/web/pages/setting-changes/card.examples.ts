@@ -55,6 +55,13 @@ export const cardChanges: readonly SettingChange[] = [
     changed: { card: { belowMarketBadge: false } },
     before: '$1,510 below market',
   },
+  {
+    field: 'card.marketSource',
+    path: listPage,
+    changed: { card: { marketSource: 'Redbook' } },
+    before: 'AutoGrab state average $26,500',
+    after: 'Redbook state average $26,500',
+  },
   { field: 'card.compare', path: listPage, changed: { card: { compare: false } }, before: 'data-compare=' },
   {
     field: 'card.compareUsedOnly',

@@ -26,8 +26,6 @@ import { toAbsolute } from '../head.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import { getVehicleButtons, vehicleFormIds } from './present-vehicle-forms.ts';
 
-const noMarketPrice = { stateAverageCents: null, averageCents: null };
-
 export interface OfferInput {
   ctx: SiteContext;
   car: CarDetail;
@@ -115,7 +113,7 @@ function presentSummary(input: OfferInput, name: string): VehicleSummaryView {
     stateText: describeState(car),
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
-    savingText: settings.card.belowMarketBadge ? presentSaving(car, car.marketPrice ?? noMarketPrice) : null,
+    saving: presentSaving(car, { market: car.marketPrice, card: settings.card }),
     certified: hasCertifiedBadge(car, settings.vehicle) ? presentCertified(ctx, car) : null,
     licencesText: presentCarLicences(car, settings),
     facts: presentFacts(car, settings),
