@@ -1,4 +1,4 @@
-/** Files that a site may show, by the ending of their name: pictures and videos, never scripts or documents. */
+/** Files that a site may show, by the ending of their name: pictures, videos and their captions, never scripts or documents. */
 const mediaTypes: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -10,11 +10,12 @@ const mediaTypes: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
   mp4: 'video/mp4',
   webm: 'video/webm',
+  vtt: 'text/vtt',
 };
 
 export const mediaEndings: readonly string[] = Object.keys(mediaTypes);
 
-/** The content type of a file, by its name; null for what is neither a picture nor a video. */
+/** The content type of a file, by its name; null for what is none of these. */
 export function findMediaType(name: string): string | null {
   const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(mediaTypes, ending) ? (mediaTypes[ending] ?? null) : null;

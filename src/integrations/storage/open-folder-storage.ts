@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { type BytePart, streamFilePart } from '#kernel/file-part.ts';
 import { findFileInside } from '#kernel/find-file-inside.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import { listFiles, writeWhole } from './folder-files.ts';
@@ -26,7 +25,7 @@ export function openFolderStorage(dataFolder: string): PictureStorage {
         contentType,
         size,
         read: () => readFile(path),
-        open: async () => ({ size, body: streamFile(path, size) }),
+        open: async (part) => openFile(path, part ?? { start: 0, end: size - 1 }),
       };
     },
     async write(key, bytes) {
@@ -47,7 +46,7 @@ export function openFolderStorage(dataFolder: string): PictureStorage {
 const validKey = (key: string) => (isPictureKey(key) ? [key] : []);
 
 /** As long as it was when it was found: its length is sent first. */
-function streamFile(path: string, size: number): ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> {
-  if (size === 0) return new Uint8Array();
-  return Readable.toWeb(createReadStream(path, { end: size - 1 })) as ReadableStream<Uint8Array>;
+function openFile(path: string, part: BytePart) {
+  const size = part.end - part.start + 1;
+  return { size, body: size === 0 ? new Uint8Array() : streamFilePart(path, part) };
 }

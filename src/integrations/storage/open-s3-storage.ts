@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { BytePart } from '#kernel/file-part.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import { readObjectList } from './list-s3-objects.ts';
 import { getContentType, isPictureKey, mediaPrefix, readContentType } from './picture-key.ts';
@@ -31,6 +32,14 @@ export function openS3Storage(input: S3BucketInput): PictureStorage {
     heads.set(key, head, { ttl: key.startsWith(mediaPrefix) ? mediaRememberedForMs : rememberedForMs });
     return head;
   };
+  const readPart = async (key: string, head: Head, { start, end }: BytePart) => {
+    const headers = { range: `bytes=${start}-${end}` };
+    const answer = await sendS3Request(input, { method: 'GET', url: addressObject(input, key), headers });
+    if (answer.status !== 206 || answer.headers.get('content-range') !== `bytes ${start}-${end}/${head.size}`)
+      heads.delete(key);
+    assertDone(answer, 'GET', [206]);
+    return answer.body;
+  };
   return {
     accepts: isPictureKey,
     async find(key) {
@@ -43,8 +52,8 @@ export function openS3Storage(input: S3BucketInput): PictureStorage {
         assertDone(answer, 'GET', [200]);
         return answer.body;
       };
-      const open = async () => {
-        const body = new Uint8Array(await read());
+      const open = async (part?: BytePart) => {
+        const body = new Uint8Array(part === undefined ? await read() : await readPart(key, head, part));
         return { size: body.length, body };
       };
       return { ...head, contentType, read, open };

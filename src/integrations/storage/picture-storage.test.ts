@@ -104,6 +104,17 @@ describe.each(storages)('%s', (_name, open) => {
     expect(await open().find(mediaKey)).toBeNull();
   });
 
+  it('API-04 sends a part of a video, and no more than that', async () => {
+    const storage = open();
+    await storage.write('media/northside/walk.mp4', bytes);
+    const found = await open().find('media/northside/walk.mp4');
+    expect(found).toMatchObject({ contentType: 'video/mp4', size: bytes.length });
+    const opened = await found?.open({ start: 4, end: 8 });
+    expect(opened?.size).toBe(5);
+    expect(await new Response(opened?.body).text()).toBe('bytes');
+    await storage.delete('media/northside/walk.mp4');
+  });
+
   it('API-04 lists every picture that it has, over many pages', async () => {
     const storage = open();
     const keys = [key, mediaKey, 'media/logo.png', ...[1, 2, 3, 4].map((at) => `abcdef012345678${at}.jpg`)];

@@ -84,6 +84,13 @@ function answerObject({ request, response, body, name, objects }: ObjectRequest)
     else sendError(response, 404, 'NoSuchKey');
   } else {
     const { bytes, contentType } = object;
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+    if (request.method === 'GET' && start !== undefined) {
+      const part = bytes.subarray(Number(start), Number(end) + 1);
+      const range = `bytes ${start}-${Number(start) + part.length - 1}/${bytes.length}`;
+      response.writeHead(206, { etag: etagOf(bytes), 'content-type': contentType, 'content-range': range }).end(part);
+      return;
+    }
     response.writeHead(200, { etag: etagOf(bytes), 'content-type': contentType, 'content-length': bytes.length });
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }

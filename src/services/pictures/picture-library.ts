@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { type BytePart, streamFilePart } from '#kernel/file-part.ts';
 import { findFileInside } from '#kernel/find-file-inside.ts';
 import { findMediaType } from '#kernel/media-type.ts';
 import { isOriginalPath, type PictureStorage, type StoredPicture, toPictureKey } from './picture-storage.ts';
@@ -34,9 +35,9 @@ async function findDemoPicture(path: string): Promise<StoredPicture | null> {
   const file = contentType === null ? null : await findFileInside(demoPictures, path);
   if (contentType === null || file === null) return null;
   const read = () => readFile(file.path);
-  const open = async () => {
-    const body = new Uint8Array(await read());
-    return { size: body.length, body };
-  };
+  const open = async (part: BytePart = { start: 0, end: file.size - 1 }) => ({
+    size: part.end - part.start + 1,
+    body: streamFilePart(file.path, part),
+  });
   return { version: `${file.path}/${file.size}/${file.mtimeMs}`, contentType, size: file.size, read, open };
 }

@@ -1,3 +1,4 @@
+import type { BytePart } from '#kernel/file-part.ts';
 import type { PictureSource } from './picture-source.ts';
 
 /** A file in the storage. */
@@ -5,8 +6,8 @@ export interface StoredPicture extends PictureSource {
   contentType: string;
   /** Bytes. */
   size: number;
-  /** The content as it is sent; the size is that of these bytes. */
-  open(): Promise<{ size: number; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> }>;
+  /** The content as it is sent, or a part of it; the size is that of these bytes. */
+  open(part?: BytePart): Promise<{ size: number; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> }>;
 }
 
 /**

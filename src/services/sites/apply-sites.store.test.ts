@@ -396,7 +396,7 @@ describe('pictures of a site', () => {
     await writeSite(slug, { 'price list.pdf': 'x', 'empty.png': '' }, { dealerships, offers });
     expect(await listProblems()).toEqual([
       `${slug}/media/empty.png: is empty`,
-      expect.stringMatching(/media\/price list.pdf: is neither a picture nor a video; files end in jpg, jpeg, png/),
+      expect.stringMatching(/media\/price list.pdf: is no picture, video or captions; files end in jpg, jpeg, png/),
     ]);
     await rm(join(folder, slug, 'media'), { recursive: true });
     await writeFile(

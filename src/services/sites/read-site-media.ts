@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { findMediaType, mediaEndings } from '#kernel/media-type.ts';
 import type { FieldProblem } from '#kernel/refusal.ts';
 
-/** A picture or video of a site's own, from the folder media/ beside its site.json. */
+/** A picture, a video or its captions of a site's own, from the folder media/ beside its site.json. */
 export interface SiteMediaFile {
   /** Under /media/: northside/logo.svg. */
   path: string;
@@ -36,7 +36,7 @@ export async function readSiteMedia(
 }
 
 function findProblem(name: string, size: number): string | null {
-  if (findMediaType(name) === null) return `is neither a picture nor a video; files end in ${mediaEndings.join(', ')}`;
+  if (findMediaType(name) === null) return `is no picture, video or captions; files end in ${mediaEndings.join(', ')}`;
   if (size === 0) return 'is empty';
   return size > maxBytes ? `is larger than ${maxBytes / 2 ** 20} MB` : null;
 }

@@ -13,7 +13,9 @@ export async function finishResponse(request: Request, url: URL, answer: Respons
   const headers = new Headers(answer.headers);
   setSecurityHeaders(headers, url);
   if (answer.status === 405 && !headers.has('allow')) headers.set('Allow', 'GET, HEAD');
-  if (answer.body !== null && !wholeTypes.test(headers.get('content-type') ?? '')) {
+  // A HEAD or 304 of a file has its validator already.
+  const isFile = answer.body !== null || headers.has('etag');
+  if (isFile && !wholeTypes.test(headers.get('content-type') ?? '')) {
     return passThrough(request, answer, headers);
   }
   const body = Buffer.from(await answer.arrayBuffer());

@@ -26,11 +26,15 @@ beforeAll(async () => {
   await writeFile(join(data, 'media', 'drawing.svg'), drawing);
   await writeFile(join(data, 'media', 'large.svg'), drawing + ' '.repeat(600));
   await writeFile(join(data, 'media', 'disguised.jpg'), drawing);
+  await writeFile(join(data, 'media', 'walk.mp4'), film);
+  await writeFile(join(data, 'media', 'walk.vtt'), 'WEBVTT\n\n00:00.000 --> 00:05.000\nAround the car.\n');
   await writeFile(join(data, 'secret.jpg'), await paint(10, 10));
   await symlink(join(data, 'secret.jpg'), join(data, 'media', 'link.jpg'));
 });
 afterAll(() => web.close());
 
+/** Bytes of which every place can be told. */
+const film = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"><script>alert(1)</script></svg>';
 
 function paint(width: number, height: number): Promise<Buffer> {
@@ -147,6 +151,50 @@ describe('/media/', () => {
     expect(Object.fromEntries(packed.headers)).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
     expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(drawing + ' '.repeat(600));
     expect(await (await ask('large.svg')).text()).toBe(drawing + ' '.repeat(600));
+  });
+
+  it('VDP-24 sends the part of a video that a player asks for', async () => {
+    const whole = await ask('walk.mp4');
+    const etag = whole.headers.get('etag') ?? '';
+    expect(Object.fromEntries(whole.headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'content-length': '5000',
+    });
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(film);
+    const head = await ask('walk.mp4', { method: 'HEAD', headers: { Range: 'bytes=0-1' } });
+    expect([head.status, head.headers.get('etag'), head.headers.get('content-length')]).toEqual([200, etag, '5000']);
+    for (const [range, start, end] of [
+      ['bytes=0-1', 0, 1],
+      ['bytes=1000-1999', 1000, 1999],
+      ['bytes=4000-', 4000, 4999],
+      ['bytes=-10', 4990, 4999],
+    ] as const) {
+      const part = await ask('walk.mp4', { headers: { Range: range, 'If-Range': etag } });
+      expect([part.status, part.headers.get('content-range')], range).toEqual([206, `bytes ${start}-${end}/5000`]);
+      expect(part.headers.get('content-length')).toBe(String(end - start + 1));
+      expect(part.headers.get('etag')).toBe(etag);
+      expect(Buffer.from(await part.arrayBuffer()), range).toEqual(film.subarray(start, end + 1));
+    }
+  });
+
+  it('VDP-24 sends the whole video where the part is of another version, and says where it ends', async () => {
+    const other = await ask('walk.mp4', { headers: { Range: 'bytes=0-1', 'If-Range': '"older"' } });
+    expect([other.status, other.headers.get('content-length')]).toEqual([200, '5000']);
+    const beyond = await ask('walk.mp4', { headers: { Range: 'bytes=5000-' } });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */5000']);
+    expect(beyond.headers.get('cache-control')).toBe('no-store');
+    const etag = other.headers.get('etag') ?? '';
+    const same = await ask('walk.mp4', { headers: { Range: 'bytes=0-1', 'If-None-Match': etag } });
+    expect(same.status).toBe(304);
+    for (const wrong of ['bytes=2-1', 'bytes=0-1,4-5', 'pages=1-2'])
+      expect((await ask('walk.mp4', { headers: { Range: wrong } })).status, wrong).toBe(200);
+  });
+
+  it('VDP-24 sends captions as what they are', async () => {
+    const captions = await ask('walk.vtt');
+    expect([captions.status, captions.headers.get('content-type')]).toEqual([200, 'text/vtt']);
+    expect(await captions.text()).toContain('Around the car.');
   });
 
   it('API-04 never serves a script or a document from among the pictures', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#rules/pictures/picture-address.ts';
 import type { LibraryPicture, PictureLibrary } from '#services/pictures/picture-library.ts';
 import type { PictureRenderer } from '#services/pictures/picture-renderer.ts';
+import { readByteRange } from './byte-range.ts';
 import { chooseEncoding, compress, isCompressible } from './compress.ts';
 import { isUnchanged } from './is-unchanged.ts';
 import { immutable } from './static-files.ts';
@@ -80,13 +81,28 @@ async function serveOriginal(request: Request, source: LibraryPicture, compresse
       return new Response(body, { headers });
     }
   }
+  return sendBytes(request, { source, etag, headers });
+}
+
+/** Whole, or the part that a player asks for: nobody can wind a video on without that, and Safari plays none. */
+async function sendBytes(
+  request: Request,
+  { source, etag, headers }: { source: LibraryPicture; etag: string; headers: Headers },
+): Promise<Response> {
+  headers.set('Accept-Ranges', 'bytes');
   if (request.method === 'HEAD') {
     headers.set('Content-Length', String(source.size));
     return new Response(null, { headers });
   }
-  const { size, body } = await source.open();
+  const part = readByteRange(request.headers, { size: source.size, etag });
+  if (part === 'unsatisfiable') {
+    return refuse(416, 'The file ends before that.', { 'Content-Range': `bytes */${source.size}` });
+  }
+  const { size, body } = await (part === null ? source.open() : source.open(part));
   headers.set('Content-Length', String(size));
-  return new Response(body, { headers });
+  if (part === null) return new Response(body, { headers });
+  headers.set('Content-Range', `bytes ${part.start}-${part.end}/${source.size}`);
+  return new Response(body, { status: 206, headers });
 }
 
 const cacheControlOf = ({ isImmutable }: LibraryPicture) => (isImmutable ? immutable : replaceable);
