@@ -12,6 +12,7 @@ import * as directories from './views/directory.examples.ts';
 import { withLongWords } from './views/long-words.examples.ts';
 import * as pages from './views/pages.examples.ts';
 import { bareSiteExample, crowdedSiteExample as crowdedSite, siteExample } from './views/site.examples.ts';
+import * as own from './views/site-pages.examples.ts';
 import type { SiteView } from './views/site-view.ts';
 
 /** Every page by what is special about it. */
@@ -47,6 +48,13 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     'price range': <rest.priceRange site={site} view={directories.priceRangeExample} />,
     print: <Print site={site} view={printedCarExample} />,
     'print of a sold vehicle': <Print site={site} view={soldPrintedCarExample} />,
+    offers: <rest.offers site={site} view={own.offersExample} />,
+    'offers without any': <rest.offers site={site} view={own.noOffersExample} />,
+    brands: <rest.brands site={site} view={own.brandsExample} />,
+    'brands without any': <rest.brands site={site} view={own.noBrandsExample} />,
+    brand: <rest.brand site={site} view={own.brandExample} />,
+    'brand without stock': <rest.brand site={site} view={own.brandWithoutStockExample} />,
+    'sign-in': <rest.signIn site={site} view={own.signInExample} />,
     success: <Success site={site} view={pages.successExample} />,
     error: <Failure site={site} view={pages.errorExample} />,
   } satisfies Record<string, ReactElement<{ view: unknown }>>;

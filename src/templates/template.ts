@@ -1,14 +1,18 @@
 import type { ComponentType } from 'react';
 import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import type { TokenValues } from '#theme/tokens.ts';
+import type { BrandPageView } from './plain-pages/brand-page.tsx';
+import type { BrandsView } from './plain-pages/brands-page.tsx';
 import type { CompareView } from './plain-pages/compare-page.tsx';
 import type { ComparedCarsView } from './plain-pages/compared-cars-page.tsx';
 import type { ContactView } from './plain-pages/contact-page.tsx';
 import type { DirectoryView } from './plain-pages/directory-page.tsx';
 import type { ErrorView } from './plain-pages/error-page.tsx';
 import type { FavouritesView } from './plain-pages/favourites-page.tsx';
+import type { OffersView } from './plain-pages/offers-page.tsx';
 import type { PartsView } from './plain-pages/parts-page.tsx';
 import type { PriceRangeView } from './plain-pages/price-range-page.tsx';
+import type { SignInView } from './plain-pages/sign-in-page.tsx';
 import type { SuccessView } from './plain-pages/success-page.tsx';
 import type { HomeView } from './views/home-view.ts';
 import type { SearchView } from './views/search-view.ts';
@@ -39,6 +43,10 @@ export interface Template {
   directory: ComponentType<PageSlotProps<DirectoryView>>;
   parts: ComponentType<PageSlotProps<PartsView>>;
   priceRange: ComponentType<PageSlotProps<PriceRangeView>>;
+  brands: ComponentType<PageSlotProps<BrandsView>>;
+  brand: ComponentType<PageSlotProps<BrandPageView>>;
+  offers: ComponentType<PageSlotProps<OffersView>>;
+  signIn: ComponentType<PageSlotProps<SignInView>>;
   error: ComponentType<PageSlotProps<ErrorView>>;
 }
 

@@ -4,8 +4,12 @@ import { SectionHeading } from '../content/section-heading.tsx';
 export interface BrandView {
   name: string;
   href: string;
-  /** A picture of the brand's sign; without it the name stands alone. */
+  /** A picture of the brand's sign; without it its initials stand in its place. */
   logoUrl: string | null;
+  /** "Ma"; no two brands have the same. */
+  initials: string;
+  /** The site's page about it, where it has one. */
+  overviewHref: string | null;
   /** "120 cars" */
   countText: string | null;
   /** SITE-13: leads to the brand's own site. */
@@ -58,13 +62,27 @@ export function BrandSections({ heading, sections }: BrandSectionsProps) {
   );
 }
 
+export interface BrandTilesProps {
+  brands: readonly BrandView[];
+  /** Under each brand the way to the site's page about it. */
+  withOverview?: boolean;
+}
+
 /** Six a row on large screens. */
-export function BrandTiles({ brands }: { brands: readonly BrandView[] }) {
+export function BrandTiles({ brands, withOverview = false }: BrandTilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 min-[30rem]:grid-cols-3 lg:grid-cols-6 lg:gap-4">
       {brands.map((brand) => (
-        <li key={brand.name} className="min-w-0">
+        <li key={brand.name} className="flex min-w-0 flex-col">
           <BrandTile brand={brand} />
+          {withOverview && brand.overviewHref !== null ? (
+            <a
+              href={brand.overviewHref}
+              className="inline-flex min-h-11 items-center justify-center px-2 text-center text-note font-medium text-link underline-offset-4 hover:underline"
+            >
+              About {brand.name}
+            </a>
+          ) : null}
         </li>
       ))}
     </ul>
@@ -75,27 +93,33 @@ interface BrandTileProps {
   brand: BrandView;
 }
 
-/** A brand's sign and name. Where no sign is stored the name is the sign: initials tell no two brands apart. */
+/** A brand's sign, or its initials, and its name. */
 function BrandTile({ brand }: BrandTileProps) {
   return (
     <a
       href={brand.href}
       rel={brand.external ? 'noopener' : undefined}
-      className="group/brand flex h-full min-h-28 flex-col items-center justify-center rounded-card border border-card-line bg-raised p-4 text-center text-raised-text hover:bg-muted hover:text-muted-text"
+      className="group/brand flex min-h-32 flex-1 flex-col items-center justify-center rounded-card border border-card-line bg-raised p-4 text-center text-raised-text hover:bg-muted hover:text-muted-text"
     >
-      {brand.logoUrl === null ? (
-        <span className="line-clamp-2 max-w-full font-heading text-lead font-heading-weight leading-tight wrap-anywhere">
-          {brand.name}
-        </span>
-      ) : (
-        <>
-          <img src={brand.logoUrl} alt="" width="120" height="56" loading="lazy" className="h-14 w-30 object-contain" />
-          <span className="mt-3 line-clamp-2 max-w-full font-semibold leading-tight">{brand.name}</span>
-        </>
-      )}
+      <BrandSign brand={brand} />
+      <span className="mt-3 line-clamp-2 max-w-full font-semibold leading-tight wrap-anywhere">{brand.name}</span>
       <span className="text-small text-quiet-text">
         {brand.external ? 'Visit brand site' : (brand.countText ?? '')}
       </span>
     </a>
+  );
+}
+
+function BrandSign({ brand: { logoUrl, initials } }: BrandTileProps) {
+  if (logoUrl !== null) {
+    return <img src={logoUrl} alt="" width="120" height="56" loading="lazy" className="h-14 w-30 object-contain" />;
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex h-12 min-w-14 items-center justify-center rounded-control bg-muted px-2 font-heading text-lead font-heading-weight text-muted-text group-hover/brand:bg-raised group-hover/brand:text-raised-text"
+    >
+      {initials}
+    </span>
   );
 }

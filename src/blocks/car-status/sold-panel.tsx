@@ -1,4 +1,5 @@
 import { mark } from '#ui/behaviour/mark.ts';
+import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { statusMarks } from './status-templates.ts';
 
 export interface SoldPanelProps {
@@ -10,7 +11,9 @@ export interface SoldPanelProps {
 export function SoldPanel({ name }: SoldPanelProps) {
   return (
     <section aria-label="Summary">
-      <h1 className="text-heading">{name}</h1>
+      <h1 className="text-heading">
+        <UnbrokenWords text={name} />
+      </h1>
       <div className="mt-5">
         <SoldSign />
       </div>

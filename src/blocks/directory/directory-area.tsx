@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { Pagination } from '#ui/navigation/pagination.tsx';
 import type { PaginationView } from '#ui/navigation/pagination-view.ts';
 import { EmptyResults } from '../results/empty-results.tsx';
@@ -18,6 +19,8 @@ export interface DirectoryAreaView {
   notices: readonly string[];
   form: DirectoryFormView;
   clearHref: string;
+  /** Where nothing is chosen and yet there is nothing: the way on. */
+  refreshLink: LinkView | null;
   pagination: PaginationView;
 }
 
@@ -47,7 +50,7 @@ export function DirectoryArea({ area, children }: DirectoryAreaProps) {
         <Notices notices={area.notices} />
         <ResultsArea>
           {children.length === 0 ? (
-            <EmptyResults clearHref={area.clearHref} />
+            <EmptyResults clearHref={area.clearHref} refreshLink={area.refreshLink} />
           ) : (
             <ResultCards className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-6 xl:grid-cols-3">
               {children}

@@ -40,6 +40,7 @@ export const directoryAreaExample: DirectoryAreaView = {
     ],
   },
   clearHref: '/directory',
+  refreshLink: null,
   pagination: onePage,
 };
 

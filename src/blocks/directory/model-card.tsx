@@ -20,10 +20,11 @@ export interface ModelCardView {
 export interface ModelCardProps {
   model: ModelCardView;
   first?: boolean;
+  headingLevel?: 'h2' | 'h3';
 }
 
 /** A model in a body, which leads to all of its cars. */
-export function ModelCard({ model, first = false }: ModelCardProps) {
+export function ModelCard({ model, first = false, headingLevel: Heading = 'h2' }: ModelCardProps) {
   return (
     <article className="ring-card relative grid h-full grid-cols-[42%_minmax(0,1fr)] overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card hover:border-control-line">
       <div className="flex items-center overflow-hidden bg-muted">
@@ -39,11 +40,11 @@ export function ModelCard({ model, first = false }: ModelCardProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-col p-3 sm:p-4">
-        <h2 className="text-card-title">
+        <Heading className="text-card-title">
           <a href={model.href} className="after:absolute after:inset-0 focus-visible:outline-none">
             {model.name}
           </a>
-        </h2>
+        </Heading>
         {model.body === null ? null : <p className="text-note text-quiet-text">{model.body}</p>}
         <p className="mt-auto pt-2 text-note font-semibold">{model.countText}</p>
         {model.priceText === null ? null : <p className="text-note tabular-nums">{model.priceText}</p>}

@@ -15,6 +15,8 @@ function createBrandExample(name: string): BrandView {
     name,
     href: `/search/${name.toLowerCase().replaceAll(' ', '-')}`,
     logoUrl: null,
+    initials: name.slice(0, 2),
+    overviewHref: `/${name.toLowerCase()}/overview`,
     countText: '120 cars',
     external: name === 'Fenn',
   };
@@ -89,7 +91,7 @@ export const offerExamples: readonly OfferView[] = [
     terms: 'Private buyers only. Not with any other offer. While stock lasts.',
     image: createImageExample(2, ''),
     link: { label: 'See the cars', href: '/search/halden/vela' },
-    untilText: 'Until 31 December 2026',
+    untilText: 'Ends Thursday 31 December',
   },
   {
     id: 'two',

@@ -14,7 +14,7 @@ export interface OfferView {
   terms: string | null;
   image: ImageView | null;
   link: LinkView | null;
-  /** "Until 31 December 2026", or null. */
+  /** "Ends Sunday 30 November", or null. */
   untilText: string | null;
 }
 
@@ -32,7 +32,7 @@ export function OfferList({ heading, offers, moreLink = null }: OfferListProps) 
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-6">
         {offers.map((offer) => (
           <li key={offer.id} className="@container min-w-0">
-            <Offer offer={offer} />
+            <OfferCard offer={offer} headingLevel="h3" />
           </li>
         ))}
       </ul>
@@ -40,20 +40,29 @@ export function OfferList({ heading, offers, moreLink = null }: OfferListProps) 
   );
 }
 
-function Offer({ offer }: { offer: OfferView }) {
+export interface OfferCardProps {
+  offer: OfferView;
+  headingLevel: 'h2' | 'h3';
+  /** Its picture is likely in the first window. */
+  first?: boolean;
+}
+
+/** Picture above the words, or beside them where there is room. */
+export function OfferCard({ offer, headingLevel: Heading, first = false }: OfferCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card @min-[34rem]:flex-row">
       {offer.image === null ? null : (
         <Picture
           image={offer.image}
+          first={first}
           sizes="(min-width: 64rem) 28rem, 92vw"
           className="aspect-car w-full @min-[34rem]:w-1/2 @min-[34rem]:shrink-0"
         />
       )}
       <div className="flex min-w-0 flex-1 flex-col p-6">
         {offer.untilText === null ? null : <p className="mb-1 text-note text-quiet-text">{offer.untilText}</p>}
-        <h3 className="text-subheading">{offer.title}</h3>
-        {offer.text === null ? null : <p className="mt-2 text-quiet-text">{offer.text}</p>}
+        <Heading className="text-subheading wrap-anywhere">{offer.title}</Heading>
+        {offer.text === null ? null : <p className="mt-2 whitespace-pre-line text-quiet-text">{offer.text}</p>}
         {offer.link === null ? null : (
           <a
             href={offer.link.href}
@@ -65,8 +74,8 @@ function Offer({ offer }: { offer: OfferView }) {
           </a>
         )}
         {offer.terms === null ? null : (
-          <Disclosure summary="Terms" className="mt-auto pt-3 text-note">
-            <p className="pb-2 text-quiet-text">{offer.terms}</p>
+          <Disclosure summary="Terms and conditions" className="mt-auto pt-3 text-note">
+            <p className="whitespace-pre-line pb-2 text-quiet-text">{offer.terms}</p>
           </Disclosure>
         )}
       </div>

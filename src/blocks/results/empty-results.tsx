@@ -4,12 +4,14 @@ import { Silhouette } from '../pictures/silhouette.tsx';
 
 export interface EmptyResultsProps {
   clearHref: string;
+  /** In place of the way back to the whole search, where there is no filter to clear. */
+  refreshLink?: LinkView | null;
   /** Lists nearby, such as "12 cars without the colour". */
   relaxations?: readonly LinkView[];
 }
 
 /** SRCH-12, letter for letter, and the nearest lists that have cars. */
-export function EmptyResults({ clearHref, relaxations = [] }: EmptyResultsProps) {
+export function EmptyResults({ clearHref, refreshLink = null, relaxations = [] }: EmptyResultsProps) {
   return (
     <div className="flex flex-col items-center rounded-card bg-muted px-6 py-16 text-center text-muted-text lg:py-20">
       <Silhouette body="SUV" className="w-44 text-silhouette" />
@@ -28,8 +30,8 @@ export function EmptyResults({ clearHref, relaxations = [] }: EmptyResultsProps)
           ))}
         </ul>
       )}
-      <LinkButton href={clearHref} className="mt-6">
-        Clear Filters
+      <LinkButton href={refreshLink?.href ?? clearHref} className="mt-6">
+        {refreshLink?.label ?? 'Clear Filters'}
       </LinkButton>
     </div>
   );

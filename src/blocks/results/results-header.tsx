@@ -1,6 +1,7 @@
 import { Banner } from '#ui/banner.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import type { ChoiceView, HiddenFieldView } from '#ui/form/form-view.ts';
+import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { resultsMarks } from './results-marks.ts';
 
 export interface ResultsHeaderView {
@@ -30,7 +31,7 @@ export function ResultsHeader({ header }: ResultsHeaderProps) {
   return (
     <div>
       <h1 tabIndex={-1} {...mark(resultsMarks.heading, true)} className="text-title focus-visible:outline-none">
-        {header.heading}
+        <UnbrokenWords text={header.heading} />
       </h1>
       <p className="mt-2 text-lead text-quiet-text" role="status">
         {header.countText}

@@ -1,5 +1,6 @@
 import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
+import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { CarFacts } from '../car/car-facts.tsx';
 import { CertifiedBadge } from '../car/certified-badge.tsx';
 import { LiveCarState } from '../car-status/car-state.tsx';
@@ -22,7 +23,9 @@ export function VehicleTitle({ summary, size = 'heading' }: VehicleTitleProps) {
         {kindText === '' ? null : <span className="min-w-0 wrap-anywhere">{kindText}</span>}
         <LiveCarState text={summary.stateText} className="inline-flex max-w-full" />
       </p>
-      <h1 className={`mt-1 ${sizes[size]}`}>{summary.name}</h1>
+      <h1 className={`mt-1 ${sizes[size]}`}>
+        <UnbrokenWords text={summary.name} />
+      </h1>
       {summary.certified === null ? null : (
         <div {...mark(statusMarks.whileUnsold, true)}>
           <CertifiedBadge certified={summary.certified} />

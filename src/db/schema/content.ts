@@ -91,6 +91,8 @@ export const offer = pgTable(
     terms: text('terms').notNull().default(''),
     imageUrl: text('image_url'),
     targetUrl: text('target_url'),
+    /** Name of the brand that it is for. */
+    make: text('make'),
     startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
   },

@@ -7,6 +7,7 @@ import { localeSettings, lookSettings } from './look-settings.ts';
 import { mapSettings } from './map-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
 import { searchSettings } from './search-settings.ts';
+import { brandSettings, garageSettings, offerSettings, visitorPageSettings } from './site-page-settings.ts';
 import { stockSettings } from './stock-settings.ts';
 import { tradeInSettings } from './trade-in-settings.ts';
 import {
@@ -24,7 +25,7 @@ const group = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<
  * A group is a section of a site's file.
  */
 export const siteSettingsSchema = z.strictObject({
-  garageEnabled: z.boolean().default(false).describe('No effect yet: reserved for the my-garage pages.'),
+  garageEnabled: z.boolean().default(false).describe('The my-garage pages, for who has signed in.'),
   financeProvider: z
     .string()
     .default('')
@@ -33,7 +34,7 @@ export const siteSettingsSchema = z.strictObject({
     .enum(['off', 'local', 'watchlist'])
     .default('off')
     .describe(
-      'The heart on cars and where it saves them: local saves in the browser, shown at /favourites; watchlist has no effect yet.',
+      'The heart on cars and where it saves them: local saves in the browser, shown at /favourites; watchlist shows no heart yet, and /watchlist leads to /sign-in.',
     ),
   viewedCars: z
     .boolean()
@@ -57,6 +58,10 @@ export const siteSettingsSchema = z.strictObject({
   finance: group(financeSettings),
   header: group(headerSettings),
   home: group(homeSettings),
+  brands: group(brandSettings),
+  offers: group(offerSettings),
+  garage: group(garageSettings),
+  visitorPages: group(visitorPageSettings),
   forms: group(formsSettings),
   compliance: group(complianceSettings),
   locale: group(localeSettings),

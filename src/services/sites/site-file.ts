@@ -165,7 +165,8 @@ const offerFile = z.strictObject({
   text: z.string().default('').describe('What is offered.'),
   terms: z.string().default('').describe('Terms and conditions.'),
   image: picture.optional().describe('Its picture.'),
-  target: link.optional().describe('Where it leads.'),
+  target: link.optional().describe('Where it leads: a search, a car, a page or a form.'),
+  make: name.optional().describe("Name of the brand that it is for; the brand's own page shows it, too."),
   startsAt,
   expiresAt,
 });

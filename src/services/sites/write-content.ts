@@ -64,6 +64,7 @@ async function writeOffers(tx: Tx, siteId: number, files: SiteFile['offers']): P
     terms: file.terms,
     imageUrl: file.image ?? null,
     targetUrl: file.target ?? null,
+    make: file.make ?? null,
     startsAt: toDate(file.startsAt),
     expiresAt: toDate(file.expiresAt),
   }));

@@ -39,7 +39,7 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
       />
       <LocationsSection view={view} heading={{ one: 'Come and see us', several: 'Where we are' }} ground="inverse" />
       <OffersSection view={view} heading="Offers across the group" />
-      <BodyTypesSection view={view} heading="By shape" room={view.offers.length > 0 ? 'after' : 'wide'} />
+      <BodyTypesSection view={view} heading="By shape" room={view.offers.offers.length > 0 ? 'after' : 'wide'} />
       <ReviewsSection view={view} ground="muted" />
       <WarrantiesSection view={view} heading="Our warranties" />
       <TradeInSection view={view} room={view.warranties.length > 0 ? 'after' : 'wide'} />

@@ -1,15 +1,19 @@
 import { SiteFooter } from '#blocks/frame/site-footer.tsx';
 import type { Template } from '../template.ts';
 import type { FrameSlotProps } from '../views/site-view.ts';
+import { BrandPage } from './brand-page.tsx';
+import { BrandsPage } from './brands-page.tsx';
 import { ComparePage } from './compare-page.tsx';
 import { ComparedCarsPage } from './compared-cars-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FavouritesPage } from './favourites-page.tsx';
+import { OffersPage } from './offers-page.tsx';
 import { PartsPage } from './parts-page.tsx';
 import { PriceRangePage } from './price-range-page.tsx';
 import { PrintPage } from './print-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 import { SuccessPage } from './success-page.tsx';
 
 function Footer({ site }: FrameSlotProps) {
@@ -28,5 +32,9 @@ export const plainSlots = {
   directory: DirectoryPage,
   parts: PartsPage,
   priceRange: PriceRangePage,
+  brands: BrandsPage,
+  brand: BrandPage,
+  offers: OffersPage,
+  signIn: SignInPage,
   error: ErrorPage,
 } satisfies Partial<Template>;

@@ -47,8 +47,8 @@ export function PromotionsSection({ view, heading, ...look }: HeadedSectionProps
 
 export function OffersSection({ view, heading, ...look }: HeadedSectionProps) {
   return (
-    <Band filled={view.offers.length > 0} {...look}>
-      <OfferList heading={heading} offers={view.offers} />
+    <Band filled={view.offers.offers.length > 0} {...look}>
+      <OfferList heading={heading} {...view.offers} />
     </Band>
   );
 }

@@ -26,7 +26,7 @@ export interface HomeView {
   brandSections: readonly BrandSectionView[];
   stats: readonly StatView[];
   promotions: readonly PromotionView[];
-  offers: readonly OfferView[];
+  offers: { offers: readonly OfferView[]; moreLink: LinkView | null };
   latestStock: { cars: readonly CarCardView[]; moreLink: LinkView | null };
   warranties: readonly WarrantyView[];
   tradeIn: QuestionListView | null;

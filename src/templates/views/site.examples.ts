@@ -33,6 +33,8 @@ export const crowdedSiteExample: SiteView = {
     name: 'معرض السيارات الشرقية للسيارات الجديدة والمستعملة',
     brands: Array.from({ length: 40 }, (_, at) => ({
       name: `Brand ${at}`,
+      initials: `B${at}`,
+      overviewHref: null,
       href: `/search/brand-${at}`,
       logoUrl: null,
       countText: null,

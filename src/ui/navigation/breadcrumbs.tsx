@@ -6,13 +6,13 @@ export interface BreadcrumbsProps {
   links: readonly LinkView[];
 }
 
+/** A sign stands after what it parts, so that no line begins with one. */
 export function Breadcrumbs({ links }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb" className="text-note text-quiet-text">
       <ol className="-ml-1 flex flex-wrap items-center">
         {links.map((link, at) => (
           <li key={link.href} className="flex min-w-0 items-center">
-            {at === 0 ? null : <Icon name="chevron-right" className="size-3.5" />}
             {at === links.length - 1 ? (
               <span aria-current="page" className="min-w-0 px-1 py-3">
                 {link.label}
@@ -22,6 +22,7 @@ export function Breadcrumbs({ links }: BreadcrumbsProps) {
                 {link.label}
               </a>
             )}
+            {at === links.length - 1 ? null : <Icon name="chevron-right" className="size-3.5" />}
           </li>
         ))}
       </ol>

@@ -1,9 +1,14 @@
+import { slugify } from '#kernel/slug.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 
 /** Addresses of the site's own pages. */
 export const homeHref = '/';
 export const contactHref = '/contact';
+export const signInHref = '/sign-in';
+export const watchlistHref = '/watchlist';
+export const specialOffersHref = '/special-offers';
+export const brandsHref = '/brands';
 export const favouritesHref = '/favourites';
 export const compareHref = '/compare';
 export const successHref = '/success';
@@ -24,6 +29,11 @@ export function thankHref(form: EnquiryForm, { locationId, dealershipSlug, carSl
 export const directoryHref = '/directory';
 export const partsSearchHref = '/parts/search';
 export const priceRangeHref = '/price-range';
+
+/** SITE-20: a brand's own page. */
+export function brandHref(make: string): string {
+  return `/${slugify(make)}/overview`;
+}
 
 export function vehicleHref(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;

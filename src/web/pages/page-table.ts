@@ -1,9 +1,12 @@
 import { getPostLimits } from '#rules/forms/get-file-field.ts';
 import type { FoundPage } from '#web/http/site-pages.ts';
+import { brandPage } from './brands/brand-page.ts';
+import { brandsPage } from './brands/brands-page.ts';
 import { contactPage } from './contact/contact-page.ts';
 import { directoryPage } from './directory/directory-page.ts';
 import { partsPage } from './directory/parts-page.ts';
 import { homePage } from './home/home-page.ts';
+import { offersPage } from './offers/offers-page.ts';
 import type { Page, PageSlot } from './page.ts';
 import { comparedCarsPage } from './price-comparison/compared-cars-page.ts';
 import { priceRangePage } from './price-range/price-range-page.ts';
@@ -11,12 +14,21 @@ import { printPage } from './print/print-page.ts';
 import { comparePage } from './saved-cars/compare-page.ts';
 import { favouritesPage } from './saved-cars/favourites-page.ts';
 import { searchPage } from './search/search-page.ts';
+import {
+  checkoutJourneyPage,
+  checkoutPage,
+  garagePage,
+  onlinePaymentPage,
+  spinPage,
+  watchlistPage,
+} from './sign-in/gated-pages.ts';
+import { signInPage } from './sign-in/sign-in-page.ts';
 import { successPage } from './success/success-page.ts';
 import { vehiclePage } from './vehicle/vehicle-page.ts';
 
 export type TablePage = { [Slot in PageSlot]: Page<Slot> }[PageSlot];
 
-/** Every public page. No address fits two of them. */
+/** Every public page. Where an address fits two of them the first has it: `/:brand/overview` stands last. */
 export const pageTable: readonly TablePage[] = [
   homePage,
   searchPage,
@@ -30,6 +42,16 @@ export const pageTable: readonly TablePage[] = [
   directoryPage,
   partsPage,
   priceRangePage,
+  brandsPage,
+  offersPage,
+  signInPage,
+  watchlistPage,
+  garagePage,
+  spinPage,
+  onlinePaymentPage,
+  checkoutPage,
+  checkoutJourneyPage,
+  brandPage,
 ];
 
 const patterns = pageTable.flatMap((page, index) =>

@@ -15,6 +15,7 @@ import { galleryChanges } from './setting-changes/gallery.examples.ts';
 import { pageChanges } from './setting-changes/page.examples.ts';
 import { searchChanges } from './setting-changes/search.examples.ts';
 import type { SettingChange } from './setting-changes/setting-change.examples.ts';
+import { sitePageChanges } from './setting-changes/site-page.examples.ts';
 import { stockChanges } from './setting-changes/stock.examples.ts';
 import { fillShownSite } from './setting-changes/test-stock.ts';
 import { vehicleChanges } from './setting-changes/vehicle.examples.ts';
@@ -58,6 +59,7 @@ const changes: readonly SettingChange[] = [
   ...galleryChanges,
   ...financeChanges,
   ...pageChanges,
+  ...sitePageChanges,
   ...searchChanges,
   ...stockChanges,
   ...formChanges,

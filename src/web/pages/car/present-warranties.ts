@@ -6,9 +6,13 @@ import type { SiteContext } from '#services/context.ts';
 import type { Dealership } from '#services/locations/list-dealerships.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 
-/** SITE-18: every warranty that the site gives. */
-export function presentWarranties(ctx: SiteContext, dealerships: readonly Dealership[]): WarrantyView[] {
-  return ctx.site.settings.warranties.map((rule) => {
+/** SITE-18: every warranty that the site gives, or those of some rules. */
+export function presentWarranties(
+  ctx: SiteContext,
+  dealerships: readonly Dealership[],
+  isShown: (rule: WarrantyRule) => boolean = () => true,
+): WarrantyView[] {
+  return ctx.site.settings.warranties.filter(isShown).map((rule) => {
     const place = dealerships.find(({ slug }) => slug === rule.dealership);
     const forText = `${getFacetLabel('car_type', rule.condition)} ${getSiteNoun(ctx.site.settings.stock).many}`;
     return presentWarranty(rule, place === undefined ? forText : `${forText} at ${place.name}`);

@@ -11,6 +11,7 @@ import type { DirectoryFacet, DirectoryHit, FoundDirectory } from '#services/dir
 import type { DirectoryView } from '#templates/plain-pages/directory-page.tsx';
 import { directoryHref, homeHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
+import { presentRefresh } from '../offers/present-refresh.ts';
 import { withParams } from '../results/list-params.ts';
 import { presentPages } from '../results/present-pages.ts';
 import { shortenTyped } from '../results/shorten-typed.ts';
@@ -52,6 +53,7 @@ export function presentDirectory(input: DirectoryInput): DirectoryView {
         ],
       },
       clearHref: directoryHref,
+      refreshLink: formatDirectoryParams(selection).size === 0 ? presentRefresh(ctx.site.settings) : null,
       pagination: presentPages(selection.page, found.pages, (page) =>
         withParams(directoryHref, formatDirectoryParams({ ...selection, page })),
       ),
@@ -88,7 +90,11 @@ function presentSelect(
   };
 }
 
-function presentModel(hit: DirectoryHit, { ctx, addresses }: DirectoryInput): ModelCardView {
+/** A model with its number of cars and its lowest price. */
+export function presentModel(
+  hit: DirectoryHit,
+  { ctx, addresses }: Pick<DirectoryInput, 'ctx' | 'addresses'>,
+): ModelCardView {
   const { make, model, body, listed, priceFrom, car } = hit;
   const values = { make: [make], model: [model], ...(body === null ? {} : { body: [body] }) };
   const { compliance } = ctx.site.settings;

@@ -37,6 +37,7 @@ export function presentParts(input: PartsInput): PartsView {
       notices: [],
       form: presentPartsForm(input),
       clearHref: partsSearchHref,
+      refreshLink: null,
       pagination: presentPages(selection.page, found.pages, (page) =>
         withParams(partsSearchHref, formatPartsParams({ ...selection, page })),
       ),

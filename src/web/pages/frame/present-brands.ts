@@ -1,5 +1,6 @@
 import type { BrandSectionView, BrandView } from '#blocks/brands/brand-grid.tsx';
 import { formatCount } from '#kernel/money.ts';
+import { chooseMakeInitials } from '#rules/car/make-initials.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
@@ -7,6 +8,7 @@ import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
+import { brandHref } from '../addresses.ts';
 
 const shownBrands = 24;
 
@@ -22,7 +24,7 @@ export interface BrandInput {
 export function presentBrands(input: BrandInput): BrandView[] {
   const makes = input.makes.filter(({ count }) => count > 0);
   if (makes.length < 2) return [];
-  return makes.slice(0, shownBrands).map(({ value }) => presentBrand(value, input));
+  return makes.slice(0, shownBrands).map(({ value }) => presentBrand(value, input, chooseInitials(input)));
 }
 
 /** SITE-13: sections as the site has set them, makes without a car in stock included. */
@@ -30,7 +32,17 @@ export function presentBrandSections(
   sections: SiteSettings['home']['brandSections'],
   input: BrandInput,
 ): BrandSectionView[] {
-  return sections.map(({ heading, makes }) => ({ heading, brands: makes.map((make) => presentBrand(make, input)) }));
+  const initials = chooseInitials(input);
+  return sections.map(({ heading, makes }) => ({
+    heading,
+    brands: makes.map((make) => presentBrand(make, input, initials)),
+  }));
+}
+
+/** Of all brands at once, so that a brand has the same ones wherever it stands. */
+function chooseInitials({ settings, makes }: BrandInput): ReadonlyMap<string, string> {
+  const named = settings.home.brandSections.flatMap((section) => section.makes);
+  return chooseMakeInitials([...named, ...makes.map(({ value }) => value)]);
 }
 
 /** SITE-12: the same brands for the header, in the order of the alphabet. */
@@ -38,15 +50,23 @@ export function presentMenuBrands(input: BrandInput): BrandView[] {
   return presentBrands(input).toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));
 }
 
-/** SITE-13, SITE-23: to the list of the brand's cars; to its own pages elsewhere only where there is nothing of it here. */
-function presentBrand(make: string, { settings, makes, addresses, manufacturers }: BrandInput): BrandView {
+/**
+ * SITE-13, SITE-23: to the list of the brand's cars; where there is none here to the brand's own pages elsewhere, or to what
+ * the site says of it.
+ */
+function presentBrand(make: string, input: BrandInput, initials: ReadonlyMap<string, string>): BrandView {
+  const { settings, makes, addresses, manufacturers } = input;
+  const overviewHref = settings.brands.page ? brandHref(make) : null;
   const known = manufacturers.find(({ name }) => name === make);
   const list = makes.find(({ value, count }) => value === make && count > 0);
   const external = list ? null : (known?.url ?? null);
+  const listHref = formatSearchAddress(withValues(emptySelection, 'make', [make]), addresses);
   return {
     name: make,
-    href: external || formatSearchAddress(withValues(emptySelection, 'make', [make]), addresses),
+    href: list ? listHref : external || overviewHref || listHref,
     logoUrl: known?.logoUrl ?? null,
+    initials: initials.get(make) ?? '',
+    overviewHref,
     countText: list ? writeCount(getListDisplayCount(list, settings), settings) : null,
     external: Boolean(external),
   };

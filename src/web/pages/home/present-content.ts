@@ -1,11 +1,8 @@
 import type { HeroSlideView } from '#blocks/home/hero-slider.tsx';
-import type { OfferView } from '#blocks/home/offer-list.tsx';
 import type { PopupView } from '#blocks/home/popup.tsx';
 import type { PromotionView } from '#blocks/home/promotion-slider.tsx';
 import type { Popup } from '#services/content/find-popup.ts';
-import type { Offer } from '#services/content/list-offers.ts';
 import type { Slide } from '#services/content/list-slides.ts';
-import type { SiteContext } from '#services/context.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import { isPhoto, type PicturePlace, presentImage } from '../car/present-image.ts';
 
@@ -47,21 +44,6 @@ export function presentPromotions(slides: readonly Slide[]): PromotionView[] {
       href: slide.url,
       image: slide.imageUrl === null ? null : presentContentImage(slide.imageUrl, 'gallery'),
     }));
-}
-
-/** SITE-20. */
-export function presentOffers(offers: readonly Offer[], ctx: SiteContext): OfferView[] {
-  const { timeZone } = ctx.site.settings.locale;
-  const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone });
-  return offers.map((offer) => ({
-    id: `offer-${offer.id}`,
-    title: offer.title,
-    text: offer.text || null,
-    terms: offer.terms || null,
-    image: offer.imageUrl === null ? null : presentContentImage(offer.imageUrl, 'card'),
-    link: offer.targetUrl === null ? null : { label: 'Find out more', href: offer.targetUrl },
-    untilText: offer.expiresAt === null ? null : `Until ${days.format(offer.expiresAt)}`,
-  }));
 }
 
 /** SITE-17. */

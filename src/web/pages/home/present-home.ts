@@ -19,14 +19,9 @@ import { presentWarranties } from '../car/present-warranties.ts';
 import { presentBrandSections, presentBrands } from '../frame/present-brands.ts';
 import { presentQuickSearch } from '../frame/present-quick-search.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
+import { presentOfferPreview } from '../offers/present-offers.ts';
 import { presentBodyTypes } from './present-body-types.ts';
-import {
-  presentContentImage,
-  presentHeroSlides,
-  presentOffers,
-  presentPopup,
-  presentPromotions,
-} from './present-content.ts';
+import { presentContentImage, presentHeroSlides, presentPopup, presentPromotions } from './present-content.ts';
 import { presentQuickLinks } from './present-quick-links.ts';
 import { presentServiceLinks } from './present-service-links.ts';
 import { presentTradeInQuestions } from './present-trade-in-questions.ts';
@@ -62,7 +57,7 @@ export function presentHome(input: HomeInput): HomeView {
     brandSections: home.brands ? presentBrandSections(home.brandSections, brands) : [],
     stats: home.stats,
     promotions: home.promotions ? presentPromotions(facts.slides) : [],
-    offers: home.offers ? presentOffers(facts.offers, ctx) : [],
+    offers: home.offers ? presentOfferPreview(facts.offers, ctx) : { offers: [], moreLink: null },
     latestStock: {
       cars: home.latestStock ? latest.map((car) => presentCarCard(car, ctx)) : [],
       moreLink: { label: `View all ${getSiteNoun(settings.stock).many}`, href: formatSearchAddress(newest, addresses) },

@@ -1,0 +1,73 @@
+import type { SiteSettings } from '../site-settings/settings.ts';
+import { garagePaths } from '../site-settings/site-page-settings.ts';
+
+export interface SiteRoute {
+  /** A pattern of URLPattern, without the slash at the end. */
+  path: string;
+  /** Whether a site with these settings has it. */
+  isOn: (settings: SiteSettings) => boolean;
+}
+
+const always = () => true;
+
+/** SITE-06: every address of a site, and the setting that switches it off. */
+export const siteRoutes: readonly SiteRoute[] = [
+  { path: '/', isOn: always },
+  { path: '/search/:word?/:word2?', isOn: always },
+  { path: '/used-car/:word?/:word2?', isOn: ({ search }) => search.prefix === 'used-car' },
+  { path: '/parts/search', isOn: ({ search }) => search.partsPage },
+  { path: '/directory', isOn: ({ search }) => search.directoryPage },
+  { path: '/price-range', isOn: ({ search }) => search.priceRangePage },
+  { path: '/cars/trade-in', isOn: always },
+  { path: '/cars/:slug', isOn: always },
+  { path: '/cars/:slug/price-comparison', isOn: always },
+  { path: '/cars/:slug/checkout', isOn: ({ visitorPages }) => visitorPages.checkout },
+  { path: '/cars/:slug/buy-online', isOn: ({ visitorPages }) => visitorPages.buyOnline },
+  { path: '/checkout-journey', isOn: ({ visitorPages }) => visitorPages.buyOnline },
+  { path: '/print', isOn: always },
+  { path: '/success', isOn: always },
+  { path: '/favourites', isOn: ({ favourites }) => favourites === 'local' },
+  { path: '/compare', isOn: ({ card }) => card.compare },
+  { path: '/contact', isOn: always },
+  { path: '/contact-us/:slug', isOn: always },
+  { path: '/our-location/:slug', isOn: always },
+  { path: '/dealer-locator', isOn: always },
+  { path: '/brands', isOn: ({ brands }) => brands.page },
+  { path: '/:brand/overview', isOn: ({ brands }) => brands.page },
+  { path: '/special-offers', isOn: ({ offers }) => offers.page },
+  { path: '/finance', isOn: always },
+  { path: '/finance-enquiry', isOn: always },
+  { path: '/apply-for-finance', isOn: always },
+  { path: '/personalised/finance', isOn: always },
+  { path: '/trade-in', isOn: always },
+  { path: '/sell-my-car', isOn: always },
+  { path: '/service', isOn: always },
+  { path: '/service/booking', isOn: always },
+  { path: '/vehicle-parts-and-accessories', isOn: always },
+  { path: '/book-test-drive', isOn: always },
+  { path: '/careers', isOn: always },
+  { path: '/pages/unsubscribe', isOn: always },
+  { path: '/sign-in', isOn: always },
+  { path: '/watchlist', isOn: ({ favourites }) => favourites === 'watchlist' },
+  ...garagePaths.map((path) => ({
+    path,
+    isOn: ({ garageEnabled, garage }: SiteSettings) => garageEnabled && garage.paths.includes(path),
+  })),
+  { path: '/spin-to-win', isOn: ({ visitorPages }) => visitorPages.spinToWin },
+  { path: '/online-payment', isOn: ({ visitorPages }) => visitorPages.onlinePayment },
+];
+
+const patterns = siteRoutes.map((route) => ({
+  route,
+  pattern: new URLPattern({ pathname: route.path === '/' ? route.path : `${route.path}{/}?` }, { ignoreCase: true }),
+}));
+
+/** The address's route; undefined for a content page, a file or an address that is none. */
+export function findSiteRoute(pathname: string): SiteRoute | undefined {
+  return patterns.find(({ pattern }) => pattern.test({ pathname }))?.route;
+}
+
+/** Whether the settings switch the page at that path off. */
+export function isPageOff(pathname: string, settings: SiteSettings): boolean {
+  return findSiteRoute(pathname)?.isOn(settings) === false;
+}

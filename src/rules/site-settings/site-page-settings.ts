@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { linkTarget } from './link-target.ts';
+
+const words = z.string().trim().min(1);
+
+export const brandSettings = z.strictObject({
+  page: z.boolean().default(true).describe('The page of brands at /brands, and one for each brand.'),
+  introduction: z.string().default('').describe('The sentence under the heading of /brands.'),
+  about: z
+    .array(z.strictObject({ make: words, text: words }))
+    .default([])
+    .describe("What a brand's own page says of it; an empty line begins a new paragraph."),
+});
+
+export const offerSettings = z.strictObject({
+  page: z.boolean().default(true).describe('The page of special offers at /special-offers.'),
+  introduction: z.string().default('').describe('The sentence under the heading of /special-offers.'),
+  refreshTarget: linkTarget
+    .default('/special-offers')
+    .describe('Where "No Results Available" leads if there are no filters to clear.'),
+});
+
+export const garagePaths = ['/my-garage', '/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco'] as const;
+
+export const garageSettings = z.strictObject({
+  paths: z
+    .array(z.enum(garagePaths))
+    .min(1)
+    .default(['/my-garage'])
+    .describe('Addresses of the my-garage pages, where garageEnabled is on.'),
+});
+
+export const visitorPageSettings = z.strictObject({
+  checkout: z.boolean().default(false).describe('Reserving a car at /cars/{slug}/checkout, for who has signed in.'),
+  buyOnline: z
+    .boolean()
+    .default(false)
+    .describe('Buying at /cars/{slug}/buy-online and /checkout-journey, for who has signed in.'),
+  onlinePayment: z.boolean().default(false).describe('Paying an amount at /online-payment, for who has signed in.'),
+  spinToWin: z.boolean().default(false).describe('The prize wheel at /spin-to-win, for who has signed in.'),
+});

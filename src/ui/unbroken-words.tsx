@@ -1,0 +1,20 @@
+export interface UnbrokenWordsProps {
+  text: string;
+}
+
+/** Longer ones may break: they might not fit in a line. */
+const longestWord = 16;
+
+/** A name such as "Toyota C-HR": a line ends between its words, not after a hyphen within one. */
+export function UnbrokenWords({ text }: UnbrokenWordsProps) {
+  return text.split(/( )/).map((word, at) =>
+    word.includes('-') && word.length <= longestWord ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words of a fixed text may repeat
+      <span key={at} className="whitespace-nowrap">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
+}

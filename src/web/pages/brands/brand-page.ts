@@ -1,0 +1,63 @@
+import type { SiteContext } from '#services/context.ts';
+import { searchDirectory } from '#services/directory/search-directory.ts';
+import { listBrandLocationIds } from '#services/locations/list-brand-location-ids.ts';
+import { wholeStock } from '#services/search/in-site.ts';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import { brandHref } from '../addresses.ts';
+import { toAbsolute } from '../head.ts';
+import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
+import { describeBreadcrumbs } from '../structured-data.ts';
+import { findBrandName } from './find-brand.ts';
+import { type BrandStock, presentBrandPage } from './present-brand-page.ts';
+
+/** Pages that stand before it in the table keep their addresses: a search for "overview" is a search. */
+const brandPath = '/:brand/overview';
+const mostModels = 60;
+const conditions = ['new', 'used', 'demo'];
+
+export const brandPage = definePage({ path: brandPath, slot: 'brand', load: loadBrand });
+
+/** SITE-20: what the site says of a brand, and has of it. */
+async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
+  const { ctx, readFacts, origin, pathParams } = request;
+  const { name, settings } = ctx.site;
+  if (!settings.brands.page) return errorPage(404);
+  const facts = await readFacts();
+  const make = findBrandName(ctx, facts, pathParams.brand ?? '');
+  if (make === undefined) return errorPage(404);
+  const stock = await readBrandStock(ctx, make, facts);
+  const view = presentBrandPage({ ctx, facts, make, stock });
+  return {
+    kind: 'page',
+    head: {
+      siteName: name,
+      title: `${make} | ${name}`,
+      description: view.text[0] ?? `${make} at ${name}: what is in stock, what it costs and where to see it.`,
+      canonical: toAbsolute(origin, brandHref(make)),
+      noindex: stock.count === 0,
+      imageUrl: null,
+      kind: 'website',
+      structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
+    },
+    view,
+  };
+}
+
+async function readBrandStock(ctx: SiteContext, make: string, { locations }: SiteFacts): Promise<BrandStock> {
+  const filters = { 'manufacturer.name': [make] };
+  const [all, models, named, ...byCondition] = await Promise.all([
+    ctx.search.search({ ...wholeStock(ctx), values: { make: [make] }, facets: ['location_name'], collapseSold: true }),
+    searchDirectory(ctx, { query: '', filters, offset: 0, limit: mostModels }),
+    listBrandLocationIds(ctx, make),
+    ...conditions.map((condition) =>
+      ctx.search.search({ ...wholeStock(ctx), values: { make: [make], car_type: [condition] }, collapseSold: true }),
+    ),
+  ]);
+  const stocked = new Set((all.facets.location_name ?? []).filter(({ count }) => count > 0).map(({ value }) => value));
+  return {
+    count: all.count,
+    conditions: conditions.map((condition, at) => ({ condition, count: byCondition[at]?.count ?? 0 })),
+    models: models.hits,
+    locations: locations.filter(({ id, name }) => (named.size > 0 ? named.has(id) : stocked.has(name))),
+  };
+}

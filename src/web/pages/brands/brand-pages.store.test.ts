@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locationManufacturer, manufacturer, offer } from '#db/schema/index.ts';
+import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+
+let web: TestWeb;
+beforeAll(async () => {
+  web = await openTestWeb();
+});
+afterAll(() => web.close());
+
+const groupStats = [
+  ['50+', 'locations'],
+  ['40+', 'brands'],
+  ['30+', 'years'],
+  ['50+', 'manufacturer brands'],
+  ['59', 'franchises'],
+].map(([figure = '', label = '']) => ({ figure, label }));
+
+const settings: SiteSettingsOverrides = {
+  home: {
+    stats: groupStats,
+    brandSections: [
+      { heading: 'Car', makes: ['Mazda', 'Volvo'] },
+      { heading: 'Motorcycle', makes: ['Honda'] },
+      { heading: 'Truck', makes: ['Hino'] },
+      { heading: 'Our Brands', makes: ['Mazda'] },
+    ],
+  },
+  brands: { about: [{ make: 'Mazda', text: 'First paragraph.\n\nSecond paragraph.' }] },
+  warranties: [
+    { condition: 'new', plan: '7-years' },
+    { condition: 'used', plan: '3-years' },
+  ],
+};
+
+async function createBrandSite(template: string): Promise<TestSite> {
+  const site = await createTestSite(web, { template, settings, name: 'Group Motors' });
+  await createTestCar(site, { make: 'Mazda', model: 'CX-5', simpleBody: 'SUV', carType: 'new', priceCents: 45_990_00 });
+  await createTestCar(site, {
+    make: 'Mazda',
+    model: 'CX-5',
+    simpleBody: 'SUV',
+    carType: 'demo',
+    priceCents: 41_990_00,
+  });
+  await createTestCar(site, { make: 'Mazda', model: '2', simpleBody: 'Hatch', carType: 'new', priceCents: 24_990_00 });
+  await createTestCar(site, { make: 'Alfa Romeo', model: 'Giulia', simpleBody: 'Sedan' });
+  const makers = await web.ctx.store.db
+    .insert(manufacturer)
+    .values([
+      { slug: 'mazda', name: 'Mazda', url: 'https://mazda.example/' },
+      { slug: 'volvo', name: 'Volvo', url: 'https://volvo.example/' },
+    ])
+    .onConflictDoUpdate({ target: manufacturer.slug, set: { logoUrl: null } })
+    .returning();
+  const mazda = makers.find(({ name }) => name === 'Mazda');
+  await web.ctx.store.db
+    .insert(locationManufacturer)
+    .values({ locationId: site.location.id, manufacturerId: mazda?.id ?? 0 });
+  await web.ctx.store.db.insert(offer).values([
+    { siteId: site.site.id, title: 'Mazda mats', make: 'Mazda' },
+    { siteId: site.site.id, title: 'For anybody' },
+  ]);
+  await web.tell(
+    { kind: 'site.changed', siteId: site.site.id },
+    { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+  );
+  return site;
+}
+
+async function read(site: TestSite, path: string) {
+  const answer = await web.ask(`${site.site.slug}.example`, path);
+  const html = await answer.text();
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+  return { status: answer.status, html, main, text: readText(main) };
+}
+
+describe.each(['marque', 'collective', 'yard'])('the brands of %s', (template) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await createBrandSite(template);
+  });
+
+  it('SITE-13 stand in the sections of the site, with its figures above them', async () => {
+    const { text, main } = await read(site, '/brands');
+    const headings = [...main.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Car', 'Motorcycle', 'Truck', 'Our Brands', 'Also in stock']);
+    for (const { figure, label } of groupStats) expect(text).toContain(`${label} ${figure}`);
+  });
+
+  it('SITE-13 SITE-23 lead to their cars here, to the outside only where there are none, or to what is said of them', async () => {
+    const { main } = await read(site, '/brands');
+    const links = [...main.matchAll(/<a href="([^"]+)"[^>]*>([\s\S]*?)<\/a>/g)];
+    const hrefOf = (name: string) =>
+      links.find(
+        ([, , inside = '']) => new RegExp(`(^|\\s)${name}( |$)`).test(readText(inside)) && !/About/.test(inside),
+      )?.[1];
+    expect(['Mazda', 'Alfa Romeo', 'Volvo', 'Hino'].map(hrefOf)).toEqual([
+      '/search/mazda',
+      '/search/alfa-romeo',
+      'https://volvo.example/',
+      '/hino/overview',
+    ]);
+    expect(main).toContain('href="/mazda/overview"');
+  });
+
+  it('SITE-20 have a page with text, conditions, models with lowest price, offers, warranty and locations', async () => {
+    const { status, main, text } = await read(site, '/mazda/overview');
+    expect(status).toBe(200);
+    expect(main).toMatch(/<p>First paragraph\.<\/p><p>Second paragraph\.<\/p>/);
+    expect(text).toMatch(/See all 3 cars New Cars 2 Demo Cars 1/);
+    expect(text).toMatch(/2 Hatch(back)? 1 car From \$24,990/);
+    expect(text).toMatch(/CX-5 SUV 2 cars From \$41,990/);
+    expect(text).toContain('Mazda mats');
+    expect(text).not.toContain('For anybody');
+    expect(text).toContain('7 year');
+    expect(text).not.toContain('3 year standard');
+    expect(text).toContain(site.location.name);
+    expect(main).not.toContain('mazda.example');
+  });
+
+  it('SITE-20 say so where there is nothing of them, and lead on', async () => {
+    const { status, main, text } = await read(site, '/volvo/overview');
+    expect(status).toBe(200);
+    expect(text).toContain('No Volvo in stock today');
+    for (const href of ['/contact', 'https://volvo.example/', '/special-offers'])
+      expect(main).toContain(`href="${href}"`);
+  });
+
+  it('SITE-20 are a 404 where nobody knows them, and take no address of another page', async () => {
+    expect((await read(site, '/nobody/overview')).status).toBe(404);
+    expect((await read(site, '/search/overview')).status).toBe(404);
+    expect((await read(site, '/MAZDA/overview/')).status).toBe(200);
+  });
+});
+
+it('SITE-05 SITE-20 shows nothing of another site', async () => {
+  await createBrandSite('marque');
+  const other = await createTestSite(web, {});
+  await createTestCar(other, { make: 'Mazda', model: 'BT-50', priceCents: 60_000_00 });
+  await web.tell(
+    { kind: 'site.changed', siteId: other.site.id },
+    { kind: 'stock.reloaded', dealershipId: other.dealership.id },
+  );
+  expect((await read(other, '/volvo/overview')).status).toBe(404);
+  const { text } = await read(other, '/mazda/overview');
+  expect(text).not.toMatch(/CX-5|Mazda mats|First paragraph/);
+  expect(text).toContain('BT-50');
+});

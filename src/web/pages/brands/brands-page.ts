@@ -1,0 +1,30 @@
+import { readStockCounts } from '#services/search/count-lists.ts';
+import { brandsHref } from '../addresses.ts';
+import { toAbsolute } from '../head.ts';
+import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
+import { describeBreadcrumbs } from '../structured-data.ts';
+import { presentBrandsPage } from './present-brands-page.ts';
+
+export const brandsPage = definePage({ path: brandsHref, slot: 'brands', load: loadBrands });
+
+/** SITE-13: the site's makes. */
+async function loadBrands({ ctx, readFacts, origin }: PageRequest): Promise<PageAnswer<'brands'>> {
+  const { name, settings } = ctx.site;
+  if (!settings.brands.page) return errorPage(404);
+  const [facts, { lists }] = await Promise.all([readFacts(), readStockCounts(ctx, { facets: [], lists: ['make'] })]);
+  const view = presentBrandsPage({ ctx, facts, makes: lists.make ?? [] });
+  return {
+    kind: 'page',
+    head: {
+      siteName: name,
+      title: `Our Brands | ${name}`,
+      description: settings.brands.introduction || `The brands at ${name}, and how many of each are in stock.`,
+      canonical: toAbsolute(origin, brandsHref),
+      noindex: view.sections.length === 0,
+      imageUrl: null,
+      kind: 'website',
+      structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
+    },
+    view,
+  };
+}

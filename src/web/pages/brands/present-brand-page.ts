@@ -1,0 +1,111 @@
+import { formatCount } from '#kernel/money.ts';
+import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection, withValues } from '#rules/search/address/selection.ts';
+import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
+import { capitaliseNoun, countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { DirectoryHit } from '#services/directory/search-directory.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { BrandPageView } from '#templates/plain-pages/brand-page.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import { brandHref, brandsHref, contactHref, homeHref } from '../addresses.ts';
+import { presentWarranties } from '../car/present-warranties.ts';
+import { presentModel } from '../directory/present-directory.ts';
+import { listOnce, presentLocation } from '../locations/present-location.ts';
+import { presentOffers } from '../offers/present-offers.ts';
+import { presentRefresh } from '../offers/present-refresh.ts';
+
+export interface BrandStock {
+  /** Cars of its list. */
+  count: number;
+  conditions: readonly { condition: string; count: number }[];
+  models: readonly DirectoryHit[];
+  /** Locations that name the brand, or else those that have cars of it. */
+  locations: readonly LocationDetail[];
+}
+
+export interface BrandPageInput {
+  ctx: SiteContext;
+  facts: SiteFacts;
+  make: string;
+  stock: BrandStock;
+}
+
+/** SITE-20 */
+export function presentBrandPage(input: BrandPageInput): BrandPageView {
+  const { ctx, facts, make, stock } = input;
+  const { settings, name } = ctx.site;
+  const about = settings.brands.about.find((each) => each.make.toLowerCase() === make.toLowerCase());
+  return {
+    breadcrumbs: [
+      { label: 'Home', href: homeHref },
+      { label: 'Our Brands', href: brandsHref },
+      { label: make, href: brandHref(make) },
+    ],
+    heading: make,
+    logoUrl: facts.manufacturers.find((each) => each.name === make)?.logoUrl ?? null,
+    text: about ? about.text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : [],
+    conditions: stock.count === 0 ? [] : presentConditions(input),
+    models: stock.models.map((hit) => presentModel(hit, { ctx, addresses: facts.addresses })),
+    modelsHeading: `${make} in stock`,
+    noStock:
+      stock.count > 0
+        ? null
+        : {
+            heading: `No ${make} in stock today`,
+            text: `${name} has no ${make} for sale at the moment. Tell us what you are after, and we will say when one comes in.`,
+            links: presentWaysOn(input),
+          },
+    offers: presentOffers(
+      facts.offers.filter((offer) => offer.make?.toLowerCase() === make.toLowerCase()),
+      ctx,
+    ),
+    warranties: stock.count === 0 ? [] : presentBrandWarranties(input),
+    locations: listOnce(stock.locations, { byType: true }).map((location) => presentLocation(location, ctx)),
+    locationsHeading: { one: 'Where to see them', several: 'Where to see them' },
+  };
+}
+
+function presentConditions({ ctx, facts, make, stock }: BrandPageInput): BrandPageView['conditions'] {
+  const noun = getSiteNoun(ctx.site.settings.stock);
+  const ofMake = withValues(emptySelection, 'make', [make]);
+  const each = stock.conditions
+    .filter(({ count }) => count > 0)
+    .map(({ condition, count }) => ({
+      label: `${getFacetLabel('car_type', condition)} ${capitaliseNoun(noun.many)}`,
+      href: formatSearchAddress(withValues(ofMake, 'car_type', [condition]), facts.addresses),
+      countText: formatCount(count),
+    }));
+  const all = {
+    label: `See all ${countStock(stock.count, noun, formatCount(stock.count))}`,
+    href: formatSearchAddress(ofMake, facts.addresses),
+    countText: null,
+  };
+  return each.length > 1 ? [all, ...each] : [all];
+}
+
+/** To the brand's own pages elsewhere only from here, where the site has none of its cars. */
+function presentWaysOn({ ctx, facts, make }: BrandPageInput): LinkView[] {
+  const { url } = facts.manufacturers.find((each) => each.name === make) ?? {};
+  const { many } = getSiteNoun(ctx.site.settings.stock);
+  const refresh = presentRefresh(ctx.site.settings);
+  return [
+    { label: 'Ask us to find one', href: contactHref },
+    ...(url ? [{ label: `Visit the ${make} site`, href: url }] : []),
+    { label: `See all ${many}`, href: formatSearchAddress(emptySelection, facts.addresses) },
+    ...(refresh ? [refresh] : []),
+  ];
+}
+
+/** What the site gives on conditions of the brand that are in stock, at the dealerships that have it. */
+function presentBrandWarranties({ ctx, facts, stock }: BrandPageInput): BrandPageView['warranties'] {
+  const slugs = new Set(stock.locations.map(({ dealership }) => dealership.slug));
+  const conditions = stock.conditions.filter(({ count }) => count > 0).map(({ condition }) => condition);
+  return presentWarranties(
+    ctx,
+    facts.dealerships,
+    ({ condition, dealership }) =>
+      conditions.includes(condition) && (dealership === undefined || slugs.has(dealership)),
+  );
+}

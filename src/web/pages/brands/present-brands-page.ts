@@ -1,0 +1,50 @@
+import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { ListedValue } from '#services/search/count-lists.ts';
+import type { BrandsView } from '#templates/plain-pages/brands-page.tsx';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import { brandsHref, contactHref, homeHref } from '../addresses.ts';
+import { presentBrandSections } from '../frame/present-brands.ts';
+
+export interface BrandsInput {
+  ctx: SiteContext;
+  facts: SiteFacts;
+  /** Makes of the stock, most frequent first. */
+  makes: readonly ListedValue[];
+}
+
+/** SITE-13: the sections that the site has set, and after them what else is in stock. */
+export function presentBrandsPage({ ctx, facts, makes }: BrandsInput): BrandsView {
+  const { settings } = ctx.site;
+  const { many } = getSiteNoun(settings.stock);
+  const sections = listSections(settings.home.brandSections, makes);
+  const input = { settings, makes, addresses: facts.addresses, manufacturers: facts.manufacturers };
+  return {
+    breadcrumbs: [
+      { label: 'Home', href: homeHref },
+      { label: 'Our Brands', href: brandsHref },
+    ],
+    heading: 'Our Brands',
+    introduction: settings.brands.introduction || null,
+    stats: settings.home.stats,
+    sections: presentBrandSections(sections, input),
+    emptyText: `There are no ${many} in stock today.`,
+    links: [
+      { label: `See all ${many}`, href: formatSearchAddress(emptySelection, facts.addresses) },
+      { label: 'Contact Us', href: contactHref },
+    ],
+  };
+}
+
+type Sections = SiteSettings['home']['brandSections'];
+
+function listSections(set: Sections, makes: readonly ListedValue[]): Sections {
+  const named = new Set(set.flatMap((section) => section.makes));
+  const others = makes.filter(({ value, count }) => count > 0 && !named.has(value)).map(({ value }) => value);
+  const rest = others.toSorted((a, b) => a.localeCompare(b, 'en-AU'));
+  const heading = set.length === 0 ? 'In stock' : 'Also in stock';
+  return rest.length === 0 ? set : [...set, { heading, makes: rest }];
+}
