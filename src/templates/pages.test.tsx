@@ -56,6 +56,8 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     'brand without stock': <rest.brand site={site} view={own.brandWithoutStockExample} />,
     'sign-in': <rest.signIn site={site} view={own.signInExample} />,
     success: <Success site={site} view={pages.successExample} />,
+    'form page': <rest.form site={site} view={pages.formPageExample} />,
+    'form page without a form': <rest.form site={site} view={pages.bareFormPageExample} />,
     error: <Failure site={site} view={pages.errorExample} />,
   } satisfies Record<string, ReactElement<{ view: unknown }>>;
 }

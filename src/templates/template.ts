@@ -9,6 +9,7 @@ import type { ContactView } from './plain-pages/contact-page.tsx';
 import type { DirectoryView } from './plain-pages/directory-page.tsx';
 import type { ErrorView } from './plain-pages/error-page.tsx';
 import type { FavouritesView } from './plain-pages/favourites-page.tsx';
+import type { FormPageView } from './plain-pages/form-page.tsx';
 import type { OffersView } from './plain-pages/offers-page.tsx';
 import type { PartsView } from './plain-pages/parts-page.tsx';
 import type { PriceRangeView } from './plain-pages/price-range-page.tsx';
@@ -47,6 +48,7 @@ export interface Template {
   brand: ComponentType<PageSlotProps<BrandPageView>>;
   offers: ComponentType<PageSlotProps<OffersView>>;
   signIn: ComponentType<PageSlotProps<SignInView>>;
+  form: ComponentType<PageSlotProps<FormPageView>>;
   error: ComponentType<PageSlotProps<ErrorView>>;
 }
 

@@ -3,6 +3,7 @@ import { enquiryFields } from '#rules/forms/enquiry-fields.ts';
 import type { FieldDefinition } from '#rules/forms/field-definition.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { formatNumber } from '#rules/forms/format-number.ts';
 import { type FormField, getFormFields } from '#rules/forms/get-form-fields.ts';
 import type { TestSite } from './test-app.ts';
 
@@ -31,13 +32,15 @@ export function markEveryField(marked: MarkedForm): MarkedValue[] {
     ...emptyFormContext,
     car: { ...car, stockNumber: car.stockNumber ?? '' },
     locations: [{ value: String(site.location.id), label: site.location.name }],
+    positions: [{ value: 'mark-position', label: 'mark-position' }],
     dealerships: [site.dealership, { slug: 'other', name: 'Other' }].map(({ slug, name }) => ({
       value: slug,
       label: name,
     })),
   };
   const fields = getFormFields(form, site.site.settings, context);
-  return [...fields.flatMap((field) => markField(field, marked)), ...beyondTheForm];
+  const others = beyondTheForm.filter(({ name }) => !fields.some((field) => field.name === name));
+  return [...fields.flatMap((field) => markField(field, marked)), ...others];
 }
 
 const same = (text: string): Outputs => ({ mail: text, adf: text, webhook: text, store: text });
@@ -48,6 +51,9 @@ const beyondTheForm: MarkedValue[] = [
   { name: 'favourite_colour', value: 'mark-colour', reads: same('mark-colour') },
   { name: 'car', value: 'mark-car', reads: same('mark-car') },
 ];
+
+/** Posted as a file in place of a value. */
+const file = { name: 'mark-cv.pdf' };
 
 function markField(field: FormField, { site: ctx, car, time }: MarkedForm): MarkedValue[] {
   const { name } = field;
@@ -86,6 +92,20 @@ function markField(field: FormField, { site: ctx, car, time }: MarkedForm): Mark
       return one('4321');
     default:
   }
+  if (field.type === 'number') {
+    const { min, grouped, prefix, suffix } = field.definition;
+    const value = min + 42_123;
+    const posted = grouped ? value : 2019;
+    const read = formatNumber(posted, { prefix, suffix, grouped });
+    return one(String(posted), { mail: read, adf: read });
+  }
+  if (field.type === 'ticks') {
+    const values = field.choices.slice(0, 2).map((choice) => choice.value);
+    return [{ name, value: values, reads: same(values.join(', ')) }];
+  }
+  if (field.type === 'vin') return one('JTNB23HK103000042');
+  if (field.type === 'file') return [{ name, value: '', reads: same(`${file.name} (1 kB)`) }];
+  if (name === 'Rego') return one('MARK 42');
   if (field.type === 'checkbox') return one('true', {}, 'accepted');
   if (field.type === 'moment') return one(time.posted, { mail: time.read, adf: time.read });
   if (field.type === 'select') {

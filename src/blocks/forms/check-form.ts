@@ -1,4 +1,5 @@
 import { drawFieldError, getFieldErrorId } from '#ui/form/draw-field-error.ts';
+import { checkedFormMarks } from './checked-form-marks.ts';
 import { type FormControl, findControlProblem, isFormControl } from './find-control-problem.ts';
 import { narrowChoices } from './narrow-choices.ts';
 
@@ -16,9 +17,18 @@ export function checkForm(form: HTMLFormElement): void {
     event.stopPropagation();
     wrong[0]?.focus();
   });
+  form.addEventListener('change', ({ target }) => {
+    if (isFormControl(target) && target.getAttribute(checkedFormMarks.kind) === 'grouped') groupThousands(target);
+  });
   form.addEventListener('input', ({ target }) => {
     if (isFormControl(target) && target.ariaInvalid === 'true' && findControlProblem(target) === null) clear(target);
   });
+}
+
+/** LEAD-02: "35000" is written "35,000". */
+function groupThousands(control: FormControl): void {
+  const digits = control.value.replace(/[\s,]/g, '');
+  if (/^\d{1,12}$/.test(digits)) control.value = Number(digits).toLocaleString('en-AU');
 }
 
 /** Whether there is one. */

@@ -2,6 +2,8 @@ export const checkedFormMarks = {
   form: 'data-checked',
   /** The kind of a field, at its control. */
   kind: 'data-kind',
+  min: 'data-min',
+  max: 'data-max',
   /** Name of the select whose choice narrows this one. */
   narrowedBy: 'data-narrowed-by',
 } as const;

@@ -31,7 +31,7 @@ export function FileField({ id, field }: FileFieldProps) {
               name={name}
               value={file.reference}
               defaultChecked
-              label={<span className="wrap-anywhere">{file.name} is attached</span>}
+              label={<span className="wrap-anywhere">{`${file.name} is attached`}</span>}
             />
           ))}
           <input

@@ -15,6 +15,7 @@ export function isFormControl(element: unknown): element is FormControl {
 /** LEAD-02: what is wrong with a control, in the words that the server says; it knows more of it than a browser does. */
 export function findControlProblem(control: FormControl): string | null {
   if (control.type === 'hidden') return null;
+  if (control.type === 'number' && (control.validity.badInput || isOutside(control))) return describeBounds(control);
   if (control.validity.badInput) return formMessages.notAMoment;
   if (control.type === 'checkbox') return control.validity.valueMissing ? formMessages.terms : null;
   if (control.value.trim() === '') return control.required ? describeMissing(control) : null;
@@ -25,9 +26,30 @@ export function findControlProblem(control: FormControl): string | null {
       return parseAustralianPhone(control.value) === null ? formMessages.phone : null;
     case 'postcode':
       return /^\s*\d{4}\s*$/.test(control.value) ? null : formMessages.postcode;
+    case 'grouped':
+      return isOutside(control) ? describeBounds(control) : null;
     default:
       return null;
   }
+}
+
+/** Of a number, whose separators do not count. */
+function isOutside(control: FormControl): boolean {
+  const text = control.value.replace(/[\s,$]|km$/gi, '');
+  if (text === '') return false;
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  return !(value >= readBound(control, 'min') && value <= readBound(control, 'max'));
+}
+
+function describeBounds(control: FormControl): string {
+  const isGrouped = control.getAttribute(checkedFormMarks.kind) === 'grouped';
+  const write = (value: number) => (isGrouped ? value.toLocaleString('en-AU') : String(value));
+  const [min, max] = [readBound(control, 'min'), readBound(control, 'max')];
+  return formMessages.notANumber(readLabel(control), write(min), write(max));
+}
+
+function readBound(control: FormControl, bound: 'min' | 'max'): number {
+  return Number(control.getAttribute(checkedFormMarks[bound]));
 }
 
 function describeMissing(control: FormControl): string {

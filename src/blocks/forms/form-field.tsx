@@ -6,7 +6,9 @@ import { Select } from '#ui/form/select.tsx';
 import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import { checkedFormMarks } from './checked-form-marks.ts';
 import { FileField } from './file-field.tsx';
+import { NumberField } from './number-field.tsx';
 import { TestDriveTime } from './test-drive-time.tsx';
+import { TicksField } from './ticks-field.tsx';
 
 export interface FormFieldProps {
   /** Ids begin with it. */
@@ -24,11 +26,14 @@ const inputs: Record<TextFieldView['kind'], { type: string; inputMode?: 'numeric
   email: { type: 'email' },
   phone: { type: 'tel', inputMode: 'tel' },
   postcode: { type: 'text', inputMode: 'numeric' },
+  vin: { type: 'text' },
 };
 
 export function FormField({ formId, field }: FormFieldProps) {
   const id = getFieldId(formId, field.name);
   if (field.kind === 'checkbox') return <CheckboxField id={id} field={field} />;
+  if (field.kind === 'number') return <NumberField id={id} field={field} />;
+  if (field.kind === 'ticks') return <TicksField id={id} field={field} />;
   if (field.kind === 'file') return <FileField id={id} field={field} />;
   if (field.kind === 'moment') return <TestDriveTime id={id} field={field} />;
   return (

@@ -74,6 +74,44 @@ export const enquiryFormExample: EnquiryFormView = {
   privacyLink: { text: 'We use what you send to answer you.', label: 'Privacy policy', href: '/privacy-policy' },
 };
 
+/** Kinds of fields that few forms have. */
+export const manyFieldsFormExample: EnquiryFormView = {
+  ...enquiryFormExample,
+  heading: 'Book a Service',
+  fields: [
+    ...fields.slice(0, 5),
+    {
+      ...{ kind: 'number', name: 'budget', label: 'Budget', hint: null, required: false, error: null, half: true },
+      ...{ value: '', prefix: '$', suffix: '', grouped: true, min: 1, max: 10_000_000, step: 1 },
+      presets: ['5,000', '10,000'],
+    },
+    {
+      ...{ kind: 'number', name: 'odometer', label: 'Kilometres', hint: null, required: false, half: true },
+      ...{
+        error: 'Kilometres must be a whole number from 0 to 2,000,000 km.',
+        value: 'many',
+        prefix: '',
+        suffix: 'km',
+      },
+      ...{ grouped: true, min: 0, max: 2_000_000, step: 1, presets: [] },
+    },
+    {
+      ...{ kind: 'number', name: 'year', label: 'Year', hint: null, required: false, error: null, half: true },
+      ...{ value: '2019', prefix: '', suffix: '', grouped: false, min: 1900, max: 2099, step: 1, presets: [] },
+    },
+    {
+      ...{ kind: 'ticks', name: 'additional_services', label: 'What can we do?', hint: null, required: false },
+      ...{ error: null, half: false, values: ['Tyres'] },
+      choices: ['Logbook service', 'Tyres', 'Brakes'].map((value) => ({ value, label: value })),
+    },
+    {
+      ...{ kind: 'file', name: 'cv', label: 'CV', hint: 'PDF or DOCX, up to 5 MB.', required: true, half: false },
+      ...{ error: 'CV must be a PDF or DOCX file. Please choose another file.', accept: '.pdf', multiple: false },
+      kept: [{ reference: 'reference', name: 'Jane Citizen.pdf' }],
+    },
+  ],
+};
+
 export const returnedFormExample: EnquiryFormView = {
   ...enquiryFormExample,
   id: 'returned',
@@ -106,6 +144,7 @@ export const testDriveFormExample = {
       half: false,
       value: '',
       action: '/api/appointments?car_id=7',
+      placedBy: null,
     },
     ...fields.filter(({ name }) => name !== 'category'),
   ],

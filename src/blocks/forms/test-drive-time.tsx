@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getFieldErrorId } from '#ui/form/draw-field-error.ts';
 import { Field, FieldError } from '#ui/form/field.tsx';
@@ -17,11 +17,17 @@ const readTime = (moment: string) => moment.slice(11, 16);
 
 /** LEAD-06: the free times of the place to choose from; until they are there, and without scripts, any day and time. */
 export function TestDriveTime({ id, field }: TestDriveTimeProps) {
-  const times = useFreeTimes(field.action, field.error);
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const action = useChosenPlace(frame, field);
+  const times = useFreeTimes(action, field.error);
   const [day, setDay] = useState(readDay(field.value));
   const [time, setTime] = useState(readTime(field.value));
   return (
-    <fieldset aria-describedby={field.error === null ? undefined : getFieldErrorId(id)} className="sm:col-span-2">
+    <fieldset
+      ref={frame}
+      aria-describedby={field.error === null ? undefined : getFieldErrorId(id)}
+      className="sm:col-span-2"
+    >
       <legend className="sr-only">{field.label}</legend>
       <TimeHint field={field} times={times} />
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -57,6 +63,21 @@ export function TestDriveTime({ id, field }: TestDriveTimeProps) {
       <FieldError id={id} error={field.error} />
     </fieldset>
   );
+}
+
+/** The call for the place that is chosen in another field of the form; null while none is. */
+function useChosenPlace(frame: RefObject<HTMLFieldSetElement | null>, { action, placedBy }: MomentFieldView) {
+  const [chosen, setChosen] = useState('');
+  useEffect(() => {
+    const select = placedBy === null ? null : frame.current?.form?.elements.namedItem(placedBy);
+    if (!(select instanceof HTMLSelectElement)) return;
+    const read = () => setChosen(select.value);
+    read();
+    select.addEventListener('input', read);
+    return () => select.removeEventListener('input', read);
+  }, [frame, placedBy]);
+  if (placedBy === null) return action;
+  return chosen === '' ? null : `${action}&${new URLSearchParams({ [placedBy]: chosen })}`;
 }
 
 const markWrong = ({ error }: MomentFieldView) => ({ 'aria-invalid': error === null ? undefined : (true as const) });
@@ -126,10 +147,12 @@ function writeTime(moment: string): string {
 }
 
 /** What a test drive can be booked for, asked anew after a refusal; null until it is known, and where nobody can tell. */
-function useFreeTimes(action: string, refusal: string | null): readonly string[] | null {
+function useFreeTimes(action: string | null, refusal: string | null): readonly string[] | null {
   const [times, setTimes] = useState<readonly string[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who was refused a time should not be offered it again
   useEffect(() => {
+    setTimes(null);
+    if (action === null) return;
     const asking = new AbortController();
     askTimes(action, asking.signal).then((found) => {
       if (!asking.signal.aborted) keepFocus(() => setTimes(found));

@@ -12,10 +12,13 @@ import {
   filesSchema,
   line,
   messageSchema,
+  numberSchema,
   phoneSchema,
   postcodeSchema,
   requiredLine,
   tickSchema,
+  ticksSchema,
+  vinSchema,
 } from './field-schemas.ts';
 import type { EnquiryForm } from './form-names.ts';
 import { isRequired } from './get-form-fields.ts';
@@ -38,6 +41,12 @@ export function createFieldSchema(
       return orBlank(phoneSchema);
     case 'postcode':
       return orBlank(postcodeSchema);
+    case 'vin':
+      return orBlank(vinSchema);
+    case 'number':
+      return orBlank(numberSchema(field));
+    case 'ticks':
+      return ticksSchema(label, { required });
     case 'textarea':
       return messageSchema(label, { most: field.maxLength, required });
     case 'select':

@@ -1,8 +1,15 @@
 import { slugify } from '#kernel/slug.ts';
 import { appointmentField } from '../appointments/read-appointment.ts';
 import { documentKinds } from '../uploads/file-kinds.ts';
-import { getChosenCategory, getFormSubcategory } from './enquiry-forms.ts';
-import type { AskedDefinition, FieldDefinition, HiddenDefinition, LineDefinition } from './field-definition.ts';
+import { listBudgets } from './budgets.ts';
+import { asksForPlace, getChosenCategory, getFormSubcategory } from './enquiry-forms.ts';
+import type {
+  AskedDefinition,
+  FieldDefinition,
+  HiddenDefinition,
+  LineDefinition,
+  NumberDefinition,
+} from './field-definition.ts';
 import { fieldLimits } from './field-limits.ts';
 import type { FormContext } from './form-context.ts';
 import { formMessages } from './messages.ts';
@@ -30,6 +37,20 @@ const fact = (label: string, known: (context: FormContext) => string | null | un
     value: ({ context }) => known(context) ?? '',
     said: { as: 'difference', label, known: (context) => known(context) ?? null },
   }) as const satisfies HiddenDefinition;
+
+const number = {
+  kind: 'number',
+  personal: false,
+  hint: null,
+  width: 'half',
+  required: false,
+  isShown: always,
+  step: 1,
+  prefix: '',
+  suffix: '',
+  grouped: true,
+  presets: () => [],
+} as const satisfies Partial<NumberDefinition>;
 
 const sentAlong = { kind: 'hidden', personal: false } as const;
 const note = { kind: 'note', personal: true } as const;
@@ -72,12 +93,66 @@ export const enquiryFields = {
       context.requestPhotos || form === 'request-photos' ? formMessages.requestPhotos : null,
     said: { as: 'sentence', label: 'Photos' },
   },
+  part: {
+    ...contact,
+    label: 'Part or accessory',
+    personal: false,
+    width: 'row',
+    maxLength: fieldLimits.part,
+    initial: ({ part }) => part?.name ?? '',
+    said: { as: 'line', label: 'Part' },
+  },
+  part_number: {
+    ...contact,
+    label: 'Part number',
+    personal: false,
+    required: false,
+    maxLength: fieldLimits.part,
+    initial: ({ part }) => part?.number ?? '',
+    said: { as: 'line', label: 'Part number' },
+  },
   Rego: {
     ...contact,
     label: 'Rego',
     required: false,
-    maxLength: fieldLimits.hidden,
+    maxLength: fieldLimits.rego,
     said: { as: 'line', label: 'Rego' },
+  },
+  vin: {
+    ...contact,
+    kind: 'vin',
+    label: 'VIN',
+    hint: '17 letters and digits, on the registration papers.',
+    required: false,
+    maxLength: fieldLimits.vin,
+    said: { as: 'line', label: 'VIN' },
+  },
+  make: { ...contact, label: 'Make', personal: false, said: { as: 'line', label: 'Make' } },
+  model: { ...contact, label: 'Model', personal: false, said: { as: 'line', label: 'Model' } },
+  year: {
+    ...number,
+    label: 'Year',
+    min: 1900,
+    max: 2099,
+    grouped: false,
+    said: { as: 'line', label: 'Year' },
+  },
+  odometer: {
+    ...number,
+    label: 'Kilometres',
+    min: 0,
+    max: 2_000_000,
+    suffix: 'km',
+    said: { as: 'line', label: 'Kilometres' },
+  },
+  budget: {
+    ...number,
+    label: 'Budget',
+    min: 1,
+    max: 10_000_000,
+    prefix: '$',
+    presets: listBudgets,
+    said: { as: 'line', label: 'Budget' },
   },
   [appointmentField]: {
     kind: 'moment',
@@ -87,13 +162,37 @@ export const enquiryFields = {
     required: false,
     isShown: always,
     personal: true,
-    said: { as: 'line', label: 'Test drive' },
+    said: { as: 'line', label: 'Requested time' },
   },
   additional_services: {
-    kind: 'list',
-    label: 'Additional services',
+    kind: 'ticks',
+    label: 'What can we do?',
+    hint: null,
+    width: 'row',
+    required: false,
+    isShown: ({ settings }) => settings.service.services.length > 0,
     personal: true,
+    choices: ({ service }) => service.services.map((name) => ({ value: name, label: name })),
     said: { as: 'line', label: 'Additional services' },
+  },
+  visit: {
+    kind: 'select',
+    label: 'Drop-off or wait',
+    hint: null,
+    width: 'row',
+    required: true,
+    isShown: always,
+    personal: false,
+    chosen: () => 'drop-off',
+    choices: {
+      from: 'list',
+      list: [
+        { value: 'drop-off', label: 'I will drop the vehicle off' },
+        { value: 'wait', label: 'I will wait for it' },
+      ],
+    },
+    narrowedBy: null,
+    said: { as: 'line', label: 'Drop-off or wait' },
   },
   position: {
     kind: 'select',
@@ -158,7 +257,8 @@ export const enquiryFields = {
     hint: null,
     width: 'row',
     required: true,
-    isShown: ({ settings, context }) => settings.forms.showLocation && context.locations.length > 0,
+    isShown: ({ form, settings, context: { locations } }) =>
+      (settings.forms.showLocation && locations.length > 0) || (asksForPlace(form) && locations.length > 1),
     personal: false,
     chosen: ({ context }) => context.locationId?.toString() ?? '',
     choices: { from: 'store', list: ({ locations }) => locations },

@@ -1,8 +1,10 @@
+import type { Department } from '../locations/departments.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import { contactFields } from './contact-fields.ts';
 import type { AskedField } from './enquiry-fields.ts';
 import type { FormInput } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
+import { formMessages } from './messages.ts';
 
 /** What is asked for together. A form whose site has it in steps asks for one after the other (LEAD-03). */
 interface FormPart {
@@ -29,6 +31,10 @@ export interface FormDefinition {
   /** What may stay empty here though it is required elsewhere. */
   optional: readonly AskedField[];
   words: FormWords;
+  /** The kind of location that answers it: another cannot be chosen. */
+  department?: Department;
+  /** LEAD-11: that one group of these is whole; what is missing otherwise is said at the first of all. */
+  oneOf?: { groups: readonly (readonly AskedField[])[]; message: string };
 }
 
 const general = 'General Enquiry';
@@ -69,7 +75,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
   'find-similar': {
     category: general,
     subcategory: 'Find Me Something Similar',
-    parts: [yourDetails, anythingElse],
+    parts: [yourDetails, { ...anythingElse, fields: ['budget', ...anythingElse.fields] }],
     optional: ['message'],
     words: {
       heading: 'Find Me Something Similar',
@@ -119,6 +125,45 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       advice: 'We will take the photos and email them to you.',
     },
   },
+  service: {
+    category: 'Service Enquiry',
+    subcategory: '',
+    department: 'service',
+    parts: [
+      { label: 'Your vehicle', fields: ['Rego', 'make', 'model', 'year', 'odometer'] },
+      { label: 'Service and time', fields: ['location', 'additional_services', 'visit', 'date_time'] },
+      yourDetails,
+      anythingElse,
+    ],
+    optional: ['message'],
+    words: {
+      heading: 'Book a Service',
+      introduction: null,
+      submitLabel: 'Book a Service',
+      received: 'Your service booking has been received.',
+      advice: 'We will confirm the time with you. Please bring the keys and the service book.',
+    },
+  },
+  parts: {
+    category: 'Parts Enquiry',
+    subcategory: '',
+    department: 'parts',
+    parts: [
+      { label: 'The part', fields: ['part', 'part_number'] },
+      { label: 'Your vehicle', fields: ['Rego', 'vin', 'make', 'model', 'year', 'location'] },
+      yourDetails,
+      anythingElse,
+    ],
+    optional: ['message', 'make', 'model'],
+    oneOf: { groups: [['Rego'], ['vin'], ['make', 'model']], message: formMessages.noVehicle },
+    words: {
+      heading: 'Parts Enquiry',
+      introduction: () => 'The rego or the VIN is enough for us to find what fits.',
+      submitLabel: 'Send Enquiry',
+      received: 'Your parts enquiry has been received.',
+      advice: 'We will check stock and price, and call or email you.',
+    },
+  },
   careers: {
     category: 'Careers Enquiry',
     subcategory: careerSubcategory,
@@ -137,6 +182,13 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     },
   },
 };
+
+const placedForms: readonly EnquiryForm[] = ['careers', 'service', 'parts'];
+
+/** Whether a form asks where, wherever there is more than one place. */
+export function asksForPlace(form: EnquiryForm): boolean {
+  return placedForms.includes(form);
+}
 
 export function listAskedFields(form: EnquiryForm): AskedField[] {
   return formDefinitions[form].parts.flatMap(({ fields }) => fields);

@@ -35,9 +35,32 @@ interface Asked extends Defined {
 }
 
 export interface LineDefinition extends Asked {
-  kind: 'string' | 'email' | 'phone' | 'postcode';
+  kind: 'string' | 'email' | 'phone' | 'postcode' | 'vin';
   maxLength: number;
   autoComplete: string;
+  /** What the page that led here knows of it; empty where it is left out. */
+  initial?: (context: FormContext) => string;
+}
+
+/** A whole number, typed with or without separators; kept as digits. */
+export interface NumberDefinition extends Asked {
+  kind: 'number';
+  min: number;
+  max: number;
+  step: number;
+  /** What stands before or after it: "$", "km". */
+  prefix: string;
+  suffix: string;
+  /** Whether thousands are apart: not those of a year. */
+  grouped: boolean;
+  /** What is offered to choose from. */
+  presets: (settings: SiteSettings) => readonly number[];
+}
+
+/** Any of several; kept as their words. */
+export interface TicksDefinition extends Asked {
+  kind: 'ticks';
+  choices: (settings: SiteSettings) => readonly FieldChoice[];
 }
 
 export interface TextDefinition extends Asked {
@@ -80,11 +103,6 @@ export interface FileFieldDefinition extends Asked {
   rule: FileRule;
 }
 
-/** Several texts under one name. */
-export interface ListDefinition extends Defined {
-  kind: 'list';
-}
-
 /** What the page sends along. */
 export interface HiddenDefinition extends Defined {
   kind: 'hidden';
@@ -98,9 +116,11 @@ export interface NoteDefinition extends Defined {
 
 export type AskedDefinition =
   | LineDefinition
+  | NumberDefinition
+  | TicksDefinition
   | TextDefinition
   | SelectDefinition
   | MomentDefinition
   | CheckboxDefinition
   | FileFieldDefinition;
-export type FieldDefinition = AskedDefinition | ListDefinition | HiddenDefinition | NoteDefinition;
+export type FieldDefinition = AskedDefinition | HiddenDefinition | NoteDefinition;

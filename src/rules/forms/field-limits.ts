@@ -5,6 +5,10 @@ export const fieldLimits = {
   phone: 32,
   postcode: 4,
   message: 5000,
+  rego: 10,
+  vin: 17,
+  part: 200,
+  ticks: 1000,
   /** What the page sends along, not what a visitor types. */
   hidden: 200,
   leadAttributes: 20_000,

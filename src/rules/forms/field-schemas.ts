@@ -4,7 +4,9 @@ import { formatMoment } from '../appointments/zoned-time.ts';
 import { readUploadReferences } from '../uploads/read-upload-references.ts';
 import { parseAustralianPhone } from './australian-phone.ts';
 import { cleanLine, cleanText, cutText, hasVisibleText } from './clean-text.ts';
+import type { NumberDefinition } from './field-definition.ts';
 import { fieldLimits } from './field-limits.ts';
+import { formatNumber } from './format-number.ts';
 import { formMessages } from './messages.ts';
 
 const posted = (label: string) => z.string({ error: formMessages.notText(label) });
@@ -46,6 +48,42 @@ export const appointmentSchema = (label: string, timeZone: string) =>
     context.addIssue({ code: 'custom', message: formMessages.notAMoment });
     return z.NEVER;
   });
+
+export const vinSchema = line('VIN', fieldLimits.hidden)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, formMessages.vin));
+
+/** Digits, however they were typed: "$ 35,000" is 35000. */
+export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }: NumberDefinition) => {
+  const write = (value: number) => formatNumber(value, { prefix, suffix, grouped });
+  return line(label, fieldLimits.hidden).transform((text, context) => {
+    const digits = text
+      .replace(/[\s,]/g, '')
+      .replace(prefix, '')
+      .replace(new RegExp(`${suffix}$`, 'i'), '');
+    const value = /^\d{1,12}(?:\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
+    if (!(value >= min && value <= max)) {
+      context.addIssue({ code: 'custom', message: formMessages.notANumber(label, write(min), write(max)) });
+      return z.NEVER;
+    }
+    if ((value - min) % step !== 0 && value % step !== 0) {
+      context.addIssue({ code: 'custom', message: formMessages.notAStep(label, write(step)) });
+      return z.NEVER;
+    }
+    return String(value);
+  });
+};
+
+/** Any words, since a site may have changed its list while somebody chose from it. */
+export const ticksSchema = (label: string, { required }: { required: boolean }) =>
+  z
+    .unknown()
+    .transform((value) => {
+      const texts: unknown[] = Array.isArray(value) ? value : [value];
+      const words = texts.flatMap((text) => (typeof text === 'string' ? [cleanLine(text)] : []));
+      return cutText([...new Set(words.filter((word) => word !== ''))].join(', '), fieldLimits.ticks);
+    })
+    .pipe(z.string().refine((text) => !required || text !== '', formMessages.notChosen(label)));
 
 /** References of files, with spaces between them; whose they are only their storage can say. */
 export const filesSchema = (label: string, { required }: { required: boolean }) =>

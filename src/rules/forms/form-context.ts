@@ -34,6 +34,8 @@ export interface FormContext {
   /** LEAD-15: those that can be applied for, by slug, and the one that led here. */
   positions: readonly FieldChoice[];
   position: string | null;
+  /** LEAD-11: the part that led here. */
+  part: { number: string; name: string } | null;
 }
 
 export const emptyFormContext: FormContext = {
@@ -46,6 +48,7 @@ export const emptyFormContext: FormContext = {
   dealerships: [],
   positions: [],
   position: null,
+  part: null,
 };
 
 /** All that decides what a form asks for. */

@@ -16,6 +16,10 @@ export const formEvents = {
   'request-photos': 'car',
   /** For one of the positions that are listed. */
   careers: 'car',
+  /** A time at the workshop. */
+  service: 'car',
+  /** A part or accessory. */
+  parts: 'car',
 } as const satisfies Record<string, EnquiryEventKind>;
 
 export type EnquiryForm = keyof typeof formEvents;

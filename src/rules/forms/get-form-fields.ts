@@ -3,7 +3,13 @@ import type { SiteSettings } from '../site-settings/settings.ts';
 import type { FileRule } from '../uploads/file-kinds.ts';
 import { type AskedField, enquiryFields, type FieldName } from './enquiry-fields.ts';
 import { formDefinitions, listAskedFields } from './enquiry-forms.ts';
-import type { AskedDefinition, FieldDefinition, LineDefinition, SelectDefinition } from './field-definition.ts';
+import type {
+  AskedDefinition,
+  FieldDefinition,
+  LineDefinition,
+  NumberDefinition,
+  SelectDefinition,
+} from './field-definition.ts';
 import type { FieldChoice, FormContext, FormInput } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
 
@@ -21,6 +27,18 @@ interface LineField extends NamedField {
   value: string;
   maxLength: number;
   autoComplete: string;
+}
+
+interface NumberField extends NamedField {
+  type: 'number';
+  value: string;
+  definition: NumberDefinition;
+  presets: readonly number[];
+}
+
+interface TicksField extends NamedField {
+  type: 'ticks';
+  choices: readonly FieldChoice[];
 }
 
 interface TextField extends NamedField {
@@ -58,7 +76,15 @@ interface HiddenField {
   value: string;
 }
 
-export type ShownField = LineField | TextField | SelectField | MomentField | CheckboxField | FilesField;
+export type ShownField =
+  | LineField
+  | NumberField
+  | TicksField
+  | TextField
+  | SelectField
+  | MomentField
+  | CheckboxField
+  | FilesField;
 
 /** A field as a page draws it. */
 export type FormField = ShownField | HiddenField;
@@ -130,7 +156,14 @@ function drawField(name: AskedField, input: FormInput): ShownField {
     case 'email':
     case 'phone':
     case 'postcode':
-      return { ...named, type: field.kind, value: '', maxLength: field.maxLength, autoComplete: field.autoComplete };
+    case 'vin': {
+      const { kind, maxLength, autoComplete } = field;
+      return { ...named, type: kind, value: field.initial?.(input.context) ?? '', maxLength, autoComplete };
+    }
+    case 'number':
+      return { ...named, type: 'number', value: '', definition: field, presets: field.presets(input.settings) };
+    case 'ticks':
+      return { ...named, type: 'ticks', choices: field.choices(input.settings) };
     default:
       return assertNever(field);
   }

@@ -2,6 +2,7 @@ import { readAppointment } from '../appointments/read-appointment.ts';
 import { enquiryFields, isFieldName } from './enquiry-fields.ts';
 import type { FieldDefinition } from './field-definition.ts';
 import type { FormContext } from './form-context.ts';
+import { formatNumber } from './format-number.ts';
 
 /** What a dealer reads of the fields that have no place of their own. */
 export interface EnquiryLine {
@@ -56,6 +57,7 @@ function writeValue(field: FieldDefinition, value: string, timeZone: string): st
       ? new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at)
       : value;
   }
+  if (field.kind === 'number' && /^\d+$/.test(value)) return formatNumber(Number(value), field);
   if (field.kind === 'select' && field.choices.from === 'list') {
     return field.choices.list.find((choice) => choice.value === value)?.label ?? value;
   }

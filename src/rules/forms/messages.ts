@@ -24,6 +24,14 @@ export const formMessages = {
     choices.length === 0
       ? `${location} does not belong to ${dealership}. Please choose another dealership.`
       : `${location} does not belong to ${dealership}. Please choose ${choices.join(' or ')}.`,
+  notANumber: (label: string, min: string, max: string) => `${label} must be a whole number from ${min} to ${max}.`,
+  notAStep: (label: string, step: string) => `${label} must be a multiple of ${step}.`,
+  vin: 'VIN must be 17 letters and digits, without I, O and Q.',
+  noVehicle: 'Please enter the rego, the VIN, or make and model.',
+  noDepartment: (name: string, department: string, choices: readonly string[]) =>
+    choices.length === 0
+      ? `${name} has no ${department} department.`
+      : `${name} has no ${department} department. Please choose ${choices.join(' or ')}.`,
   terms: 'Please accept the terms and conditions.',
   optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',
   requestPhotos: 'Please send photos for this car',

@@ -4,7 +4,7 @@ import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { appointmentField } from '../appointments/read-appointment.ts';
 import { createFieldSchema } from './create-field-schema.ts';
 import { type AskedField, enquiryFields, isFieldName } from './enquiry-fields.ts';
-import { fileEnquiry, getChosenCategory, listAskedFields } from './enquiry-forms.ts';
+import { fileEnquiry, formDefinitions, getChosenCategory, listAskedFields } from './enquiry-forms.ts';
 import type { AskedDefinition, FieldDefinition } from './field-definition.ts';
 import { hiddenSchema, idSchema, submissionKeySchema } from './field-schemas.ts';
 import { emptyFormContext } from './form-context.ts';
@@ -43,9 +43,21 @@ export function parseEnquiry(form: EnquiryForm, settings: SiteSettings, values: 
   const asked = listAskedFields(form).filter((name) => wasAsked(name, { form, settings, values }));
   const schema = z.object(Object.fromEntries(asked.map((name) => [name, createFieldSchema(name, { form, settings })])));
   const parsed = schema.safeParse(Object.fromEntries(asked.map((name) => [name, read(values, name)])));
-  if (!parsed.success) return { kind: 'invalid', problems: toProblems(parsed.error) };
+  const missing = findMissingGroup(form, values);
+  if (!parsed.success || missing !== null) {
+    return { kind: 'invalid', problems: [...(missing ?? []), ...(parsed.error ? toProblems(parsed.error) : [])] };
+  }
   const texts = { ...readUnaskedValues(values, asked), ...parsed.data };
   return { kind: 'valid', enquiry: toEnquiry(texts, { form, settings, values }) };
+}
+
+/** LEAD-11: where none of the groups is whole. */
+function findMissingGroup(form: EnquiryForm, values: FormValues): FieldProblem[] | null {
+  const { oneOf } = formDefinitions[form];
+  const [first] = oneOf?.groups[0] ?? [];
+  if (oneOf === undefined || first === undefined) return null;
+  const isFilled = (name: string) => hiddenSchema.parse(read(values, name)) !== '';
+  return oneOf.groups.some((group) => group.every(isFilled)) ? null : [{ field: first, message: oneOf.message }];
 }
 
 interface Posted {

@@ -33,7 +33,7 @@ function readKnown(name: keyof typeof enquiryFields, value: unknown): [string, s
       return [[`sent_${name}`, toText(value)]];
     case 'checkbox':
       return [[name, tickSchema.parse(value) ? field.ticked : '']];
-    case 'list':
+    case 'ticks':
       return [[name, toText(value)]];
     default:
       return [[name, hiddenSchema.parse(value)]];

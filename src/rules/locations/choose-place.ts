@@ -1,3 +1,5 @@
+import { type Department, listDepartments } from './departments.ts';
+
 /** A location that visitors may see. */
 export interface PlaceOption {
   id: number;
@@ -13,6 +15,8 @@ export interface NamedPlace {
   dealership: { id: number; isChosen: boolean } | null;
   /** A time is asked for: somebody comes, so it has a location. */
   hasTime: boolean;
+  /** Only a location that has it can be asked. */
+  department?: Department | null;
 }
 
 export interface ChosenPlace<Place> {
@@ -39,8 +43,14 @@ export function findShowroom<Place extends PlaceOption>(
  */
 export function choosePlace<Place extends PlaceOption>(
   { locations, dealershipIds }: { locations: readonly Place[]; dealershipIds: readonly number[] },
-  { car, location, dealership, hasTime }: NamedPlace,
+  { car, location, dealership, hasTime, department = null }: NamedPlace,
 ): ChosenPlace<Place> {
+  const departments = department === null ? [] : listDepartments(locations, department);
+  if (departments.length > 0) {
+    const ofDealership = departments.filter(({ dealershipId }) => dealershipId === dealership?.id);
+    const asked = departments.find(({ id }) => id === location?.id) ?? ofDealership[0] ?? departments[0] ?? null;
+    return { dealershipId: asked?.dealershipId ?? null, location: asked };
+  }
   if (car !== null) {
     const own = locations.find(({ id }) => id === car.locationId);
     return { dealershipId: car.dealershipId, location: own ?? findShowroom(locations, car.dealershipId) };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardSettings, vehicleSettings, warrantySetting } from './car-settings.ts';
+import { careersSettings, partsSettings, serviceSettings } from './department-settings.ts';
 import { financeSettings } from './finance-settings.ts';
 import { complianceSettings, formsSettings } from './form-settings.ts';
 import { gallerySettings } from './gallery-settings.ts';
@@ -52,6 +53,9 @@ export const siteSettingsSchema = z.strictObject({
   marketPool: marketPoolSetting,
   delivery: group(deliverySettings),
   testDrives: group(testDriveSettings),
+  service: group(serviceSettings),
+  parts: group(partsSettings),
+  careers: group(careersSettings),
   quote: group(quoteSettings),
   tradeIn: group(tradeInSettings),
   similar: group(similarSettings),

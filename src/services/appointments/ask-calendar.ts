@@ -2,10 +2,11 @@ import type { Executor } from '#db/store.ts';
 import type { FreeTimesQuestion } from '#rules/appointments/free-times.ts';
 import type { SiteContext } from '../context.ts';
 import type { LocationDetail } from '../locations/list-locations.ts';
-import { type ExceptEnquiry, listAskedFor } from './list-asked-for.ts';
+import { type ExceptEnquiry, listAskedFor, type VisitPurpose } from './list-asked-for.ts';
 
 export interface CalendarInput {
   location: Pick<LocationDetail, 'id' | 'dealershipId' | 'openingHours' | 'specialHours'>;
+  purpose: VisitPurpose;
   carId: number | null;
   except: ExceptEnquiry | null;
 }
@@ -14,9 +15,9 @@ export interface CalendarInput {
 export async function askCalendar(
   db: Executor,
   ctx: Pick<SiteContext, 'site' | 'clock'>,
-  { location, carId, except }: CalendarInput,
+  { location, purpose, carId, except }: CalendarInput,
 ): Promise<Omit<FreeTimesQuestion, 'from' | 'to'>> {
-  const { slotMinutes, leadHours, placesATime } = ctx.site.settings.testDrives;
+  const { slotMinutes, leadHours, placesATime } = ctx.site.settings[purpose];
   return {
     openingHours: location.openingHours,
     specialHours: location.specialHours,
@@ -26,6 +27,6 @@ export async function askCalendar(
     leadMinutes: leadHours * 60,
     placesASlot: placesATime,
     carId,
-    taken: await listAskedFor(db, ctx, { location, except }),
+    taken: await listAskedFor(db, ctx, { location, purpose, except }),
   };
 }

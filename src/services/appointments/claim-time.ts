@@ -4,11 +4,13 @@ import { isOffered } from '#rules/appointments/free-times.ts';
 import type { AppContext, SiteContext } from '../context.ts';
 import { listLocations } from '../locations/list-locations.ts';
 import { askCalendar } from './ask-calendar.ts';
+import type { VisitPurpose } from './list-asked-for.ts';
 
 /** A time requested by an enquiry of the site. */
 export interface TimeClaim {
   site: SiteContext['site'];
   at: Date;
+  purpose: VisitPurpose;
 }
 
 interface ClaimedPlace {
@@ -25,12 +27,12 @@ interface ClaimedPlace {
 export async function claimTime(
   tx: Tx,
   ctx: AppContext,
-  { claim: { site, at }, locationId, carId, contentHash }: ClaimedPlace,
+  { claim: { site, at, purpose }, locationId, carId, contentHash }: ClaimedPlace,
 ): Promise<boolean> {
-  const lock = `appointments:${locationId}`;
+  const lock = `appointments:${purpose}:${locationId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const siteCtx: SiteContext = { ...ctx, site };
   const location = (await listLocations(siteCtx, tx)).find(({ id }) => id === locationId);
   if (!location) return false;
-  return isOffered(at, await askCalendar(tx, siteCtx, { location, carId, except: { contentHash } }));
+  return isOffered(at, await askCalendar(tx, siteCtx, { location, purpose, carId, except: { contentHash } }));
 }

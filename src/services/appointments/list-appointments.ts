@@ -2,15 +2,20 @@ import { Refusal } from '#kernel/refusal.ts';
 import { listFreeTimes } from '#rules/appointments/free-times.ts';
 import { hasTestDrives } from '#rules/car/state/availability.ts';
 import { choosePlace } from '#rules/locations/choose-place.ts';
+import { listDepartments } from '#rules/locations/departments.ts';
 import type { SiteContext } from '../context.ts';
 import { getToday, type LocationDetail, listLocations } from '../locations/list-locations.ts';
 import { getPlainCar, type PlainCar } from '../stock/find-plain-car.ts';
 import { askCalendar } from './ask-calendar.ts';
+import type { VisitPurpose } from './list-asked-for.ts';
 
 export interface AppointmentsInput {
   /** The car that is to be driven. */
   carId: number | null;
   dealershipSlug: string | null;
+  purpose: VisitPurpose;
+  /** LEAD-10: the location with a service department; the first one where nothing is said. */
+  locationId: number | null;
   /** YYYY-MM-DD, both in it; from today on where nothing is said, for a week. */
   from: string | null;
   to: string | null;
@@ -33,15 +38,29 @@ const usualDays = 7;
  */
 export async function listAppointments(ctx: SiteContext, input: AppointmentsInput): Promise<Appointments> {
   const car = input.carId === null ? null : await getPlainCar(ctx, { id: input.carId });
-  const location = await getPlace(ctx, car, input.dealershipSlug);
+  const { purpose } = input;
+  const location =
+    purpose === 'service' ? await getServicePlace(ctx, input) : await getPlace(ctx, car, input.dealershipSlug);
   const dates = readDates(ctx, input);
-  const question = await askCalendar(ctx.store.db, ctx, { location, carId: input.carId, except: null });
+  const question = await askCalendar(ctx.store.db, ctx, { location, purpose, carId: input.carId, except: null });
   return {
     location: { id: location.id, slug: location.slug, name: location.name },
     slotMinutes: question.slotMinutes,
     timeZone: question.timeZone,
     times: car === null || hasTestDrives(car) ? listFreeTimes({ ...question, ...dates }) : [],
   };
+}
+
+async function getServicePlace(
+  ctx: SiteContext,
+  { locationId, dealershipSlug }: AppointmentsInput,
+): Promise<LocationDetail> {
+  const found = listDepartments(await listLocations(ctx), 'service').find(
+    ({ id, dealership }) =>
+      (locationId === null || id === locationId) && (dealershipSlug === null || dealership.slug === dealershipSlug),
+  );
+  if (found === undefined) throw new Refusal('not_found', 'This site has no such location with a service department.');
+  return found;
 }
 
 async function getPlace(

@@ -3,6 +3,7 @@ import { enquiry } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { TakenTime } from '#rules/appointments/free-times.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { SiteContext } from '../context.ts';
 
 /** An enquiry of the site whose own time counts as free: the one that is being stored. */
@@ -10,19 +11,29 @@ export interface ExceptEnquiry {
   contentHash: string;
 }
 
+/** What somebody comes for, as the settings name it: each has times of its own. */
+export type VisitPurpose = 'testDrives' | 'service';
+
+const serviceForm: EnquiryForm = 'service';
+
+export function getVisitPurpose(form: string): VisitPurpose {
+  return form === serviceForm ? 'service' : 'testDrives';
+}
+
 interface AskedFor {
+  purpose: VisitPurpose;
   location: { id: number; dealershipId: number };
   except: ExceptEnquiry | null;
 }
 
-/** Test drives are not requested a year ahead. */
+/** Nothing is requested a year ahead. */
 const longestAheadMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Requested test drives at a location, from every site that shows it; those of its dealership that name none count, too. */
+/** Requested times at a location, from every site that shows it; those of its dealership that name none count, too. */
 export async function listAskedFor(
   db: Executor,
   { site, clock }: Pick<SiteContext, 'site' | 'clock'>,
-  { location, except }: AskedFor,
+  { location, purpose, except }: AskedFor,
 ): Promise<TakenTime[]> {
   const ofDealership = and(isNull(enquiry.locationId), eq(enquiry.dealershipId, location.dealershipId));
   const rows = await db
@@ -33,6 +44,7 @@ export async function listAskedFor(
         or(eq(enquiry.locationId, location.id), ofDealership),
         gte(enquiry.receivedAt, new Date(clock.now().getTime() - longestAheadMs)),
         sql`${enquiry.fields} ? ${appointmentField}`,
+        purpose === 'service' ? eq(enquiry.form, serviceForm) : ne(enquiry.form, serviceForm),
         notInArray(enquiry.state, ['lost', 'spam']),
         except === null ? undefined : or(ne(enquiry.siteId, site.id), ne(enquiry.contentHash, except.contentHash)),
       ),

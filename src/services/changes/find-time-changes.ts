@@ -19,6 +19,7 @@ export async function findTimeChanges(tx: Tx, span: TimeSpan): Promise<ChangeEve
     ...(await findCarChanges(tx, conditions)),
     ...(await findContentChanges(tx, span)),
     ...(await findHoursChanges(tx, clocks, span)),
+    ...listPositionChanges(clocks, span),
     ...listNewYears(clocks, span),
   ];
 }
@@ -97,6 +98,17 @@ async function findHoursChanges(tx: Tx, clocks: readonly SiteClock[], span: Time
     for (const { dealershipId } of rows) dealershipIds.add(dealershipId);
   }
   return [...dealershipIds].map((dealershipId) => ({ kind: 'dealership.changed', dealershipId }));
+}
+
+/** LEAD-15: positions are there from their first day to their last. */
+function listPositionChanges(clocks: readonly SiteClock[], span: TimeSpan): ChangeEvent[] {
+  return clocks.flatMap(({ siteId, timeZone, positions }): ChangeEvent[] => {
+    const days = positions.length === 0 ? null : findDaySpan(span, timeZone);
+    if (!days) return [];
+    const opens = positions.some(({ from = '' }) => days.firstPassed < from && from <= days.today);
+    const closes = positions.some(({ to = '' }) => days.firstPassed <= to && to < days.today);
+    return opens || closes ? [{ kind: 'content.changed', siteId }] : [];
+  });
 }
 
 function listNewYears(clocks: readonly SiteClock[], span: TimeSpan): ChangeEvent[] {

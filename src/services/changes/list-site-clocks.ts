@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { site, siteDealership } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { cardSettings } from '#rules/site-settings/car-settings.ts';
+import { careersSettings, type Position } from '#rules/site-settings/department-settings.ts';
 import { localeSettings } from '#rules/site-settings/look-settings.ts';
 import { stockSettings } from '#rules/site-settings/stock-settings.ts';
 
@@ -13,6 +14,7 @@ export interface SiteClock {
   soldWindowHours: number;
   newTagDays: number;
   timeZone: string;
+  positions: readonly Position[];
 }
 
 /** For every active site. Only these settings are read, because parsing all of them every few seconds would cost too much. */
@@ -24,6 +26,7 @@ export async function listSiteClocks(tx: Tx): Promise<SiteClock[]> {
         filter (where ${siteDealership.dealershipId} is not null), '{}')`,
       soldWindowHours: sql<unknown>`${site.settings} #> '{stock,soldWindowHours}'`,
       newTagDays: sql<unknown>`${site.settings} #> '{card,newTagDays}'`,
+      positions: sql<unknown>`${site.settings} #> '{careers,positions}'`,
       timeZone: sql<unknown>`${site.settings} #> '{locale,timeZone}'`,
     })
     .from(site)
@@ -36,6 +39,7 @@ export async function listSiteClocks(tx: Tx): Promise<SiteClock[]> {
     dealershipIds: row.dealershipIds,
     soldWindowHours: readSetting(stockSettings.shape.soldWindowHours, row.soldWindowHours),
     newTagDays: readSetting(cardSettings.shape.newTagDays, row.newTagDays),
+    positions: readSetting(careersSettings.shape.positions, row.positions),
     timeZone: readSetting(localeSettings.shape.timeZone, row.timeZone),
   }));
 }

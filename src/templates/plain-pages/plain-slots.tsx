@@ -9,6 +9,7 @@ import { ContactPage } from './contact-page.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FavouritesPage } from './favourites-page.tsx';
+import { FormPage } from './form-page.tsx';
 import { OffersPage } from './offers-page.tsx';
 import { PartsPage } from './parts-page.tsx';
 import { PriceRangePage } from './price-range-page.tsx';
@@ -36,5 +37,6 @@ export const plainSlots = {
   brand: BrandPage,
   offers: OffersPage,
   signIn: SignInPage,
+  form: FormPage,
   error: ErrorPage,
 } satisfies Partial<Template>;

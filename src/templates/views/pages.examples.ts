@@ -10,6 +10,7 @@ import {
 import {
   enquiryFormExample,
   financeFormExample,
+  manyFieldsFormExample,
   returnedFormExample,
   testDriveFormExample,
 } from '#blocks/forms/forms.examples.ts';
@@ -34,6 +35,7 @@ import type { ComparedCarsView } from '../plain-pages/compared-cars-page.tsx';
 import type { ContactView } from '../plain-pages/contact-page.tsx';
 import type { ErrorView } from '../plain-pages/error-page.tsx';
 import type { FavouritesView } from '../plain-pages/favourites-page.tsx';
+import type { FormPageView } from '../plain-pages/form-page.tsx';
 import type { SuccessView } from '../plain-pages/success-page.tsx';
 import type { HomeView } from './home-view.ts';
 import type { SearchView } from './search-view.ts';
@@ -379,6 +381,40 @@ export const contactExample: ContactView = {
   introduction: 'Ask about a car, a service or a spare part. We answer within one business day.',
   form: { ...returnedFormExample, heading: 'Send us a message', introduction: null },
   locations: [locationExample, bareLocationExample],
+};
+
+export const formPageExample: FormPageView = {
+  breadcrumbs: [home, { label: 'Careers', href: '/careers' }],
+  heading: 'Careers',
+  introduction: 'Open positions, and how to apply for one.',
+  links: [],
+  notice: { text: 'This car has been sold.', link: { label: 'Similar cars', href: '/search' } },
+  topics: {
+    heading: 'Open positions',
+    list: [
+      {
+        id: 'technician',
+        heading: 'Technician',
+        note: 'Northgate, full time',
+        paragraphs: ['You keep our customers on the road.', 'We pay for your tools.'],
+        link: { label: 'Apply: Technician', href: '/careers?position=technician#enquiry' },
+      },
+    ],
+  },
+  points: null,
+  form: manyFieldsFormExample,
+  placesHeading: 'Where to find us',
+  places: [locationExample, bareLocationExample],
+};
+
+export const bareFormPageExample: FormPageView = {
+  ...formPageExample,
+  introduction: null,
+  links: [{ label: 'Book a Service', href: '/service/booking' }],
+  notice: null,
+  topics: null,
+  points: { heading: 'What we do', list: ['Logbook service', 'Tyres'] },
+  form: null,
 };
 
 export const successExample: SuccessView = {

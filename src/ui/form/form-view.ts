@@ -10,10 +10,30 @@ interface FieldBase {
 }
 
 export interface TextFieldView extends FieldBase {
-  kind: 'text' | 'email' | 'phone' | 'postcode';
+  kind: 'text' | 'email' | 'phone' | 'postcode' | 'vin';
   value: string;
   autocomplete: string | null;
   maxLength: number | null;
+}
+
+/** Of a grouped one the thousands are apart: "35,000". */
+export interface NumberFieldView extends FieldBase {
+  kind: 'number';
+  value: string;
+  prefix: string;
+  suffix: string;
+  grouped: boolean;
+  min: number;
+  max: number;
+  step: number;
+  /** Offered while typing, as they are written. */
+  presets: readonly string[];
+}
+
+export interface TicksFieldView extends FieldBase {
+  kind: 'ticks';
+  values: readonly string[];
+  choices: readonly ChoiceView[];
 }
 
 export interface TextAreaFieldView extends FieldBase {
@@ -38,6 +58,8 @@ export interface MomentFieldView extends FieldBase {
   value: string;
   /** The call that lists the free times (GET). */
   action: string;
+  /** Name of the select whose choice says at which location; null where it is known. */
+  placedBy: string | null;
 }
 
 export interface CheckboxFieldView extends FieldBase {
@@ -70,6 +92,8 @@ export interface HiddenFieldView {
 
 export type FormFieldView =
   | TextFieldView
+  | NumberFieldView
+  | TicksFieldView
   | TextAreaFieldView
   | SelectFieldView
   | MomentFieldView

@@ -11,6 +11,11 @@ export const specialOffersHref = '/special-offers';
 export const brandsHref = '/brands';
 export const favouritesHref = '/favourites';
 export const compareHref = '/compare';
+export const serviceHref = '/service';
+export const serviceBookingHref = '/service/booking';
+export const partsEnquiryHref = '/vehicle-parts-and-accessories';
+export const careersHref = '/careers';
+export const testDriveHref = '/book-test-drive';
 export const successHref = '/success';
 
 interface ThankedFor {
@@ -56,7 +61,14 @@ export function socialCardHref(slug: string, version: string): string {
 /** LEAD-03: takes the steps of a form, and the enquiry. */
 export const leadsHref = '/api/leads';
 
-export function appointmentsHref({ car, dealershipSlug }: Pick<FormContext, 'car' | 'dealershipSlug'>): string {
+export function appointmentsHref(
+  form: EnquiryForm,
+  { car, dealershipSlug, locationId }: Pick<FormContext, 'car' | 'dealershipSlug' | 'locationId'>,
+): string {
+  if (form === 'service') {
+    const place: Record<string, string> = locationId === null ? {} : { location: String(locationId) };
+    return `/api/appointments?${new URLSearchParams({ purpose: 'service', ...place })}`;
+  }
   const asked: Record<string, string> = car ? { car_id: String(car.id) } : { dealership: dealershipSlug ?? '' };
   return `/api/appointments?${new URLSearchParams(asked)}`;
 }
@@ -78,11 +90,11 @@ export function carViewHref(slug: string): string {
   return `/api/cars/${slug}/view.json`;
 }
 
-/** The contact form with a part named in it, at the place that sells it. */
+/** LEAD-11: the parts form with a part in it, at the place that sells it. */
 export function partEnquiryHref(number: string, locationId: number | null): string {
   const params = new URLSearchParams(locationId === null ? {} : { location: String(locationId) });
   params.set('part', number);
-  return `${contactHref}?${params}#enquiry`;
+  return `${partsEnquiryHref}?${params}#enquiry`;
 }
 
 /** FIN-08 */

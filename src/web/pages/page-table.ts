@@ -2,7 +2,10 @@ import { getPostLimits } from '#rules/forms/get-file-field.ts';
 import type { FoundPage } from '#web/http/site-pages.ts';
 import { brandPage } from './brands/brand-page.ts';
 import { brandsPage } from './brands/brands-page.ts';
+import { careersPage } from './careers/careers-page.ts';
 import { contactPage } from './contact/contact-page.ts';
+import { partsEnquiryPage } from './departments/parts-enquiry-page.ts';
+import { serviceBookingPage, servicePage } from './departments/service-page.ts';
 import { directoryPage } from './directory/directory-page.ts';
 import { partsPage } from './directory/parts-page.ts';
 import { homePage } from './home/home-page.ts';
@@ -52,6 +55,10 @@ export const pageTable: readonly TablePage[] = [
   checkoutPage,
   checkoutJourneyPage,
   brandPage,
+  servicePage,
+  serviceBookingPage,
+  partsEnquiryPage,
+  careersPage,
 ];
 
 const patterns = pageTable.flatMap((page, index) =>

@@ -95,6 +95,19 @@ const testedByThemselves = [
   'tradeIn.smallDamage',
   'tradeIn.largeDamage',
   'tradeIn.plates',
+  // departments/department-pages.store.test.ts
+  'service.heading',
+  'service.introduction',
+  'service.services',
+  'service.slotMinutes',
+  'service.leadHours',
+  'service.placesATime',
+  'parts.heading',
+  'parts.introduction',
+  // careers/careers-page.store.test.ts
+  'careers.enabled',
+  'careers.introduction',
+  'careers.positions',
   // submit-enquiry.store.test.ts
   'forms.webhookUrl',
   // vehicle-forms.store.test.ts

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { car, dealership, location, locationContact, site, siteDealership } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { appointmentField } from '#rules/appointments/read-appointment.ts';
+import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
 import { choosePlace } from '#rules/locations/choose-place.ts';
+import { type Department, listDepartments } from '#rules/locations/departments.ts';
 import type { NamedPair } from '#rules/locations/find-place-problem.ts';
 import { isSiteStock } from '#rules/search/stock/site-stock.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
@@ -10,13 +12,18 @@ import { carHasPhoto } from '../../stock/site-stock-columns.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 
 /** What an enquiry says of where it belongs. */
-export type NamedPlaces = Pick<ReceivedEnquiry, 'siteId' | 'carId' | 'locationId' | 'dealershipSlug' | 'fields'>;
+export type NamedPlaces = Pick<
+  ReceivedEnquiry,
+  'siteId' | 'form' | 'carId' | 'locationId' | 'dealershipSlug' | 'fields'
+>;
 
 /** Where inside the site an enquiry belongs. What is not the site's is left out, never refused: the words count. */
 export interface EnquiryPlace {
   car: typeof car.$inferSelect | null;
   dealership: DealershipRow | null;
   location: LocationRow | null;
+  /** LEAD-10: the location that was named, where it lacks the department that the form is for. */
+  lacksDepartment: { name: string; department: Department; choices: string[] } | null;
   /** What is named, for the check whether it belongs together. */
   named: NamedPair;
 }
@@ -31,19 +38,21 @@ export async function placeEnquiry(db: Executor, enquiry: NamedPlaces): Promise<
   const locations = await selectLocations(db, dealershipIds);
   const found = await findCar(db, enquiry, dealershipIds);
   const { fields } = enquiry;
+  const department = formDefinitions[enquiry.form].department ?? null;
   const sent = dealerships.find(({ slug }) => slug === enquiry.dealershipSlug);
   const named = locations.find(({ id }) => id === enquiry.locationId);
   const dealership = sent ? { ...sent, isChosen: Object.hasOwn(fields, 'dealership') } : null;
   const location = named ? { ...named, isChosen: Object.hasOwn(fields, 'location') } : null;
   const place = choosePlace(
     { locations, dealershipIds },
-    { car: found, location, dealership, hasTime: Object.hasOwn(fields, appointmentField) },
+    { car: found, location, dealership, hasTime: Object.hasOwn(fields, appointmentField), department },
   );
   const asked = dealerships.find(({ id }) => id === place.dealershipId) ?? null;
   return {
     car: found,
     dealership: asked,
     location: place.location,
+    lacksDepartment: department && named ? findLack(locations, named, department) : null,
     named: {
       car: found && asked && { dealership: asked, location: place.location },
       location,
@@ -51,6 +60,13 @@ export async function placeEnquiry(db: Executor, enquiry: NamedPlaces): Promise<
       choices: locations.filter(({ dealershipId }) => dealershipId === dealership?.id).map(({ name }) => name),
     },
   };
+}
+
+/** A site without any such department takes the enquiry as any other. */
+function findLack(locations: readonly LocationRow[], named: LocationRow, department: Department) {
+  const departments = listDepartments(locations, department);
+  if (departments.length === 0 || departments.includes(named)) return null;
+  return { name: named.name, department, choices: departments.map(({ name }) => name) };
 }
 
 interface MailedPlace {

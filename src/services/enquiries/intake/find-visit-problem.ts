@@ -4,20 +4,24 @@ import { isOffered, listFreeTimes } from '#rules/appointments/free-times.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
+import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
 import { formMessages } from '#rules/forms/messages.ts';
 import { findPlaceProblem } from '#rules/locations/find-place-problem.ts';
 import { askCalendar } from '../../appointments/ask-calendar.ts';
 import type { TimeClaim } from '../../appointments/claim-time.ts';
-import type { ExceptEnquiry } from '../../appointments/list-asked-for.ts';
+import { type ExceptEnquiry, getVisitPurpose, type VisitPurpose } from '../../appointments/list-asked-for.ts';
 import type { SiteContext } from '../../context.ts';
 import { listLocations } from '../../locations/list-locations.ts';
 import { type NamedPlaces, placeEnquiry } from '../commit/place-enquiry.ts';
 import { afterPatience } from './patience.ts';
 
 /** The time that is asked for, on whichever form; null if the visitor left it open, or wrote something else. */
-export function findTimeClaim({ site }: SiteContext, { fields }: Pick<NamedPlaces, 'fields'>): TimeClaim | null {
+export function findTimeClaim(
+  { site }: SiteContext,
+  { form, fields }: Pick<NamedPlaces, 'form' | 'fields'>,
+): TimeClaim | null {
   const at = readAppointment(fields[appointmentField] ?? '', site.settings.locale.timeZone);
-  return at === null ? null : { site, at };
+  return at === null ? null : { site, at, purpose: getVisitPurpose(form) };
 }
 
 /**
@@ -60,14 +64,22 @@ async function checkVisit(
   asked: NamedPlaces,
   { at, except, unchecked }: CheckedTime,
 ): Promise<FieldProblem | null> {
-  const { location, car, named } = await placeEnquiry(ctx.store.db, asked);
+  const { location, car, named, lacksDepartment } = await placeEnquiry(ctx.store.db, asked);
+  if (lacksDepartment !== null) {
+    const { name, department, choices } = lacksDepartment;
+    return { field: 'location', message: formMessages.noDepartment(name, department, choices) };
+  }
+  if (formDefinitions[asked.form].department && named.location === null && Object.hasOwn(asked.fields, 'location')) {
+    return { field: 'location', message: formMessages.notChosen('Location') };
+  }
   const problem = findPlaceProblem(named);
   if (problem !== null || at === null) return problem;
   if (car !== null && !hasTestDrives(car)) {
     return { field: appointmentField, message: isSold(car) ? formMessages.sold : formMessages.notHere };
   }
   if (location === null) return unchecked;
-  return findTimeProblem(ctx, at, { locationId: location.id, carId: car?.id ?? null, except });
+  const purpose = getVisitPurpose(asked.form);
+  return findTimeProblem(ctx, at, { locationId: location.id, purpose, carId: car?.id ?? null, except });
 }
 
 export function describeNotFree(free: readonly string[]): FieldProblem {
@@ -81,7 +93,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 async function findTimeProblem(
   ctx: SiteContext,
   at: Date,
-  { locationId, ...asked }: { locationId: number; carId: number | null; except: ExceptEnquiry | null },
+  {
+    locationId,
+    ...asked
+  }: { locationId: number; purpose: VisitPurpose; carId: number | null; except: ExceptEnquiry | null },
 ): Promise<FieldProblem | null> {
   const location = (await listLocations(ctx)).find(({ id }) => id === locationId);
   if (!location) return describeNotFree([]);

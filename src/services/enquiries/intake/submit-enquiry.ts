@@ -64,7 +64,7 @@ export async function checkEnquirySteps(
   const problems = parsed.kind === 'invalid' ? parsed.problems : [];
   const wrong = problems.filter(({ field }) => Object.hasOwn(values, field));
   if (wrong.length > 0) return wrong;
-  const problem = await findVisitProblem(ctx, { ...readNamedPlaces(values), siteId: ctx.site.id }, null);
+  const problem = await findVisitProblem(ctx, { ...readNamedPlaces(values), form, siteId: ctx.site.id }, null);
   return problem === null ? [] : [problem];
 }
 

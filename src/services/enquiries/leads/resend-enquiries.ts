@@ -61,7 +61,7 @@ async function resend(ctx: AppContext, tx: Tx, leadId: string): Promise<keyof Re
 
 /** Of a lead whose dealership is gone. */
 function findMainPlace(tx: Tx, siteId: number): Promise<EnquiryPlace> {
-  return placeEnquiry(tx, { siteId, carId: null, locationId: null, dealershipSlug: null, fields: {} });
+  return placeEnquiry(tx, { siteId, form: 'contact', carId: null, locationId: null, dealershipSlug: null, fields: {} });
 }
 
 /** What went to an address that is no longer configured stays only where it arrived. */

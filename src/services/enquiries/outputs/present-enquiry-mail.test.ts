@@ -41,8 +41,8 @@ Lead: 019caca0-0000-7000-8000-000000000001
 
   it('LEAD-06 tells the dealer the requested time of a test drive', () => {
     const asked = (date_time: string) => presentEnquiryMail(createDeliveredEnquiry({ fields: { date_time } })).text;
-    expect(asked('2026-03-03T10:00:00+10:00')).toContain('Test drive: Tuesday, 3 March 2026 at 10:00');
-    expect(asked('after work')).toContain('Test drive: after work');
+    expect(asked('2026-03-03T10:00:00+10:00')).toContain('Requested time: Tuesday, 3 March 2026 at 10:00');
+    expect(asked('after work')).toContain('Requested time: after work');
   });
 
   it('LEAD-05 attaches no ADF where no car is asked about, and names the category', () => {

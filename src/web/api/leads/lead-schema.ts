@@ -27,7 +27,7 @@ function describeKind(field: FieldDefinition) {
     case 'hidden':
     case 'note':
       return {};
-    case 'list':
+    case 'ticks':
       return { type: 'array', items: { type: 'string' } } as const;
     case 'checkbox':
       return { type: 'boolean' } as const;

@@ -1,16 +1,14 @@
-import { findPart } from '#services/parts/find-part.ts';
 import { contactHref } from '../addresses.ts';
 import { withFailure } from '../forms/failed-form.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeBreadcrumbs, describeDealer } from '../structured-data.ts';
-import { namePart } from './name-part.ts';
 import { presentContact } from './present-contact.ts';
 
 export const contactPage = definePage({
   path: contactHref,
   slot: 'contact',
-  params: ['location', 'part'],
+  params: ['location'],
   forms: ['contact'],
   load: loadContact,
 });
@@ -20,13 +18,7 @@ async function loadContact(request: PageRequest): Promise<PageAnswer<'contact'>>
   const params = request.url.searchParams;
   const facts = await readFacts();
   const contact = presentContact({ ctx, facts, locationId: Number(params.get('location')) || null });
-  // An enquiry can be made while the store is away: then without the part.
-  const part = await findPart(ctx, params.get('part') ?? '').catch(() => {
-    request.markIncomplete();
-    return null;
-  });
-  const form = part ? namePart(contact.form, part) : contact.form;
-  const view = { ...contact, form: withFailure(form, failedForm) };
+  const view = { ...contact, form: withFailure(contact.form, failedForm) };
   const { name } = ctx.site;
   return {
     kind: 'page',

@@ -120,10 +120,12 @@ describe.each(['marque', 'collective'] as const)('the parts search of a %s site'
     expect(readMain(html)).toContain('Brakes Brake <pads> Part number B-1 Fits Ford Ranger $189 Enquire');
     expect(text).toContain('Fits every Ford');
     expect(html).not.toContain('<pads>');
-    const asked = /href="(\/contact\?[^"]*part=B-1#enquiry)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
-    const contact = await read(site, asked);
-    expect(contact.html).toContain('I would like to ask about part B-1, Brake &lt;pads&gt;.');
-    expect(contact.html).toMatch(/<option value="Parts Enquiry" selected="">/);
+    const asked =
+      /href="(\/vehicle-parts-and-accessories\?[^"]*part=B-1#enquiry)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const enquiry = await read(site, asked);
+    expect(enquiry.html).toMatch(/<input[^>]*name="part"[^>]*value="Brake &lt;pads&gt;"/);
+    expect(enquiry.html).toMatch(/<input[^>]*name="part_number"[^>]*value="B-1"/);
+    expect(enquiry.html).toContain('name="category" value="Parts Enquiry"');
     expect(text).toContain('Service &amp; Parts'.replace('&amp;', '&'));
   });
 
@@ -148,7 +150,7 @@ describe.each(['marque', 'collective'] as const)('the parts search of a %s site'
     const site = findSite(name);
     expect((await read(site, '/parts/search?query=foreign')).text).toContain('0 parts');
     expect((await read(site, '/parts/search?category=Secrets')).text).toContain('0 parts');
-    expect((await read(site, '/contact?part=K-1')).html).not.toContain('Foreign part');
+    expect((await read(site, '/vehicle-parts-and-accessories?part=K-1')).html).not.toContain('Foreign part');
   });
 });
 

@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type car as carTable, delivery, enquiry } from '#db/schema/index.ts';
+import { type car as carTable, delivery, enquiry, location } from '#db/schema/index.ts';
 import { type ExampleSmtpServer, startExampleSmtpServer } from '#integrations/mail/smtp-server.examples.ts';
 import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
 import { appointmentField } from '#rules/appointments/read-appointment.ts';
 import { contactFields } from '#rules/forms/contact-fields.ts';
 import { type EnquiryForm, enquiryForms } from '#rules/forms/form-names.ts';
 import { deliverEnquiry } from '#services/enquiries/delivery/deliver-enquiry.ts';
+import { storeUpload } from '#services/uploads/store-upload.ts';
+import { createExamplePdf } from '#services/uploads/uploads.examples.ts';
 import {
   listMissing,
   type MarkedValue,
@@ -53,12 +55,18 @@ beforeAll(async () => {
       forms: { terms: true, showLocation: true, multiStep: [], categories: ['mark-category'], webhookUrl },
       vehicle: { buttons: ['enquire', 'testDrive', 'finance'] },
       testDrives: { placesATime: 50, slotMinutes: 30 },
+      service: { placesATime: 50, services: ['mark-logbook', 'mark-brakes'] },
+      careers: { positions: [{ slug: 'technician', title: 'mark-position', text: ['Fix cars.'] }] },
     },
   });
   host = `${site.site.slug}.example`;
   await web.ctx.store.db.execute(sql`
     insert into opening_hours (location_id, weekday, status, opens, closes)
     select ${site.location.id}, day, 'Open', '09:00', '17:00' from generate_series(0, 6) as day`);
+  await web.ctx.store.db
+    .update(location)
+    .set({ locationType: 'service-and-parts' })
+    .where(eq(location.id, site.location.id));
   car = await createTestCar(site, { slug: 'corolla', locationId: site.location.id });
   const soldAt = web.clock.now();
   soldCar = await createTestCar(site, { slug: 'sold', locationId: site.location.id, status: 'sold', soldAt });
@@ -74,30 +82,34 @@ afterAll(async () => {
   await new Promise((resolve) => webhook.close(resolve));
 });
 
-const paths: Partial<Record<EnquiryForm, string>> = {
+const paths: Record<EnquiryForm, string> = {
   contact: '/contact',
   vehicle: '/cars/corolla',
   'find-similar': '/cars/sold',
   'test-drive': '/cars/corolla',
   finance: '/cars/corolla',
   'request-photos': '/cars/corolla',
+  careers: '/careers',
+  service: '/service/booking',
+  parts: '/vehicle-parts-and-accessories',
 };
-
-const formsWithPages = enquiryForms.filter((form) => form in paths);
 
 /** Every one has a time of its own: a car is driven by one visitor. */
 let slots = 0;
 function mark(form: EnquiryForm) {
-  const hour = String(9 + (slots++ % 8)).padStart(2, '0');
-  const day = 5 + Math.floor(slots / 8);
-  const weekday = ['Thursday', 'Friday', 'Saturday'][day - 5];
-  const time = { posted: `2026-03-0${day}T${hour}:00:00+10:00`, read: `${weekday}, ${day} March 2026 at ${hour}:00` };
+  const slot = slots++;
+  const day = String(5 + Math.floor(slot / 6)).padStart(2, '0');
+  const clock = `${9 + Math.floor((slot % 6) / 2)}:${slot % 2 === 0 ? '00' : '30'}`.padStart(5, '0');
+  const posted = `2026-03-${day}T${clock}:00+10:00`;
+  const zone = { timeZone: 'Australia/Brisbane' };
+  const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', ...zone }).format(new Date(posted));
+  const time = { posted, read: `${date} at ${clock.replace(/^0/, '')}` };
   return markEveryField({ form, site, car: form === 'find-similar' ? soldCar : car, time });
 }
 
 /** The controls of a form as its page has them. */
 async function readControls(form: EnquiryForm): Promise<{ name: string; value: string }[]> {
-  const html = await (await web.ask(host, paths[form] ?? '')).text();
+  const html = await (await web.ask(host, paths[form])).text();
   const forms = html.match(/<form(?=[^>]*method="post")[\s\S]*?<\/form>/g) ?? [];
   const own = forms.find((each) => each.includes(`name="form" value="${form}"`)) ?? '';
   const controls = own.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
@@ -107,16 +119,20 @@ async function readControls(form: EnquiryForm): Promise<{ name: string; value: s
   });
 }
 
+const cvFile = new File([new Uint8Array(createExamplePdf())], 'mark-cv.pdf');
+
 /** As a browser posts it: hidden fields as they are unless marked, day and time as two values of one name. */
-function fillIn(controls: readonly { name: string; value: string }[], marked: readonly MarkedValue[]): URLSearchParams {
-  const body = new URLSearchParams();
+function fillIn(controls: readonly { name: string; value: string }[], marked: readonly MarkedValue[]) {
+  const isFile = marked.some(({ name }) => name === 'cv');
+  const body = isFile ? new FormData() : new URLSearchParams();
   const names = new Set([...controls.map(({ name }) => name), ...marked.map(({ name }) => name)]);
   for (const name of names) {
     const value =
       marked.find((each) => each.name === name)?.value ?? controls.find((each) => each.name === name)?.value;
     const values =
       name === appointmentField ? [String(value).slice(0, 10), String(value).slice(11, 16)] : [value].flat();
-    for (const each of values) body.append(name, each ?? '');
+    if (name === 'cv' && body instanceof FormData) body.append(name, cvFile);
+    else for (const each of values) body.append(name, each ?? '');
   }
   return body;
 }
@@ -147,13 +163,13 @@ async function readOutputs(): Promise<Outputs> {
 }
 
 describe('every value of a form', () => {
-  it.each(formsWithPages)('LEAD-16 reaches mail, ADF, webhook and store from its page: %s', async (form) => {
+  it.each(enquiryForms)('LEAD-16 reaches mail, ADF, webhook and store from its page: %s', async (form) => {
     web.clock.advance({ minutes: 1 });
     const [controls, marked] = [await readControls(form), mark(form)];
     const forThePlatform = ['form', 'submission_key', 'lead_attributes'];
     const unmarked = controls.filter(({ name }) => !marked.some((each) => each.name === name));
     expect(unmarked.map(({ name }) => name).sort()).toEqual(forThePlatform.sort());
-    const answer = await web.ask(host, paths[form] ?? '', {
+    const answer = await web.ask(host, paths[form], {
       method: 'POST',
       headers: { Origin: `http://${host}` },
       body: fillIn(controls, marked),
@@ -163,7 +179,7 @@ describe('every value of a form', () => {
     expect(listMissing(marked, await readOutputs())).toEqual(nothingMissing);
   });
 
-  it.each(formsWithPages)('LEAD-16 reaches mail, ADF, webhook and store from a call: %s', async (form) => {
+  it.each(enquiryForms)('LEAD-16 reaches mail, ADF, webhook and store from a call: %s', async (form) => {
     // The same words a little later are the same submission.
     web.clock.advance({ minutes: 16 });
     const marked = mark(form);
@@ -172,7 +188,10 @@ describe('every value of a form', () => {
       Object.fromEntries(
         marked.filter(({ name }) => isContact(name) === contact).map(({ name, value }) => [name, value]),
       );
-    const body = { form, isLastStep: true, userData: pick(true), ...pick(false) };
+    const file = { form, field: 'cv', name: 'mark-cv.pdf', bytes: createExamplePdf() } as const;
+    const cv = form === 'careers' ? await storeUpload(site, file) : null;
+    const files = cv?.kind === 'stored' ? { cv: cv.reference } : {};
+    const body = { form, isLastStep: true, userData: pick(true), ...pick(false), ...files };
     const answer = await postJson(web, site, { path: '/api/leads', body });
     expect(answer).toMatchObject({ status: 200, body: { location_id: site.location.id } });
     expect(listMissing(marked, await readOutputs())).toEqual(nothingMissing);

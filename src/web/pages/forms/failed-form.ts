@@ -16,6 +16,9 @@ export interface FailedForm {
   call: EnquiryFormView['call'];
 }
 
+/** Between the values of a name that stood more than once. */
+export const listBreak = '\n';
+
 export interface KeptFileView {
   field: string;
   reference: string;
@@ -47,6 +50,7 @@ export function withFailure(form: EnquiryFormView, failed: FailedForm | null): E
 function fillIn(field: FormFieldView, { values, files, problems }: FailedForm): FormFieldView {
   const error = problems.find((problem) => problem.field === field.name)?.message ?? null;
   if (field.kind === 'checkbox') return { ...field, error, checked: field.name in values };
+  if (field.kind === 'ticks') return { ...field, error, values: (values[field.name] ?? '').split(listBreak) };
   if (field.kind === 'file') return { ...field, error, kept: files.filter((file) => file.field === field.name) };
   return { ...field, error, value: values[field.name] ?? '' };
 }

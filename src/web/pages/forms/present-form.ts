@@ -1,5 +1,5 @@
 import type { EnquiryFormView, FormStepsView } from '#blocks/forms/enquiry-form.tsx';
-import { formDefinitions, listFormSteps } from '#rules/forms/enquiry-forms.ts';
+import { asksForPlace, formDefinitions, listFormSteps } from '#rules/forms/enquiry-forms.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { getFormFields, type ShownField } from '#rules/forms/get-form-fields.ts';
@@ -25,7 +25,7 @@ export interface PresentFormInput {
 export function presentForm(input: PresentFormInput): EnquiryFormView {
   const { words } = formDefinitions[input.form];
   const fields = getFormFields(input.form, input.settings, input.context);
-  const shown = fields.flatMap((field) => (field.type === 'hidden' ? [] : [presentField(field, input.context)]));
+  const shown = fields.flatMap((field) => (field.type === 'hidden' ? [] : [presentField(field, input)]));
   return {
     id: input.id ?? 'enquiry',
     heading: words.heading,
@@ -52,7 +52,10 @@ function presentSteps({ form, context, car }: PresentFormInput, fields: readonly
   };
 }
 
-function presentField(field: ShownField, context: FormContext): FormFieldView {
+function presentField(
+  field: ShownField,
+  { form, context }: { form: EnquiryForm; context: FormContext },
+): FormFieldView {
   const { name, label, hint, required, width } = field;
   const base = { name, label, required, hint, error: null, half: width === 'half' };
   switch (field.type) {
@@ -64,8 +67,16 @@ function presentField(field: ShownField, context: FormContext): FormFieldView {
       return { ...base, kind: 'select', value, placeholder, choices, narrowedBy };
     }
     case 'moment': {
-      return { ...base, kind: 'moment', value: field.value, action: appointmentsHref(context) };
+      const placedBy = context.locations.length > 1 && asksForPlace(form) ? 'location' : null;
+      return { ...base, kind: 'moment', value: field.value, action: appointmentsHref(form, context), placedBy };
     }
+    case 'number': {
+      const { prefix, suffix, grouped, min, max, step } = field.definition;
+      const presets = field.presets.map((preset) => preset.toLocaleString('en-AU'));
+      return { ...base, kind: 'number', value: field.value, prefix, suffix, grouped, min, max, step, presets };
+    }
+    case 'ticks':
+      return { ...base, kind: 'ticks', values: [], choices: field.choices };
     case 'file': {
       const { kinds, most } = field.rule;
       return { ...base, kind: 'file', accept: listAccepted(kinds), multiple: most > 1, kept: [] };

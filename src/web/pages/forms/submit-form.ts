@@ -11,7 +11,7 @@ import type { PostedForm } from '#web/http/site-pages.ts';
 import { thankHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import { type PageRequest, type Redirect, redirectTo } from '../page.ts';
-import type { FailedForm } from './failed-form.ts';
+import { type FailedForm, listBreak } from './failed-form.ts';
 import { keepFiles } from './keep-files.ts';
 
 export type SubmittedForm = Redirect | { kind: 'failed'; status: 413 | 422 | 429 | 503; form: FailedForm };
@@ -72,9 +72,11 @@ async function findCall({ ctx, readFacts }: PageRequest, values: FormValues): Pr
   return place && phone && { name: place.name, phone };
 }
 
-/** What can be put back into a field; a file or a name that stood twice cannot. */
+/** What can be put back into a field. */
 function keepTexts(values: FormValues): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
-  );
+  const texts = Object.entries(values).map(([name, value]) => {
+    const list: unknown[] = Array.isArray(value) ? value : [value];
+    return [name, list.filter((each) => typeof each === 'string').join(listBreak)];
+  });
+  return Object.fromEntries(texts);
 }

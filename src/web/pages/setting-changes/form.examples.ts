@@ -29,6 +29,13 @@ export const formChanges: readonly SettingChange[] = [
     before: 'data-island="enquiry-steps"',
   },
   {
+    field: 'forms.budgets',
+    path: '/cars/sold',
+    changed: { forms: { budgets: { from: 300_000, to: 800_000, step: 50_000 } } },
+    before: '<option value="70,000"></option>',
+    after: '<option value="350,000"></option>',
+  },
+  {
     field: 'forms.financeModal',
     path: carPage,
     given: { vehicle: { buttons: ['finance'] } },

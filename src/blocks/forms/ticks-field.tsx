@@ -1,0 +1,39 @@
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { describeControl, FieldError } from '#ui/form/field.tsx';
+import type { TicksFieldView } from '#ui/form/form-view.ts';
+
+export interface TicksFieldProps {
+  id: string;
+  field: TicksFieldView;
+}
+
+/** Any of several. */
+export function TicksField({ id, field }: TicksFieldProps) {
+  const { name, label, hint, error, required, values, choices } = field;
+  return (
+    <fieldset className="sm:col-span-2" {...describeControl({ id, hint, error })}>
+      <legend className="mb-1.5 text-note font-semibold">
+        {label}
+        {required ? null : <span className="font-normal text-quiet-text"> (optional)</span>}
+      </legend>
+      {hint === null ? null : (
+        <p id={`${id}-hint`} className="mb-1.5 text-note text-quiet-text">
+          {hint}
+        </p>
+      )}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {choices.map((choice, index) => (
+          <Checkbox
+            key={choice.value}
+            id={index === 0 ? id : `${id}-${index + 1}`}
+            name={name}
+            value={choice.value}
+            defaultChecked={values.includes(choice.value)}
+            label={choice.label}
+          />
+        ))}
+      </div>
+      <FieldError id={id} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,8 @@
+/** "$35,000", "42,000 km", "2019" */
+export function formatNumber(
+  value: number,
+  { prefix, suffix, grouped }: { prefix: string; suffix: string; grouped: boolean },
+): string {
+  const digits = grouped ? value.toLocaleString('en-AU') : String(value);
+  return `${prefix}${digits}${suffix === '' ? '' : ` ${suffix}`}`;
+}

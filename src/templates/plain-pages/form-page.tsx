@@ -1,0 +1,94 @@
+import { Topics, type TopicView } from '#blocks/content/topics.tsx';
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { FormNotice, type FormNoticeView } from '#blocks/forms/form-notice.tsx';
+import { LocationCard, type LocationCardView } from '#blocks/locations/location-card.tsx';
+import { Container } from '#ui/container.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Main } from '#ui/main.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { VisitorForm } from '../sections/visitor-form.tsx';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+/** A page around a form: what stands above it, the form, and the place that answers it beside it. */
+export interface FormPageView {
+  breadcrumbs: readonly LinkView[];
+  heading: string;
+  introduction: string | null;
+  /** Buttons under the introduction. */
+  links: readonly LinkView[];
+  /** Something that has to be said first: the car that was asked for is gone. */
+  notice: FormNoticeView | null;
+  /** What the form is about, such as the positions that can be applied for. */
+  topics: { heading: string; list: readonly TopicView[] } | null;
+  /** Short lines, such as what a workshop does. */
+  points: { heading: string; list: readonly string[] } | null;
+  form: EnquiryFormView | null;
+  placesHeading: string;
+  places: readonly LocationCardView[];
+}
+
+function Points({ heading, points }: { heading: string; points: readonly string[] }) {
+  return (
+    <section aria-labelledby="points-heading" className="mt-12">
+      <h2 id="points-heading" className="text-subheading">
+        {heading}
+      </h2>
+      <ul className="mt-5 grid grid-cols-1 gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {points.map((point) => (
+          <li key={point} className="flex items-center gap-3 border-b border-line py-3.5">
+            <Icon name="check" className="size-5 shrink-0 text-link" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function FormPage({ view }: PageSlotProps<FormPageView>) {
+  const { breadcrumbs, heading, introduction, links, notice, topics, points, form, placesHeading, places } = view;
+  return (
+    <Main>
+      <Container className="pb-24 pt-4 lg:pt-6">
+        <Breadcrumbs links={breadcrumbs} />
+        <h1 className="mt-6 text-title lg:mt-10">{heading}</h1>
+        {introduction === null ? null : <p className="mt-4 max-w-prose text-lead text-quiet-text">{introduction}</p>}
+        {links.length === 0 ? null : (
+          <div className="mt-6 flex flex-wrap gap-3">
+            {links.map((link, index) => (
+              <LinkButton key={link.href} href={link.href} look={index === 0 ? 'accent' : 'outline'}>
+                {link.label}
+              </LinkButton>
+            ))}
+          </div>
+        )}
+        {notice === null ? null : <FormNotice notice={notice} />}
+        {points === null ? null : <Points heading={points.heading} points={points.list} />}
+        {topics === null ? null : <Topics heading={topics.heading} topics={topics.list} />}
+        <div
+          className={
+            form === null
+              ? 'mt-12'
+              : 'mt-10 grid grid-cols-1 gap-x-20 gap-y-16 lg:mt-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'
+          }
+        >
+          {form === null ? null : <VisitorForm form={form} />}
+          {places.length === 0 ? null : (
+            <aside aria-labelledby="places-heading">
+              <h2 id="places-heading" className="text-subheading">
+                {placesHeading}
+              </h2>
+              <div className={`mt-5 grid grid-cols-1 content-start gap-6 ${form === null ? 'md:grid-cols-2' : ''}`}>
+                {places.map((place) => (
+                  <LocationCard key={place.id} location={place} headingLevel="h3" />
+                ))}
+              </div>
+            </aside>
+          )}
+        </div>
+      </Container>
+    </Main>
+  );
+}

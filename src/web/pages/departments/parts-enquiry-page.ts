@@ -1,0 +1,39 @@
+import { findShowroom } from '#rules/locations/choose-place.ts';
+import { listDepartments } from '#rules/locations/departments.ts';
+import { findPart } from '#services/parts/find-part.ts';
+import { partsEnquiryHref, partsSearchHref } from '../addresses.ts';
+import { presentFormPage, presentPlacedForm } from '../forms/present-form-page.ts';
+import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
+
+export const partsEnquiryPage = definePage({
+  path: partsEnquiryHref,
+  slot: 'form',
+  params: ['location', 'part'],
+  forms: ['parts'],
+  load: loadPartsEnquiry,
+});
+
+async function loadPartsEnquiry(request: PageRequest): Promise<PageAnswer<'form'>> {
+  const { ctx, url } = request;
+  const { heading, introduction } = ctx.site.settings.parts;
+  const { locations, hasParts } = await request.readFacts();
+  const departments = listDepartments(locations, 'parts');
+  const showroom = findShowroom(locations, ctx.site.dealershipIds[0] ?? null);
+  const places = departments.length === 0 && showroom ? [showroom] : departments;
+  // An enquiry can be made while the store is away: then without the part.
+  const part = await findPart(ctx, url.searchParams.get('part') ?? '').catch(() => {
+    request.markIncomplete();
+    return null;
+  });
+  const placeId = Number(url.searchParams.get('location')) || null;
+  return presentFormPage(request, {
+    path: partsEnquiryHref,
+    heading,
+    introduction,
+    description: `Ask ${ctx.site.name} for parts and accessories: tell us the part and the vehicle.`,
+    links: hasParts ? [{ label: 'Search our parts', href: partsSearchHref }] : [],
+    form: presentPlacedForm(request, { form: 'parts', path: partsEnquiryHref, places, placeId, context: { part } }),
+    places,
+    placesHeading: departments.length === 0 ? 'Where to find us' : 'Our parts departments',
+  });
+}
