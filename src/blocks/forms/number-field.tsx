@@ -33,8 +33,6 @@ export function NumberField({ id, field }: NumberFieldProps) {
             {...bounds}
             {...(grouped ? { type: 'text' } : { type: 'number', min, max, step })}
             inputMode="numeric"
-            autoComplete="off"
-            maxLength={grouped ? 20 : undefined}
             list={listId}
             defaultValue={value}
             className={`${prefix === '' ? '' : 'pl-8!'} ${suffix === '' ? '' : 'pr-12!'}`}

@@ -9,18 +9,13 @@ export interface TicksFieldProps {
 
 /** Any of several. */
 export function TicksField({ id, field }: TicksFieldProps) {
-  const { name, label, hint, error, required, values, choices } = field;
+  const { name, label, error, required, values, choices } = field;
   return (
-    <fieldset className="sm:col-span-2" {...describeControl({ id, hint, error })}>
+    <fieldset className="sm:col-span-2" {...describeControl({ id, hint: null, error })}>
       <legend className="mb-1.5 text-note font-semibold">
         {label}
         {required ? null : <span className="font-normal text-quiet-text"> (optional)</span>}
       </legend>
-      {hint === null ? null : (
-        <p id={`${id}-hint`} className="mb-1.5 text-note text-quiet-text">
-          {hint}
-        </p>
-      )}
       <div className="grid gap-x-4 sm:grid-cols-2">
         {choices.map((choice, index) => (
           <Checkbox

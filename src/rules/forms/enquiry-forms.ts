@@ -4,7 +4,7 @@ import { contactFields } from './contact-fields.ts';
 import type { AskedField } from './enquiry-fields.ts';
 import type { FormInput } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
-import { formMessages } from './messages.ts';
+import { serverMessages } from './server-messages.ts';
 
 /** What is asked for together. A form whose site has it in steps asks for one after the other (LEAD-03). */
 interface FormPart {
@@ -155,7 +155,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       anythingElse,
     ],
     optional: ['message', 'make', 'model'],
-    oneOf: { groups: [['Rego'], ['vin'], ['make', 'model']], message: formMessages.noVehicle },
+    oneOf: { groups: [['Rego'], ['vin'], ['make', 'model']], message: serverMessages.noVehicle },
     words: {
       heading: 'Parts Enquiry',
       introduction: () => 'The rego or the VIN is enough for us to find what fits.',

@@ -8,6 +8,7 @@ import type { NumberDefinition } from './field-definition.ts';
 import { fieldLimits } from './field-limits.ts';
 import { formatNumber } from './format-number.ts';
 import { formMessages } from './messages.ts';
+import { serverMessages } from './server-messages.ts';
 
 const posted = (label: string) => z.string({ error: formMessages.notText(label) });
 
@@ -51,7 +52,7 @@ export const appointmentSchema = (label: string, timeZone: string) =>
 
 export const vinSchema = line('VIN', fieldLimits.hidden)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, formMessages.vin));
+  .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, serverMessages.vin));
 
 /** Digits, however they were typed: "$ 35,000" is 35000. */
 export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }: NumberDefinition) => {
@@ -67,7 +68,7 @@ export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }:
       return z.NEVER;
     }
     if ((value - min) % step !== 0 && value % step !== 0) {
-      context.addIssue({ code: 'custom', message: formMessages.notAStep(label, write(step)) });
+      context.addIssue({ code: 'custom', message: serverMessages.notAStep(label, write(step)) });
       return z.NEVER;
     }
     return String(value);

@@ -1,4 +1,4 @@
-/** What a visitor reads beside a field. A label inside a sentence is lower case. */
+/** What a visitor reads beside a field, from the server or from the browser's own check. A label inside a sentence is lower case. */
 const inSentence = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
@@ -12,36 +12,11 @@ export const formMessages = {
   email: 'Please enter a valid email address.',
   phone: 'Please enter a valid Australian phone number.',
   notAMoment: 'Please choose a date and a time, or leave both open.',
-  notFree: (free: readonly string[]) =>
-    free.length === 0
-      ? 'That time is not available. Please choose another, or leave it open and we will arrange one with you.'
-      : `That time is not available. Available times: ${free.join('; ')}.`,
-  sold: 'This car has been sold. Please leave day and time open, and we will look for a similar one with you.',
-  notHere: 'This car has not arrived yet. Please leave day and time open, and we will call you when it has.',
-  otherDealership: (name: string) => `This car is sold by ${name}. Please choose that dealership.`,
-  otherLocation: (name: string) => `This car stands at ${name}. Please choose that location.`,
-  notItsLocation: (location: string, dealership: string, choices: readonly string[]) =>
-    choices.length === 0
-      ? `${location} does not belong to ${dealership}. Please choose another dealership.`
-      : `${location} does not belong to ${dealership}. Please choose ${choices.join(' or ')}.`,
   notANumber: (label: string, min: string, max: string) => `${label} must be a whole number from ${min} to ${max}.`,
-  notAStep: (label: string, step: string) => `${label} must be a multiple of ${step}.`,
-  vin: 'VIN must be 17 letters and digits, without I, O and Q.',
-  noVehicle: 'Please enter the rego, the VIN, or make and model.',
-  noDepartment: (name: string, department: string, choices: readonly string[]) =>
-    choices.length === 0
-      ? `${name} has no ${department} department.`
-      : `${name} has no ${department} department. Please choose ${choices.join(' or ')}.`,
   terms: 'Please accept the terms and conditions.',
   optIn: 'Yes, I would like to subscribe to receive latest offers & product updates.',
   requestPhotos: 'Please send photos for this car',
 } as const;
-
-/** Where a form was not read because of how much came. */
-export const notReadMessages: Readonly<Record<413 | 429, string>> = {
-  413: 'This form is too long to be sent. Please shorten what you typed.',
-  429: 'Several forms came from your connection in a short time. Please wait a minute, then send this one again.',
-};
 
 /** LEAD-03, where the answer says nothing better. */
 export const unexpectedError = 'An unexpected error occured';

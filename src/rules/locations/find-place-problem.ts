@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
-import { formMessages } from '../forms/messages.ts';
+import { serverMessages } from '../forms/server-messages.ts';
 
 interface NamedDealership {
   id: number;
@@ -27,15 +27,15 @@ export interface NamedPair {
 export function findPlaceProblem({ car, location, dealership, choices }: NamedPair): FieldProblem | null {
   if (car !== null) {
     if (dealership?.isChosen && dealership.id !== car.dealership.id) {
-      return { field: 'dealership', message: formMessages.otherDealership(car.dealership.name) };
+      return { field: 'dealership', message: serverMessages.otherDealership(car.dealership.name) };
     }
     if (location?.isChosen && car.location !== null && location.id !== car.location.id) {
-      return { field: 'location', message: formMessages.otherLocation(car.location.name) };
+      return { field: 'location', message: serverMessages.otherLocation(car.location.name) };
     }
     return null;
   }
   if (!location || !dealership || location.dealershipId === dealership.id) return null;
   if (location.isChosen !== dealership.isChosen) return null;
-  const message = formMessages.notItsLocation(location.name, dealership.name, choices);
+  const message = serverMessages.notItsLocation(location.name, dealership.name, choices);
   return { field: location.isChosen ? 'location' : 'location_id', message };
 }

@@ -6,6 +6,7 @@ import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
 import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
 import { formMessages } from '#rules/forms/messages.ts';
+import { serverMessages } from '#rules/forms/server-messages.ts';
 import { findPlaceProblem } from '#rules/locations/find-place-problem.ts';
 import { askCalendar } from '../../appointments/ask-calendar.ts';
 import type { TimeClaim } from '../../appointments/claim-time.ts';
@@ -67,7 +68,7 @@ async function checkVisit(
   const { location, car, named, lacksDepartment } = await placeEnquiry(ctx.store.db, asked);
   if (lacksDepartment !== null) {
     const { name, department, choices } = lacksDepartment;
-    return { field: 'location', message: formMessages.noDepartment(name, department, choices) };
+    return { field: 'location', message: serverMessages.noDepartment(name, department, choices) };
   }
   if (formDefinitions[asked.form].department && named.location === null && Object.hasOwn(asked.fields, 'location')) {
     return { field: 'location', message: formMessages.notChosen('Location') };
@@ -75,7 +76,7 @@ async function checkVisit(
   const problem = findPlaceProblem(named);
   if (problem !== null || at === null) return problem;
   if (car !== null && !hasTestDrives(car)) {
-    return { field: appointmentField, message: isSold(car) ? formMessages.sold : formMessages.notHere };
+    return { field: appointmentField, message: isSold(car) ? serverMessages.sold : serverMessages.notHere };
   }
   if (location === null) return unchecked;
   const purpose = getVisitPurpose(asked.form);
@@ -83,7 +84,7 @@ async function checkVisit(
 }
 
 export function describeNotFree(free: readonly string[]): FieldProblem {
-  return { field: appointmentField, message: formMessages.notFree(free) };
+  return { field: appointmentField, message: serverMessages.notFree(free) };
 }
 
 /** How many available times are suggested, of how many days from the one that is asked for. */

@@ -1,8 +1,9 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
-import { notReadMessages, submissionFailed } from '#rules/forms/messages.ts';
+import { submissionFailed } from '#rules/forms/messages.ts';
 import { readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
+import { notReadMessages } from '#rules/forms/server-messages.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import { submitEnquiry } from '#services/enquiries/intake/submit-enquiry.ts';
 import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';

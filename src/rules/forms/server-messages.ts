@@ -1,0 +1,28 @@
+/** What only the server can say of a field: apart, since the words of the browser's own check go to every page with a form. */
+export const serverMessages = {
+  notFree: (free: readonly string[]) =>
+    free.length === 0
+      ? 'That time is not available. Please choose another, or leave it open and we will arrange one with you.'
+      : `That time is not available. Available times: ${free.join('; ')}.`,
+  sold: 'This car has been sold. Please leave day and time open, and we will look for a similar one with you.',
+  notHere: 'This car has not arrived yet. Please leave day and time open, and we will call you when it has.',
+  otherDealership: (name: string) => `This car is sold by ${name}. Please choose that dealership.`,
+  otherLocation: (name: string) => `This car stands at ${name}. Please choose that location.`,
+  notItsLocation: (location: string, dealership: string, choices: readonly string[]) =>
+    choices.length === 0
+      ? `${location} does not belong to ${dealership}. Please choose another dealership.`
+      : `${location} does not belong to ${dealership}. Please choose ${choices.join(' or ')}.`,
+  notAStep: (label: string, step: string) => `${label} must be a multiple of ${step}.`,
+  vin: 'VIN must be 17 letters and digits, without I, O and Q.',
+  noVehicle: 'Please enter the rego, the VIN, or make and model.',
+  noDepartment: (name: string, department: string, choices: readonly string[]) =>
+    choices.length === 0
+      ? `${name} has no ${department} department.`
+      : `${name} has no ${department} department. Please choose ${choices.join(' or ')}.`,
+} as const;
+
+/** Where a form was not read because of how much came. */
+export const notReadMessages: Readonly<Record<413 | 429, string>> = {
+  413: 'This form is too long to be sent. Please shorten what you typed.',
+  429: 'Several forms came from your connection in a short time. Please wait a minute, then send this one again.',
+};
