@@ -1,4 +1,5 @@
 import { Topics, type TopicView } from '#blocks/content/topics.tsx';
+import { CarChooser, type CarChooserView } from '#blocks/forms/car-chooser.tsx';
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { FormNotice, type FormNoticeView } from '#blocks/forms/form-notice.tsx';
 import { LocationCard, type LocationCardView } from '#blocks/locations/location-card.tsx';
@@ -24,6 +25,8 @@ export interface FormPageView {
   topics: { heading: string; list: readonly TopicView[] } | null;
   /** Short lines, such as what a workshop does. */
   points: { heading: string; list: readonly string[] } | null;
+  /** Where a car has to be chosen first. */
+  chooser: CarChooserView | null;
   form: EnquiryFormView | null;
   placesHeading: string;
   places: readonly LocationCardView[];
@@ -48,7 +51,8 @@ function Points({ heading, points }: { heading: string; points: readonly string[
 }
 
 export function FormPage({ view }: PageSlotProps<FormPageView>) {
-  const { breadcrumbs, heading, introduction, links, notice, topics, points, form, placesHeading, places } = view;
+  const { breadcrumbs, heading, introduction, links, notice, topics, points, chooser, form, placesHeading, places } =
+    view;
   return (
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
@@ -65,16 +69,17 @@ export function FormPage({ view }: PageSlotProps<FormPageView>) {
           </div>
         )}
         {notice === null ? null : <FormNotice notice={notice} />}
+        {chooser === null ? null : <CarChooser chooser={chooser} />}
         {points === null ? null : <Points heading={points.heading} points={points.list} />}
         {topics === null ? null : <Topics heading={topics.heading} topics={topics.list} />}
         <div
           className={
             form === null
               ? 'mt-12'
-              : 'mt-10 grid grid-cols-1 gap-x-20 gap-y-16 lg:mt-14 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]'
+              : 'mt-10 grid grid-cols-1 gap-x-20 gap-y-16 lg:mt-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]'
           }
         >
-          {form === null ? null : <VisitorForm form={form} />}
+          {form === null ? null : <VisitorForm form={form} headed={form.heading !== heading} />}
           {places.length === 0 ? null : (
             <aside aria-labelledby="places-heading">
               <h2 id="places-heading" className="text-subheading">

@@ -402,6 +402,7 @@ export const formPageExample: FormPageView = {
     ],
   },
   points: null,
+  chooser: null,
   form: manyFieldsFormExample,
   placesHeading: 'Where to find us',
   places: [locationExample, bareLocationExample],
@@ -413,6 +414,12 @@ export const bareFormPageExample: FormPageView = {
   links: [{ label: 'Book a Service', href: '/service/booking' }],
   notice: null,
   topics: null,
+  chooser: {
+    action: '/book-test-drive',
+    query: 'orra',
+    found: 'Choose a car:',
+    cars: [{ id: 7, name: '2024 Halden Orra', note: 'Stock N1042', href: '/book-test-drive?car_id=7' }],
+  },
   points: { heading: 'What we do', list: ['Logbook service', 'Tyres'] },
   form: null,
 };

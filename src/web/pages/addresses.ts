@@ -15,6 +15,7 @@ export const serviceHref = '/service';
 export const serviceBookingHref = '/service/booking';
 export const partsEnquiryHref = '/vehicle-parts-and-accessories';
 export const careersHref = '/careers';
+export const testDriveHref = '/book-test-drive';
 export const successHref = '/success';
 
 interface ThankedFor {

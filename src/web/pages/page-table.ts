@@ -27,6 +27,7 @@ import {
 } from './sign-in/gated-pages.ts';
 import { signInPage } from './sign-in/sign-in-page.ts';
 import { successPage } from './success/success-page.ts';
+import { testDrivePage } from './test-drive/test-drive-page.ts';
 import { vehiclePage } from './vehicle/vehicle-page.ts';
 
 export type TablePage = { [Slot in PageSlot]: Page<Slot> }[PageSlot];
@@ -59,6 +60,7 @@ export const pageTable: readonly TablePage[] = [
   serviceBookingPage,
   partsEnquiryPage,
   careersPage,
+  testDrivePage,
 ];
 
 const patterns = pageTable.flatMap((page, index) =>

@@ -44,7 +44,7 @@ async function loadCareers(request: PageRequest): Promise<PageAnswer<'form'>> {
         : null,
     topics: open.length === 0 ? null : { heading: 'Open positions', list: open.map(presentPosition) },
     form,
-    places: places.slice(0, 3),
+    places: places.slice(0, 1),
   });
 }
 

@@ -14,7 +14,7 @@ import { withFailure } from './failed-form.ts';
 import { presentForm } from './present-form.ts';
 
 export interface FormPageInput
-  extends Partial<Pick<FormPageView, 'links' | 'notice' | 'topics' | 'points' | 'placesHeading'>> {
+  extends Partial<Pick<FormPageView, 'links' | 'notice' | 'topics' | 'points' | 'chooser' | 'placesHeading'>> {
   /** Where the page stands; its form posts there. */
   path: string;
   heading: string;
@@ -58,6 +58,7 @@ export function presentFormPage(
       links: input.links ?? [],
       notice: input.notice ?? null,
       topics: input.topics ?? null,
+      chooser: input.chooser ?? null,
       points: input.points ?? null,
       form: input.form && withFailure(input.form, failedForm),
       placesHeading: input.placesHeading ?? 'Where to find us',
