@@ -16,15 +16,17 @@ export interface BandProps {
   ground?: keyof typeof grounds;
   /** `after` follows the band above without room of its own. */
   room?: keyof typeof rooms;
+  /** For links that lead to it. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A stretch of a page across the whole window. */
-export function Band({ filled, ground = 'surface', room = 'wide', children }: BandProps) {
+export function Band({ filled, ground = 'surface', room = 'wide', id, children }: BandProps) {
   if (!filled) return null;
   const marked = ground === 'inverse' || ground === 'band' ? ground : undefined;
   return (
-    <Container ground={marked} className={`${rooms[room]} ${grounds[ground]}`}>
+    <Container {...(id === undefined ? {} : { id })} ground={marked} className={`${rooms[room]} ${grounds[ground]}`}>
       {children}
     </Container>
   );

@@ -10,6 +10,7 @@ import { PhoneMenu } from './phone-menu.tsx';
 import type { SiteHeaderProps } from './site-header-view.ts';
 import { SiteName } from './site-name.tsx';
 
+/** The name with its tools, and under it the whole menu in one line. */
 export function SiteHeader({ header }: SiteHeaderProps) {
   return (
     <>
@@ -17,9 +18,8 @@ export function SiteHeader({ header }: SiteHeaderProps) {
       <header>
         <AnnouncementLine text={header.announcement} />
         <Container ground="header" className="relative border-b border-header-line bg-header text-header-text">
-          <div className="flex min-h-16 items-center gap-2 lg:min-h-20 xl:gap-6">
+          <div className="flex min-h-16 items-center gap-2 lg:min-h-18 xl:gap-6">
             <SiteName header={header} />
-            <MainMenu entries={header.menu} brands={header.brands} />
             <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
               {header.quickSearch === null ? null : <QuickSearchButton icon="search" />}
               <SavedLinks links={header.keptLinks} />
@@ -37,6 +37,9 @@ export function SiteHeader({ header }: SiteHeaderProps) {
               )}
               <PhoneMenu header={header} />
             </div>
+          </div>
+          <div className="-mx-2.5 -mt-2 flex min-h-12 items-center pb-2 max-xl:hidden 2xl:-mx-3">
+            <MainMenu entries={header.menu} brands={header.brands} />
           </div>
         </Container>
         {header.quickSearch === null ? null : <QuickSearchPanel search={header.quickSearch} />}

@@ -9,6 +9,7 @@ export interface SiteRoute {
 }
 
 const always = () => true;
+const hasTradeIn = ({ tradeIn }: SiteSettings) => tradeIn.enabled;
 
 /** SITE-06: every address of a site, and the setting that switches it off. */
 export const siteRoutes: readonly SiteRoute[] = [
@@ -18,7 +19,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/parts/search', isOn: ({ search }) => search.partsPage },
   { path: '/directory', isOn: ({ search }) => search.directoryPage },
   { path: '/price-range', isOn: ({ search }) => search.priceRangePage },
-  { path: '/cars/trade-in', isOn: always },
+  { path: '/cars/trade-in', isOn: hasTradeIn },
   { path: '/cars/:slug', isOn: always },
   { path: '/cars/:slug/price-comparison', isOn: always },
   { path: '/cars/:slug/checkout', isOn: ({ visitorPages }) => visitorPages.checkout },
@@ -39,8 +40,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/finance-enquiry', isOn: always },
   { path: '/apply-for-finance', isOn: always },
   { path: '/personalised/finance', isOn: always },
-  { path: '/trade-in', isOn: always },
-  { path: '/sell-my-car', isOn: always },
+  { path: '/trade-in', isOn: hasTradeIn },
+  { path: '/sell-my-car', isOn: hasTradeIn },
   { path: '/service', isOn: always },
   { path: '/service/booking', isOn: always },
   { path: '/vehicle-parts-and-accessories', isOn: always },

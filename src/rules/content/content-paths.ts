@@ -40,6 +40,11 @@ export function isFreePage(slug: string): boolean {
   return formatContentPath(slug) === `${freePages}${slug}`;
 }
 
+/** Whether the document is a page by itself, and does not stand above another page's own content. */
+export function isWholePage(slug: string): boolean {
+  return introductions[slug] === undefined;
+}
+
 /** Name of the document of a page; null for a page that has none. */
 export function findContentSlug(path: string): string | null {
   const own = contentPages.find((page) => path === `/${page}`);

@@ -73,7 +73,7 @@ export function GroupedBrandsSection({ view, heading, ...look }: HeadedSectionPr
 
 export function ReviewsSection({ view: { reviews }, ...look }: HomeSectionProps) {
   return (
-    <Band filled={reviews !== null && reviews.reviews.length > 0} {...look}>
+    <Band id="reviews" filled={reviews !== null && reviews.reviews.length > 0} {...look}>
       {reviews === null ? null : <ReviewList reviews={reviews} />}
     </Band>
   );

@@ -5,6 +5,8 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 /** Addresses of the site's own pages. */
 export const homeHref = '/';
 export const contactHref = '/contact';
+/** The reviews on the home page. */
+export const reviewsHref = '/#reviews';
 export const signInHref = '/sign-in';
 export const watchlistHref = '/watchlist';
 export const specialOffersHref = '/special-offers';

@@ -3,6 +3,7 @@ import type { AddressSite } from '#rules/search/address/canonical-address.ts';
 import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import { createSearchWords, type SearchWords } from '#rules/search/address/search-words.ts';
 import { findPopup, type Popup } from '#services/content/find-popup.ts';
+import { listContentPaths } from '#services/content/list-content-paths.ts';
 import { listManufacturers, type Manufacturer } from '#services/content/list-manufacturers.ts';
 import { listOffers, type Offer } from '#services/content/list-offers.ts';
 import { listReviews, type ReviewSummary } from '#services/content/list-reviews.ts';
@@ -24,6 +25,8 @@ export interface SiteFacts {
   slides: Slide[];
   popup: Popup | null;
   manufacturers: Manufacturer[];
+  /** Paths of the content pages that visitors may read now (SITE-24). */
+  contentPaths: string[];
   /** Whether there are spare parts to search for. */
   hasParts: boolean;
 }
@@ -39,6 +42,7 @@ export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
     slides: await listSlides(ctx),
     popup: await findPopup(ctx),
     manufacturers: await listManufacturers(ctx),
+    contentPaths: await listContentPaths(ctx),
     hasParts: await hasParts(ctx),
   };
 }

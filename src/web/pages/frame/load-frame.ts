@@ -1,5 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { isPageOff } from '#rules/addresses/site-routes.ts';
+import { contentPages } from '#rules/content/content-paths.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { StockCounts } from '#services/search/count-lists.ts';
 import type { Site } from '#services/sites/site.ts';
@@ -13,6 +15,7 @@ import { hashForPolicy } from '#web/http/outgoing/content-security-policy.ts';
 import { readFrameStock } from '#web/http/site-data/frame-stock.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
+import { hasPage } from '../page-table.ts';
 import { noAddresses } from './no-addresses.ts';
 import { presentSite } from './present-site.ts';
 
@@ -46,13 +49,28 @@ export async function loadFrame({ ctx, readFacts, markIncomplete }: SiteRequest)
   return frame;
 }
 
+/** A content page is there only where the site has written it; what stands above another page does not decide about it. */
+function hasContent(path: string, facts: SiteFacts | null): boolean {
+  const isContent = contentPages.some((slug) => path === `/${slug}`) || path.startsWith('/pages/');
+  return !isContent || (facts?.contentPaths.includes(path) ?? false);
+}
+
 function renderFrame(ctx: SiteContext, facts: SiteFacts | null, stock: StockCounts | null): PageFrame {
   const { settings } = ctx.site;
   const templateName = chooseTemplateName(ctx.site.template);
   const template = getTemplate(templateName);
   const { themeCss, fonts } = resolveLook(ctx.site.template, settings.look.tokens);
   const addresses = facts?.addresses ?? noAddresses(ctx.site);
-  const site = presentSite({ ctx, facts, settings, addresses, stock, hasParts: facts?.hasParts ?? false });
+  const site = presentSite({
+    ctx,
+    facts,
+    settings,
+    addresses,
+    stock,
+    hasParts: facts?.hasParts ?? false,
+    hasReviews: settings.home.reviews && (facts?.reviews.reviews.length ?? 0) > 0,
+    hasWay: (path) => hasPage(path) && hasContent(path, facts) && !isPageOff(path, settings),
+  });
   const render = (slot: 'header' | 'footer') =>
     renderToString(createElement(template[slot], { site }), { identifierPrefix: slot.slice(0, 1) });
   return {

@@ -10,7 +10,16 @@ import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { ListedValue, StockCounts } from '#services/search/count-lists.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { contactHref, directoryHref, homeHref, partsSearchHref, priceRangeHref } from '../addresses.ts';
+import {
+  brandsHref,
+  contactHref,
+  directoryHref,
+  homeHref,
+  partsSearchHref,
+  priceRangeHref,
+  reviewsHref,
+  specialOffersHref,
+} from '../addresses.ts';
 
 const shownModels = 12;
 const footerModels = 8;
@@ -23,17 +32,50 @@ export interface MenuInput {
   stock: StockCounts | null;
   /** There are parts to search for. */
   hasParts: boolean;
+  /** The home page has reviews. */
+  hasReviews: boolean;
+  /** Whether the site has a page at that path and shows it. */
+  hasWay: (path: string) => boolean;
 }
 
-/** SITE-12: entries whose page is off, not built yet or empty are left out. */
+type Way = readonly [label: string, href: string];
+
+const service: readonly Way[] = [
+  ['Servicing', '/service'],
+  ['Book a Service', '/service/booking'],
+  ['Parts Enquiry', '/vehicle-parts-and-accessories'],
+];
+const finance: readonly Way[] = [
+  ['Finance', '/finance'],
+  ['Finance Enquiry', '/finance-enquiry'],
+  ['Apply for Finance', '/apply-for-finance'],
+];
+const tradeIn: readonly Way[] = [
+  ['Trade-In Valuation', '/trade-in'],
+  ['Sell My Car', '/sell-my-car'],
+];
+const company: readonly Way[] = [
+  ['About Us', '/about-us'],
+  ['Careers', '/careers'],
+  ['Locations', '/dealer-locator'],
+];
+const legal: readonly Way[] = [
+  ['Terms and Conditions', '/terms-and-conditions'],
+  ['Privacy Policy', '/privacy-policy'],
+];
+
+/** SITE-12, SITE-23: entries whose page is off, not there or empty are left out. */
 export function presentMenu(input: MenuInput): MenuEntryView[] {
   const entries: MenuEntryView[] = [
     plainEntry({ label: 'Home', href: homeHref }),
     group('Our Range', listRange(input), input),
     group('Our Stock', [...listConditions(input), ...listPriceRange(input)], input),
-    servicing(listServicing(input)),
+    waysEntry('Special Offers', listWays([['Special Offers', specialOffersHref]], input)),
+    waysEntry('Service & Parts', listServicing(input)),
+    waysEntry('Finance', listWays(finance, input)),
+    waysEntry('Trade In', listWays(tradeIn, input)),
     ...input.settings.header.links.map(plainEntry),
-    plainEntry({ label: 'Contact Us', href: contactHref }),
+    waysEntry('Company', listCompany(input)),
   ];
   return entries.filter((entry) => entry.href !== '');
 }
@@ -49,10 +91,33 @@ export function presentFooterGroups(input: MenuInput): FooterGroupView[] {
         ...listConditions(input).map(strip),
         ...listDirectory(input).map(strip),
         ...listPriceRange(input).map(strip),
+        ...listWays(
+          [['Special Offers', specialOffersHref], ['Book a Test Drive', '/book-test-drive'], ...finance, ...tradeIn],
+          input,
+        ).map(strip),
       ],
     },
     { heading: 'Servicing and Parts', links: listServicing(input).map(strip) },
-    { heading: 'Company', links: [{ label: 'Contact Us', href: contactHref }] },
+    { heading: 'Company', links: listCompany(input).map(strip) },
+  ];
+}
+
+/** The legal pages that the site has written. */
+export function presentLegalLinks(input: MenuInput): LinkView[] {
+  return listWays(legal, input).map(({ label, href }) => ({ label, href }));
+}
+
+function listWays(ways: readonly Way[], { hasWay }: MenuInput): MenuLinkView[] {
+  return ways.filter(([, href]) => hasWay(href)).map(([label, href]) => ({ label, href, countText: null }));
+}
+
+function listCompany(input: MenuInput): MenuLinkView[] {
+  const reviews = input.hasReviews ? [{ label: 'Reviews', href: reviewsHref, countText: null }] : [];
+  return [
+    ...listWays(company, input),
+    ...reviews,
+    ...listWays([['Warranty', '/warranty']], input),
+    { label: 'Contact Us', href: contactHref, countText: null },
   ];
 }
 
@@ -71,15 +136,18 @@ function group(label: string, links: readonly MenuLinkView[], input: MenuInput):
 }
 
 /** One page of them needs no drop-down. */
-function servicing(links: readonly MenuLinkView[]): MenuEntryView {
-  const label = 'Service & Parts';
-  const href = links[0]?.href ?? '';
-  return links.length > 1 ? { label, href, current: false, links } : plainEntry({ label, href });
+function waysEntry(label: string, links: readonly MenuLinkView[]): MenuEntryView {
+  const [first] = links;
+  if (first === undefined) return plainEntry({ label, href: '' });
+  if (links.length > 1) return { label, href: first.href, current: false, links };
+  return plainEntry({ label: first.href === contactHref ? first.label : label, href: first.href });
 }
 
 function listRange(input: MenuInput): MenuLinkView[] {
   const models = listModels(input).slice(0, shownModels);
-  return models.length > 0 ? [...models, ...listDirectory(input)] : [];
+  return models.length > 0
+    ? [...models, ...listDirectory(input), ...listWays([['Our Brands', brandsHref]], input)]
+    : [];
 }
 
 function listDirectory({ settings }: MenuInput): MenuLinkView[] {
@@ -90,9 +158,10 @@ function listPriceRange({ settings }: MenuInput): MenuLinkView[] {
   return settings.search.priceRangePage ? [{ label: 'Search by Price', href: priceRangeHref, countText: null }] : [];
 }
 
-function listServicing({ settings, hasParts }: MenuInput): MenuLinkView[] {
-  const isShown = settings.search.partsPage && hasParts;
-  return isShown ? [{ label: 'Parts & Accessories', href: partsSearchHref, countText: null }] : [];
+function listServicing(input: MenuInput): MenuLinkView[] {
+  const isShown = input.settings.search.partsPage && input.hasParts;
+  const parts = isShown ? [{ label: 'Parts & Accessories', href: partsSearchHref, countText: null }] : [];
+  return [...listWays(service, input), ...parts];
 }
 
 /** Most frequent first; the make is said only where there are several. */

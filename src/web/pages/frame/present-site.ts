@@ -7,7 +7,7 @@ import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { contactHref, homeHref } from '../addresses.ts';
 import { presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
 import { type BrandInput, presentMenuBrands } from './present-brands.ts';
-import { type MenuInput, presentFooterGroups, presentMenu } from './present-menu.ts';
+import { type MenuInput, presentFooterGroups, presentLegalLinks, presentMenu } from './present-menu.ts';
 import { presentHeaderQuickSearch } from './present-quick-search.ts';
 import { presentKeptLinks } from './present-saved-cars-links.ts';
 
@@ -44,7 +44,7 @@ export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
       addressLines: presentAddress(main?.address ?? null),
       phone: presentPhone(phone, { masked: false }),
       licences: listLicences(facts?.locations ?? []),
-      legalLinks: [],
+      legalLinks: presentLegalLinks(menu),
       copyright: `© ${ctx.clock.now().getFullYear()} ${name}`,
     },
   };

@@ -182,7 +182,7 @@ describe('SITE-03 the home page', () => {
       flag: 'header.brandMenu',
       on: home({ brands: false }),
       off: { header: { brandMenu: false }, home: { brands: false } },
-      words: 'Brands',
+      words: 'Contact Us Brands',
     },
   ])('$flag changes what is shown', async ({ on, off, words }) => {
     const read = await readBoth(on, off);
@@ -272,7 +272,7 @@ describe('stored content', () => {
         { siteId: site.site.id, title: 'Gone', expiresAt: new Date('2026-03-01T00:00:00Z') },
       ]);
     });
-    expect(on).toMatch(/Until 31 December 2026 Free floor mats .*While stock lasts\./);
+    expect(on).toMatch(/Ends Thursday 31 December, 10 am Free floor mats .*While stock lasts\./);
     expect(on).not.toContain('Gone');
     expect(off).not.toContain('Free floor mats');
   });
@@ -314,14 +314,14 @@ describe('stored content', () => {
     expect(readBrand(html, 'Volvo')).toMatchObject({ href: 'https://volvo.example/', text: 'Volvo Visit brand site' });
   });
 
-  it('SITE-13 tells brands without a sign apart by their names', async () => {
+  it('SITE-13 tells brands without a sign apart by their initials', async () => {
     const site = await createStockedSite();
     await createTestCar(site, { make: 'Mitsubishi', model: 'Outlander' });
     await createTestCar(site, { make: 'MG', model: 'ZS' });
     await createTestCar(site, { make: 'Mercedes-Benz', model: 'GLC' });
     const { html } = await readHome(site);
     const signs = ['Mitsubishi', 'MG', 'Mercedes-Benz', 'Toyota'].map((make) => readBrand(html, make)?.text);
-    expect(signs).toEqual(['Mitsubishi 1 car', 'MG 1 car', 'Mercedes-Benz 1 car', 'Toyota 1 car']);
+    expect(signs).toEqual(['Mi Mitsubishi 1 car', 'MG MG 1 car', 'MB Mercedes-Benz 1 car', 'To Toyota 1 car']);
   });
 
   it('SITE-05 shows nothing of another site', async () => {
@@ -370,5 +370,5 @@ function readBrand(html: string, name: string): { href: string; text: string } |
   const tiles = [...html.matchAll(/<a href="([^"]+)"[^>]*>((?:(?!<\/a>).)*)<\/a>/gs)];
   return tiles
     .map(([, href = '', inner = '']) => ({ href, text: readText(inner).trim() }))
-    .find(({ text }) => new RegExp(`^${name} (\\d+ cars?|Visit brand site)$`).test(text));
+    .find(({ text }) => new RegExp(`^(\\S{1,3} )?${name} (\\d+ cars?|Visit brand site)$`).test(text));
 }

@@ -25,7 +25,7 @@ export const pageChanges: readonly SettingChange[] = [
     changed: { header: { quickSearch: false } },
     before: 'Quick search',
   },
-  { field: 'header.brandMenu', path: '/contact', changed: { header: { brandMenu: false } }, before: 'Brands' },
+  { field: 'header.brandMenu', path: '/contact', changed: { header: { brandMenu: false } }, before: />Brands</ },
   {
     field: 'home.headline',
     path: '/',
