@@ -15,6 +15,7 @@ const beach: Light = { wall: [186, 214, 214], glow: [250, 250, 246], floor: [236
 const hero = [1920, 900] as const;
 const promotion = [1920, 540] as const;
 const offer = [1200, 750] as const;
+const place = [900, 1200] as const;
 
 /** One vehicle on the right, room for words on the left. */
 const onTheRight = (name: string, light: Light, picture: string): Scene => ({
@@ -51,6 +52,18 @@ const inOffer = (name: string, light: Light, picture: string): Scene => ({
   ...light,
   size: offer,
   vehicles: [{ picture, width: 1040, x: 600, y: 545 }],
+});
+
+/** A showroom floor for the page of a location: one vehicle at the back, one in front. */
+const inShowroom = (name: string, light: Light, [back, front]: readonly [string, string]): Scene => ({
+  name,
+  ...light,
+  horizon: 0.46,
+  size: place,
+  vehicles: [
+    { picture: back, width: 560, x: 560, y: 640 },
+    { picture: front, width: 860, x: 430, y: 960 },
+  ],
 });
 
 /** For vehicles in strong colours only: the scissors of cut-out.ts cannot tell a white one from the studio. */
@@ -97,4 +110,20 @@ export const scenes: readonly Scene[] = [
     vehicles: [{ picture: 'caravan/white/front-left', width: 1040, x: 600, y: 545, isWhite: true }],
   },
   inOffer('coastal-offer-2', coastal, 'naked-bike/red/side'),
+  inShowroom('northside-place-1', northside, ['sedan/blue/front-left', 'compact-suv/red/front-left']),
+  inShowroom('northside-place-2', northside, ['dual-cab-ute/orange/front-right', 'hatch/blue/front-left']),
+  inShowroom('northside-place-3', northside, ['hatch/red/front-left', 'sedan/blue/front-right']),
+  inShowroom('summit-place-1', summit, ['compact-suv/blue/front-left', 'dual-cab-ute/orange/front-left']),
+  inShowroom('summit-place-2', summit, ['hatch/red/front-left', 'compact-suv/red/front-right']),
+  inShowroom('summit-place-3', summit, ['dual-cab-ute/orange/rear-left', 'sedan/blue/front-left']),
+  inShowroom('carbarn-place-1', carbarn, ['hatch/red/front-left', 'convertible/blue/front-left']),
+  inShowroom('carbarn-place-2', lime, ['sedan/blue/front-left', 'compact-suv/red/front-left']),
+  inShowroom('carbarn-place-3', carbarn, ['compact-suv/red/rear-left', 'dual-cab-ute/orange/front-left']),
+  inShowroom('coastal-place-1', coastal, ['naked-bike/red/side', 'naked-bike/red/front-left']),
+  {
+    name: 'coastal-place-2',
+    ...beach,
+    size: place,
+    vehicles: [{ picture: 'caravan/white/front-left', width: 860, x: 450, y: 800, isWhite: true }],
+  },
 ];

@@ -9,6 +9,7 @@ import { resolveLook } from './resolve-look.ts';
 import { getTemplate } from './slots.ts';
 import type { Template } from './template.ts';
 import * as directories from './views/directory.examples.ts';
+import * as places from './views/locations.examples.ts';
 import { withLongWords } from './views/long-words.examples.ts';
 import * as pages from './views/pages.examples.ts';
 import { bareSiteExample, crowdedSiteExample as crowdedSite, siteExample } from './views/site.examples.ts';
@@ -37,6 +38,13 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     vehicle: <Vehicle site={site} view={pages.vehicleExample} />,
     'sold vehicle': <Vehicle site={site} view={pages.soldVehicleExample} />,
     contact: <Contact site={site} view={pages.contactExample} />,
+    location: <rest.location site={site} view={places.locationPageExample} />,
+    'location without anything': <rest.location site={bareSiteExample} view={places.bareLocationPageExample} />,
+    locator: <rest.locator site={site} view={places.locatorExample('card')} />,
+    'locator in a grid': <rest.locator site={site} view={places.locatorExample('grid')} />,
+    'locator to swipe': <rest.locator site={site} view={places.locatorExample('slider')} />,
+    'locator as a list': <rest.locator site={site} view={places.locatorExample('list')} />,
+    'locator without locations': <rest.locator site={site} view={places.emptyLocatorExample} />,
     favourites: <Favourites site={site} view={pages.favouritesExample} />,
     'favourites without any': <Favourites site={site} view={pages.noFavouritesExample} />,
     compare: <Compare site={site} view={pages.compareExample} />,

@@ -11,6 +11,8 @@ import type { ErrorView } from './plain-pages/error-page.tsx';
 import type { FavouritesView } from './plain-pages/favourites-page.tsx';
 import type { FormPageView } from './plain-pages/form-page.tsx';
 import type { OffersView } from './plain-pages/offers-page.tsx';
+import type { LocationPageView } from './plain-pages/location-page.tsx';
+import type { LocatorView } from './plain-pages/locator-page.tsx';
 import type { PartsView } from './plain-pages/parts-page.tsx';
 import type { PriceRangeView } from './plain-pages/price-range-page.tsx';
 import type { SignInView } from './plain-pages/sign-in-page.tsx';
@@ -37,6 +39,8 @@ export interface Template {
   vehicle: ComponentType<PageSlotProps<VehicleView>>;
   comparedCars: ComponentType<PageSlotProps<ComparedCarsView>>;
   contact: ComponentType<PageSlotProps<ContactView>>;
+  locator: ComponentType<PageSlotProps<LocatorView>>;
+  location: ComponentType<PageSlotProps<LocationPageView>>;
   favourites: ComponentType<PageSlotProps<FavouritesView>>;
   compare: ComponentType<PageSlotProps<CompareView>>;
   print: ComponentType<PageSlotProps<PrintedCarView>>;

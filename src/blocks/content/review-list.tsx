@@ -1,9 +1,12 @@
+import { PopoverDialog } from '#ui/panels/popover-dialog.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SectionHeading } from './section-heading.tsx';
+import { Stars } from './stars.tsx';
 
 export interface ReviewView {
   id: string;
   customerName: string;
-  /** Whole stars, 1 to 5. */
+  /** 0 to 5. */
   rating: number;
   text: string;
   /** "3 weeks ago" or a date, finished; null hides it. */
@@ -24,6 +27,7 @@ export interface ReviewListProps {
   reviews: ReviewListView;
 }
 
+/** LOC-06: reviews in a row to swipe, with the dealer's replies. */
 export function ReviewList({ reviews }: ReviewListProps) {
   if (reviews.reviews.length === 0) return null;
   return (
@@ -36,7 +40,7 @@ export function ReviewList({ reviews }: ReviewListProps) {
         </p>
       )}
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in this scrolling row takes the focus, so the row does (WCAG 2.1.1)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row takes the focus where nothing in it does (WCAG 2.1.1)
         tabIndex={0}
         aria-label="Reviews"
         className="swipe-row max-lg:bleed-page gap-4 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6 lg:-mx-1 lg:px-1"
@@ -51,44 +55,66 @@ export function ReviewList({ reviews }: ReviewListProps) {
   );
 }
 
+/** What fits into a card: some six lines of a review, four of a reply. */
+const shortReview = 220;
+const shortReply = 130;
+
 function Review({ review }: { review: ReviewView }) {
+  const isLong = review.text.length > shortReview || (review.replyText?.length ?? 0) > shortReply;
+  const dialogId = `review-${review.id}`;
   return (
     <figure className="flex h-full flex-col rounded-card border border-card-line bg-raised p-6 text-raised-text">
       <Stars rating={review.rating} />
       <blockquote className="mt-4 line-clamp-6">{review.text}</blockquote>
       <figcaption className="mt-auto pt-5 text-note">
-        <span className="font-semibold">{review.customerName}</span>
-        {review.when === null ? null : <span className="text-quiet-text"> · {review.when}</span>}
+        <Author review={review} />
         {review.replyText === null ? null : (
           <div className="mt-3 border-t border-line pt-3 text-quiet-text">
             <p className="font-semibold">Our reply</p>
             <p className="line-clamp-4">{review.replyText}</p>
           </div>
         )}
+        {isLong ? (
+          <>
+            <button
+              type="button"
+              popoverTarget={dialogId}
+              className="mt-1 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              Read it all
+              <VisuallyHidden> by {review.customerName}</VisuallyHidden>
+            </button>
+            <PopoverDialog id={dialogId} title={review.customerName} layout="text">
+              <WholeReview review={review} />
+            </PopoverDialog>
+          </>
+        ) : null}
       </figcaption>
     </figure>
   );
 }
 
-/** A row of five stars, `rating` of them filled; the words say the number. */
-function Stars({ rating }: { rating: number }) {
+function Author({ review: { customerName, when } }: { review: ReviewView }) {
   return (
-    <span className="inline-flex gap-0.5 text-rating">
-      <span className="sr-only">{rating} out of 5 stars</span>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <svg
-          key={star}
-          viewBox="0 0 20 20"
-          width="18"
-          height="18"
-          aria-hidden="true"
-          className="size-4.5"
-          fill={star <= rating ? 'currentColor' : 'none'}
-          stroke="currentColor"
-        >
-          <path d="M10 1.8l2.5 5.2 5.7 .8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8Z" />
-        </svg>
-      ))}
-    </span>
+    <>
+      <span className="font-semibold">{customerName}</span>
+      {when === null ? null : <span className="text-quiet-text"> · {when}</span>}
+    </>
+  );
+}
+
+function WholeReview({ review }: { review: ReviewView }) {
+  return (
+    <div className="text-body">
+      <Stars rating={review.rating} />
+      <p className="mt-3 whitespace-pre-line">{review.text}</p>
+      {review.when === null ? null : <p className="mt-3 text-note text-quiet-text">{review.when}</p>}
+      {review.replyText === null ? null : (
+        <div className="mt-5 border-t border-line pt-4">
+          <p className="font-semibold">Our reply</p>
+          <p className="mt-1 whitespace-pre-line">{review.replyText}</p>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { SectionHeading } from '../content/section-heading.tsx';
-import { LocationCard, type LocationCardView } from './location-card.tsx';
+import { LocationCard, LocationName } from './location-card.tsx';
+import type { LocationCardView } from './location-view.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 export interface LocationBlockProps {
@@ -40,18 +41,9 @@ export function LocationBlock({ heading, locations }: LocationBlockProps) {
 }
 
 function ShortLocation({ location }: { location: LocationCardView }) {
-  const [main] = location.buttons;
   return (
     <article>
-      <h3 className="text-card-title">
-        {main === undefined ? (
-          location.name
-        ) : (
-          <a href={main.href} className="underline-offset-4 hover:underline">
-            {location.name}
-          </a>
-        )}
-      </h3>
+      <LocationName location={location} headingLevel="h3" className="text-card-title" />
       <address className="mt-1 text-note not-italic opacity-90">{location.addressLines.join(', ')}</address>
       {location.openText === null ? null : <p className="mt-1 text-note">{location.openText}</p>}
       <div className="mt-1 flex flex-wrap gap-x-5 text-note font-medium">

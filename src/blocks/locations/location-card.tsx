@@ -1,140 +1,104 @@
-import { LinkButton } from '#ui/form/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { ImageView } from '#ui/image-view.ts';
-import type { LinkView } from '#ui/navigation/link-view.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { LocationAddress, LocationButtons, LocationLinks, LocationRating } from './location-contact.tsx';
 import { LocationMap, type LocationMapView } from './location-map.tsx';
-import { PhoneLink, type PhoneLinkView } from './phone-link.tsx';
-
-export interface OpeningDayView {
-  /** "Monday" */
-  day: string;
-  /** "8:30 am to 5:30 pm" or "Closed" */
-  text: string;
-  today: boolean;
-}
-
-export interface LocationCardView {
-  id: string;
-  name: string;
-  /** "Sales", "Service", … or null. */
-  typeLabel: string | null;
-  /** "12 Example Street", "Chermside QLD 4032" */
-  addressLines: readonly string[];
-  directionsHref: string | null;
-  phone: PhoneLinkView | null;
-  /** Monday to Sunday, or empty where nobody knows them. */
-  hours: readonly OpeningDayView[];
-  /** "Open today until 5:30 pm"; null hides it. */
-  openText: string | null;
-  image: ImageView | null;
-  /** "DL# 1234567" */
-  licences: readonly string[];
-  buttons: readonly LinkView[];
-}
+import type { LocationCardView } from './location-view.ts';
+import { OpeningHours } from './opening-hours.tsx';
 
 export interface LocationCardProps {
   location: LocationCardView;
-  headingLevel?: 'h2' | 'h3';
+  headingLevel?: 'h2' | 'h3' | 'h4';
   /** In place of the image. */
   map?: LocationMapView | null;
+  /** False where the group above it has its name and its frame. */
+  framed?: boolean;
+  /** False where the heading above it says its name. */
+  named?: boolean;
 }
 
-/** One location: where, when, how to reach it. */
-export function LocationCard({ location, headingLevel = 'h3', map = null }: LocationCardProps) {
-  const Heading = headingLevel;
+/** LOC-02: one location: where, when, how to reach it. */
+export function LocationCard({
+  location,
+  headingLevel = 'h3',
+  map = null,
+  framed = true,
+  named = true,
+}: LocationCardProps) {
+  const hasSight = map === null && (location.image !== null || location.logo !== null);
+  const frame = framed ? 'overflow-hidden rounded-card border border-card-line bg-raised text-raised-text' : '';
   return (
-    <article
-      data-ground="surface"
-      className="overflow-hidden rounded-card border border-card-line bg-raised text-raised-text"
-    >
-      <Sight location={location} map={map} />
-      <div className="grid grid-cols-1 gap-x-12 gap-y-6 p-6 sm:p-8 md:grid-cols-2">
-        <div>
-          {location.typeLabel === null ? null : <p className="text-note text-quiet-text">{location.typeLabel}</p>}
-          <Heading className="text-subheading">{location.name}</Heading>
-          <address className="mt-3 not-italic">
-            {location.addressLines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-          <LocationLinks location={location} />
-          {location.licences.length === 0 ? null : (
-            <p className="mt-4 text-small text-quiet-text">{location.licences.join(' · ')}</p>
-          )}
+    <article data-ground={framed ? 'surface' : undefined} className={`@container ${frame}`}>
+      {map === null ? null : <LocationMap map={map} />}
+      <div
+        className={`grid grid-cols-1 gap-x-8 gap-y-6 ${framed ? 'p-6 @lg:p-8' : ''} ${hasSight ? '@lg:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+      >
+        {hasSight ? <LocationSight location={location} /> : null}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-x-12 gap-y-6 @2xl:grid-cols-2">
+          <div className="min-w-0">
+            <p className="text-note text-quiet-text">{location.typeLabel}</p>
+            {named ? (
+              <LocationName location={location} headingLevel={headingLevel} className="text-subheading" />
+            ) : null}
+            {location.distanceText === null ? null : <p className="text-note">{location.distanceText}</p>}
+            {location.rating === null ? null : <LocationRating rating={location.rating} />}
+            <LocationAddress lines={location.addressLines} className="mt-3" />
+            <div className="mt-3">
+              <LocationLinks location={location} />
+            </div>
+            <LocationButtons location={location} className="mt-4" />
+            {location.licences.length === 0 ? null : (
+              <p className="mt-4 text-small text-quiet-text">{location.licences.join(' · ')}</p>
+            )}
+          </div>
+          <OpeningHours location={location} />
         </div>
-        <OpeningHours location={location} />
       </div>
     </article>
   );
 }
 
-function Sight({ location: { image }, map }: Required<Pick<LocationCardProps, 'location' | 'map'>>) {
-  if (map !== null) return <LocationMap map={map} />;
-  if (image === null) return null;
-  return <Picture image={image} sizes="(min-width: 64rem) 40rem, 92vw" className="aspect-video w-full" />;
+export interface LocationNameProps {
+  location: Pick<LocationCardView, 'name' | 'href'>;
+  headingLevel: 'h2' | 'h3' | 'h4';
+  className?: string;
 }
 
-function LocationLinks({ location }: { location: LocationCardView }) {
+export function LocationName({ location: { name, href }, headingLevel, className = '' }: LocationNameProps) {
+  const Heading = headingLevel;
   return (
-    <div className="mt-3">
-      {location.phone === null ? null : (
-        <PhoneLink
-          phone={location.phone}
-          className="flex min-h-11 w-fit items-center gap-2 font-semibold hover:text-link"
-        />
-      )}
-      {location.directionsHref === null ? null : (
-        <a
-          href={location.directionsHref}
-          rel="noopener"
-          className="flex min-h-11 w-fit items-center gap-2 font-semibold hover:text-link"
-        >
-          <Icon name="pin" />
-          Get Directions
-          <VisuallyHidden> to {location.name}</VisuallyHidden>
+    <Heading className={className}>
+      {href === null ? (
+        name
+      ) : (
+        <a href={href} className="underline-offset-4 hover:underline">
+          {name}
         </a>
       )}
-      {location.buttons.length === 0 ? null : (
-        <div className="mt-4 flex flex-wrap gap-3">
-          {location.buttons.map((button, at) => (
-            <LinkButton key={button.href} href={button.href} look={at === 0 ? 'accent' : 'outline'}>
-              {button.label}
-            </LinkButton>
-          ))}
-        </div>
-      )}
-    </div>
+    </Heading>
   );
 }
 
-function OpeningHours({ location }: { location: LocationCardView }) {
-  if (location.hours.length === 0) return null;
+/** LOC-06: the photo at 200 x 300, or the logo. */
+export function LocationSight({ location: { image, logo } }: { location: LocationCardView }) {
+  if (image !== null) {
+    return (
+      <Picture
+        image={image}
+        sizes="(min-width: 48rem) 200px, 92vw"
+        className="aspect-video w-full rounded-control @lg:aspect-2/3 @lg:w-50"
+      />
+    );
+  }
+  if (logo === null) return null;
   return (
-    <div>
-      {location.openText === null ? null : (
-        <p className="mb-3 flex items-center gap-2 font-semibold">
-          <Icon name="clock" />
-          {location.openText}
-        </p>
-      )}
-      <table className="w-full text-note">
-        <caption className="sr-only">Opening hours of {location.name}</caption>
-        <tbody>
-          {location.hours.map((day) => (
-            <tr key={day.day} className={day.today ? 'font-semibold' : ''}>
-              <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
-                {day.day}
-                {day.today ? <VisuallyHidden> (today)</VisuallyHidden> : null}
-              </th>
-              <td className="py-1 text-right tabular-nums">{day.text}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="grid place-items-center rounded-control bg-muted p-6 @lg:w-50">
+      <img
+        src={logo.url}
+        alt={logo.alt}
+        width={logo.width}
+        height={logo.height}
+        loading="lazy"
+        className="h-16 w-full object-contain"
+      />
     </div>
   );
 }

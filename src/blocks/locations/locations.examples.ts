@@ -1,4 +1,4 @@
-import type { LocationCardView } from './location-card.tsx';
+import type { LocationCardView } from './location-view.ts';
 import type { PhoneLinkView } from './phone-link.tsx';
 
 export const phoneExample: PhoneLinkView = {
@@ -13,6 +13,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 export const locationExample: LocationCardView = {
   id: 'northgate',
+  locationId: 1,
   name: 'Northgate Halden',
   typeLabel: 'Sales',
   addressLines: ['118 Harbour Road', 'Northgate QLD 4013'],
@@ -24,6 +25,16 @@ export const locationExample: LocationCardView = {
     { day: 'Sunday', text: 'Closed', today: false },
   ],
   openText: 'Open today until 5:30 pm',
+  href: '/our-location/northgate',
+  landline: null,
+  website: { label: 'Visit Website', href: 'https://northgate.example/' },
+  holidays: [
+    { date: '2026-12-25', day: 'Friday 25 December 2026', name: 'Christmas Day', text: 'Closed' },
+    { date: '2026-12-28', day: 'Monday 28 December 2026', name: null, text: '9:00 am to 1:00 pm' },
+  ],
+  rating: { rating: 4.6, countText: '412 reviews' },
+  logo: null,
+  distanceText: null,
   image: null,
   licences: ['DL# 4012345', 'MVR# 7065432'],
   buttons: [{ label: 'Contact Us', href: '/contact' }],
@@ -33,7 +44,11 @@ export const bareLocationExample: LocationCardView = {
   ...locationExample,
   id: 'bare',
   name: 'Northgate Halden Used Cars',
-  typeLabel: null,
+  typeLabel: 'Used',
+  href: null,
+  website: null,
+  holidays: [],
+  rating: null,
   directionsHref: null,
   phone: null,
   hours: [],

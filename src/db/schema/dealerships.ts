@@ -59,6 +59,8 @@ export const location = pgTable(
     dealerLicenseNumber: text('dealer_license_number'),
     motorVehicleRepairer: text('motor_vehicle_repairer'),
     imageUrl: text('image_url'),
+    /** Further photos, in order. */
+    imageUrls: text('image_urls').array().notNull().default(sql`'{}'`),
     websiteUrl: text('website_url'),
     averageRating: real('average_rating'),
     reviewCount: integer('review_count'),
@@ -150,6 +152,8 @@ export const specialHours = pgTable(
     status: text('status', { enum: ['Open', 'Closed'] }).notNull(),
     startHour: text('start_hour'),
     endHour: text('end_hour'),
+    /** "Christmas Day" */
+    name: text('name'),
   },
   (t) => [
     unique('special_hours_location_date').on(t.locationId, t.date),

@@ -4,6 +4,7 @@ import { careersSettings, partsSettings, serviceSettings } from './department-se
 import { financeSettings } from './finance-settings.ts';
 import { complianceSettings, formsSettings } from './form-settings.ts';
 import { gallerySettings } from './gallery-settings.ts';
+import { locationSettings } from './location-settings.ts';
 import { localeSettings, lookSettings } from './look-settings.ts';
 import { mapSettings } from './map-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
@@ -50,6 +51,7 @@ export const siteSettingsSchema = z.strictObject({
   vehicle: group(vehicleSettings),
   gallery: group(gallerySettings),
   map: group(mapSettings),
+  locations: group(locationSettings),
   marketPool: marketPoolSetting,
   delivery: group(deliverySettings),
   testDrives: group(testDriveSettings),

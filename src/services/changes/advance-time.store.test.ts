@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeEvent } from '#db/change-event.ts';
 import { EventReader } from '#db/event-reader.ts';
-import { offer, page, popup, site, slide, specialHours, timeCursor } from '#db/schema/index.ts';
+import { offer, openingHours, page, popup, site, slide, specialHours, timeCursor } from '#db/schema/index.ts';
 import { silentLog } from '#kernel/log.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { advanceTime } from './advance-time.ts';
@@ -135,6 +135,16 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-04-02T14:00:00Z')).toEqual(changed);
     expect(await eventsUntil('2026-04-03T14:00:00Z')).toEqual(changed);
     expect(await eventsUntil('2026-04-04T14:00:00Z')).toEqual([]);
+  });
+
+  it('OPS-07 LOC-04 reports the end of each day where pages mark today among the opening hours', async () => {
+    const hours = { locationId: ctx.location.id, weekday: 1, status: 'Open' as const, opens: '08:00', closes: '17:00' };
+    await test.ctx.store.db.insert(openingHours).values(hours);
+    const changed = [expect.objectContaining({ kind: 'dealership.changed', dealershipId: ctx.dealership.id })];
+    expect(await eventsUntil('2026-03-02T13:59:00Z')).toEqual([]);
+    expect(await eventsUntil('2026-03-02T14:00:00Z')).toEqual(changed);
+    expect(await eventsUntil('2026-03-03T13:59:00Z')).toEqual([]);
+    expect(await eventsUntil('2026-03-03T14:00:00Z')).toEqual(changed);
   });
 
   it('OPS-07 reports the new year of every site in its zone', async () => {

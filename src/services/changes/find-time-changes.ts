@@ -1,11 +1,11 @@
 import { and, between, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ChangeEvent } from '#db/change-event.ts';
-import { car, location, offer, page, popup, slide, specialHours } from '#db/schema/index.ts';
+import { car, location, offer, openingHours, page, popup, slide, specialHours } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { carMoves } from '#rules/car/state/car-moves.ts';
 import { groupDealerships, listSiteClocks, type SiteClock } from './list-site-clocks.ts';
-import { crossesNewYear, findDaySpan, moveBack, type TimeSpan } from './time-span.ts';
+import { crossesNewYear, type DaySpan, findDaySpan, moveBack, type TimeSpan } from './time-span.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Above this number of cars in a dealership, one event covers all of its stock. */
@@ -78,24 +78,15 @@ async function findContentChanges(tx: Tx, { from, to }: TimeSpan): Promise<Chang
   return [...siteIds].map((siteId) => ({ kind: 'content.changed', siteId }));
 }
 
-/** Past special hours are no longer announced, and those of the new day apply. */
+/** LOC-04: pages mark today among the opening hours and announce the special hours to come, so a day's end changes them. */
 async function findHoursChanges(tx: Tx, clocks: readonly SiteClock[], span: TimeSpan): Promise<ChangeEvent[]> {
   const dealershipIds = new Set<number>();
   for (const [zone, ids] of groupDealerships(clocks, 'timeZone')) {
     const days = findDaySpan(span, zone);
     if (!days) continue;
-    const rows = await tx
-      .selectDistinct({ dealershipId: location.dealershipId })
-      .from(specialHours)
-      .innerJoin(location, eq(location.id, specialHours.locationId))
-      .where(
-        and(
-          inArray(location.dealershipId, ids),
-          gte(specialHours.date, days.firstPassed),
-          lte(specialHours.date, days.today),
-        ),
-      );
-    for (const { dealershipId } of rows) dealershipIds.add(dealershipId);
+    for (const id of [...(await findWithSpecialHours(tx, ids, days)), ...(await findWithHours(tx, ids))]) {
+      dealershipIds.add(id);
+    }
   }
   return [...dealershipIds].map((dealershipId) => ({ kind: 'dealership.changed', dealershipId }));
 }
@@ -109,6 +100,26 @@ function listPositionChanges(clocks: readonly SiteClock[], span: TimeSpan): Chan
     const closes = positions.some(({ to = '' }) => days.firstPassed <= to && to < days.today);
     return opens || closes ? [{ kind: 'content.changed', siteId }] : [];
   });
+}
+
+async function findWithSpecialHours(tx: Tx, ids: number[], { firstPassed, today }: DaySpan): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: location.dealershipId })
+    .from(specialHours)
+    .innerJoin(location, eq(location.id, specialHours.locationId))
+    .where(
+      and(inArray(location.dealershipId, ids), gte(specialHours.date, firstPassed), lte(specialHours.date, today)),
+    );
+  return rows.map(({ id }) => id);
+}
+
+async function findWithHours(tx: Tx, ids: number[]): Promise<number[]> {
+  const rows = await tx
+    .selectDistinct({ id: location.dealershipId })
+    .from(openingHours)
+    .innerJoin(location, eq(location.id, openingHours.locationId))
+    .where(inArray(location.dealershipId, ids));
+  return rows.map(({ id }) => id);
 }
 
 function listNewYears(clocks: readonly SiteClock[], span: TimeSpan): ChangeEvent[] {

@@ -1,6 +1,7 @@
-import { and, avg, count, desc, gte, inArray } from 'drizzle-orm';
+import { and, avg, count, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { review } from '#db/schema/index.ts';
 import type { SiteContext } from '../context.ts';
+import type { LocationDetail } from '../locations/list-locations.ts';
 
 export type Review = typeof review.$inferSelect;
 
@@ -20,18 +21,32 @@ const mostReviews = 500;
 /** The newest good reviews (COMP-06: all reviews) of the site's dealerships, with a summary of all. */
 export async function listReviews(ctx: SiteContext): Promise<ReviewSummary> {
   const ids = [...ctx.site.dealershipIds];
-  if (ids.length === 0) return { reviews: [], count: 0, averageRating: null };
+  return ids.length === 0 ? noReviews : summarise(ctx, inArray(review.dealershipId, ids));
+}
+
+/** LOC-04: the same of one of the site's locations; what is said of its dealership as a whole is said of the main one. */
+export async function listLocationReviews(
+  ctx: SiteContext,
+  { id, dealershipId, primary }: Pick<LocationDetail, 'id' | 'dealershipId' | 'primary'>,
+): Promise<ReviewSummary> {
+  if (!ctx.site.dealershipIds.includes(dealershipId)) return noReviews;
+  const ofDealership = and(eq(review.dealershipId, dealershipId), isNull(review.locationId));
+  return summarise(ctx, primary ? or(eq(review.locationId, id), ofDealership) : eq(review.locationId, id));
+}
+
+const noReviews: ReviewSummary = { reviews: [], count: 0, averageRating: null };
+
+async function summarise(ctx: SiteContext, asked: SQL | undefined): Promise<ReviewSummary> {
   const { allReviews } = ctx.site.settings.compliance;
-  const ofSite = inArray(review.dealershipId, ids);
   const reviews = await ctx.store.db
     .select()
     .from(review)
-    .where(allReviews ? ofSite : and(ofSite, gte(review.rating, minimumRating)))
+    .where(allReviews ? asked : and(asked, gte(review.rating, minimumRating)))
     .orderBy(desc(review.reviewDate), desc(review.id))
     .limit(allReviews ? mostReviews : shownReviews);
   const [all] = await ctx.store.db
     .select({ count: count(), average: avg(review.rating) })
     .from(review)
-    .where(ofSite);
+    .where(asked);
   return { reviews, count: all?.count ?? 0, averageRating: all?.average ? Number(all.average) : null };
 }

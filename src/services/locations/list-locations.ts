@@ -4,6 +4,8 @@ import {
   location,
   locationAddress,
   locationContact,
+  locationManufacturer,
+  manufacturer,
   openingHours,
   specialHours,
 } from '#db/schema/index.ts';
@@ -20,6 +22,8 @@ export interface LocationDetail extends LocationRow {
   openingHours: OpeningHours[];
   /** From today on, earliest first. */
   specialHours: SpecialHours[];
+  /** Brands that are sold or serviced there, by name. */
+  manufacturers: { name: string; logoUrl: string | null }[];
 }
 
 /** The site's visible locations: its dealerships in their order, main locations first (LOC-01). */
@@ -42,6 +46,7 @@ export async function listLocations(
     .from(specialHours)
     .where(and(inArray(specialHours.locationId, ids), gte(specialHours.date, getToday(ctx))))
     .orderBy(asc(specialHours.date));
+  const makers = await selectManufacturers(db, ids);
   const rank = (row: LocationRow) => [dealershipIds.indexOf(row.dealershipId), row.primary ? 0 : 1, row.id] as const;
   return rows
     .toSorted((a, b) => compareRanks(rank(a), rank(b)))
@@ -49,6 +54,9 @@ export async function listLocations(
       ...row,
       openingHours: hours.filter((entry) => entry.locationId === row.id),
       specialHours: special.filter((entry) => entry.locationId === row.id),
+      manufacturers: makers
+        .filter((entry) => entry.locationId === row.id)
+        .map(({ name, logoUrl }) => ({ name, logoUrl })),
     }));
 }
 
@@ -65,6 +73,15 @@ function selectLocations(db: Executor, dealershipIds: number[]) {
     .leftJoin(locationAddress, eq(locationAddress.locationId, location.id))
     .leftJoin(locationContact, eq(locationContact.locationId, location.id))
     .where(and(inArray(location.dealershipId, dealershipIds), eq(location.visible, true)));
+}
+
+function selectManufacturers(db: Executor, locationIds: number[]) {
+  return db
+    .select({ locationId: locationManufacturer.locationId, name: manufacturer.name, logoUrl: manufacturer.logoUrl })
+    .from(locationManufacturer)
+    .innerJoin(manufacturer, eq(manufacturer.id, locationManufacturer.manufacturerId))
+    .where(inArray(locationManufacturer.locationId, locationIds))
+    .orderBy(asc(manufacturer.name));
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {

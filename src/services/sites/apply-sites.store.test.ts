@@ -301,6 +301,44 @@ describe('applySites', () => {
     ]);
   });
 
+  it('LOC-05 SITE-02 refuses a special day that has passed and hours that end before they begin, and stores nothing', async () => {
+    const slug = newSlug();
+    const dealership = createExampleDealership(slug);
+    const [yard] = dealership.locations;
+    const write = (changes: object) =>
+      writeSiteFolder(folder, {
+        ...createExampleSite(slug),
+        dealerships: [{ ...dealership, locations: [{ ...yard, ...changes }] }],
+      });
+    const at = `${slug}/site.json dealerships.0.locations.0`;
+    test.clock.set('2026-03-02T15:00:00Z');
+    const tooLate = [
+      { date: '2026-03-02', hours: 'closed' },
+      { date: '2026-03-03', hours: 'closed' },
+    ];
+    await write({ specialHours: tooLate });
+    // Three o'clock in London is one in the morning of the next day in Brisbane.
+    expect(await listProblems()).toEqual([
+      `${at}.specialHours.0.date: must be today (2026-03-03) or later; 2026-03-02 has passed`,
+    ]);
+    await write({ hours: { monday: '17:30-08:30' }, specialHours: [{ date: '2026-12-24', hours: '12:00-12:00' }] });
+    expect(await listProblems()).toEqual([
+      `${at}.hours.monday: must end later than they begin, for example "08:30-17:30"; it is "17:30-08:30"`,
+      `${at}.specialHours.0.hours: must end later than they begin, for example "08:30-17:30"; it is "12:00-12:00"`,
+    ]);
+    expect(await findSite(test.ctx, slug)).toBeNull();
+  });
+
+  it('LOC-05 lets a special day stay in the file that was stored in its time', async () => {
+    const slug = newSlug();
+    test.clock.set('2026-03-02T02:00:00Z');
+    await writeSiteFolder(folder, createExampleSite(slug));
+    await apply();
+    test.clock.set('2027-03-02T02:00:00Z');
+    expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [] }]);
+    test.clock.set('2026-03-02T02:00:00Z');
+  });
+
   it.each([
     ['suv', 'body "SUV"'],
     ['toyota', 'make "Toyota"'],

@@ -4,6 +4,7 @@ import { findSlugProblem } from '#rules/content/content-paths.ts';
 import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { checkSiteSettings, parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { findPartProblems } from '../parts/find-part-problems.ts';
+import { findSpecialDayProblems } from './find-special-day-problems.ts';
 import type { KnownSites } from './load-known-sites.ts';
 import type { SiteFolder, WrittenSite } from './read-site-folder.ts';
 import type { DealershipFile, SiteFile } from './site-file.ts';
@@ -14,6 +15,7 @@ interface Input {
   written: readonly WrittenSite[];
   known: KnownSites;
   looks: SiteLooks;
+  now: Date;
   /** False if a file could not be read: its content is then not reported as missing. */
   complete: boolean;
 }
@@ -28,6 +30,7 @@ export function findSiteProblems(input: Input): FieldProblem[] {
     const found = [
       ...findButtonProblems(folder.site),
       ...findDescribedProblems(folder.site),
+      ...findSpecialDayProblems(folder.site, input),
       ...findSearchWordProblems(folder.site, input),
       ...(input.complete ? findProblemsBetween(folder.site, input) : []),
     ];
@@ -152,11 +155,6 @@ function findLocationProblems(dealership: DealershipFile): FieldProblem[] {
   const twice = slugs.flatMap((slug, index) =>
     slugs.indexOf(slug) === index ? [] : [{ field: `locations.${index}.slug`, message: `${slug} is used twice` }],
   );
-  const dates = dealership.locations.flatMap((location, index) => {
-    const days = location.specialHours.map((each) => each.date);
-    const repeated = days.find((day, at) => days.indexOf(day) !== at);
-    return repeated ? [{ field: `locations.${index}.specialHours`, message: `${repeated} is listed twice` }] : [];
-  });
   const reviews = (dealership.reviews ?? []).flatMap((review, index) =>
     review.location === undefined || slugs.includes(review.location)
       ? []
@@ -173,7 +171,7 @@ function findLocationProblems(dealership: DealershipFile): FieldProblem[] {
         ]
       : [],
   );
-  return [...twice, ...primaries, ...dates, ...reviews];
+  return [...twice, ...primaries, ...reviews];
 }
 
 function findManufacturerProblems(site: SiteFile, { folders, known }: Input): FieldProblem[] {

@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { car, dealership, manufacturer, site, siteDealership, siteHost } from '#db/schema/index.ts';
+import {
+  car,
+  dealership,
+  location,
+  manufacturer,
+  site,
+  siteDealership,
+  siteHost,
+  specialHours,
+} from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 
 interface KnownDealership {
@@ -16,6 +25,19 @@ export interface KnownSites {
   hosts: ReadonlyMap<string, string>;
   dealerships: ReadonlyMap<string, KnownDealership>;
   manufacturers: ReadonlyMap<string, number>;
+  /** As `nameSpecialDay` writes them. */
+  specialDays: ReadonlySet<string>;
+}
+
+export interface NamedSpecialDay {
+  dealership: string;
+  location: string;
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+export function nameSpecialDay({ dealership: of, location: at, date }: NamedSpecialDay): string {
+  return `${of}/${at}/${date}`;
 }
 
 export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
@@ -32,9 +54,15 @@ export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
     .selectDistinct({ dealershipId: car.dealershipId, make: car.make, body: car.simpleBody })
     .from(car);
   const manufacturers = await tx.select({ id: manufacturer.id, slug: manufacturer.slug }).from(manufacturer);
+  const specialDays = await tx
+    .select({ dealership: dealership.slug, location: location.slug, date: specialHours.date })
+    .from(specialHours)
+    .innerJoin(location, eq(location.id, specialHours.locationId))
+    .innerJoin(dealership, eq(dealership.id, location.dealershipId));
   return {
     hosts: new Map(hosts.map((row) => [row.host, row.slug])),
     manufacturers: new Map(manufacturers.map((row) => [row.slug, row.id])),
+    specialDays: new Set(specialDays.map(nameSpecialDay)),
     dealerships: new Map(
       dealerships.map(({ id, slug }) => {
         const ofStock = stock.filter((row) => row.dealershipId === id);

@@ -41,10 +41,10 @@ const hoursOfDay = z
   .transform((text) => text.split(/\s*-\s*/))
   .refine(
     ([opens = '', closes = '', ...more]) =>
-      (opens === 'closed' && closes === '') ||
-      (more.length === 0 && timeOfDay.test(opens) && timeOfDay.test(closes) && opens < closes),
-    'must be "closed" or hours such as "08:30-17:30"',
+      (opens === 'closed' && closes === '') || (more.length === 0 && timeOfDay.test(opens) && timeOfDay.test(closes)),
+    { error: 'must be "closed" or hours such as "08:30-17:30"', abort: true },
   )
+  .refine(([opens = '', closes]) => closes === undefined || opens < closes, 'must end later than they begin')
   .transform(([opens = '', closes = '']) => (opens === 'closed' ? null : { opens, closes }));
 
 /** In the order of the weekday numbers: 0 is Sunday. */
@@ -84,11 +84,20 @@ const locationFile = z.strictObject({
   type: z
     .enum(['sales', 'used', 'service', 'parts', 'service-and-parts', ''])
     .default('')
-    .describe('What is done there; empty for everything.'),
-  subtype: z.string().optional().describe('A finer kind of the type.'),
+    .describe('What is done there; empty is sales.'),
+  subtype: z
+    .string()
+    .optional()
+    .meta({ examples: ['pre-owned sales'] })
+    .describe('A finer kind of the type; "pre-owned sales" are listed as used.'),
   dealerLicenseNumber: z.string().optional().describe('Dealer licence, shown where the law asks for it.'),
   motorVehicleRepairer: z.string().optional().describe('Repairer licence.'),
   image: picture.optional().describe('A photo of the place.'),
+  images: z
+    .array(picture)
+    .max(12)
+    .default([])
+    .describe("Further photos of the place, shown on the location's page; upright ones (900 x 1200) look best."),
   website: link.optional().describe("The location's own website."),
   averageRating: z.number().min(0).max(5).optional().describe('Stars, shown with the number of reviews.'),
   reviewCount: z.number().int().min(0).optional().describe('Number of reviews.'),
@@ -102,7 +111,8 @@ const locationFile = z.strictObject({
   specialHours: z
     .array(
       z.strictObject({
-        date: day.describe('The day.'),
+        date: day.describe('The day; one that has passed is refused unless it is stored already.'),
+        name: name.optional().describe('What visitors read beside it, such as "Christmas Day".'),
         hours: hoursOfDay.describe('Opening hours of that day.'),
       }),
     )

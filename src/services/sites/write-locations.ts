@@ -78,6 +78,7 @@ function toRows(file: LocationFile, manufacturerIds: ReadonlyMap<string, number>
       dealerLicenseNumber: file.dealerLicenseNumber ?? null,
       motorVehicleRepairer: file.motorVehicleRepairer ?? null,
       imageUrl: file.image ?? null,
+      imageUrls: file.images,
       websiteUrl: file.website ?? null,
       averageRating: file.averageRating ?? null,
       reviewCount: file.reviewCount ?? null,
@@ -98,8 +99,9 @@ function toRows(file: LocationFile, manufacturerIds: ReadonlyMap<string, number>
       return [{ weekday, status, opens: hours?.opens ?? null, closes: hours?.closes ?? null, formattedHours: null }];
     }),
     special: file.specialHours
-      .map(({ date, hours }) => ({
+      .map(({ date, hours, name }) => ({
         date,
+        name: name ?? null,
         status: hours === null ? ('Closed' as const) : ('Open' as const),
         startHour: hours?.opens ?? null,
         endHour: hours?.closes ?? null,

@@ -1,5 +1,6 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
-import { LocationCard, type LocationCardView } from '#blocks/locations/location-card.tsx';
+import { LocationCard } from '#blocks/locations/location-card.tsx';
+import type { LocationCardView } from '#blocks/locations/location-view.ts';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';

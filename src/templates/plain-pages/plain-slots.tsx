@@ -11,6 +11,8 @@ import { ErrorPage } from './error-page.tsx';
 import { FavouritesPage } from './favourites-page.tsx';
 import { FormPage } from './form-page.tsx';
 import { OffersPage } from './offers-page.tsx';
+import { LocationPage } from './location-page.tsx';
+import { LocatorPage } from './locator-page.tsx';
 import { PartsPage } from './parts-page.tsx';
 import { PriceRangePage } from './price-range-page.tsx';
 import { PrintPage } from './print-page.tsx';
@@ -25,6 +27,8 @@ function Footer({ site }: FrameSlotProps) {
 export const plainSlots = {
   footer: Footer,
   contact: ContactPage,
+  locator: LocatorPage,
+  location: LocationPage,
   favourites: FavouritesPage,
   compare: ComparePage,
   comparedCars: ComparedCarsPage,

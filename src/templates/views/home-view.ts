@@ -11,7 +11,7 @@ import type { PromotionView } from '#blocks/home/promotion-slider.tsx';
 import type { QuickLinkGroupView } from '#blocks/home/quick-links.tsx';
 import type { ServiceLinkGroupView } from '#blocks/home/service-links.tsx';
 import type { StatView } from '#blocks/home/stats-banner.tsx';
-import type { LocationCardView } from '#blocks/locations/location-card.tsx';
+import type { LocationCardView } from '#blocks/locations/location-view.ts';
 import type { HeroSearchView } from '#blocks/quick-search/quick-search.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 

@@ -2,6 +2,8 @@
 const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
   search: loadResults,
   vehicle: async () => (await import('./start-vehicle.ts')).startVehicle,
+  location: async () => (await import('#blocks/locations/location-map.behaviour.ts')).showMap,
+  locator: async () => (await import('#blocks/locations/locator.behaviour.ts')).startLocator,
   print: async () => (await import('#templates/plain-pages/print-page.behaviour.ts')).startPrint,
   directory: loadResults,
   parts: loadResults,

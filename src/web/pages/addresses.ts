@@ -11,6 +11,19 @@ export const signInHref = '/sign-in';
 export const watchlistHref = '/watchlist';
 export const specialOffersHref = '/special-offers';
 export const brandsHref = '/brands';
+/** LOC-03: where the dealer is. */
+export const dealerLocatorHref = '/dealer-locator';
+
+/** LOC-04 */
+export function locationHref(slug: string): string {
+  return `/our-location/${slug}`;
+}
+
+/** SITE-08: the form for a place, and of its departments for one. */
+export function placeContactHref(slug: string, locationId: number | null = null): string {
+  return `/contact-us/${slug}${locationId === null ? '' : `?location=${locationId}`}`;
+}
+
 export const favouritesHref = '/favourites';
 export const compareHref = '/compare';
 export const serviceHref = '/service';

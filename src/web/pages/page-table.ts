@@ -3,12 +3,14 @@ import type { FoundPage } from '#web/http/site-pages.ts';
 import { brandPage } from './brands/brand-page.ts';
 import { brandsPage } from './brands/brands-page.ts';
 import { careersPage } from './careers/careers-page.ts';
-import { contactPage } from './contact/contact-page.ts';
+import { contactPage, placeContactPage } from './contact/contact-page.ts';
 import { partsEnquiryPage } from './departments/parts-enquiry-page.ts';
 import { serviceBookingPage, servicePage } from './departments/service-page.ts';
 import { directoryPage } from './directory/directory-page.ts';
 import { partsPage } from './directory/parts-page.ts';
 import { homePage } from './home/home-page.ts';
+import { locationPage } from './locations/location-page.ts';
+import { locatorPage } from './locations/locator-page.ts';
 import { offersPage } from './offers/offers-page.ts';
 import type { Page, PageSlot } from './page.ts';
 import { comparedCarsPage } from './price-comparison/compared-cars-page.ts';
@@ -40,6 +42,9 @@ export const pageTable: readonly TablePage[] = [
   comparedCarsPage,
   printPage,
   contactPage,
+  placeContactPage,
+  locatorPage,
+  locationPage,
   favouritesPage,
   comparePage,
   successPage,

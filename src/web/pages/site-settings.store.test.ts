@@ -114,6 +114,11 @@ const testedByThemselves = [
   'forms.multiStep',
   'forms.financeModal',
   'forms.requestPhotosBelow',
+  // locator-page.store.test.ts
+  'locations.state',
+  'locations.usedButtons',
+  'locations.serviceButtons',
+  'locations.partsButtons',
   // compliance.store.test.ts
   'compliance.all',
   'compliance.comparisonRate',

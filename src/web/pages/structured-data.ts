@@ -28,7 +28,7 @@ export function describeDealer(site: Site, location: LocationDetail | undefined,
   });
 }
 
-function describeAddress(address: NonNullable<LocationDetail['address']>): Data {
+export function describeAddress(address: NonNullable<LocationDetail['address']>): Data {
   return withoutEmpty({
     '@type': 'PostalAddress',
     streetAddress: address.street,
@@ -41,7 +41,7 @@ function describeAddress(address: NonNullable<LocationDetail['address']>): Data 
 
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-function describeHours(location: LocationDetail): Data[] {
+export function describeHours(location: LocationDetail): Data[] {
   return location.openingHours
     .filter((entry) => entry.status === 'Open' && entry.opens && entry.closes)
     .map((entry) => ({
@@ -117,7 +117,7 @@ export function describeBreadcrumbs(breadcrumbs: readonly LinkView[], origin: st
   };
 }
 
-function withoutEmpty(data: Data): Data {
+export function withoutEmpty(data: Data): Data {
   return Object.fromEntries(
     Object.entries(data).filter(
       ([, value]) =>

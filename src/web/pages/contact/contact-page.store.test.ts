@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dealership, delivery, enquiry, locationContact, siteDealership } from '#db/schema/index.ts';
+import { dealership, delivery, enquiry, location, locationContact, siteDealership } from '#db/schema/index.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { person, postJson } from '#web/api/test-calls.ts';
 import { readText } from '#web/read-html.ts';
@@ -117,5 +117,46 @@ describe('a dealership and a location that do not belong together', () => {
     expect(html).toContain(`<option value="${partner.location.id}" data-of="${partner.dealership.slug}">`);
     expect(html).toMatch(/<select(?=[^>]*name="location")(?=[^>]*data-narrowed-by="dealership")/);
     expect(html).not.toContain('Bare Motors');
+  });
+});
+
+describe('the form of a place', () => {
+  const read = async (path: string) => {
+    const answer = await web.ask(host, path);
+    return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') };
+  };
+
+  it('SITE-08 stands at the name of the location without Sales, Service or Parts, and has chosen it', async () => {
+    const { db } = web.ctx.store;
+    await db.update(location).set({ name: 'Own Motors Sales' }).where(eq(location.id, group.location.id));
+    await web.tell({ kind: 'site.changed', siteId: group.site.id });
+    const { status, html } = await read('/contact-us/own-motors');
+    expect(status).toBe(200);
+    expect(readText(html)).toContain('Contact Own Motors');
+    expect(html).toMatch(new RegExp(`<option value="${group.location.id}"[^>]*selected`));
+    expect(readText(html)).not.toContain('Test Motors Brisbane Contact Us');
+    expect((await read('/contact-us/own-motors-sales')).status).toBe(404);
+    expect((await read('/contact-us/nowhere')).status).toBe(404);
+  });
+
+  it('SITE-08 LEAD-04 sends the enquiry there, and keeps place and words where it is refused', async () => {
+    const fields = { ...own(), message: 'From the place' };
+    const refused = await web.post(host, '/contact-us/own-motors', { ...filled, ...fields, email: 'nobody' });
+    const html = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(html).toContain('From the place');
+    expect(html).toMatch(new RegExp(`<option value="${group.location.id}"[^>]*selected`));
+    const answer = await web.post(host, '/contact-us/own-motors', { ...filled, ...fields });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toContain(`location=${group.location.id}`);
+    expect(answer.headers.get('location')).not.toContain('car=');
+    expect(await readMailed('From the place')).toEqual(['own@dealer.example']);
+  });
+
+  it('SITE-06 /contact-us answers like /contact', async () => {
+    const { status, html } = await read('/contact-us');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/contact"/);
+    expect(html).toMatch(/<form[^>]*action="\/contact#enquiry"/);
   });
 });

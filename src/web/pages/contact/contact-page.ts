@@ -1,40 +1,60 @@
-import { contactHref } from '../addresses.ts';
+import type { LocationGroup } from '#rules/locations/location-book.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import { contactHref, placeContactHref } from '../addresses.ts';
 import { withFailure } from '../forms/failed-form.ts';
 import { toAbsolute } from '../head.ts';
-import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
+import { getLocationBook } from '../locations/get-location-book.ts';
+import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { describeBreadcrumbs, describeDealer } from '../structured-data.ts';
 import { presentContact } from './present-contact.ts';
 
 export const contactPage = definePage({
-  path: contactHref,
+  path: [contactHref, '/contact-us'],
   slot: 'contact',
   params: ['location'],
   forms: ['contact'],
-  load: loadContact,
+  load: (request) => loadContact(request, null),
 });
 
-async function loadContact(request: PageRequest): Promise<PageAnswer<'contact'>> {
-  const { ctx, readFacts, origin, failedForm } = request;
+/** SITE-08: the form of one place; of no location that visitors may see there is none. */
+export const placeContactPage = definePage({
+  path: placeContactHref(':place'),
+  slot: 'contact',
+  params: ['location'],
+  forms: ['contact'],
+  load: async (request) => {
+    const { locations } = await request.readFacts();
+    const slug = request.pathParams.place ?? '';
+    const place = getLocationBook(locations).findGroup(slug);
+    if (place === null) return errorPage(404);
+    return slug === place.slug ? loadContact(request, place) : redirectTo(placeContactHref(place.slug), 301);
+  },
+});
+
+async function loadContact(
+  request: PageRequest,
+  place: LocationGroup<LocationDetail> | null,
+): Promise<PageAnswer<'contact'>> {
+  const { ctx, readFacts, origin, failedForm, hasPage } = request;
   const params = request.url.searchParams;
   const facts = await readFacts();
-  const contact = presentContact({ ctx, facts, locationId: Number(params.get('location')) || null });
+  const locationId = Number(params.get('location')) || null;
+  const contact = presentContact({ ctx, facts, locationId, place, hasPage });
   const view = { ...contact, form: withFailure(contact.form, failedForm) };
   const { name } = ctx.site;
+  const shown = place?.locations[0] ?? facts.locations[0];
   return {
     kind: 'page',
     carIds: [],
     head: {
       siteName: name,
-      title: `Contact Us | ${name}`,
-      description: `Ask ${name} about a car, finance or service. Addresses, phone numbers and opening hours.`,
-      canonical: toAbsolute(origin, contactHref),
+      title: `${view.heading} | ${name}`,
+      description: `Ask ${place?.name ?? name} about a car, finance or service. Addresses, phone numbers and opening hours.`,
+      canonical: toAbsolute(origin, place === null ? contactHref : placeContactHref(place.slug)),
       noindex: false,
       imageUrl: null,
       kind: 'website',
-      structuredData: [
-        describeDealer(ctx.site, facts.locations[0], origin),
-        describeBreadcrumbs(view.breadcrumbs, origin),
-      ],
+      structuredData: [describeDealer(ctx.site, shown, origin), describeBreadcrumbs(view.breadcrumbs, origin)],
     },
     view,
   };

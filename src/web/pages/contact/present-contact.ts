@@ -1,9 +1,11 @@
-import { emptyFormContext } from '#rules/forms/form-context.ts';
+import { emptyFormContext, type FieldChoice } from '#rules/forms/form-context.ts';
+import type { LocationGroup } from '#rules/locations/location-book.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { ContactView } from '#templates/plain-pages/contact-page.tsx';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
-import { contactHref, homeHref } from '../addresses.ts';
+import { contactHref, homeHref, placeContactHref } from '../addresses.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 
@@ -12,17 +14,26 @@ export interface ContactInput {
   facts: SiteFacts;
   /** The location whose button led here. */
   locationId: number | null;
+  /** SITE-08: the place whose form it is; null on the page of all. */
+  place: LocationGroup<LocationDetail> | null;
+  /** Whether a page stands at a path. */
+  hasPage: (path: string) => boolean;
 }
 
-export function presentContact({ ctx, facts, locationId }: ContactInput): ContactView {
+export function presentContact(input: ContactInput): ContactView {
+  const { ctx, facts, place, hasPage } = input;
   const { settings } = ctx.site;
-  const location = facts.locations.find((each) => each.id === locationId);
+  const places = presentPlaces(facts, settings);
+  const location = chooseLocation(input, places);
+  const href = place === null ? contactHref : placeContactHref(place.slug);
+  const shown = listOnce(place?.locations ?? facts.locations, { byType: true });
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
       { label: 'Contact Us', href: contactHref },
+      ...(place === null ? [] : [{ label: place.name, href }]),
     ],
-    heading: 'Contact Us',
+    heading: place === null ? 'Contact Us' : `Contact ${place.name}`,
     introduction: null,
     form: presentForm({
       form: 'contact',
@@ -31,16 +42,32 @@ export function presentContact({ ctx, facts, locationId }: ContactInput): Contac
         ...emptyFormContext,
         locationId: location?.id ?? null,
         dealershipSlug: location?.dealership.slug ?? onlyOne(facts.dealerships)?.slug ?? null,
-        ...presentPlaces(facts, settings),
+        ...places,
       },
-      action: `${contactHref}#enquiry`,
+      action: `${href}#enquiry`,
     }),
-    locations: listOnce(facts.locations, { byType: true }).map((each) => presentLocation(each, ctx)),
+    locations: shown.map((each) =>
+      presentLocation(each, { ctx, hasPage, locations: facts.locations, addresses: facts.addresses }),
+    ),
   };
 }
 
+/** SITE-08: of the place's departments the one that is asked for, else its main one, of those that the form offers. */
+function chooseLocation({ facts, place, locationId, ctx }: ContactInput, { locations }: OfferedPlaces) {
+  const known = place?.locations ?? facts.locations;
+  const asked = known.find(({ id }) => id === locationId) ?? place?.locations[0];
+  if (place === null || !ctx.site.settings.forms.showLocation) return asked;
+  const isOffered = (each: LocationDetail) => locations.some(({ value }) => value === String(each.id));
+  return asked && isOffered(asked) ? asked : (place.locations.find(isOffered) ?? asked);
+}
+
+interface OfferedPlaces {
+  locations: readonly FieldChoice[];
+  dealerships: readonly FieldChoice[];
+}
+
 /** LOC-09: each house once among those of its dealership, and no dealership that would leave nothing to choose. */
-export function presentPlaces({ dealerships, locations }: SiteFacts, { forms }: SiteSettings) {
+export function presentPlaces({ dealerships, locations }: SiteFacts, { forms }: SiteSettings): OfferedPlaces {
   const offered = dealerships.map(({ id, slug, name }) => ({
     choice: { value: slug, label: name },
     locations: listOnce(

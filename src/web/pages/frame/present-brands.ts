@@ -45,6 +45,11 @@ function chooseInitials({ settings, makes }: BrandInput): ReadonlyMap<string, st
   return chooseMakeInitials([...named, ...makes.map(({ value }) => value)]);
 }
 
+/** The brands of these names, cars of them in stock or not. */
+export function presentNamedBrands(names: readonly string[], input: BrandInput): BrandView[] {
+  return names.map((name) => presentBrand(name, input));
+}
+
 /** SITE-12: the same brands for the header, in the order of the alphabet. */
 export function presentMenuBrands(input: BrandInput): BrandView[] {
   return presentBrands(input).toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'));

@@ -12,7 +12,7 @@ const latestCars = 8;
 
 export const homePage = definePage({ path: homeHref, slot: 'home', load: loadHome });
 
-async function loadHome({ ctx, cars, readFacts, origin }: PageRequest): Promise<PageAnswer<'home'>> {
+async function loadHome({ ctx, cars, readFacts, origin, hasPage }: PageRequest): Promise<PageAnswer<'home'>> {
   const facts = await readFacts();
   const newest = withSort(emptySelection, 'newest');
   const [stock, arrivals] = await Promise.all([
@@ -36,6 +36,6 @@ async function loadHome({ ctx, cars, readFacts, origin }: PageRequest): Promise<
       kind: 'website',
       structuredData: [describeDealer(ctx.site, facts.locations[0], origin)],
     },
-    view: presentHome({ ctx, addresses: facts.addresses, facts, stock, latest }),
+    view: presentHome({ ctx, addresses: facts.addresses, facts, stock, latest, hasPage }),
   };
 }

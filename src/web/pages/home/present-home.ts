@@ -1,13 +1,10 @@
-import type { ReviewListView } from '#blocks/content/review-list.tsx';
 import type { HeroSearchView } from '#blocks/quick-search/quick-search.tsx';
-import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withSort, withValues } from '#rules/search/address/selection.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
-import type { ReviewSummary } from '#services/content/list-reviews.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { StockCounts } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
@@ -20,6 +17,7 @@ import { presentBrandSections, presentBrands } from '../frame/present-brands.ts'
 import { presentQuickSearch } from '../frame/present-quick-search.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 import { presentOfferPreview } from '../offers/present-offers.ts';
+import { presentReviews } from '../locations/present-reviews.ts';
 import { presentBodyTypes } from './present-body-types.ts';
 import { presentContentImage, presentHeroSlides, presentPopup, presentPromotions } from './present-content.ts';
 import { presentQuickLinks } from './present-quick-links.ts';
@@ -33,6 +31,8 @@ export interface HomeInput {
   /** With the facets of the quick search, and the lists that the page links to. */
   stock: StockCounts;
   latest: readonly CarCard[];
+  /** Whether a page stands at a path. */
+  hasPage: (path: string) => boolean;
 }
 
 /** What a home page counts: for the quick search and the conditions, and as lists for brands, body types and quick links. */
@@ -42,7 +42,7 @@ export const homeCounts = {
 } as const satisfies Record<string, readonly ValueFacet[]>;
 
 export function presentHome(input: HomeInput): HomeView {
-  const { ctx, addresses, facts, latest } = input;
+  const { ctx, addresses, facts, latest, hasPage } = input;
   const { settings } = ctx.site;
   const { home } = settings;
   const { lists } = input.stock;
@@ -67,7 +67,9 @@ export function presentHome(input: HomeInput): HomeView {
     serviceLinks: presentServiceLinks(ctx, facts.dealerships),
     reviews: home.reviews ? presentReviews(facts.reviews, ctx) : null,
     locations: home.locations
-      ? listOnce(facts.locations, { byType: true }).map((location) => presentLocation(location, ctx))
+      ? listOnce(facts.locations, { byType: true }).map((location) =>
+          presentLocation(location, { ctx, addresses, hasPage, locations: facts.locations }),
+        )
       : [],
     showsViewedCars: ctx.site.settings.viewedCars,
     popup: home.popup ? presentPopup(facts.popup) : null,
@@ -94,27 +96,4 @@ function presentConditionLinks({ ctx, stock, addresses }: HomeInput): LinkView[]
     const href = formatSearchAddress(withValues(emptySelection, 'car_type', [value]), addresses);
     return count > 0 ? [{ label: `${getFacetLabel('car_type', value)} ${noun}`, href }] : [];
   });
-}
-
-/** LOC-06: one decimal; the count is of all reviews. */
-function presentReviews({ reviews, count, averageRating }: ReviewSummary, ctx: SiteContext): ReviewListView | null {
-  if (reviews.length === 0) return null;
-  const months = new Intl.DateTimeFormat('en-AU', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: ctx.site.settings.locale.timeZone,
-  });
-  return {
-    heading: 'What our customers say',
-    averageText: averageRating === null ? null : averageRating.toFixed(1),
-    countText: `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`,
-    reviews: reviews.map((review) => ({
-      id: String(review.id),
-      customerName: review.customerName,
-      rating: Math.floor(review.rating),
-      text: review.text,
-      when: months.format(new Date(`${review.reviewDate}T12:00:00Z`)),
-      replyText: review.replyText,
-    })),
-  };
 }

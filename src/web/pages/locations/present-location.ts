@@ -1,24 +1,30 @@
-import type { LocationCardView, OpeningDayView } from '#blocks/locations/location-card.tsx';
+import type { LocationCardView, RatingView } from '#blocks/locations/location-view.ts';
 import type { PhoneLinkView } from '#blocks/locations/phone-link.tsx';
+import { formatCount } from '#kernel/money.ts';
 import { listLicences } from '#rules/car/licences.ts';
 import { formatPhone, maskPhone, toTelHref } from '#rules/car/phone.ts';
 import { getLocationPhone } from '#rules/locations/location-phone.ts';
+import { getDepartmentLabel } from '#rules/locations/location-tabs.ts';
 import { removeDuplicateLocations } from '#rules/locations/remove-duplicates.ts';
+import type { AddressSite } from '#rules/search/address/canonical-address.ts';
 import type { SiteContext } from '#services/context.ts';
-import { getToday, type LocationDetail, type OpeningHours } from '#services/locations/list-locations.ts';
-import type { LinkView } from '#ui/navigation/link-view.ts';
-import { contactHref } from '../addresses.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { ImageView } from '#ui/image-view.ts';
+import { locationHref } from '../addresses.ts';
+import { isPhoto, presentImage } from '../car/present-image.ts';
+import { getLocationBook } from './get-location-book.ts';
+import { presentButtons } from './location-buttons.ts';
+import { presentHolidays, presentHours, presentOpenText } from './present-hours.ts';
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
-const typeLabels: Record<string, string> = {
-  '': 'Sales',
-  sales: 'Sales',
-  used: 'Used',
-  service: 'Service',
-  parts: 'Parts',
-  'service-and-parts': 'Service & Parts',
-};
+/** What presenting a location needs of its site. */
+export interface LocationsInput {
+  ctx: SiteContext;
+  /** All of the site's: they decide each other's addresses. */
+  locations: readonly LocationDetail[];
+  addresses: AddressSite;
+  /** Whether a page stands at a path. */
+  hasPage: (path: string) => boolean;
+}
 
 /** CAR-13: the number as written here, covered until it is asked for. Nothing personal hides behind it. */
 export function presentPhone(phone: string | null | undefined, { masked }: { masked: boolean }): PhoneLinkView | null {
@@ -45,20 +51,31 @@ export function listOnce(locations: readonly LocationDetail[], { byType }: { byT
   });
 }
 
-export function presentLocation(location: LocationDetail, ctx: SiteContext): LocationCardView {
+/** LOC-02: a location as a card shows it. */
+export function presentLocation(location: LocationDetail, input: LocationsInput): LocationCardView {
+  const { ctx, locations } = input;
   const phone = getLocationPhone(location);
+  const landline = location.contact?.landlinePhone?.trim();
   return {
     id: `location-${location.id}`,
+    locationId: location.id,
     name: location.name,
-    typeLabel: typeLabels[location.locationSubtype === 'pre-owned sales' ? 'used' : location.locationType] ?? null,
+    href: locationHref(getLocationBook(locations).getSlug(location)),
+    typeLabel: getDepartmentLabel(location),
     addressLines: presentAddress(location.address),
     directionsHref: getDirectionsHref(location.address),
     phone: presentPhone(phone, { masked: true }),
-    hours: presentHours(location.openingHours, getWeekday(ctx)),
+    landline: landline && landline !== phone ? presentPhone(landline, { masked: true }) : null,
+    website: presentWebsite(location),
+    hours: presentHours(location, ctx),
     openText: presentOpenText(location, ctx),
-    image: null,
+    holidays: presentHolidays(location, ctx),
+    rating: presentRating(location),
+    image: presentCardImage(location),
+    logo: presentLogo(location),
     licences: presentLicences(location),
-    buttons: presentButtons(location),
+    buttons: presentButtons({ ...input, location }),
+    distanceText: null,
   };
 }
 
@@ -92,46 +109,28 @@ export function presentLicences(location: LocationDetail): string[] {
   return listLicences({ dealerLicence: location.dealerLicenseNumber, repairerLicence: location.motorVehicleRepairer });
 }
 
-/** Monday to Sunday, or nothing where no day is known. */
-function presentHours(hours: readonly OpeningHours[], today: number): OpeningDayView[] {
-  if (hours.length === 0) return [];
-  return weekFromMonday.map((weekday) => ({
-    day: weekdays[weekday] ?? '',
-    text: presentDay(hours.find((entry) => entry.weekday === weekday)),
-    today: weekday === today,
-  }));
+function presentWebsite({ websiteUrl }: LocationDetail) {
+  const href = websiteUrl ?? '';
+  return /^https?:\/\//.test(href) ? { label: 'Visit Website', href } : null;
 }
 
-function presentDay(entry: OpeningHours | undefined): string {
-  if (entry?.status !== 'Open') return 'Closed';
-  if (entry.formattedHours) return entry.formattedHours;
-  return entry.opens && entry.closes ? `${presentTime(entry.opens)} to ${presentTime(entry.closes)}` : 'Open';
+/** The rating of a maps service, as the site's file has it. */
+function presentRating({ averageRating, reviewCount }: LocationDetail): RatingView | null {
+  if (averageRating === null) return null;
+  return { rating: averageRating, countText: reviewCount === null ? null : countReviews(reviewCount) };
 }
 
-/** "08:30" is "8:30 am" */
-function presentTime(time: string): string {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+export function countReviews(count: number): string {
+  return `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
-/** Today by its special hours, else by its weekday; nothing where neither is known. */
-function presentOpenText(location: LocationDetail, ctx: SiteContext): string | null {
-  const special = location.specialHours.find((entry) => entry.date === getToday(ctx));
-  const weekday = location.openingHours.find((entry) => entry.weekday === getWeekday(ctx));
-  if (special) {
-    if (special.status === 'Closed') return 'Closed today';
-    return special.endHour ? `Open today until ${presentTime(special.endHour)}` : 'Open today';
-  }
-  if (!weekday) return null;
-  return weekday.status === 'Closed' ? 'Closed today' : `Open today: ${presentDay(weekday)}`;
+/** LOC-06: a card's image is drawn at 200 x 300. */
+function presentCardImage({ imageUrl, name }: LocationDetail): ImageView | null {
+  if (imageUrl === null || !isPhoto({ url: imageUrl })) return null;
+  return presentImage({ url: imageUrl, thumbUrl: null, width: 600, height: 900, colour: null }, name, 'card');
 }
 
-function getWeekday(ctx: SiteContext): number {
-  return new Date(`${getToday(ctx)}T00:00:00Z`).getUTCDay();
-}
-
-function presentButtons(location: LocationDetail): LinkView[] {
-  const contact = { label: 'Contact Us', href: `${contactHref}?location=${location.id}` };
-  const website = location.websiteUrl ?? '';
-  return /^https?:\/\//.test(website) ? [contact, { label: 'Visit Website', href: website }] : [contact];
+function presentLogo({ dealership }: LocationDetail): ImageView | null {
+  const url = dealership.logoUrl;
+  return url === null ? null : { url, srcSet: null, alt: dealership.name, width: 200, height: 64 };
 }

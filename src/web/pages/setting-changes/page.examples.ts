@@ -103,4 +103,29 @@ export const pageChanges: readonly SettingChange[] = [
     after: '--radius-card:0.3rem',
   },
   { field: 'look.logoUrl', path: '/', changed: { look: { logoUrl: '/media/logo.webp' } }, after: '/media/logo.webp' },
+  {
+    field: 'locations.display',
+    path: '/dealer-locator',
+    changed: { locations: { display: 'grid' } },
+    before: 'Map of our locations',
+  },
+  {
+    field: 'locations.layout',
+    path: '/dealer-locator',
+    changed: { locations: { layout: 'slider' } },
+    after: /<main[\s\S]*swipe-row/,
+  },
+  {
+    field: 'locations.filter',
+    path: '/dealer-locator',
+    changed: { locations: { filter: 'service' } },
+    before: 'id="place-',
+  },
+  {
+    field: 'locations.salesButtons',
+    path: '/our-location/main',
+    changed: { locations: { salesButtons: ['send'] } },
+    before: 'Shop Now',
+    after: 'Send Enquiry',
+  },
 ];

@@ -4,8 +4,19 @@ import type { SearchAnswer } from '#search/port.ts';
 import { countSitemapCars, findSitemapStart, streamSitemapCars } from '#services/content/list-sitemap-cars.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import { contactHref, directoryHref, homeHref, partsSearchHref, priceRangeHref, vehicleHref } from '../addresses.ts';
+import {
+  contactHref,
+  dealerLocatorHref,
+  directoryHref,
+  homeHref,
+  locationHref,
+  partsSearchHref,
+  placeContactHref,
+  priceRangeHref,
+  vehicleHref,
+} from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
+import { getLocationBook } from '../locations/get-location-book.ts';
 
 /** What the sitemap protocol allows in one file. */
 export const sitemapSize = 50_000;
@@ -36,13 +47,17 @@ export async function writeSitemapPart(
 
 /** Home, contact, the directories, and the lists that a path alone says. */
 async function listPages({ ctx, origin, readFacts }: SiteRequest): Promise<string[]> {
-  const { addresses, hasParts } = await readFacts();
+  const { addresses, hasParts, locations } = await readFacts();
+  const book = getLocationBook(locations);
   const { directoryPage, partsPage, priceRangePage } = ctx.site.settings.search;
   const facets = ['car_type', 'make', 'make_model', 'body'] as const;
   const answer = await ctx.search.search(buildStockRequest(ctx, { facets, limit: 0 }));
   const paths = [
     homeHref,
     contactHref,
+    ...(locations.length > 0 ? [dealerLocatorHref] : []),
+    ...locations.map((location) => locationHref(book.getSlug(location))),
+    ...book.groups.map(({ slug }) => placeContactHref(slug)),
     ...(directoryPage && answer.count > 0 ? [directoryHref] : []),
     ...(partsPage && hasParts ? [partsSearchHref] : []),
     ...(priceRangePage ? [priceRangeHref] : []),

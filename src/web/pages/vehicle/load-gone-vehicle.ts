@@ -2,11 +2,11 @@ import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { getCarName } from '#rules/car/name.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { ContactView } from '#templates/plain-pages/contact-page.tsx';
-import type { SiteRequest } from '#web/http/site-request.ts';
 import { homeHref, vehicleHref } from '../addresses.ts';
 import { type FailedForm, withFailure } from '../forms/failed-form.ts';
 import { type Head, headOfHiddenPage } from '../head.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
+import type { PageRequest } from '../page.ts';
 import { presentFormOfGoneCar } from './present-vehicle-forms.ts';
 
 export interface GoneVehicle {
@@ -23,12 +23,12 @@ const heading = 'This car is no longer available';
  * for another one (LEAD-04, VDP-10). The time of a test drive is not carried over: there is no car to drive.
  */
 export async function loadGoneVehicle(
-  request: SiteRequest,
+  request: PageRequest,
   gone: GoneVehicle,
 ): Promise<{ head: Head; view: ContactView }> {
-  const { ctx, readFacts } = request;
+  const { ctx, readFacts, hasPage } = request;
   const { slug, car, failed } = gone;
-  const { locations } = await readFacts();
+  const { locations, addresses } = await readFacts();
   const ofCar = locations.filter(({ id }) => id === car?.location?.id);
   const { name: siteName, settings } = ctx.site;
   return {
@@ -46,7 +46,7 @@ export async function loadGoneVehicle(
       introduction: 'It has been taken off our site. Your details are still here: we can look for a similar car.',
       form: keepSubject(withFailure({ ...presentFormOfGoneCar({ ctx, car }), steps: null }, failed), failed),
       locations: (ofCar.length > 0 ? ofCar : listOnce(locations, { byType: true })).map((each) =>
-        presentLocation(each, ctx),
+        presentLocation(each, { ctx, locations, addresses, hasPage }),
       ),
     },
   };

@@ -70,7 +70,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     comments: presentComments(input),
     usedCar: car.carType === 'used' ? presentUsedCar(input) : null,
     warranty: presentCarWarranty(ctx, car),
-    location: location ? presentLocation(location, ctx) : null,
+    location: location ? presentLocation(location, input) : null,
     locationMap: location ? presentLocationMap(location, ctx) : null,
     ...presentVehicleForms(input),
     similarCars: similar.map((other) => presentCarCard(other, ctx)),

@@ -1,0 +1,64 @@
+import { Picture } from '../pictures/picture.tsx';
+import { LocationName } from './location-card.tsx';
+import { LocationAddress, LocationButtons, LocationLinks, LocationRating } from './location-contact.tsx';
+import type { LocationCardView } from './location-view.ts';
+import { OpeningHours } from './opening-hours.tsx';
+
+interface LocationLookProps {
+  location: LocationCardView;
+  named: boolean;
+}
+
+/** A narrow card: picture, address, numbers, hours behind today's, buttons. */
+export function CompactLocation({ location, named }: LocationLookProps) {
+  return (
+    <article>
+      {location.image === null ? null : (
+        <Picture
+          image={location.image}
+          sizes="(min-width: 40rem) 24rem, 85vw"
+          className="mb-4 aspect-video w-full rounded-control"
+        />
+      )}
+      <LocationFacts location={location} named={named} />
+      <div className="mt-2">
+        <LocationLinks location={location} />
+      </div>
+      <OpeningHours location={location} folded />
+      <LocationButtons location={location} className="mt-4" />
+      <Licences location={location} />
+    </article>
+  );
+}
+
+/** A line of a list: what it is, how to reach it, what to do. */
+export function LocationLine({ location, named }: LocationLookProps) {
+  return (
+    <article className="grid grid-cols-1 gap-x-10 gap-y-3 md:grid-cols-3">
+      <div>
+        <LocationFacts location={location} named={named} />
+        <Licences location={location} />
+      </div>
+      <div>
+        <LocationLinks location={location} />
+        <OpeningHours location={location} folded />
+      </div>
+      <LocationButtons location={location} className="content-start md:justify-end" />
+    </article>
+  );
+}
+
+function LocationFacts({ location, named }: LocationLookProps) {
+  return (
+    <>
+      {named ? <LocationName location={location} headingLevel="h3" className="text-card-title" /> : null}
+      {location.rating === null ? null : <LocationRating rating={location.rating} />}
+      <LocationAddress lines={location.addressLines} className="mt-1" />
+      {location.distanceText === null ? null : <p className="mt-1 text-note font-semibold">{location.distanceText}</p>}
+    </>
+  );
+}
+
+function Licences({ location: { licences } }: Pick<LocationLookProps, 'location'>) {
+  return licences.length === 0 ? null : <p className="mt-4 text-small text-quiet-text">{licences.join(' · ')}</p>;
+}

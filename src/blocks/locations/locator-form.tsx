@@ -1,0 +1,74 @@
+import { mark } from '#ui/behaviour/mark.ts';
+import { Button } from '#ui/form/button.tsx';
+import { describeControl, FieldError } from '#ui/form/field.tsx';
+import type { ChoiceView } from '#ui/form/form-view.ts';
+import { Select } from '#ui/form/select.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { locationQueryParam, locatorMarks } from './locator-marks.ts';
+
+export interface LocatorFormView {
+  action: string;
+  query: string;
+  /** Empty where all locations are alike. */
+  filters: readonly ChoiceView[];
+  filter: string;
+  postcode: string;
+  /** "Invalid postcode" */
+  postcodeError: string | null;
+}
+
+const label = 'mb-1.5 block text-note font-semibold';
+
+/** LOC-03: a search that works as a plain form; `startLocator` answers while somebody types. */
+export function LocatorForm({ form }: { form: LocatorFormView }) {
+  const { action, query, filters, filter, postcode, postcodeError } = form;
+  return (
+    <search className="mt-6 block">
+      <form
+        method="get"
+        action={action}
+        {...mark(locatorMarks.form, true)}
+        className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      >
+        <div>
+          <label htmlFor="location-query" className={label}>
+            Name, suburb or brand
+          </label>
+          <TextInput
+            id="location-query"
+            type="search"
+            name={locationQueryParam}
+            defaultValue={query}
+            placeholder="Search locations..."
+            maxLength={100}
+            autoComplete="off"
+          />
+        </div>
+        {filters.length === 0 ? null : (
+          <div>
+            <label htmlFor="location-filter" className={label}>
+              Show
+            </label>
+            <Select id="location-filter" name="filter" choices={filters} defaultValue={filter} />
+          </div>
+        )}
+        <div>
+          <label htmlFor="location-near" className={label}>
+            Near a postcode
+          </label>
+          <TextInput
+            id="location-near"
+            name="near"
+            defaultValue={postcode}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+            {...describeControl({ id: 'location-near', hint: null, error: postcodeError })}
+          />
+          <FieldError id="location-near" error={postcodeError} />
+        </div>
+        <Button className="lg:mt-7">Search</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,96 @@
+import { Icon } from '#ui/icon.tsx';
+import { PopoverDialog } from '#ui/panels/popover-dialog.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { LocationCardView } from './location-view.ts';
+
+export interface OpeningHoursProps {
+  location: Pick<LocationCardView, 'id' | 'name' | 'hours' | 'openText' | 'holidays'>;
+  /** The words for today and the table behind them, for blocks with little room. */
+  folded?: boolean;
+}
+
+/** LOC-04, LOC-05: the hours of a week, what holds today, and the holidays to come. */
+export function OpeningHours({ location, folded = false }: OpeningHoursProps) {
+  const { hours, openText, holidays } = location;
+  if (hours.length === 0 && holidays.length === 0) return null;
+  return (
+    <div>
+      {folded && hours.length > 0 ? (
+        <details className="group/hours">
+          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold">
+            <Icon name="clock" />
+            {openText ?? 'Opening hours'}
+            <Icon name="chevron-down" className="size-4 group-open/hours:rotate-180" />
+          </summary>
+          <HoursTable location={location} />
+        </details>
+      ) : (
+        <>
+          {openText === null ? null : (
+            <p className="mb-3 flex items-center gap-2 font-semibold">
+              <Icon name="clock" />
+              {openText}
+            </p>
+          )}
+          <HoursTable location={location} />
+        </>
+      )}
+      <HolidayHours location={location} />
+    </div>
+  );
+}
+
+function HoursTable({ location: { name, hours } }: OpeningHoursProps) {
+  if (hours.length === 0) return null;
+  return (
+    <table className="w-full text-note">
+      <caption className="sr-only">Opening hours of {name}</caption>
+      <tbody>
+        {hours.map((day) => (
+          <tr key={day.day} className={day.today ? 'font-semibold' : ''}>
+            <th scope="row" className="py-1 pr-4 text-left [font-weight:inherit]">
+              {day.day}
+              {day.today ? <VisuallyHidden> (today)</VisuallyHidden> : null}
+            </th>
+            <td className="py-1 text-right tabular-nums">{day.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** LOC-05: the browser opens and closes the dialog by itself. */
+function HolidayHours({ location: { id, name, holidays } }: OpeningHoursProps) {
+  if (holidays.length === 0) return null;
+  const dialogId = `${id}-holidays`;
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={dialogId}
+        className="mt-2 inline-flex min-h-11 items-center gap-2 text-note font-semibold underline underline-offset-4"
+      >
+        Holiday hours
+        <VisuallyHidden> of {name}</VisuallyHidden>
+      </button>
+      <PopoverDialog id={dialogId} title="Holiday hours" layout="text">
+        <p className="mt-1 text-quiet-text">{name}</p>
+        <table className="mt-4 w-full text-note">
+          <caption className="sr-only">Holiday hours of {name}</caption>
+          <tbody>
+            {holidays.map((holiday) => (
+              <tr key={holiday.date} className="border-t border-line">
+                <th scope="row" className="py-2 pr-4 text-left font-normal">
+                  {holiday.name === null ? null : <span className="block font-semibold">{holiday.name}</span>}
+                  <time dateTime={holiday.date}>{holiday.day}</time>
+                </th>
+                <td className="py-2 text-right font-semibold tabular-nums">{holiday.text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </PopoverDialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** LOC-03: whether every word of a search is the beginning of a word of the text. */
+export function matchesLocationQuery(text: string, query: string): boolean {
+  const words = splitWords(text);
+  return splitWords(query).every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
+/** What stands above the list. */
+export function describeLocationCount(count: number, query: string): string {
+  const asked = query.trim();
+  if (count === 0) return asked === '' ? 'No locations' : `No location matches “${asked}”.`;
+  return `${count} ${count === 1 ? 'location' : 'locations'}${asked === '' ? '' : ` for “${asked}”`}`;
+}
+
+function splitWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/['’]/g, '')
+    .toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+}

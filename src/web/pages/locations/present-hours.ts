@@ -1,0 +1,62 @@
+import type { HolidayView, OpeningDayView } from '#blocks/locations/location-view.ts';
+import type { SiteContext } from '#services/context.ts';
+import { getToday, type LocationDetail, type OpeningHours } from '#services/locations/list-locations.ts';
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const weekFromMonday = [1, 2, 3, 4, 5, 6, 0];
+
+/** LOC-04: Monday to Sunday, or nothing where no day is known. */
+export function presentHours({ openingHours }: LocationDetail, ctx: SiteContext): OpeningDayView[] {
+  if (openingHours.length === 0) return [];
+  const today = getWeekday(ctx);
+  return weekFromMonday.map((weekday) => ({
+    day: weekdays[weekday] ?? '',
+    text: presentDay(openingHours.find((entry) => entry.weekday === weekday)),
+    today: weekday === today,
+  }));
+}
+
+/** LOC-05: the special hours from today on, in the site's zone. */
+export function presentHolidays({ specialHours }: LocationDetail, ctx: SiteContext): HolidayView[] {
+  const today = getToday(ctx);
+  const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone: 'UTC' });
+  return specialHours
+    .filter(({ date }) => date >= today)
+    .map(({ date, name, status, startHour, endHour }) => ({
+      date,
+      day: days.format(new Date(`${date}T00:00:00Z`)).replace(',', ''),
+      name,
+      text: status === 'Closed' ? 'Closed' : presentSpan(startHour, endHour),
+    }));
+}
+
+/** Today by its special hours, else by its weekday; nothing where neither is known. */
+export function presentOpenText(location: LocationDetail, ctx: SiteContext): string | null {
+  const special = location.specialHours.find((entry) => entry.date === getToday(ctx));
+  const weekday = location.openingHours.find((entry) => entry.weekday === getWeekday(ctx));
+  if (special) {
+    if (special.status === 'Closed') return 'Closed today';
+    return special.endHour ? `Open today until ${presentTime(special.endHour)}` : 'Open today';
+  }
+  if (!weekday) return null;
+  return weekday.status === 'Closed' ? 'Closed today' : `Open today: ${presentDay(weekday)}`;
+}
+
+function presentDay(entry: OpeningHours | undefined): string {
+  if (entry?.status !== 'Open') return 'Closed';
+  return entry.formattedHours || presentSpan(entry.opens, entry.closes);
+}
+
+function presentSpan(opens: string | null, closes: string | null): string {
+  return opens && closes ? `${presentTime(opens)} to ${presentTime(closes)}` : 'Open';
+}
+
+/** "08:30" is "8:30 am" */
+function presentTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+function getWeekday(ctx: SiteContext): number {
+  return new Date(`${getToday(ctx)}T00:00:00Z`).getUTCDay();
+}

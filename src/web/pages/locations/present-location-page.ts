@@ -1,0 +1,97 @@
+import { formatCount } from '#kernel/money.ts';
+import { getDepartmentLabel, listTabsOf } from '#rules/locations/location-tabs.ts';
+import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
+import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import type { ReviewSummary } from '#services/content/list-reviews.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { ListedFacets } from '#services/search/count-lists.ts';
+import type { LocationPageView } from '#templates/plain-pages/location-page.tsx';
+import type { ImageView } from '#ui/image-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import { dealerLocatorHref, homeHref, locationHref } from '../addresses.ts';
+import { isPhoto, presentImage } from '../car/present-image.ts';
+import { presentNamedBrands } from '../frame/present-brands.ts';
+import { getLocationBook } from './get-location-book.ts';
+import { carsHref } from './location-buttons.ts';
+import { presentLocation } from './present-location.ts';
+import { presentLocationMap } from './present-location-map.ts';
+import { presentReviews } from './present-reviews.ts';
+
+interface Input {
+  ctx: SiteContext;
+  facts: SiteFacts;
+  location: LocationDetail;
+  reviews: ReviewSummary;
+  /** With the lists of locations and makes. */
+  lists: ListedFacets;
+  hasPage: (path: string) => boolean;
+}
+
+export function presentLocationPage(input: Input): LocationPageView {
+  const { ctx, facts, location, reviews, hasPage } = input;
+  const { locations, addresses } = facts;
+  const card = presentLocation(location, { ctx, locations, addresses, hasPage });
+  const own = locationHref(getLocationBook(locations).getSlug(location));
+  return {
+    breadcrumbs: [
+      { label: 'Home', href: homeHref },
+      { label: 'Locations', href: dealerLocatorHref },
+      { label: location.name, href: own },
+    ],
+    location: { ...card, href: null, image: null, buttons: card.buttons.filter(({ href }) => href !== own) },
+    placeLine: card.addressLines.join(', '),
+    departments: presentDepartments(location, locations),
+    stock: presentStock(input),
+    map: presentLocationMap(location, ctx),
+    images: presentImages(location),
+    brands: presentNamedBrands(
+      location.manufacturers.map(({ name }) => name),
+      { settings: ctx.site.settings, makes: input.lists.make ?? [], addresses, manufacturers: facts.manufacturers },
+    ),
+    reviews: presentReviews(reviews, ctx),
+  };
+}
+
+/** LOC-04: the departments of the place, each with a page of its own; nothing to choose where it is the only one. */
+function presentDepartments(location: LocationDetail, locations: readonly LocationDetail[]) {
+  const book = getLocationBook(locations);
+  const group = book.getGroup(location).locations;
+  if (group.length < 2) return [];
+  const labels = group.map(getDepartmentLabel);
+  return group.map((each, at) => {
+    const label = labels[at] ?? '';
+    const isOnlyOne = labels.filter((other) => other === label).length === 1;
+    return {
+      label: isOnlyOne ? label : each.name,
+      href: locationHref(book.getSlug(each)),
+      current: each.id === location.id,
+    };
+  });
+}
+
+/** How many cars stand there, with the way to their list. */
+function presentStock({ ctx, facts, location, lists }: Input): LinkView | null {
+  const list = lists.location_name?.find(({ value }) => value === location.name);
+  const sells = listTabsOf(location).some((tab) => tab === 'sales' || tab === 'used');
+  if (!list || list.count === 0 || !sells) return null;
+  const { settings } = ctx.site;
+  const count = getListDisplayCount(list, settings);
+  const counted = countStock(count, getSiteNoun(settings.stock), formatCount(count));
+  return { label: `See ${counted} here`, href: carsHref(location, facts.addresses) };
+}
+
+/** LOC-06: upright photos, 900 x 1200; the card's own first. */
+function presentImages({ name, imageUrl, imageUrls }: LocationDetail): ImageView[] {
+  const urls = [imageUrl, ...imageUrls].filter((url) => url !== null);
+  return [...new Set(urls)]
+    .filter((url) => isPhoto({ url }))
+    .map((url, at) =>
+      presentImage(
+        { url, thumbUrl: null, width: 900, height: 1200, colour: null },
+        at === 0 ? name : `${name}, photo ${at + 1}`,
+        'gallery',
+      ),
+    );
+}
