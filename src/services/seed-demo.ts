@@ -33,7 +33,7 @@ const seeded = 'demo.seeded';
  */
 export async function seedDemo(ctx: AppContext, { folder, looks }: SeedDemoInput): Promise<SeedDemoOutcome> {
   if (!(await claimStore(ctx))) return { kind: 'left' };
-  const applied = await applySites(ctx, { folder: join(folder, 'sites'), looks, dropsPastDays: true });
+  const applied = await applySites(ctx, { folder: join(folder, 'sites'), looks, acceptsPastDays: true });
   const slugs = new Set(applied.map(({ slug }) => slug));
   const sites = (await listSites(ctx)).filter(({ slug }) => slugs.has(slug));
   await noteSizes(ctx, join(folder, 'pictures', 'sizes.json'));

@@ -12,6 +12,8 @@ export interface SiteFooterView {
   /** Groups without links are left out by the block. */
   groups: readonly FooterGroupView[];
   addressLines: readonly string[];
+  /** The page of the place; null where it has none. */
+  addressHref: string | null;
   phone: PhoneLinkView | null;
   /** "DL# 1234567", "MVR# 765432", … */
   licences: readonly string[];
@@ -65,11 +67,16 @@ function FooterAddress({ footer }: SiteFooterProps) {
       <p className="font-heading text-subheading font-heading-weight">{footer.name}</p>
       {footer.addressLines.length === 0 ? null : (
         <address className="mt-3 text-note not-italic text-footer-quiet-text">
-          {footer.addressLines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          {footer.addressHref === null ? (
+            <AddressLines lines={footer.addressLines} />
+          ) : (
+            <a
+              href={footer.addressHref}
+              className="inline-block py-1 underline-offset-4 hover:text-footer-text hover:underline"
+            >
+              <AddressLines lines={footer.addressLines} />
+            </a>
+          )}
         </address>
       )}
       {footer.phone === null ? null : (
@@ -77,6 +84,14 @@ function FooterAddress({ footer }: SiteFooterProps) {
       )}
     </div>
   );
+}
+
+function AddressLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 }
 
 function FooterLink({ link }: { link: LinkView }) {

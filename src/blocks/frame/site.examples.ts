@@ -78,6 +78,7 @@ export const footerExample: SiteFooterView = {
     { heading: 'Company', links: [{ label: 'Contact us', href: '/contact' }] },
   ],
   addressLines: ['118 Harbour Road', 'Northgate QLD 4013'],
+  addressHref: '/our-location/northgate',
   phone: phoneExample,
   licences: ['DL# 4012345', 'MVR# 7065432'],
   legalLinks: [{ label: 'Privacy policy', href: '/privacy-policy' }],

@@ -8,6 +8,8 @@ import type { LocationDetail } from './list-locations.ts';
 export interface AnsweringPlace {
   name: string;
   phone: string | null;
+  /** Where it is; of a dealership as a whole where it sells cars. */
+  location: LocationDetail | null;
   hours: Pick<LocationDetail, 'openingHours' | 'specialHours'> | null;
 }
 
@@ -33,10 +35,12 @@ export function findAnsweringPlace(
     },
   );
   if (place.location) {
-    return { name: place.location.name, phone: getLocationPhone(place.location), hours: place.location };
+    const { location } = place;
+    return { name: location.name, phone: getLocationPhone(location), location, hours: location };
   }
   const asked = dealerships.find(({ id }) => id === place.dealershipId);
   if (!asked) return null;
   const showroom = findShowroom(locations, asked.id);
-  return { name: asked.name, phone: asked.phone?.trim() || (showroom && getLocationPhone(showroom)), hours: showroom };
+  const phone = asked.phone?.trim() || (showroom && getLocationPhone(showroom));
+  return { name: asked.name, phone, location: showroom, hours: showroom };
 }

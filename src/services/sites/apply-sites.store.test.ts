@@ -334,7 +334,7 @@ describe('applySites', () => {
     test.clock.set('2026-03-02T02:00:00Z');
     await writeSiteFolder(folder, createExampleSite(slug));
     await apply();
-    test.clock.set('2027-03-02T02:00:00Z');
+    test.clock.set('2100-03-02T02:00:00Z');
     expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [] }]);
     test.clock.set('2026-03-02T02:00:00Z');
   });

@@ -6,7 +6,6 @@ import type { AppContext } from '../context.ts';
 import type { PartFile } from '../parts/part-file.ts';
 import { writeParts } from '../parts/write-parts.ts';
 import { findSiteProblems, listDescribed } from './find-site-problems.ts';
-import { dropPastDays } from './find-special-day-problems.ts';
 import { type KnownSites, loadKnownSites } from './load-known-sites.ts';
 import { readSiteFolders, type SiteFolder } from './read-site-folder.ts';
 import type { SiteMediaFile } from './read-site-media.ts';
@@ -23,8 +22,8 @@ export interface ApplySitesInput {
   looks: SiteLooks;
   /** Checks and compares everything without storing anything. */
   dryRun?: boolean;
-  /** Leaves out special days that have passed instead of refusing them. */
-  dropsPastDays?: boolean;
+  /** Stores special days that have passed instead of refusing them. */
+  acceptsPastDays?: boolean;
 }
 
 export interface AppliedSite {
@@ -40,14 +39,13 @@ export interface AppliedSite {
  */
 export async function applySites(
   ctx: AppContext,
-  { folder, looks, dryRun = false, dropsPastDays = false }: ApplySitesInput,
+  { folder, looks, dryRun = false, acceptsPastDays = false }: ApplySitesInput,
 ): Promise<AppliedSite[]> {
   if (ctx.actor.kind === 'visitor' || ctx.actor.kind === 'feed') {
     throw new Refusal('forbidden', 'Only the operator of the server can apply sites.');
   }
   const now = ctx.clock.now();
-  const { folders: read, written, problems: unreadable } = await readSiteFolders(folder);
-  const folders = dropsPastDays ? read.map((each) => ({ ...each, site: dropPastDays(each.site, now) })) : read;
+  const { folders, written, problems: unreadable } = await readSiteFolders(folder);
   const mediaProblems = await findMediaProblems(ctx, folders);
   const changedMedia = await listChangedMedia(
     ctx,
@@ -58,7 +56,14 @@ export async function applySites(
       const known = await loadKnownSites(tx);
       const problems = [
         ...unreadable,
-        ...findSiteProblems({ folders, written, known, looks, now, complete: unreadable.length === 0 }),
+        ...findSiteProblems({
+          folders,
+          written,
+          known,
+          looks,
+          now: acceptsPastDays ? null : now,
+          complete: unreadable.length === 0,
+        }),
         ...mediaProblems,
       ];
       if (problems.length > 0) {

@@ -15,7 +15,8 @@ interface Input {
   written: readonly WrittenSite[];
   known: KnownSites;
   looks: SiteLooks;
-  now: Date;
+  /** Special days before it are refused; null accepts them. */
+  now: Date | null;
   /** False if a file could not be read: its content is then not reported as missing. */
   complete: boolean;
 }

@@ -2,11 +2,11 @@ import { getLocalDate } from '#kernel/local-date.ts';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { type KnownSites, nameSpecialDay } from './load-known-sites.ts';
-import type { LocationFile, SiteFile } from './site-file.ts';
+import type { SiteFile } from './site-file.ts';
 
 interface Input {
   known: Pick<KnownSites, 'specialDays'>;
-  now: Date;
+  now: Date | null;
 }
 
 /**
@@ -14,7 +14,7 @@ interface Input {
  * stored in its time may stay in the file.
  */
 export function findSpecialDayProblems(site: SiteFile, { known, now }: Input): FieldProblem[] {
-  const today = getToday(site, now);
+  const today = now === null ? '' : getToday(site, now);
   return site.dealerships.flatMap((dealership, at) => {
     if (typeof dealership === 'string') return [];
     return dealership.locations.flatMap((location, index) => {
@@ -33,19 +33,6 @@ export function findSpecialDayProblems(site: SiteFile, { known, now }: Input): F
       ];
     });
   });
-}
-
-/** The same site without the special days that have passed: what comes with a calendar of its own may be older than today. */
-export function dropPastDays(site: SiteFile, now: Date): SiteFile {
-  const today = getToday(site, now);
-  const withoutPast = (location: LocationFile): LocationFile => ({
-    ...location,
-    specialHours: location.specialHours.filter(({ date }) => date >= today),
-  });
-  const dealerships = site.dealerships.map((each) =>
-    typeof each === 'string' ? each : { ...each, locations: each.locations.map(withoutPast) },
-  );
-  return { ...site, dealerships };
 }
 
 function getToday({ settings = {} }: SiteFile, now: Date): string {

@@ -49,7 +49,7 @@ export function createExampleDealership(slug: string) {
         },
         contact: { phone: '(07) 5550 1234', email: `yard@${slug}.example` },
         hours: { monday: '08:30-17:30', sunday: 'closed' },
-        specialHours: [{ date: '2026-12-25', hours: 'closed' }],
+        specialHours: [{ date: '2099-12-25', hours: 'closed' }],
       },
     ],
     reviews: [{ customerName: 'Ann', rating: 4.5, date: '2026-02-01', text: 'Good.', location: 'main' }],

@@ -4,7 +4,8 @@ import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
-import { contactHref, homeHref } from '../addresses.ts';
+import { contactHref, homeHref, locationHref } from '../addresses.ts';
+import { getLocationBook } from '../locations/get-location-book.ts';
 import { presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
 import { type BrandInput, presentMenuBrands } from './present-brands.ts';
 import { type MenuInput, presentFooterGroups, presentLegalLinks, presentMenu } from './present-menu.ts';
@@ -42,6 +43,7 @@ export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
       name,
       groups: presentFooterGroups(menu),
       addressLines: presentAddress(main?.address ?? null),
+      addressHref: facts && main ? locationHref(getLocationBook(facts.locations).getSlug(main)) : null,
       phone: presentPhone(phone, { masked: false }),
       licences: listLicences(facts?.locations ?? []),
       legalLinks: presentLegalLinks(menu),

@@ -16,20 +16,31 @@ export interface SuccessInput {
   place: AnsweringPlace | null;
   car: { slug: string; name: string } | null;
   searchHref: string;
+  /** The page of the location that answers; null where nobody can tell. */
+  locationHref: string | null;
 }
 
 /** LEAD-03: what happens next, in the words of what was asked for. */
-export function presentSuccess({ ctx, form, place, car, searchHref }: SuccessInput): SuccessPanelView {
+export function presentSuccess({ ctx, form, place, car, searchHref, locationHref }: SuccessInput): SuccessPanelView {
   const { received, advice } = formDefinitions[form ?? 'contact'].words;
   const steps = [presentAnswer(ctx, place), advice].filter((step) => step !== null);
   const phone = place === null ? null : presentPhone(place.phone, { masked: false });
-  return { heading: 'Thank you', text: received, steps, phone, links: presentLinks(car, searchHref) };
+  return {
+    heading: 'Thank you',
+    text: received,
+    steps,
+    phone,
+    links: presentLinks({ place, car, searchHref, locationHref }),
+  };
 }
 
-function presentLinks(car: SuccessInput['car'], searchHref: string): LinkView[] {
+type LinkInput = Pick<SuccessInput, 'place' | 'car' | 'searchHref' | 'locationHref'>;
+
+function presentLinks({ place, car, searchHref, locationHref }: LinkInput): LinkView[] {
   return [
     { label: 'Keep looking', href: searchHref },
     ...(car === null ? [] : [{ label: `Back to the ${car.name}`, href: vehicleHref(car.slug) }]),
+    ...(place === null || locationHref === null ? [] : [{ label: `Find ${place.name}`, href: locationHref }]),
     { label: 'Go to the home page', href: homeHref },
   ];
 }

@@ -5,10 +5,11 @@ import { emptySelection } from '#rules/search/address/selection.ts';
 import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
 import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import { successHref } from '../addresses.ts';
+import { locationHref, successHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { noAddresses } from '../frame/no-addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
+import { getLocationBook } from '../locations/get-location-book.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 import { presentSuccess } from './present-success.ts';
 
@@ -20,6 +21,9 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
   const params = url.searchParams;
   const { name } = ctx.site;
   const facts = await readFacts().catch(() => null);
+  // LEAD-16: where the enquiry went; the site's main dealership where the address does not tell.
+  const place = facts === null ? null : findAnsweringPlace(ctx.site, facts, readPlace(params));
+  const slug = facts && place?.location ? getLocationBook(facts.locations).getSlug(place.location) : null;
   const about = await loadCar(request, params.get('car') ?? '').catch(() => null);
   return {
     kind: 'page',
@@ -32,8 +36,8 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
       success: presentSuccess({
         ctx,
         form: enquiryForms.find((form) => form === params.get('form')) ?? null,
-        // LEAD-16: where the enquiry went; the site's main dealership where the address does not tell.
-        place: facts === null ? null : findAnsweringPlace(ctx.site, facts, readPlace(params)),
+        place,
+        locationHref: slug === null ? null : locationHref(slug),
         car: about?.car ?? null,
         searchHref: formatSearchAddress(emptySelection, facts?.addresses ?? noAddresses(ctx.site)),
       }),

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+const blocks = (page: Page) => page.locator('section[id^="place-"]:visible');
+const search = (page: Page) => page.getByPlaceholder('Search locations...');
+const pins = (page: Page) => page.locator('[data-places-pin]:visible');
+
+describe('the locations of a group', () => {
+  it('LOC-03 LOC-01 are found while somebody types, and begin with their first tab again', async () => {
+    const { page, complaints } = await demo.openPage('summit', desktop);
+    await page.goto('/dealer-locator');
+    await settle(page);
+    const all = await blocks(page).count();
+    expect(all).toBeGreaterThan(5);
+    const warwick = blocks(page).filter({ hasText: 'Summit Warwick' });
+    await warwick.getByText('Service', { exact: true }).click();
+    await warwick.getByText('52 Albion Street').waitFor();
+    expect(await warwick.getByText('48 Albion Street').isVisible()).toBe(false);
+
+    await search(page).fill('warw');
+    await page.getByRole('status').filter({ hasText: '1 location for “warw”' }).waitFor();
+    expect(await blocks(page).count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('locationQuery')).toBe('warw');
+    expect(await warwick.getByText('48 Albion Street').isVisible()).toBe(true);
+    expect(await pins(page).count()).toBe(1);
+
+    await page.reload();
+    expect([await search(page).inputValue(), await blocks(page).count()]).toEqual(['warw', 1]);
+    await settle(page);
+    await search(page).fill('');
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${all} locations` })
+      .waitFor();
+    expect([await blocks(page).count(), new URL(page.url()).search]).toEqual([all, '']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('LOC-03 lie on a map that keys move and bring nearer, without asking anybody for tiles', async () => {
+    const { page, complaints } = await demo.openPage('summit', desktop);
+    const outside: string[] = [];
+    page.on('request', (request) => {
+      if (!new URL(request.url()).hostname.endsWith('localhost')) outside.push(request.url());
+    });
+    await page.goto('/dealer-locator');
+    const map = page.getByRole('application', { name: /^Map of our locations/ });
+    await map.waitFor();
+    const before = await pins(page).count();
+    const shared = page.locator('[data-places-text]:visible').filter({ hasText: '×' }).first();
+    await shared.click();
+    await expect.poll(() => pins(page).count()).toBeGreaterThan(before);
+    const [first] = await pins(page).all();
+    const left = await first?.evaluate((pin) => pin.style.left);
+    await map.focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await first?.evaluate((pin) => pin.style.left)).not.toBe(left);
+    await page.getByRole('button', { name: 'Show all locations' }).click();
+    await expect.poll(() => pins(page).count()).toBe(before);
+    expect(await findAccessProblems(page)).toEqual([]);
+    expect([outside, complaints]).toEqual([[], []]);
+  });
+
+  it('LOC-03 LOC-01 LOC-05 are found, told apart and asked without scripts', async () => {
+    const { page } = await demo.openPage('summit', { ...phone, javaScriptEnabled: false });
+    await page.goto('/dealer-locator');
+    await search(page).fill('warwick');
+    await page.getByRole('button', { name: 'Search' }).last().click();
+    expect(new URL(page.url()).searchParams.get('locationQuery')).toBe('warwick');
+    expect(await blocks(page).count()).toBe(1);
+    await blocks(page).getByText('Service', { exact: true }).click();
+    expect(await page.getByText('52 Albion Street').isVisible()).toBe(true);
+    await blocks(page).getByRole('heading', { level: 2 }).getByRole('link').click();
+    expect(await page.locator('h1').textContent()).toBe('Summit Warwick Sales');
+    await page.getByRole('button', { name: /^Holiday hours/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Holiday hours' });
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await dialog.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Service', exact: true }).first().click();
+    expect(await page.locator('h1').textContent()).toBe('Summit Warwick Service');
+    await page.getByRole('link', { name: /^Contact Us, Summit Warwick Service/ }).click();
+    expect(await page.locator('h1').textContent()).toBe('Contact Summit Warwick');
+  });
+
+  it.each(['northside', 'summit', 'carbarn', 'coastal'])('LOC-08 LOC-04 read well on %s', async (site) => {
+    for (const size of [phone, desktop]) {
+      const { page, complaints } = await demo.openPage(site, size);
+      await page.goto('/dealer-locator');
+      await settle(page);
+      expect(await findAccessProblems(page)).toEqual([]);
+      await blocks(page).first().getByRole('heading', { level: 2 }).getByRole('link').click();
+      await page.waitForURL('**/our-location/**');
+      await settle(page);
+      expect(await findAccessProblems(page)).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect([overflow, complaints]).toEqual([false, []]);
+    }
+  });
+});
