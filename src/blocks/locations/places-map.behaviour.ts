@@ -100,8 +100,8 @@ class PlacesMapController {
   /** A pin of several places comes nearer instead of leading to one of them. */
   #openCluster(event: MouseEvent): void {
     const pins = this.#listPins();
-    const pin = event.target instanceof Element ? event.target.closest(`[${placesMapMarks.pin}]`) : null;
-    const at = pins.findIndex((each) => each === pin);
+    const { target } = event;
+    const at = pins.findIndex((pin) => target instanceof Node && pin.contains(target));
     const cluster = this.#clusters(pins).find(([first]) => first === at) ?? [];
     if (cluster.length < 2 || this.#view.world >= nearestWorld) return;
     event.preventDefault();
