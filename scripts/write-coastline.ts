@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Writes the coast of Australia for the map of locations: `node scripts/write-coastline.ts PATH/land-10m.json`, a file of the
- * package world-atlas (Natural Earth 1:10m, public domain). Points are hundredths of a degree, each as the step from the last.
+ * package world-atlas (Natural Earth 1:10m, public domain). Points are thousandths of a degree, each as the step from the last.
  */
 interface Topology {
   arcs: [number, number][][];
@@ -14,8 +14,8 @@ interface Topology {
 type Point = readonly [longitude: number, latitude: number];
 
 const bounds = { west: 112, east: 154.5, south: -44.5, north: -9 };
-/** In degrees: about a kilometre. */
-const tolerance = 0.012;
+/** In degrees: some 400 metres. */
+const tolerance = 0.004;
 /** A ring of fewer points is an island that nobody would see. */
 const leastPoints = 6;
 
@@ -34,7 +34,7 @@ const lines = rings.map((ring) => `  '${encodeRing(ring)}',`);
 const file = fileURLToPath(new URL('../src/rules/places/coastline.ts', import.meta.url));
 writeFileSync(
   file,
-  `/** The coast of Australia, written by scripts/write-coastline.ts: rings of steps in hundredths of a degree, longitude first. */
+  `/** The coast of Australia, written by scripts/write-coastline.ts: rings of steps in thousandths of a degree, longitude first. */
 export const coastline: readonly string[] = [\n${lines.join('\n')}\n];\n`,
 );
 console.log(`${rings.length} rings, ${rings.flat().length} points`);
@@ -85,7 +85,7 @@ function encodeRing(ring: readonly Point[]): string {
   let [lastX, lastY] = [0, 0];
   return ring
     .map(([longitude, latitude]) => {
-      const [x, y] = [Math.round(longitude * 100), Math.round(latitude * 100)];
+      const [x, y] = [Math.round(longitude * 1000), Math.round(latitude * 1000)];
       const step = `${x - lastX} ${y - lastY}`;
       [lastX, lastY] = [x, y];
       return step;

@@ -29,10 +29,10 @@ export function LocationCard({
     <article data-ground={framed ? 'surface' : undefined} className={`@container ${frame}`}>
       {map === null ? null : <LocationMap map={map} />}
       <div
-        className={`grid grid-cols-1 gap-x-8 gap-y-6 ${framed ? 'p-6 @lg:p-8' : ''} ${hasSight ? '@lg:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
+        className={`grid grid-cols-1 gap-x-8 gap-y-6 ${framed ? 'p-6 @min-[32rem]:p-8' : ''} ${hasSight ? '@min-[32rem]:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
       >
         {hasSight ? <LocationSight location={location} /> : null}
-        <div className="grid min-w-0 grid-cols-1 content-start gap-x-12 gap-y-6 @2xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-x-12 gap-y-6 @min-[42rem]:grid-cols-2">
           <div className="min-w-0">
             <p className="text-note text-quiet-text">{location.typeLabel}</p>
             {named ? (
@@ -84,13 +84,13 @@ export function LocationSight({ location: { image, logo } }: { location: Locatio
       <Picture
         image={image}
         sizes="(min-width: 48rem) 200px, 92vw"
-        className="aspect-video w-full rounded-control @lg:aspect-2/3 @lg:w-50"
+        className="aspect-video w-full rounded-control @min-[32rem]:aspect-2/3 @min-[32rem]:w-50"
       />
     );
   }
   if (logo === null) return null;
   return (
-    <div className="grid place-items-center rounded-control bg-muted p-6 @lg:w-50">
+    <div className="grid place-items-center rounded-control bg-muted p-6 @min-[32rem]:w-50">
       <img
         src={logo.url}
         alt={logo.alt}

@@ -30,7 +30,7 @@ const panels: Readonly<Record<LocationTab, string>> = {
 
 /** LOC-01: one place: its departments under tabs that need no scripts, or without tabs where there is one kind. */
 export function LocationGroup({ group, layout }: LocationGroupProps) {
-  const { id, name, tabs, words, hidden } = group;
+  const { id, name, tabs, words, count, hidden } = group;
   return (
     <section
       id={id}
@@ -38,6 +38,7 @@ export function LocationGroup({ group, layout }: LocationGroupProps) {
       aria-labelledby={`${id}-name`}
       data-ground={layout === 'list' ? undefined : 'surface'}
       {...mark(locatorMarks.words, words)}
+      {...mark(locatorMarks.count, count)}
       className={`group/tabs scroll-mt-6 [&[hidden]]:hidden ${frames[layout]}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -76,6 +76,8 @@ export interface LocationGroupView {
   name: string;
   /** Never empty; tabs are hidden where there is one. */
   tabs: readonly DepartmentTabView[];
+  /** Of its locations. */
+  count: number;
   /** What "Search locations..." looks through. */
   words: string;
   /** Does not match what was searched for. */

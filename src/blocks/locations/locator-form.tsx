@@ -28,7 +28,7 @@ export function LocatorForm({ form }: { form: LocatorFormView }) {
         method="get"
         action={action}
         {...mark(locatorMarks.form, true)}
-        className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:flex lg:[&>div]:min-w-0 lg:[&>div]:flex-1 lg:[&>div:first-child]:flex-2"
       >
         <div>
           <label htmlFor="location-query" className={label}>

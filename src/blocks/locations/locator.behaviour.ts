@@ -22,9 +22,11 @@ function showMatches(query: string): void {
   const blocks = [...document.querySelectorAll<HTMLElement>(`[${locatorMarks.words}]`)];
   const before = blocks.map(({ hidden }) => hidden);
   for (const block of blocks) block.hidden = !matchesLocationQuery(block.getAttribute(locatorMarks.words) ?? '', query);
-  const shown = new Set(blocks.filter(({ hidden }) => !hidden).map(({ id }) => id));
+  const seen = blocks.filter(({ hidden }) => !hidden);
+  const shown = new Set(seen.map(({ id }) => id));
+  const count = seen.reduce((sum, block) => sum + Number(block.getAttribute(locatorMarks.count)), 0);
   const summary = document.querySelector(`[${locatorMarks.summary}]`);
-  if (summary) summary.textContent = describeLocationCount(shown.size, query);
+  if (summary) summary.textContent = describeLocationCount(count, query);
   if (blocks.every(({ hidden }, at) => hidden === before[at])) return;
   for (const block of blocks) chooseFirstTab(block);
   for (const line of document.querySelectorAll<HTMLElement>(`[${locatorMarks.line}]`)) {

@@ -4,6 +4,9 @@ import { coastline } from './coastline.ts';
 /** How far beyond the box it is drawn, in boxes: a map can be moved that far. */
 const beyond = 1;
 
+/** Pixels between two points of the path. */
+const leastStep = 3;
+
 interface Ring {
   points: readonly { x: number; y: number }[];
   west: number;
@@ -14,7 +17,7 @@ interface Ring {
 
 const rings = coastline.map(readRing);
 
-/** The path of the land in a view, in pixels of the map's box: clipped, and no finer than one of them. */
+/** The path of the land in a view, in pixels of the map's box: clipped, and no finer than a few of them. */
 export function drawCoast(view: PlaceMapView): string {
   const [low, high] = [-beyond, 1 + beyond];
   const isSeen = ({ west, east, north, south }: Ring) => {
@@ -69,9 +72,15 @@ function clip(points: readonly Point[], { isInside, cross }: Edge): Point[] {
 }
 
 function writePath(points: readonly Point[]): string {
-  const pixels = points.map(({ x, y }) => `${Math.round(x * mapWidth)} ${Math.round(y * mapHeight)}`);
-  const distinct = pixels.filter((text, at) => text !== pixels[at - 1]);
-  return distinct.length < 3 ? '' : `M${distinct.join('L')}Z`;
+  let last: Point = { x: Number.NEGATIVE_INFINITY, y: 0 };
+  const distinct = points
+    .map(({ x, y }) => ({ x: Math.round(x * mapWidth), y: Math.round(y * mapHeight) }))
+    .filter((pixel) => {
+      if (Math.abs(pixel.x - last.x) + Math.abs(pixel.y - last.y) < leastStep) return false;
+      last = pixel;
+      return true;
+    });
+  return distinct.length < 3 ? '' : `M${distinct.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
 function readRing(text: string): Ring {
@@ -81,7 +90,7 @@ function readRing(text: string): Ring {
   for (let at = 0; at + 1 < steps.length; at += 2) {
     longitude += steps[at] ?? 0;
     latitude += steps[at + 1] ?? 0;
-    points.push(toMapPoint({ longitude: longitude / 100, latitude: latitude / 100 }));
+    points.push(toMapPoint({ longitude: longitude / 1000, latitude: latitude / 1000 }));
   }
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { points, west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) };

@@ -56,6 +56,7 @@ const groups: readonly LocationGroupView[] = [
   {
     id: 'place-northgate',
     name: 'Northgate Halden',
+    count: 2,
     words: 'Northgate Halden QLD 4013',
     hidden: false,
     tabs: [
@@ -70,6 +71,7 @@ const groups: readonly LocationGroupView[] = [
   {
     id: 'place-bare',
     name: bareLocationExample.name,
+    count: 1,
     words: bareLocationExample.name,
     hidden: false,
     tabs: [{ tab: 'used', label: 'Used', locations: [{ ...bareLocationExample, distanceText: '12 km away' }] }],

@@ -70,12 +70,13 @@ describe('/dealer-locator', () => {
     const { status, main } = await read('/dealer-locator');
     expect(status).toBe(200);
     expect(listShown(main)).toEqual(['Summit Dalby', 'Summit Bundaberg', 'Summit Gympie']);
-    const listTabs = (name: string) =>
-      [
-        ...(main.split(`Departments of ${name}`)[1]?.split('</fieldset>')[0] ?? '').matchAll(
-          /value="(\w+)"( checked)?/g,
-        ),
-      ].map(([, tab, checked]) => [tab, Boolean(checked)]);
+    const listTabs = (name: string) => {
+      const tabs = main.split(`Departments of ${name}`)[1]?.split('</fieldset>')[0] ?? '';
+      return [...tabs.matchAll(/<input[^>]*>/g)].map(([input]) => [
+        /value="(\w+)"/.exec(input)?.[1],
+        input.includes('checked=""'),
+      ]);
+    };
     expect(listTabs('Summit Dalby')).toEqual([
       ['sales', true],
       ['parts', false],

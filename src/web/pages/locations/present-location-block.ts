@@ -33,6 +33,7 @@ export function presentLocationGroups(
         return { ...card, id: `${card.id}-${tab}` };
       }),
     })),
+    count: locations.length,
     words: listWords(name, locations),
     hidden: false,
   }));

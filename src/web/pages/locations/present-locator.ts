@@ -44,7 +44,7 @@ export function presentLocator(input: Input): LocatorView {
   const shown = measured
     .slice(0, display === 'single' ? 1 : undefined)
     .map((group) => ({ ...group, hidden: !matchesLocationQuery(group.words, query) }));
-  const count = shown.filter(({ hidden }) => !hidden).length;
+  const count = shown.reduce((sum, group) => sum + (group.hidden ? 0 : group.count), 0);
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
