@@ -19,14 +19,14 @@ export const brandPage = definePage({ path: brandPath, slot: 'brand', load: load
 
 /** SITE-20: what the site says of a brand, and has of it. */
 async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
-  const { ctx, readFacts, origin, pathParams } = request;
+  const { ctx, readFacts, origin, pathParams, hasPage } = request;
   const { name, settings } = ctx.site;
   if (!settings.brands.page) return errorPage(404);
   const facts = await readFacts();
   const make = findBrandName(ctx, facts, pathParams.brand ?? '');
   if (make === undefined) return errorPage(404);
   const stock = await readBrandStock(ctx, make, facts);
-  const view = presentBrandPage({ ctx, facts, make, stock });
+  const view = presentBrandPage({ ctx, facts, make, stock, hasPage });
   return {
     kind: 'page',
     head: {

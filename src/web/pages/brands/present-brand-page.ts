@@ -30,11 +30,13 @@ export interface BrandPageInput {
   facts: SiteFacts;
   make: string;
   stock: BrandStock;
+  /** Whether a page stands at a path. */
+  hasPage: (path: string) => boolean;
 }
 
 /** SITE-20 */
 export function presentBrandPage(input: BrandPageInput): BrandPageView {
-  const { ctx, facts, make, stock } = input;
+  const { ctx, facts, make, stock, hasPage } = input;
   const { settings, name } = ctx.site;
   const about = settings.brands.about.find((each) => each.make.toLowerCase() === make.toLowerCase());
   return {
@@ -62,7 +64,9 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
       ctx,
     ),
     warranties: stock.count === 0 ? [] : presentBrandWarranties(input),
-    locations: listOnce(stock.locations, { byType: true }).map((location) => presentLocation(location, ctx)),
+    locations: listOnce(stock.locations, { byType: true }).map((location) =>
+      presentLocation(location, { ctx, hasPage, locations: facts.locations, addresses: facts.addresses }),
+    ),
     locationsHeading: { one: 'Where to see them', several: 'Where to see them' },
   };
 }

@@ -31,13 +31,14 @@ export interface FormPageInput
 }
 
 /** A page around a form: what came back of a failed post stands in it (LEAD-04). */
-export function presentFormPage(
-  { ctx, origin, failedForm }: PageRequest,
+export async function presentFormPage(
+  { ctx, origin, failedForm, readFacts, hasPage }: PageRequest,
   input: FormPageInput,
-): { kind: 'page' } & PageContent<'form'> {
+): Promise<{ kind: 'page' } & PageContent<'form'>> {
   const { path, heading, parents = [], noindex = false } = input;
   const breadcrumbs = [{ label: 'Home', href: homeHref }, ...parents, { label: heading, href: path }];
   const { name } = ctx.site;
+  const facts = input.places.length === 0 ? null : await readFacts();
   return {
     kind: 'page',
     carIds: [],
@@ -62,7 +63,12 @@ export function presentFormPage(
       points: input.points ?? null,
       form: input.form && withFailure(input.form, failedForm),
       placesHeading: input.placesHeading ?? 'Where to find us',
-      places: input.places.map((place) => presentLocation(place, ctx)),
+      places:
+        facts === null
+          ? []
+          : input.places.map((place) =>
+              presentLocation(place, { ctx, hasPage, locations: facts.locations, addresses: facts.addresses }),
+            ),
     },
   };
 }

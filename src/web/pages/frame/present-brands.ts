@@ -47,7 +47,8 @@ function chooseInitials({ settings, makes }: BrandInput): ReadonlyMap<string, st
 
 /** The brands of these names, cars of them in stock or not. */
 export function presentNamedBrands(names: readonly string[], input: BrandInput): BrandView[] {
-  return names.map((name) => presentBrand(name, input));
+  const initials = chooseInitials(input);
+  return names.map((name) => presentBrand(name, input, initials));
 }
 
 /** SITE-12: the same brands for the header, in the order of the alphabet. */

@@ -5,7 +5,14 @@ import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { locationHref, placeContactHref, vehicleHref } from '../addresses.ts';
+import {
+  locationHref,
+  partsEnquiryHref,
+  placeContactHref,
+  serviceBookingHref,
+  serviceHref,
+  vehicleHref,
+} from '../addresses.ts';
 import { getLocationBook } from './get-location-book.ts';
 import type { LocationsInput } from './present-location.ts';
 
@@ -47,9 +54,9 @@ function addressButton(button: LocationButton, input: ButtonInput): string | nul
     case 'details':
       return locationHref(getLocationBook(input.locations).getSlug(location));
     case 'service':
-      return whereStands(`/service/booking?${at}`) ?? whereStands(`/service?${at}`);
+      return whereStands(`${serviceBookingHref}?${at}`) ?? whereStands(`${serviceHref}?${at}`);
     case 'parts':
-      return whereStands(`/vehicle-parts-and-accessories?${at}`);
+      return whereStands(`${partsEnquiryHref}?${at}`);
     case 'testDrive':
       return whereStands(`/book-test-drive?${at}`);
     case 'finance': {
