@@ -1,11 +1,13 @@
 import { describeLocationCount, matchesLocationQuery } from '#rules/locations/match-location-query.ts';
+import { whenSeen } from '#ui/behaviour/when-seen.ts';
 import { locationQueryParam, locatorMarks } from './locator-marks.ts';
-import { showPlacesMap } from './places-map.behaviour.ts';
 import { placesChangedEvent, placesMapMarks } from './places-map-marks.ts';
 
 /** LOC-03: "Search locations..." shows what matches while somebody types, and writes it to the address. */
 export function startLocator(): void {
-  showPlacesMap();
+  for (const map of document.querySelectorAll<HTMLElement>(`[${placesMapMarks.map}]`)) {
+    whenSeen(map, async () => (await import('./control-places-map.ts')).controlPlacesMap(map));
+  }
   const input = document.querySelector<HTMLInputElement>(
     `form[${locatorMarks.form}] input[name="${locationQueryParam}"]`,
   );

@@ -39,7 +39,7 @@ const pinDistance = 60;
 
 /**
  * LOC-03: all places on one map, drawn by the server from a coastline of our own: it needs no network and no scripts. Pins are
- * links to the blocks; places that lie close share one. `showPlacesMap` adds keys, dragging, zoom and tiles.
+ * links to the blocks; places that lie close share one. `controlPlacesMap` adds keys, dragging, zoom and tiles.
  */
 export function PlacesMap({ map }: { map: PlacesMapView }) {
   const { view, places, towns, tiles } = map;

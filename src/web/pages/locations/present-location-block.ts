@@ -1,22 +1,14 @@
 import type { LocationGroupView } from '#blocks/locations/location-view.ts';
-import { filterLocations } from '#rules/locations/filter-locations.ts';
 import { listTabs, locationTabLabels } from '#rules/locations/location-tabs.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { getLocationBook } from './get-location-book.ts';
 import { type LocationsInput, presentLocation } from './present-location.ts';
 
-export interface LocationBlockInput extends LocationsInput {
-  /** LOC-03: all, primary, sales, service, parts, service-and-parts, or the id or slug of a location. */
-  filter: string;
-}
-
-/** LOC-03: the blocks of a site's locations for any page that has them: content documents, brands. */
-export function presentLocationBlocks(input: LocationBlockInput): LocationGroupView[] {
-  return presentLocationGroups({ ...input, shown: filterLocations(input.locations, input.filter) });
-}
-
-/** LOC-01: a block for each place, in the order of the shown locations; of a place only what is shown. */
-export function presentLocationGroups(
+/**
+ * LOC-01: a block for each place, in the order of the shown locations; of a place only what is shown. `filterLocations` says
+ * which of them a page shows.
+ */
+export function presentLocationBlocks(
   input: LocationsInput & { shown: readonly LocationDetail[] },
 ): LocationGroupView[] {
   const book = getLocationBook(input.locations);

@@ -15,7 +15,7 @@ import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { LocatorView } from '#templates/plain-pages/locator-page.tsx';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { dealerLocatorHref, homeHref } from '../addresses.ts';
-import { presentLocationGroups } from './present-location-block.ts';
+import { presentLocationBlocks } from './present-location-block.ts';
 import { presentPlacesMap } from './present-places-map.ts';
 
 interface Input {
@@ -39,7 +39,7 @@ export function presentLocator(input: Input): LocatorView {
   const { display, layout } = ctx.site.settings.locations;
   const { locations, addresses } = facts;
   const filtered = filterLocations(locations, filter);
-  const groups = presentLocationGroups({ ...input, locations, addresses, shown: sortByDistance(filtered, place) });
+  const groups = presentLocationBlocks({ ...input, locations, addresses, shown: sortByDistance(filtered, place) });
   const measured = place === null ? groups : groups.map((group) => withDistances(group, { locations, place }));
   const shown = measured
     .slice(0, display === 'single' ? 1 : undefined)

@@ -23,10 +23,8 @@ const pinDistance = 40;
 const [furthestWorld, nearestWorld] = [tileSize * 2 ** 4, tileSize * 2 ** 17];
 
 /** LOC-03: the map of all places by keys, buttons and dragging; the wheel stays with the page. */
-export function showPlacesMap(): void {
-  for (const element of document.querySelectorAll<HTMLElement>(`[${placesMapMarks.map}]`)) {
-    new PlacesMapController(element).start();
-  }
+export function controlPlacesMap(map: HTMLElement): void {
+  new PlacesMapController(map).start();
 }
 
 class PlacesMapController {
