@@ -19,7 +19,7 @@ export interface LocatorFormView {
 
 const label = 'mb-1.5 block text-note font-semibold';
 
-/** LOC-03: a search that works as a plain form; `startLocator` answers while somebody types. */
+/** LOC-03: a search that works as a plain form; `searchLocations` answers while somebody types. */
 export function LocatorForm({ form }: { form: LocatorFormView }) {
   const { action, query, filters, filter, postcode, postcodeError } = form;
   return (

@@ -2,13 +2,17 @@
 const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
   search: loadResults,
   vehicle: async () => (await import('./start-vehicle.ts')).startVehicle,
-  location: async () => (await import('#blocks/locations/location-map.behaviour.ts')).showMap,
-  locator: async () => (await import('#blocks/locations/locator.behaviour.ts')).startLocator,
+  location: loadLocations,
+  locator: loadLocations,
   print: async () => (await import('#templates/plain-pages/print-page.behaviour.ts')).startPrint,
   directory: loadResults,
   parts: loadResults,
   priceRange: async () => (await import('#blocks/filters/price-choice.behaviour.ts')).followPriceRange,
 };
+
+async function loadLocations() {
+  return (await import('#blocks/locations/locations.behaviour.ts')).startLocations;
+}
 
 async function loadResults() {
   return (await import('./results/follow-results.ts')).followResults;

@@ -1,23 +1,18 @@
 import { describeLocationCount, matchesLocationQuery } from '#rules/locations/match-location-query.ts';
-import { whenSeen } from '#ui/behaviour/when-seen.ts';
 import { locationQueryParam, locatorMarks } from './locator-marks.ts';
 import { placesChangedEvent, placesMapMarks } from './places-map-marks.ts';
 
 /** LOC-03: "Search locations..." shows what matches while somebody types, and writes it to the address. */
-export function startLocator(): void {
-  for (const map of document.querySelectorAll<HTMLElement>(`[${placesMapMarks.map}]`)) {
-    whenSeen(map, async () => (await import('./control-places-map.ts')).controlPlacesMap(map));
-  }
-  const input = document.querySelector<HTMLInputElement>(
-    `form[${locatorMarks.form}] input[name="${locationQueryParam}"]`,
-  );
-  if (!input) return;
+export function searchLocations(input: HTMLInputElement): void {
   input.addEventListener('input', () => {
     showMatches(input.value);
     writeAddress(input.value);
   });
-  // What a visitor had typed before coming back.
-  if (input.value !== (new URL(location.href).searchParams.get(locationQueryParam) ?? '')) showMatches(input.value);
+  // What was typed before this was loaded, or before coming back.
+  if (input.value !== (new URL(location.href).searchParams.get(locationQueryParam) ?? '')) {
+    showMatches(input.value);
+    writeAddress(input.value);
+  }
 }
 
 function showMatches(query: string): void {
