@@ -72,7 +72,7 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
     action: `${hrefOf(car.id)}#enquiry`,
     car: { name, slug: car.slug },
   });
-  const page = presentFormPage(request, {
+  const page = await presentFormPage(request, {
     ...words,
     introduction: name,
     links: [{ label: 'Choose another car', href: testDriveHref }],
@@ -101,7 +101,7 @@ async function loadChooser(request: PageRequest, notice: FormNoticeView | null):
   const search = { addresses, query, values: {}, ranges: {}, offset: 0, limit: shownCars };
   const found = query === '' ? null : await searchCars(ctx, search);
   const cars = found?.cars.filter(hasTestDrives) ?? [];
-  const page = presentFormPage(request, {
+  const page = await presentFormPage(request, {
     ...words,
     introduction: 'Choose the car, then a time. We have it ready for you where it stands.',
     notice,
