@@ -9,6 +9,7 @@ import { searchDirectoryCall } from './directory/directory-call.ts';
 import { countEventsCall } from './events/count-events-call.ts';
 import { findPlaceCall } from './geocode/find-place-call.ts';
 import { submitLeadCall } from './leads/submit-lead-call.ts';
+import { uploadFileCall } from './leads/upload-file-call.ts';
 import { listLendersCall } from './lenders/list-lenders-call.ts';
 import { revealPhoneCall } from './phone-reveals/reveal-phone-call.ts';
 import { requestQuoteCall } from './quote/request-quote-call.ts';
@@ -38,6 +39,7 @@ export const calls: readonly Call[] = [
   findDeliveryPriceCall,
   listAppointmentsCall,
   submitLeadCall,
+  uploadFileCall,
   lookUpRegoCall,
   valueTradeInCall,
   findPlaceCall,

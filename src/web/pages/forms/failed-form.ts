@@ -38,13 +38,18 @@ export function withFailure(form: EnquiryFormView, failed: FailedForm | null): E
   if (!failed) return form;
   return {
     ...form,
-    problem: failed.message,
+    problem: [failed.message, ...listUnshown(form, failed)].join('. '),
     call: failed.call,
     hidden: form.hidden.map((field) =>
       browserFields.includes(field.name) ? { ...field, value: failed.values[field.name] ?? '' } : field,
     ),
     fields: form.fields.map((field) => fillIn(field, failed)),
   };
+}
+
+/** What is wrong with a field that the form does not show: nobody could read it there. */
+function listUnshown({ fields }: EnquiryFormView, { problems }: FailedForm): string[] {
+  return problems.filter(({ field }) => !fields.some(({ name }) => name === field)).map(({ message }) => message);
 }
 
 function fillIn(field: FormFieldView, { values, files, problems }: FailedForm): FormFieldView {
