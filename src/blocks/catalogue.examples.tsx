@@ -93,6 +93,16 @@ import { PromoCard } from './results/promo-card.tsx';
 import { ResultsHeader } from './results/results-header.tsx';
 import { ResultsToolbar } from './results/results-toolbar.tsx';
 import { filterPanelExample, resultsHeaderExample } from './results/search.examples.ts';
+import { ByHand } from './trade-in/by-hand.tsx';
+import { EstimatePanel as TradeInEstimate } from './trade-in/estimate-panel.tsx';
+import { JourneySteps } from './trade-in/journey-steps.tsx';
+import { TowardsCar } from './trade-in/towards-car.tsx';
+import {
+  estimateExample,
+  journeyStepsExample,
+  noEstimateExample,
+  towardsCarExample,
+} from './trade-in/trade-in.examples.ts';
 import { AnnouncementBar } from './vehicle/announcement-bar.tsx';
 import { CallToActionBar } from './vehicle/call-to-action-bar.tsx';
 import { ComparedCars } from './vehicle/compared-cars.tsx';
@@ -190,6 +200,11 @@ export const blockGroups: Record<string, Group> = {
     'brand sections': <BrandSections heading="Brands" sections={brandSectionExamples} />,
     'brand links': <BrandLinks heading="By make" brands={brandExamples} />,
     'warranty block': <WarrantyBlock heading="Warranties" warranties={warrantyExamples} />,
+    'journey steps': <JourneySteps steps={journeyStepsExample} />,
+    'trade-in estimate': <TradeInEstimate estimate={estimateExample} />,
+    'no trade-in estimate': <TradeInEstimate estimate={noEstimateExample} />,
+    'trade-in by hand': <ByHand byHand={{ action: '#by-hand', label: 'Type the details by hand', hidden: [] }} />,
+    'towards a car': <TowardsCar car={towardsCarExample} />,
     'question list': <QuestionList list={questionExample} />,
     'service links': <ServiceLinks heading="Service" groups={serviceLinkExamples} />,
     'review list': (

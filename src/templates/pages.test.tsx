@@ -15,6 +15,7 @@ import * as pages from './views/pages.examples.ts';
 import { bareSiteExample, crowdedSiteExample as crowdedSite, siteExample } from './views/site.examples.ts';
 import * as own from './views/site-pages.examples.ts';
 import type { SiteView } from './views/site-view.ts';
+import * as tradeIns from './views/trade-in.examples.ts';
 
 /** Every page by what is special about it. */
 function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Template) {
@@ -53,6 +54,9 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     parts: <rest.parts site={site} view={directories.partsExample} />,
     'compared cars': <rest.comparedCars site={site} view={pages.comparedCarsExample} />,
     'compared cars without any': <rest.comparedCars site={site} view={pages.noComparedCarsExample} />,
+    'trade-in': <rest.tradeIn site={site} view={tradeIns.tradeInExample} />,
+    'step of a valuation': <rest.valuation site={site} view={tradeIns.valuationStepExample} />,
+    estimate: <rest.valuation site={site} view={tradeIns.estimateStepExample} />,
     'price range': <rest.priceRange site={site} view={directories.priceRangeExample} />,
     print: <Print site={site} view={printedCarExample} />,
     'print of a sold vehicle': <Print site={site} view={soldPrintedCarExample} />,

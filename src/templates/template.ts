@@ -17,6 +17,8 @@ import type { PartsView } from './plain-pages/parts-page.tsx';
 import type { PriceRangeView } from './plain-pages/price-range-page.tsx';
 import type { SignInView } from './plain-pages/sign-in-page.tsx';
 import type { SuccessView } from './plain-pages/success-page.tsx';
+import type { TradeInView } from './plain-pages/trade-in-page.tsx';
+import type { ValuationView } from './plain-pages/valuation-page.tsx';
 import type { HomeView } from './views/home-view.ts';
 import type { SearchView } from './views/search-view.ts';
 import type { FrameSlotProps, PageSlotProps } from './views/site-view.ts';
@@ -47,6 +49,8 @@ export interface Template {
   success: ComponentType<PageSlotProps<SuccessView>>;
   directory: ComponentType<PageSlotProps<DirectoryView>>;
   parts: ComponentType<PageSlotProps<PartsView>>;
+  tradeIn: ComponentType<PageSlotProps<TradeInView>>;
+  valuation: ComponentType<PageSlotProps<ValuationView>>;
   priceRange: ComponentType<PageSlotProps<PriceRangeView>>;
   brands: ComponentType<PageSlotProps<BrandsView>>;
   brand: ComponentType<PageSlotProps<BrandPageView>>;

@@ -94,6 +94,8 @@ export const delivery = pgTable(
       .references(() => enquiry.id, { onDelete: 'cascade' }),
     channel: text('channel', { enum: ['email', 'webhook'] }).notNull(),
     target: text('target').notNull(),
+    /** 0 for the enquiry as it came, then one more for each time that something was added to it. */
+    revision: integer('revision').notNull().default(0),
     state: text('state', { enum: ['pending', 'delivered', 'written', 'flagged'] })
       .notNull()
       .default('pending'),
@@ -104,9 +106,25 @@ export const delivery = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('delivery_enquiry_target').on(t.enquiryId, t.channel, t.target),
+    uniqueIndex('delivery_enquiry_target').on(t.enquiryId, t.channel, t.target, t.revision),
     index('delivery_due').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`),
     check('delivery_state', sql`${t.state} in ('pending','delivered','written','flagged')`),
     check('delivery_channel', sql`${t.channel} in ('email','webhook')`),
   ],
+);
+
+/** What the visitor added to an enquiry later: it is part of the enquiry, and is here so that none is added twice. */
+export const enquiryUpdate = pgTable(
+  'enquiry_update',
+  {
+    /** Drawn before it is written anywhere. */
+    id: text('id').primaryKey(),
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    revision: integer('revision').notNull(),
+    contentHash: text('content_hash').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [uniqueIndex('enquiry_update_revision').on(t.enquiryId, t.revision)],
 );

@@ -9,4 +9,5 @@ export * from './parts.ts';
 export * from './pictures.ts';
 export * from './places.ts';
 export * from './sites.ts';
+export * from './trade-in.ts';
 export * from './vehicle-calls.ts';

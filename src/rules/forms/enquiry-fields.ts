@@ -13,6 +13,7 @@ import type {
 import { fieldLimits } from './field-limits.ts';
 import type { FormContext } from './form-context.ts';
 import { formMessages } from './messages.ts';
+import { tradeInFields } from './trade-in-fields.ts';
 
 const always = () => true;
 
@@ -154,6 +155,8 @@ export const enquiryFields = {
     presets: listBudgets,
     said: { as: 'line', label: 'Budget' },
   },
+  /** LEAD-07: what the journey of a trade-in has asked for step by step, sent along with the contact data. */
+  ...tradeInFields,
   [appointmentField]: {
     kind: 'moment',
     label: 'Date and time',

@@ -1,5 +1,6 @@
 import type { Department } from '../locations/departments.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
+import { detailsGiven } from '../tradein/trade-in-stages.ts';
 import { contactFields } from './contact-fields.ts';
 import type { AskedField } from './enquiry-fields.ts';
 import type { FormInput } from './form-context.ts';
@@ -179,6 +180,32 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       submitLabel: 'Send application',
       received: 'Your application has been received.',
       advice: 'We read every application and will call or email you within two weeks.',
+    },
+  },
+  'trade-in': {
+    category: 'Sales Enquiry',
+    subcategory: detailsGiven,
+    parts: [{ label: 'Photos', fields: ['trade_photos'] }, yourDetails, anythingElse],
+    optional: ['message'],
+    words: {
+      heading: 'Photos and your details',
+      introduction: (carName) => (carName === null ? null : `Towards the ${carName}.`),
+      submitLabel: 'See my estimate',
+      received: 'We have received the details of your trade-in.',
+      advice: 'Please bring the registration papers, the service book, all keys and your driver licence.',
+    },
+  },
+  'sell-my-car': {
+    category: 'Sales Enquiry',
+    subcategory: detailsGiven,
+    parts: [{ label: 'Photos', fields: ['trade_photos'] }, yourDetails, anythingElse],
+    optional: ['message'],
+    words: {
+      heading: 'Photos and your details',
+      introduction: null,
+      submitLabel: 'See my estimate',
+      received: 'We have received the details of the vehicle that you are selling.',
+      advice: 'Please bring the registration papers, the service book, all keys and your driver licence.',
     },
   },
 };

@@ -107,6 +107,8 @@ export interface FileFieldDefinition extends Asked {
 export interface HiddenDefinition extends Defined {
   kind: 'hidden';
   value: (input: FormInput) => string | null;
+  /** Kept at the length of what no form asks for, not of what pages usually send along. */
+  isLong?: boolean;
 }
 
 /** What we note with an enquiry; never read from what was posted. */

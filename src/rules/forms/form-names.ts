@@ -20,6 +20,9 @@ export const formEvents = {
   service: 'car',
   /** A part or accessory. */
   parts: 'car',
+  /** The visitor's own vehicle, towards another or not (LEAD-07). */
+  'trade-in': 'trade-in',
+  'sell-my-car': 'trade-in',
 } as const satisfies Record<string, EnquiryEventKind>;
 
 export type EnquiryForm = keyof typeof formEvents;

@@ -35,8 +35,10 @@ function readKnown(name: keyof typeof enquiryFields, value: unknown): [string, s
       return [[name, tickSchema.parse(value) ? field.ticked : '']];
     case 'ticks':
       return [[name, toText(value)]];
-    default:
-      return [[name, hiddenSchema.parse(value)]];
+    default: {
+      const isLong = field.kind === 'hidden' && field.isLong === true;
+      return [[name, isLong ? toText(value) : hiddenSchema.parse(value)]];
+    }
   }
 }
 

@@ -39,9 +39,9 @@ export const warrantySetting = z.array(
 );
 
 /** Buttons of the specification whose pages do not exist yet: a site that asks for one is told so. */
-const plannedButtons: readonly unknown[] = ['tradeIn', 'reserve'];
+const plannedButtons: readonly unknown[] = ['reserve'];
 
-const vehicleButton = z.enum(['enquire', 'finance', 'testDrive', 'CTD', 'carHistoryReport'], {
+const vehicleButton = z.enum(['enquire', 'finance', 'testDrive', 'tradeIn', 'CTD', 'carHistoryReport'], {
   error: ({ input }) =>
     plannedButtons.includes(input)
       ? `${input} is not available yet: Forecourt has no page for it, so no button would be shown. Remove it`
@@ -53,7 +53,7 @@ export const vehicleSettings = z.strictObject({
     .array(vehicleButton)
     .default(['enquire', 'CTD'])
     .describe(
-      'Buttons of the sidebar. CTD is the phone number (call the dealer). tradeIn and reserve are refused until Forecourt has their pages.',
+      'Buttons of the sidebar. CTD is the phone number (call the dealer). tradeIn leads to the valuation of a trade-in. reserve is refused until Forecourt has its page.',
     ),
   buttonsByDealership: z
     .record(z.string(), z.array(vehicleButton))

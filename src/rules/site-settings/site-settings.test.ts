@@ -52,10 +52,10 @@ describe('site settings', () => {
     const message = (button: string) =>
       `${button} is not available yet: Forecourt has no page for it, so no button would be shown. Remove it`;
     const checked = checkSiteSettings({
-      vehicle: { buttons: ['enquire', 'tradeIn'], buttonsByDealership: { hillside: ['reserve'] } },
+      vehicle: { buttons: ['enquire', 'reserve'], buttonsByDealership: { hillside: ['reserve'] } },
     });
     expect(checked.kind === 'invalid' && checked.problems).toEqual([
-      { field: 'vehicle.buttons.1', message: message('tradeIn') },
+      { field: 'vehicle.buttons.1', message: message('reserve') },
       { field: 'vehicle.buttonsByDealership.hillside.0', message: message('reserve') },
     ]);
     const wrong = checkSiteSettings({ vehicle: { buttons: ['fly'] } });

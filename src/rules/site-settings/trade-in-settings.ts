@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { stateCodes } from '../places/states.ts';
 import { tradeInKinds } from '../tradein/trade-in-facts.ts';
 
+const text = z.string().trim().max(400).default('');
 const percent = (most: number, value: number) => z.number().int().min(0).max(most).default(value);
 const dollars = (value: number) => z.number().int().min(0).max(50_000).default(value);
 
@@ -31,6 +32,10 @@ export const tradeInSettings = z.strictObject({
     .min(1)
     .default(['car'])
     .describe('Kinds of vehicle that visitors can trade in; with several, the form asks which.'),
+  heading: text.describe("Heading of /trade-in; empty reads 'What is your trade-in worth?'."),
+  introduction: text.describe('The sentence under that heading; empty has a standard one.'),
+  sellHeading: text.describe("Heading of /sell-my-car; empty reads 'Sell us your car'."),
+  sellIntroduction: text.describe('The sentence under that heading; empty has a standard one.'),
   oldestYears: z
     .number()
     .int()
@@ -62,8 +67,20 @@ export const tradeInSettings = z.strictObject({
   oneKey: dollars(350).describe('Dollars that an estimate takes off where there is only one key.'),
   smallDamage: dollars(600).describe('Dollars that an estimate takes off for scratches and small dents.'),
   largeDamage: dollars(2500).describe('Dollars that an estimate takes off for damaged panels, glass or wheels.'),
+  regoLookUp: z.boolean().default(true).describe('The trade-in pages look a vehicle up by its rego.'),
   plates: z
     .array(plate)
     .default([])
     .describe('Vehicles that the rego look-up knows besides the stock, where no look-up service is configured.'),
+  saveValuations: z
+    .boolean()
+    .default(false)
+    .describe('An estimate is also kept apart from its lead (POST /api/miscellaneous). Visitors see no difference.'),
+  keepDraftDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(30)
+    .describe('Days that an unfinished valuation can be taken up again before it is erased.'),
 });

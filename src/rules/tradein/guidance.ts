@@ -24,3 +24,7 @@ export function describeNoEstimate(why: NoEstimate, { oldestYears, mostKm }: Gui
   };
   return reasons[why];
 }
+
+/** Under every figure. */
+export const estimateNote =
+  'This is an estimate, not an offer to buy. The final price follows an inspection of the vehicle.';

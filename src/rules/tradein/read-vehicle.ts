@@ -54,7 +54,7 @@ export function readTradeInVehicle(typed: TypedVehicle, { kinds, thisYear }: Veh
 }
 
 function checkName(field: string, label: string, name: string): FieldProblem | null {
-  if (!hasVisibleText(name)) return { field, message: `Please enter the ${label.toLowerCase()}.` };
+  if (!hasVisibleText(name)) return { field, message: formMessages.missing(label) };
   return name.length > longestName ? { field, message: formMessages.tooLong(label, longestName) } : null;
 }
 

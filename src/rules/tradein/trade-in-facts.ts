@@ -16,7 +16,7 @@ export interface TradeInVehicle {
 /** The questions of an estimate, each with its choices from best to worst. */
 export const adjustmentQuestions = {
   condition: {
-    label: 'Overall condition',
+    label: 'Condition',
     choices: [
       { value: 'excellent', label: 'Excellent: looks and drives like new' },
       { value: 'good', label: 'Good: light wear for its age' },
@@ -33,14 +33,14 @@ export const adjustmentQuestions = {
     ],
   },
   keys: {
-    label: 'Keys',
+    label: 'Number of keys',
     choices: [
       { value: 'two', label: 'Two or more' },
       { value: 'one', label: 'One' },
     ],
   },
   damage: {
-    label: 'Damage',
+    label: 'Level of damage',
     choices: [
       { value: 'none', label: 'None' },
       { value: 'small', label: 'Scratches or small dents' },
@@ -63,3 +63,8 @@ export const bestAnswers: AdjustmentAnswers = {
   keys: 'two',
   damage: 'none',
 };
+
+/** "2021 Mazda CX-5 Maxx Sport" */
+export function nameVehicle({ year, make, model, badge }: TradeInVehicle): string {
+  return [year, make, model, badge].filter((part) => part !== '').join(' ');
+}

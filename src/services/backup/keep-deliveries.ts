@@ -25,13 +25,13 @@ export async function keepDeliveries(tx: Tx): Promise<KeptDeliveries> {
     update delivery d set state = n.state, attempts = n.attempts, next_attempt_at = n.next_attempt_at,
       last_error = n.last_error, delivered_at = n.delivered_at
     from noted_delivery n
-    where n.enquiry_id = d.enquiry_id and n.channel = d.channel and n.target = d.target
+    where n.enquiry_id = d.enquiry_id and n.channel = d.channel and n.target = d.target and n.revision = d.revision
       and d.state not in ('delivered', 'written')`);
   const flagged = await tx.execute(sql`
     update delivery d set state = 'flagged', next_attempt_at = null, last_error = ${maybeMade}
     where d.state = 'pending' and not exists (
       select 1 from noted_delivery n
-      where n.enquiry_id = d.enquiry_id and n.channel = d.channel and n.target = d.target)
+      where n.enquiry_id = d.enquiry_id and n.channel = d.channel and n.target = d.target and n.revision = d.revision)
     returning d.id`);
   const { rows } = await tx.execute<{ id: string }>(sql`
     select n.enquiry_id as id from noted_delivery n

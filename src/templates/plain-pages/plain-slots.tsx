@@ -18,6 +18,8 @@ import { PriceRangePage } from './price-range-page.tsx';
 import { PrintPage } from './print-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SuccessPage } from './success-page.tsx';
+import { TradeInPage } from './trade-in-page.tsx';
+import { ValuationPage } from './valuation-page.tsx';
 
 function Footer({ site }: FrameSlotProps) {
   return <SiteFooter footer={site.footer} />;
@@ -42,5 +44,7 @@ export const plainSlots = {
   offers: OffersPage,
   signIn: SignInPage,
   form: FormPage,
+  tradeIn: TradeInPage,
+  valuation: ValuationPage,
   error: ErrorPage,
 } satisfies Partial<Template>;

@@ -11,6 +11,7 @@ import { findPlaceCall } from './geocode/find-place-call.ts';
 import { submitLeadCall } from './leads/submit-lead-call.ts';
 import { uploadFileCall } from './leads/upload-file-call.ts';
 import { listLendersCall } from './lenders/list-lenders-call.ts';
+import { saveValuationCall } from './miscellaneous/save-valuation-call.ts';
 import { revealPhoneCall } from './phone-reveals/reveal-phone-call.ts';
 import { requestQuoteCall } from './quote/request-quote-call.ts';
 import { listRelatedCall } from './related/list-related-call.ts';
@@ -42,6 +43,7 @@ export const calls: readonly Call[] = [
   uploadFileCall,
   lookUpRegoCall,
   valueTradeInCall,
+  saveValuationCall,
   findPlaceCall,
   countEventsCall,
 ];

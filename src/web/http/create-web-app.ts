@@ -210,9 +210,10 @@ async function answerPage(c: WebContext, { cache, pages }: WebAppParts, gate: Po
   const request = c.get('request');
   const url = correctPath(c.get('reached').url);
   const reception = readReception(c.req.raw);
-  const sendToOne = async (made: MadePage, headers: Readonly<Record<string, string>> = {}) =>
-    respond(c, await sendOnce(finishPage(made, { url, shared: null }), reception), headers);
   const found = pages.find(url.pathname);
+  const isPersonal = !found.isCached;
+  const sendToOne = async (made: MadePage, headers: Readonly<Record<string, string>> = {}) =>
+    respond(c, await sendOnce(finishPage(made, { url, shared: null, isPersonal }), reception), headers);
   const sender = { ...c.get('reached'), siteId: c.get('site').id, limits: found.postLimits };
   const admitted = await admitPost(c.req.raw, sender, gate);
   if (admitted.kind === 'refused') {

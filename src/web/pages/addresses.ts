@@ -1,4 +1,5 @@
 import { slugify } from '#kernel/slug.ts';
+import { calculatorParams } from '#rules/finance/calculator-address.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 
@@ -33,16 +34,19 @@ export const careersHref = '/careers';
 export const testDriveHref = '/book-test-drive';
 export const successHref = '/success';
 
-interface ThankedFor {
+export interface ThankedFor {
   locationId: number | null;
   dealershipSlug: string | null;
   carSlug: string | null;
+  /** LEAD-14: what an accepted trade-in puts towards that car, in whole dollars. */
+  depositDollars?: number | null;
 }
 
 /** The thank-you page for what was asked: it names the form, and who answers. */
-export function thankHref(form: EnquiryForm, { locationId, dealershipSlug, carSlug }: ThankedFor): string {
+export function thankHref(form: EnquiryForm, { locationId, dealershipSlug, carSlug, ...more }: ThankedFor): string {
   const location = locationId?.toString() ?? null;
-  const entries = Object.entries({ form, dealership: dealershipSlug, location, car: carSlug });
+  const deposit = more.depositDollars?.toString() ?? null;
+  const entries = Object.entries({ form, dealership: dealershipSlug, location, car: carSlug, deposit });
   const known = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return `${successHref}?${new URLSearchParams(known)}`;
 }
@@ -118,4 +122,23 @@ export const quoteHref = '/api/youx/quote';
 /** FIN-09: what lenders say of a car. */
 export function lendersHref(carId: number): string {
   return `/api/cars/${carId}/lenders`;
+}
+
+/** LEAD-14: where a valuation begins, and the steps of one. */
+export const tradeInHref = '/trade-in';
+export const sellHref = '/sell-my-car';
+export const carTradeInPath = '/cars/trade-in';
+export const valuationPath = '/trade-in/valuation';
+
+export function carTradeInHref(carId: number): string {
+  return `${carTradeInPath}?${new URLSearchParams({ car_id: String(carId) })}`;
+}
+
+export function valuationHref(draft: string, step: string): string {
+  return `${valuationPath}?${new URLSearchParams({ draft, step })}`;
+}
+
+/** The car's calculator with that deposit in it. */
+export function depositHref(slug: string, dollars: number): string {
+  return `${vehicleHref(slug)}?${new URLSearchParams({ [calculatorParams.tradeIn]: String(dollars) })}#finance-calculator`;
 }

@@ -21,7 +21,8 @@ import { ResultsArea } from './results/results-area.tsx';
 /** The way of a page: a posted form is submitted, the content is loaded, the template shows it, the document goes round it. */
 export async function makePage(found: FoundPage, asked: MakeRequest, files: BrowserFiles): Promise<MadePage> {
   const { request } = asked;
-  const page = getPage(found);
+  const entry = getPage(found);
+  const page = entry?.isOn(request.ctx.site.settings) ? entry : null;
   const { status, answer } = await answerPage(page, found, asked).catch((error: unknown) => {
     const failed = reportFailure(request, error);
     return { status: failed, answer: errorPage(failed) };
@@ -81,10 +82,13 @@ async function answerPage(page: TablePage | null, { pathParams }: FoundPage, ask
   const refuse = (status: number): Answered => ({ status, answer: errorPage(status) });
   const { request, url, posted } = asked;
   if (page === null) return refuse(404);
-  const pageRequest: PageRequest = { ...request, url, pathParams, failedForm: null, hasPage };
+  const hasPageHere = (path: string) => hasPage(path, request.ctx.site.settings);
+  const pageRequest: PageRequest = { ...request, url, pathParams, failedForm: null, hasPage: hasPageHere };
   if (posted === null) return answerWith(200, await page.load(pageRequest));
   if (page.forms.length === 0) return refuse(405);
-  const submitted = await submitForm(pageRequest, posted, page.forms);
+  const submit = page.submit ?? ((to, sent) => submitForm(to, sent, page.forms));
+  const submitted = await submit(pageRequest, posted);
+  if (submitted.kind === 'error') return refuse(submitted.status);
   if (submitted.kind === 'redirect') return { status: submitted.status, answer: submitted };
   const { status, form } = submitted;
   const answer = await page.load({ ...pageRequest, failedForm: form }).catch((error: unknown) => {

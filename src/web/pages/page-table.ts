@@ -1,4 +1,5 @@
 import { getPostLimits } from '#rules/forms/get-file-field.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { FoundPage } from '#web/http/site-pages.ts';
 import { brandPage } from './brands/brand-page.ts';
 import { brandsPage } from './brands/brands-page.ts';
@@ -30,6 +31,8 @@ import {
 import { signInPage } from './sign-in/sign-in-page.ts';
 import { successPage } from './success/success-page.ts';
 import { testDrivePage } from './test-drive/test-drive-page.ts';
+import { tradeInPage } from './trade-in/trade-in-page.ts';
+import { valuationPage } from './trade-in/valuation-page.ts';
 import { vehiclePage } from './vehicle/vehicle-page.ts';
 
 export type TablePage = { [Slot in PageSlot]: Page<Slot> }[PageSlot];
@@ -38,6 +41,9 @@ export type TablePage = { [Slot in PageSlot]: Page<Slot> }[PageSlot];
 export const pageTable: readonly TablePage[] = [
   homePage,
   searchPage,
+  // Before the page of any car: one of its addresses is under /cars.
+  tradeInPage,
+  valuationPage,
   vehiclePage,
   comparedCarsPage,
   printPage,
@@ -99,8 +105,9 @@ function decodeAll(groups: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(Object.entries(groups).map(([name, text = '']) => [name, decodeURIComponent(text)]));
 }
 
-export function hasPage(path: string): boolean {
-  return findPage(path).index !== null;
+/** Whether a site with these settings has a page there. */
+export function hasPage(path: string, settings: SiteSettings): boolean {
+  return getPage(findPage(path))?.isOn(settings) ?? false;
 }
 
 /** Null for an address that leads nowhere. */

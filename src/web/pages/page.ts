@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SlotName, Template } from '#templates/template.ts';
 import type { PageSlotProps } from '#templates/views/site-view.ts';
+import type { PostedForm } from '#web/http/site-pages.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import type { FailedForm } from './forms/failed-form.ts';
 import type { Head } from './head.ts';
@@ -19,7 +21,7 @@ export interface PageRequest extends SiteRequest {
   pathParams: Readonly<Record<string, string>>;
   /** What has just been posted to the page and could not be submitted. */
   failedForm: FailedForm | null;
-  /** Whether a page of the table stands at that path: nothing links to one that does not. */
+  /** Whether a page of the site stands at that path: nothing links to one that does not. */
   hasPage: (path: string) => boolean;
 }
 
@@ -58,6 +60,15 @@ export interface ErrorAnswer {
   status: number;
 }
 
+/** What became of a post: it leads on, or the page comes back with all that was typed (LEAD-04). */
+export type Submitted = Redirect | ErrorAnswer | FailedPost;
+
+export interface FailedPost {
+  kind: 'failed';
+  status: 413 | 422 | 429 | 503;
+  form: FailedForm;
+}
+
 /** A public page: where it stands, what it reads of its address, and where its content comes from. */
 export interface Page<Slot extends PageSlot = PageSlot> {
   /** Patterns of URLPattern, without the slash at the end. */
@@ -70,6 +81,10 @@ export interface Page<Slot extends PageSlot = PageSlot> {
   forms: readonly EnquiryForm[];
   /** False for a page that belongs to one visitor. */
   isCached: boolean;
+  /** Whether the site has it at all. */
+  isOn(settings: SiteSettings): boolean;
+  /** Where what is posted to it is not an enquiry as it stands: a step of a journey. */
+  submit: ((request: PageRequest, posted: PostedForm) => Promise<Submitted>) | null;
   load(request: PageRequest): Promise<PageAnswer<Slot>>;
 }
 
@@ -84,9 +99,11 @@ export function definePage<Slot extends PageSlot>({
   params = [],
   forms = [],
   isCached = true,
+  isOn = () => true,
+  submit = null,
   ...page
 }: PageDefinition<Slot>): Page<Slot> {
-  return { ...page, paths: typeof path === 'string' ? [path] : path, params, forms, isCached };
+  return { ...page, paths: typeof path === 'string' ? [path] : path, params, forms, isCached, isOn, submit };
 }
 
 export function redirectTo(to: string, status: Redirect['status'] = 302): Redirect {

@@ -18,6 +18,7 @@ import type { SettingChange } from './setting-changes/setting-change.examples.ts
 import { sitePageChanges } from './setting-changes/site-page.examples.ts';
 import { stockChanges } from './setting-changes/stock.examples.ts';
 import { fillShownSite } from './setting-changes/test-stock.ts';
+import { tradeInChanges } from './setting-changes/trade-in.examples.ts';
 import { vehicleChanges } from './setting-changes/vehicle.examples.ts';
 
 let web: TestWeb;
@@ -65,6 +66,7 @@ const changes: readonly SettingChange[] = [
   ...formChanges,
   ...complianceChanges,
   ...callChanges,
+  ...tradeInChanges,
 ];
 
 /** Fields that need more than two requests; their tests are below or where the title says. */
@@ -78,6 +80,9 @@ const testedByThemselves = [
   // price-comparison.store.test.ts
   'vehicle.kmPercent',
   // trade-in-calls.store.test.ts
+  // trade-in/valuation-journey.store.test.ts
+  'tradeIn.keepDraftDays',
+  'tradeIn.saveValuations',
   'tradeIn.enabled',
   'tradeIn.estimate',
   'tradeIn.kinds',

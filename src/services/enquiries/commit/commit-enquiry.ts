@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 import { sameSubmissionMs } from '../intake/recent-submissions.ts';
+import { addToEnquiry } from './add-to-enquiry.ts';
 import { createCarSnapshot } from './car-snapshot.ts';
 import { type EnquiryPlace, listRecipients, placeEnquiry } from './place-enquiry.ts';
 import { planDeliveries } from './plan-deliveries.ts';
@@ -60,6 +61,8 @@ async function commitOnce(
     .where(isSameSubmission(received))
     .limit(1);
   if (known) return { kind: 'repeated', leadId: known.id, place: known.place } as const;
+  const updated = received.continues === null ? null : await addToEnquiry(ctx, tx, received, received.continues);
+  if (updated !== null) return updated;
   const [ofSite] = await tx.select({ id: site.id }).from(site).where(eq(site.id, received.siteId)).for('key share');
   if (!ofSite) return { kind: 'site_gone' } as const;
   const place = await keepPlace(tx, await placeEnquiry(tx, received));

@@ -5,6 +5,7 @@ interface PlanDeliveriesInput {
   enquiryId: string;
   recipients: readonly string[];
   webhookUrl: string | null;
+  revision?: number;
   now: Date;
 }
 
@@ -12,12 +13,13 @@ interface PlanDeliveriesInput {
 export const noRecipient = 'no mail address is configured for the location or the dealership';
 
 /** A delivery for each place that the enquiry goes to. One without a mail address is flagged from the start. */
-export function planDeliveries({ enquiryId, recipients, webhookUrl, now }: PlanDeliveriesInput) {
+export function planDeliveries({ enquiryId, recipients, webhookUrl, revision = 0, now }: PlanDeliveriesInput) {
   const plan = (channel: 'email' | 'webhook', target: string): typeof delivery.$inferInsert => ({
     id: createId(now),
     enquiryId,
     channel,
     target,
+    revision,
     nextAttemptAt: now,
     createdAt: now,
   });

@@ -31,7 +31,7 @@ export async function openEnquiryIntake(
   const recent = createRecentSubmissions(clock);
   const forget = (leadIds: ReadonlySet<string>) => {
     recent.forget(leadIds);
-    return journal.erase(({ id }) => leadIds.has(id));
+    return journal.erase(({ id, continues }) => leadIds.has(id) || (continues !== null && leadIds.has(continues)));
   };
   return {
     journal,

@@ -4,6 +4,7 @@ import type { ReceivedEnquiry } from './received-enquiry.ts';
 /** For tests: an enquiry as it was received, with a fresh id. */
 export function createReceivedEnquiry(overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry {
   return {
+    continues: null,
     id: createId(),
     siteId: 1,
     receivedAt: '2026-03-02T02:00:00.000Z',

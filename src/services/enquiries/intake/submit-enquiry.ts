@@ -23,6 +23,8 @@ export interface SubmitEnquiryInput {
   form: EnquiryForm;
   values: FormValues;
   visit: Omit<Visit, 'attributes'>;
+  /** The lead of this visitor that it adds to. From the server alone, never from what was posted. */
+  continues?: string | null;
 }
 
 export type SubmittedEnquiry =
@@ -105,8 +107,9 @@ function createReceivedEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input
     }),
     id: createId(now),
     siteId: ctx.site.id,
+    continues: input.continues ?? null,
     receivedAt: now.toISOString(),
-    contentHash: hashContent(enquiry),
+    contentHash: input.continues ? hashAll(enquiry) : hashContent(enquiry),
     webhookUrl: ctx.site.settings.forms.webhookUrl ?? null,
   };
 }
@@ -127,6 +130,11 @@ function hashContent(enquiry: EnquiryInput): string {
     .digest('hex');
 }
 
+/** An addition may change only what no visitor types: that an offer is accepted. */
+function hashAll({ submissionKey: _, ...enquiry }: EnquiryInput): string {
+  return createHash('sha256').update(JSON.stringify(enquiry)).digest('hex');
+}
+
 /** Not what a page sends along, which may change while it is read. */
 function isTyped(name: string): boolean {
   if (!isFieldName(name)) return true;
@@ -135,6 +143,8 @@ function isTyped(name: string): boolean {
 }
 
 function getRecentKey(received: ReceivedEnquiry): string {
+  if (received.continues !== null)
+    return `${received.siteId}:${received.continues}:${received.contentHash}:${received.id}`;
   return `${received.siteId}:${received.submissionKey === null ? received.contentHash : getSubmissionKey(received)}`;
 }
 
@@ -166,6 +176,7 @@ async function keep(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<Acc
 /** The lead in the store, or null where the store could not be written: then the replay does it. */
 async function commit(ctx: EnquiryContext, received: ReceivedEnquiry, answer: Answer): Promise<AcceptedEnquiry | null> {
   try {
+    await commitContinued(ctx, received);
     let committed = await commitEnquiry(ctx, received, findTimeClaim(ctx, received));
     // Who has been told that it is accepted keeps it: the dealer finds another time with one of the two.
     if (committed.kind === 'time_taken' && answer.kind === 'accepted') committed = await commitEnquiry(ctx, received);
@@ -183,4 +194,10 @@ async function commit(ctx: EnquiryContext, received: ReceivedEnquiry, answer: An
     ctx.log.warn('an enquiry is waiting in the journal', { leadId: received.id, reason: describeStoreError(error) });
     return null;
   }
+}
+
+/** What only the journal has yet of the lead that this one adds to comes first, so that there is one lead. */
+async function commitContinued(ctx: EnquiryContext, { continues }: ReceivedEnquiry): Promise<void> {
+  const first = continues === null ? null : ctx.intake.journal.listPending().find(({ id }) => id === continues);
+  if (first) await commitEnquiry(ctx, first);
 }

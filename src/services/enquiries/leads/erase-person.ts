@@ -1,6 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { delivery, enquiry, enquiryFile } from '#db/schema/index.ts';
+import { delivery, enquiry, enquiryFile, tradeInDraft } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -72,6 +72,8 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
     .select({ upload: enquiryFile.upload })
     .from(enquiryFile)
     .where(inArray(enquiryFile.upload, uploads));
+  const isTheirs = or(inArray(tradeInDraft.enquiryId, leadIds), eq(tradeInDraft.email, address));
+  await tx.delete(tradeInDraft).where(isTheirs);
   await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
   for (const [siteId, ofSite] of Map.groupBy(found, (each) => each.siteId)) {
     const detail = { enquiries: ofSite.length };

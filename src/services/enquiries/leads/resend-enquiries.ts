@@ -1,4 +1,4 @@
-import { and, eq, ne, notInArray } from 'drizzle-orm';
+import { and, eq, lt, max, ne, notInArray, or } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { dealership, delivery, enquiry, locationContact, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
@@ -52,8 +52,13 @@ async function resend(ctx: AppContext, tx: Tx, leadId: string): Promise<keyof Re
   const { siteId } = found.enquiry;
   const recipients = listRecipients(found.dealership ? found : await findMainPlace(tx, siteId));
   const webhookUrl = siteSettingsSchema.safeParse(found.settings).data?.forms.webhookUrl ?? null;
-  const planned = planDeliveries({ enquiryId: leadId, recipients, webhookUrl, now });
-  await replaceDeliveries(tx, leadId, planned);
+  const [latest] = await tx
+    .select({ revision: max(delivery.revision) })
+    .from(delivery)
+    .where(eq(delivery.enquiryId, leadId));
+  const revision = latest?.revision ?? 0;
+  const planned = planDeliveries({ enquiryId: leadId, recipients, webhookUrl, revision, now });
+  await replaceDeliveries(tx, { leadId, revision, planned });
   await recordAudit(tx, ctx, { siteId, action: 'enquiry.resent', subject: `enquiry:${leadId}` });
   await recordEvents(tx, [{ kind: 'enquiry.received', siteId, enquiryId: leadId }]);
   return recipients.length > 0 ? 'resent' : 'withoutRecipient';
@@ -64,16 +69,26 @@ function findMainPlace(tx: Tx, siteId: number): Promise<EnquiryPlace> {
   return placeEnquiry(tx, { siteId, form: 'contact', carId: null, locationId: null, dealershipSlug: null, fields: {} });
 }
 
-/** What went to an address that is no longer configured stays only where it arrived. */
-async function replaceDeliveries(tx: Tx, leadId: string, planned: ReturnType<typeof planDeliveries>): Promise<void> {
+interface Replaced {
+  leadId: string;
+  revision: number;
+  planned: ReturnType<typeof planDeliveries>;
+}
+
+/** What went to an address that is no longer configured, or before something was added, stays only where it arrived. */
+async function replaceDeliveries(tx: Tx, { leadId, revision, planned }: Replaced): Promise<void> {
   const ofLead = eq(delivery.enquiryId, leadId);
   const targets = planned.map(({ target }) => target);
-  await tx.delete(delivery).where(and(ofLead, notInArray(delivery.target, targets), ne(delivery.state, 'delivered')));
+  const isPast = or(notInArray(delivery.target, targets), lt(delivery.revision, revision));
+  await tx.delete(delivery).where(and(ofLead, isPast, ne(delivery.state, 'delivered')));
   for (const plan of planned) {
     const again = { state: plan.state ?? 'pending', attempts: 0, nextAttemptAt: plan.nextAttemptAt ?? null };
     await tx
       .insert(delivery)
       .values(plan)
-      .onConflictDoUpdate({ target: [delivery.enquiryId, delivery.channel, delivery.target], set: again });
+      .onConflictDoUpdate({
+        target: [delivery.enquiryId, delivery.channel, delivery.target, delivery.revision],
+        set: again,
+      });
   }
 }

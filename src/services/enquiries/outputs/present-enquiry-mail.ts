@@ -16,7 +16,9 @@ export function presentEnquiryMail(
 ): Omit<Mail, 'messageId' | 'to'> {
   const { customer, car } = enquiry;
   const name = `${customer.name} ${customer.lastName}`;
-  const about = car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : presentCategory(enquiry);
+  const about =
+    nameTradeIn(enquiry) ??
+    (car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : presentCategory(enquiry));
   return {
     replyTo: { name: cleanLine(name), address: customer.email },
     subject: cutText(cleanLine(`${about} - enquiry from ${name}`), longestSubject),
@@ -27,6 +29,14 @@ export function presentEnquiryMail(
       ...files.attached,
     ],
   };
+}
+
+/** LEAD-07: the vehicle that the visitor has, and how far its valuation has come. */
+function nameTradeIn({ fields, subcategory }: DeliveredEnquiry): string | null {
+  const { trade_year: year, trade_make: make, trade_model: model } = fields;
+  if (make === undefined) return null;
+  const name = ['Trade-in', year, make, model].filter(Boolean).join(' ');
+  return subcategory === null ? name : `${name}: ${subcategory}`;
 }
 
 function presentCategory({ category, subcategory }: DeliveredEnquiry): string {

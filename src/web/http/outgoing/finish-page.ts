@@ -14,14 +14,17 @@ interface Finishing {
     /** How long a CDN may answer from its own cache. */
     cdnSeconds: number;
   } | null;
+  /** It belongs to one visitor: nobody between keeps it. */
+  isPersonal?: boolean;
 }
 
 /** How much longer a CDN may send an old page while it fetches the new one. */
 const cdnGraceSeconds = 10;
 const revalidated = 'public, max-age=0, must-revalidate';
+const personal = 'private, no-cache';
 
 /** Everything about a page that is the same for every browser. Pages never set cookies. */
-export function finishPage(made: MadePage, { url, shared }: Finishing): FinishedPage {
+export function finishPage(made: MadePage, { url, shared, isPersonal = false }: Finishing): FinishedPage {
   const { status } = made;
   const headers = new Headers();
   setSecurityHeaders(headers, url);
@@ -35,7 +38,7 @@ export function finishPage(made: MadePage, { url, shared }: Finishing): Finished
   if (status === 405) headers.set('Allow', 'GET, HEAD');
   if (status !== 200) headers.set('Cache-Control', 'no-store');
   else if (shared) setCdnHeaders(headers, made, shared);
-  else headers.set('Cache-Control', revalidated);
+  else headers.set('Cache-Control', isPersonal ? personal : revalidated);
   const body = Buffer.from(made.body);
   return { status, headers: Object.fromEntries(headers), hash: status === 200 ? hashOf(body) : null, body };
 }

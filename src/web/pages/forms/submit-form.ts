@@ -1,31 +1,57 @@
-import { Refusal } from '#kernel/refusal.ts';
+import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
 import { readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
 import { notReadMessages } from '#rules/forms/server-messages.ts';
 import { describeFailure } from '#services/describe-failure.ts';
-import { submitEnquiry } from '#services/enquiries/intake/submit-enquiry.ts';
+import {
+  type SubmitEnquiryInput,
+  type SubmittedEnquiry,
+  submitEnquiry,
+} from '#services/enquiries/intake/submit-enquiry.ts';
 import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
 import { findUploads } from '#services/uploads/find-uploads.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
-import { thankHref } from '../addresses.ts';
+import { type ThankedFor, thankHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';
-import { type PageRequest, type Redirect, redirectTo } from '../page.ts';
+import { type FailedPost, type PageRequest, redirectTo, type Submitted } from '../page.ts';
 import { type FailedForm, listBreak } from './failed-form.ts';
 import { keepFiles } from './keep-files.ts';
 
-export type SubmittedForm = Redirect | { kind: 'failed'; status: 413 | 422 | 429 | 503; form: FailedForm };
+export interface FormSubmission {
+  form: EnquiryForm;
+  send(input: SubmitEnquiryInput, fileProblems: readonly FieldProblem[]): Promise<SubmittedEnquiry>;
+  /** Where it leads to then. */
+  getNextHref(place: Pick<ThankedFor, 'locationId' | 'dealershipSlug'>): string;
+  /** Address of the page, as the enquiry names it. */
+  url?: string;
+}
 
 /** Submits what a form has posted: on to the thank-you page, or back with all that was typed (LEAD-04). */
 export async function submitForm(
   request: PageRequest,
   posted: PostedForm,
   forms: readonly EnquiryForm[],
-): Promise<SubmittedForm> {
-  const { ctx, intake, url, pathParams, requestId } = request;
+): Promise<Submitted> {
+  const { ctx, intake, pathParams } = request;
   const form = forms.find((each) => each === posted.values.form) ?? forms[0];
   if (form === undefined) throw new Error('a page without forms was posted to');
+  return sendForm(request, posted, {
+    form,
+    send: (input, fileProblems) => submitEnquiry({ ...ctx, intake }, input, fileProblems),
+    getNextHref: (place) => thankHref(form, { ...place, carSlug: pathParams.slug ?? null }),
+  });
+}
+
+/** The same for a form whose enquiry is sent by another verb, or leads elsewhere. */
+export async function sendForm(
+  request: PageRequest,
+  posted: PostedForm,
+  submission: FormSubmission,
+): Promise<Submitted> {
+  const { ctx, url, requestId } = request;
+  const { form } = submission;
   if (posted.notRead !== null) return giveBack(form, posted, posted.notRead);
   const { values, problems: fileProblems } = await keepFiles(ctx, form, posted);
   const failed: FailedForm = {
@@ -33,14 +59,13 @@ export async function submitForm(
   };
   try {
     const { referer, userAgent } = posted;
-    const visit = { url: referer ?? url.href, source: '', userAgent: userAgent ?? '' };
-    const submitted = await submitEnquiry({ ...ctx, intake }, { form, values, visit }, fileProblems);
+    const visit = { url: submission.url ?? referer ?? url.href, source: '', userAgent: userAgent ?? '' };
+    const submitted = await submission.send({ form, values, visit }, fileProblems);
     if (submitted.kind === 'invalid') {
       const files = await listKept(request, form, values);
       return { kind: 'failed', status: 422, form: { ...failed, files, problems: submitted.problems } };
     }
-    const place = submitted.place ?? readNamedPlaces(values);
-    return redirectTo(thankHref(form, { ...place, carSlug: pathParams.slug ?? null }), 303);
+    return redirectTo(submission.getNextHref(submitted.place ?? readNamedPlaces(values)), 303);
   } catch (error) {
     ctx.log.error('an enquiry was not accepted', { requestId, reason: describeFailure(error).reason });
     const problems = error instanceof Refusal ? error.problems : [];
@@ -50,7 +75,7 @@ export async function submitForm(
 }
 
 /** Nothing of it was submitted, nor any of its files kept. */
-function giveBack(form: EnquiryForm, { values }: PostedForm, status: 413 | 429): SubmittedForm {
+export function giveBack(form: EnquiryForm, { values }: PostedForm, status: 413 | 429): FailedPost {
   const message = notReadMessages[status];
   return {
     kind: 'failed',
@@ -74,7 +99,7 @@ async function findCall({ ctx, readFacts }: PageRequest, values: FormValues): Pr
 }
 
 /** What can be put back into a field. */
-function keepTexts(values: FormValues): Record<string, string> {
+export function keepTexts(values: FormValues): Record<string, string> {
   const texts = Object.entries(values).map(([name, value]) => {
     const list: unknown[] = Array.isArray(value) ? value : [value];
     return [name, list.filter((each) => typeof each === 'string').join(listBreak)];

@@ -69,7 +69,7 @@ function renderFrame(ctx: SiteContext, facts: SiteFacts | null, stock: StockCoun
     stock,
     hasParts: facts?.hasParts ?? false,
     hasReviews: settings.home.reviews && (facts?.reviews.reviews.length ?? 0) > 0,
-    hasWay: (path) => hasPage(path) && hasContent(path, facts) && !isPageOff(path, settings),
+    hasWay: (path) => hasPage(path, settings) && hasContent(path, facts) && !isPageOff(path, settings),
   });
   const render = (slot: 'header' | 'footer') =>
     renderToString(createElement(template[slot], { site }), { identifierPrefix: slot.slice(0, 1) });

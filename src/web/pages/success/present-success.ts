@@ -5,7 +5,7 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { AnsweringPlace } from '#services/locations/find-answering-place.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { homeHref, vehicleHref } from '../addresses.ts';
+import { depositHref, homeHref, vehicleHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';
 
 export interface SuccessInput {
@@ -14,7 +14,7 @@ export interface SuccessInput {
   form: EnquiryForm | null;
   /** Who answers; null where nobody can tell. */
   place: AnsweringPlace | null;
-  car: { slug: string; name: string } | null;
+  car: { slug: string; name: string; depositDollars: number | null } | null;
   searchHref: string;
   /** The page of the location that answers; null where nobody can tell. */
   locationHref: string | null;
@@ -39,10 +39,16 @@ type LinkInput = Pick<SuccessInput, 'place' | 'car' | 'searchHref' | 'locationHr
 function presentLinks({ place, car, searchHref, locationHref }: LinkInput): LinkView[] {
   return [
     { label: 'Keep looking', href: searchHref },
-    ...(car === null ? [] : [{ label: `Back to the ${car.name}`, href: vehicleHref(car.slug) }]),
+    ...(car === null ? [] : [presentCarLink(car)]),
     ...(place === null || locationHref === null ? [] : [{ label: `Find ${place.name}`, href: locationHref }]),
     { label: 'Go to the home page', href: homeHref },
   ];
+}
+
+function presentCarLink({ name, slug, depositDollars }: NonNullable<SuccessInput['car']>): LinkView {
+  return depositDollars === null
+    ? { label: `Back to the ${name}`, href: vehicleHref(slug) }
+    : { label: `Use your trade-in towards the ${name}`, href: depositHref(slug, depositDollars) };
 }
 
 /** Who answers, and by when. */

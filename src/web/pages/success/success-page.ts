@@ -38,7 +38,7 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
         form: enquiryForms.find((form) => form === params.get('form')) ?? null,
         place,
         locationHref: slug === null ? null : locationHref(slug),
-        car: about?.car ?? null,
+        car: about === null ? null : { ...about.car, depositDollars: readDeposit(params) },
         searchHref: formatSearchAddress(emptySelection, facts?.addresses ?? noAddresses(ctx.site)),
       }),
       cars: about?.similar ?? [],
@@ -48,6 +48,12 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
 
 function readPlace(params: URLSearchParams) {
   return { locationId: Number(params.get('location')) || null, dealershipSlug: params.get('dealership') };
+}
+
+/** LEAD-14: what an accepted trade-in puts towards the car. */
+function readDeposit(params: URLSearchParams): number | null {
+  const text = params.get('deposit') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
 /** The car that was asked about, with others like it to look at meanwhile. */

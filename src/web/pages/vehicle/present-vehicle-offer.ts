@@ -14,11 +14,12 @@ import { listShareLinks } from '#rules/car/share-links.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { hasCertifiedBadge } from '#rules/car/state/certified-badge.ts';
 import { describeState } from '#rules/car/state/describe-state.ts';
+import { hasValuation } from '#rules/tradein/can-trade-in.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { phoneRevealsHref, printHref, vehicleHref, vehiclePdfHref } from '../addresses.ts';
+import { carTradeInHref, phoneRevealsHref, printHref, tradeInHref, vehicleHref, vehiclePdfHref } from '../addresses.ts';
 import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
@@ -52,10 +53,19 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
     kind: 'available',
     summary,
     finance,
-    topBar: { ...topBar, buttons: [...summary.buttons.slice(0, 1), ...presentFinanceLink(financeHref)] },
+    topBar: {
+      ...topBar,
+      buttons: [...summary.buttons.slice(0, 1), ...presentFinanceLink(financeHref), ...presentValuationLink(input)],
+    },
     bar: presentBar(summary),
     chatHref: settings.vehicle.chatHref ?? null,
   };
+}
+
+/** VDP-11, CAR-08 */
+function presentValuationLink(input: OfferInput): LinkView[] {
+  const link = presentTradeInLink(input);
+  return link !== null && hasValuation(input.car) ? [link] : [];
 }
 
 /** Its page, else the form for it on this page, else the sums. */
@@ -63,8 +73,17 @@ function presentFinanceLink(href: string | null): LinkView[] {
   return href === null ? [] : [{ label: 'Get Finance', href }];
 }
 
-/** VDP-09: those that lead to a form of the page. */
-function presentButtons({ ctx, car }: OfferInput): LinkView[] {
+/** CAR-08: only for a car that can be had; towards one that is reserved, on its way or without a price nothing is valued. */
+function presentTradeInLink({ ctx, car, hasPage }: Pick<OfferInput, 'ctx' | 'car' | 'hasPage'>): LinkView | null {
+  const isWanted = getVehicleButtons(ctx.site.settings, car).includes('tradeIn') && hasPage(tradeInHref);
+  if (!isWanted || !isAvailable(car)) return null;
+  return hasValuation(car)
+    ? { label: 'Trade-In Valuation', href: carTradeInHref(car.id) }
+    : { label: 'Trade In', href: tradeInHref };
+}
+
+/** VDP-09: those that lead to a form of the page, and the way to a trade-in. */
+function presentButtons({ ctx, car, hasPage }: OfferInput): LinkView[] {
   const { settings } = ctx.site;
   const wanted = getVehicleButtons(settings, car);
   const links: [(typeof wanted)[number], LinkView][] = [
@@ -72,7 +91,9 @@ function presentButtons({ ctx, car }: OfferInput): LinkView[] {
     ['testDrive', { label: 'Book a Test Drive', href: `#${vehicleFormIds.testDrive}` }],
     ['finance', { label: 'Get Finance', href: `#${vehicleFormIds.finance}` }],
   ];
-  return links.flatMap(([button, link]) => (wanted.includes(button) ? [link] : []));
+  const onPage = links.flatMap(([button, link]) => (wanted.includes(button) ? [link] : []));
+  const tradeIn = presentTradeInLink({ ctx, car, hasPage });
+  return tradeIn === null ? onPage : [...onPage, tradeIn];
 }
 
 function presentBar({ buttons, price, phone, stateText, licencesText }: VehicleSummaryView): AvailableOffer['bar'] {

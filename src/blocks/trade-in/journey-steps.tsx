@@ -1,0 +1,51 @@
+import { Icon } from '#ui/icon.tsx';
+
+export interface JourneyStepView {
+  label: string;
+  state: 'done' | 'current' | 'ahead';
+  /** Back to a step that was filled in; null for all others. */
+  href: string | null;
+}
+
+export interface JourneyStepsProps {
+  steps: readonly JourneyStepView[];
+}
+
+/** How far a journey of steps has come. */
+export function JourneySteps({ steps }: JourneyStepsProps) {
+  return (
+    <nav aria-label="Steps">
+      <ol className="grid auto-cols-fr grid-flow-col gap-2">
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+            className={`border-t-4 pt-2 text-note ${step.state === 'ahead' ? 'border-line text-quiet-text' : 'border-accent'}`}
+          >
+            <StepName step={step} index={index} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function StepName({ step: { label, state, href }, index }: { step: JourneyStepView; index: number }) {
+  const number = state === 'done' ? <Icon name="check" className="size-4 shrink-0" /> : <span>{index + 1}.</span>;
+  const name = <span className={state === 'current' ? 'font-semibold' : ''}>{label}</span>;
+  const row = 'flex min-h-11 items-start gap-1.5 leading-tight max-sm:flex-col max-sm:gap-0.5';
+  if (href === null) {
+    return (
+      <span className={row}>
+        {number}
+        {name}
+      </span>
+    );
+  }
+  return (
+    <a href={href} className={`${row} underline-offset-4 hover:underline`}>
+      {number}
+      {name}
+    </a>
+  );
+}

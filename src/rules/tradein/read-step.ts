@@ -1,0 +1,47 @@
+import type { FieldProblem } from '#kernel/refusal.ts';
+import { cleanText, cutText } from '../forms/clean-text.ts';
+import type { FormValues } from '../forms/form-values.ts';
+import { formMessages } from '../forms/messages.ts';
+import { adjustmentSchema, type TradeInDraft } from './draft.ts';
+import { type ReadVehicle, readTradeInVehicle, type VehicleTerms } from './read-vehicle.ts';
+import { type AdjustmentQuestion, adjustmentQuestions } from './trade-in-facts.ts';
+
+const longestDamage = 800;
+
+type Answers = NonNullable<TradeInDraft['answers']>;
+
+export type ReadAnswers =
+  | { kind: 'answers'; answers: Answers }
+  | { kind: 'invalid'; problems: readonly FieldProblem[] };
+
+/** The vehicle as the form of its step posts it. */
+export function readStepVehicle(values: FormValues, terms: VehicleTerms): ReadVehicle {
+  const typed = {
+    kind: read(values, 'trade_kind'),
+    make: read(values, 'trade_make'),
+    model: read(values, 'trade_model'),
+    badge: read(values, 'trade_badge'),
+    year: read(values, 'trade_year'),
+    km: read(values, 'trade_km'),
+  };
+  return readTradeInVehicle(typed, terms);
+}
+
+/** One choice of each question, and what was told besides. */
+export function readAnswers(values: FormValues): ReadAnswers {
+  const questions = Object.keys(adjustmentQuestions) as AdjustmentQuestion[];
+  const problems = questions.flatMap((name): FieldProblem[] => {
+    const { label, choices } = adjustmentQuestions[name];
+    const isAnswered = choices.some(({ value }) => value === read(values, name));
+    return isAnswered ? [] : [{ field: name, message: formMessages.notChosen(label) }];
+  });
+  const parsed = adjustmentSchema.safeParse(values).data;
+  if (problems.length > 0 || parsed === undefined) return { kind: 'invalid', problems };
+  const damageText = cutText(cleanText(read(values, 'trade_damage')).replace(/\s*\n\s*/g, ' '), longestDamage);
+  return { kind: 'answers', answers: { ...parsed, damageText, financeOwing: read(values, 'trade_finance') !== '' } };
+}
+
+function read(values: FormValues, name: string): string {
+  const value = Object.hasOwn(values, name) ? values[name] : '';
+  return typeof value === 'string' ? value : '';
+}

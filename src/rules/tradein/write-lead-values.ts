@@ -1,0 +1,56 @@
+import { formatCount, formatDollars } from '#kernel/money.ts';
+import type { TradeInDraft } from './draft.ts';
+import { type AdjustmentQuestion, adjustmentQuestions } from './trade-in-facts.ts';
+import { detailsGiven, inspectionRequested, offerAccepted } from './trade-in-stages.ts';
+import type { Valuation } from './valuation.ts';
+
+const stages = { open: detailsGiven, inspection: inspectionRequested, accepted: offerAccepted } as const;
+
+/** What a trade-in lead says besides who sent it, under the names of its form (`rules/forms/trade-in-fields.ts`). */
+export function writeLeadValues(draft: TradeInDraft, carDealershipId: number | null): Record<string, string> {
+  const { vehicle, answers, estimate, outcome } = draft;
+  return dropEmpty({
+    form: draft.form,
+    subcategory: stages[outcome],
+    car_id: draft.carId?.toString() ?? '',
+    car_dealership_id: carDealershipId?.toString() ?? '',
+    rego: draft.rego,
+    regoState: draft.rego === '' ? '' : draft.regoState,
+    trade_vin: draft.vin ?? '',
+    trade_kind: vehicle?.kind ?? '',
+    trade_make: vehicle?.make ?? '',
+    trade_model: vehicle?.model ?? '',
+    trade_badge: vehicle?.badge ?? '',
+    trade_year: vehicle?.year.toString() ?? '',
+    trade_km: vehicle === null || vehicle.kind === 'caravan' ? '' : formatCount(vehicle.odometerKm),
+    adjustmentAnswers: answers === null ? '' : writeAnswers(answers),
+    trade_damage: answers?.damageText ?? '',
+    trade_finance: answers === null ? '' : answers.financeOwing ? 'yes' : 'no',
+    valuation: estimate === null ? '' : estimate.kind === 'estimate' ? writeRange(estimate.valuation) : 'none',
+    valuation_reasons: estimate?.kind === 'estimate' ? writeReasons(estimate.valuation) : (estimate?.why ?? ''),
+    form_completed: outcome === 'open' ? 'no' : 'yes',
+    offer_accepted: outcome === 'accepted' ? 'yes' : 'no',
+  });
+}
+
+export function writeRange({ minCents, maxCents }: Pick<Valuation, 'minCents' | 'maxCents'>): string {
+  const range = [minCents, maxCents].map(formatDollars);
+  return minCents === maxCents ? (range[0] ?? '') : range.join(' to ');
+}
+
+function writeAnswers(answers: Record<AdjustmentQuestion, string>): string {
+  return Object.entries(adjustmentQuestions)
+    .map(([name, { label, choices }]) => {
+      const chosen = choices.find(({ value }) => value === answers[name as AdjustmentQuestion]);
+      return `${label}: ${chosen?.label ?? ''}`;
+    })
+    .join('; ');
+}
+
+function writeReasons({ reasons, description }: Valuation): string {
+  return `${reasons.map((reason) => `${reason.label}: ${writeRange(reason)}`).join('; ')}. ${description}`;
+}
+
+function dropEmpty(values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,60 @@
+import type { TradeInDraft } from '#rules/tradein/draft.ts';
+import { type AdjustmentQuestion, adjustmentQuestions } from '#rules/tradein/trade-in-facts.ts';
+import type { CheckboxFieldView, FormFieldView, SelectFieldView, TextFieldView } from '#ui/form/form-view.ts';
+
+const kindLabels = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan' } as const;
+type Kind = keyof typeof kindLabels;
+
+const text = (name: string, label: string, value: string, more: Partial<TextFieldView> = {}): TextFieldView => ({
+  ...{ kind: 'text', name, label, value, hint: null, required: true, error: null, half: true },
+  ...{ autocomplete: 'off', maxLength: null },
+  ...more,
+});
+
+const select = (
+  name: string,
+  label: string,
+  { value, choices }: Pick<SelectFieldView, 'value' | 'choices'>,
+): SelectFieldView => ({
+  ...{ kind: 'select', name, label, value, choices, hint: null, required: true, error: null, half: true },
+  placeholder: value === '' ? 'Please choose' : null,
+  narrowedBy: null,
+});
+
+/** What was typed before, else what the look-up found. */
+export function presentVehicleFields({ vehicle, found }: TradeInDraft, kinds: readonly Kind[]): FormFieldView[] {
+  const choices = kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }));
+  const known = vehicle ? { ...vehicle, year: String(vehicle.year) } : found;
+  const km = vehicle === null ? '' : String(vehicle.odometerKm);
+  const hasCaravans = kinds.includes('caravan');
+  return [
+    ...(kinds.length > 1 ? [select('trade_kind', 'Kind of vehicle', { value: vehicle?.kind ?? '', choices })] : []),
+    text('trade_make', 'Make', known?.make ?? ''),
+    text('trade_model', 'Model', known?.model ?? ''),
+    text('trade_badge', 'Badge', known?.badge ?? '', {
+      required: false,
+      hint: 'The grade, such as Ascent Sport. It stands on the back of most cars.',
+    }),
+    text('trade_year', 'Year', known?.year ?? '', { hint: 'In which it was built.' }),
+    text('trade_km', 'Kilometres', km, {
+      required: !hasCaravans,
+      hint: hasCaravans ? 'On the odometer; leave it open for a caravan.' : 'On the odometer today.',
+    }),
+  ];
+}
+
+export function presentAnswerFields({ answers }: TradeInDraft): FormFieldView[] {
+  const questions = (Object.keys(adjustmentQuestions) as AdjustmentQuestion[]).map((name) => {
+    const { label, choices } = adjustmentQuestions[name];
+    return { ...select(name, label, { value: answers?.[name] ?? '', choices }), half: false };
+  });
+  const damage: FormFieldView = {
+    ...{ kind: 'textarea', name: 'trade_damage', label: 'Describe any damage', value: answers?.damageText ?? '' },
+    ...{ hint: 'You can add photos in the next step.', required: false, error: null, half: false, maxLength: 800 },
+  };
+  const owing: CheckboxFieldView = {
+    ...{ kind: 'checkbox', name: 'trade_finance', label: 'Money is still owed on it', value: 'true' },
+    ...{ checked: answers?.financeOwing ?? false, hint: null, required: false, error: null, half: false },
+  };
+  return [...questions, damage, owing];
+}

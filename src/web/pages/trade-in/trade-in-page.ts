@@ -1,0 +1,127 @@
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { hasValuation } from '#rules/tradein/can-trade-in.ts';
+import { describeGuidance } from '#rules/tradein/guidance.ts';
+import type { SiteContext } from '#services/context.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
+import { carTradeInHref, carTradeInPath, homeHref, sellHref, tradeInHref } from '../addresses.ts';
+import { type FailedForm, withFailure } from '../forms/failed-form.ts';
+import { toAbsolute } from '../head.ts';
+import { presentTradeInQuestions } from '../home/present-trade-in-questions.ts';
+import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
+import { describeBreadcrumbs } from '../structured-data.ts';
+import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
+import { startFields } from './start-fields.ts';
+import { startValuation } from './start-valuation.ts';
+
+export const tradeInPage = definePage({
+  path: [tradeInHref, sellHref, carTradeInPath],
+  slot: 'tradeIn',
+  params: ['car_id', 'ended'],
+  forms: ['trade-in', 'sell-my-car'],
+  isOn: ({ tradeIn }) => tradeIn.enabled,
+  submit: startValuation,
+  load: loadTradeIn,
+});
+
+/** What the three addresses have of their own. */
+interface Journey {
+  path: string;
+  isSale: boolean;
+  car: CarCard | null;
+}
+
+async function loadTradeIn(request: PageRequest): Promise<PageAnswer<'tradeIn'>> {
+  const { url } = request;
+  const path = url.pathname.toLowerCase().replace(/\/$/, '');
+  if (path !== carTradeInPath) return present(request, { path, isSale: path === sellHref, car: null });
+  const asked = url.searchParams.get('car_id') ?? '';
+  if (asked === '') return redirectTo(tradeInHref);
+  const car = /^[1-9]\d{0,9}$/.test(asked) ? await findTowardsCar(request, Number(asked)) : null;
+  if (car === null) return errorPage(404);
+  // CAR-08: it went meanwhile; the trade-in is welcome all the same.
+  if (!hasValuation(car)) return redirectTo(tradeInHref);
+  return present(request, { path: carTradeInHref(car.id), isSale: false, car });
+}
+
+function present(request: PageRequest, journey: Journey): PageAnswer<'tradeIn'> {
+  const { ctx, origin, url, failedForm } = request;
+  const { settings, name } = ctx.site;
+  const { isSale, path, car } = journey;
+  const label = isSale ? 'Sell My Car' : 'Trade In';
+  const breadcrumbs = [
+    { label: 'Home', href: homeHref },
+    { label, href: isSale ? sellHref : tradeInHref },
+  ];
+  const words = writeWords(ctx, isSale);
+  const hasEnded = url.searchParams.has('ended');
+  return {
+    kind: 'page',
+    carIds: car === null ? [] : [car.id],
+    head: {
+      siteName: name,
+      title: `${label} | ${name}`,
+      description: words.introduction,
+      canonical: toAbsolute(origin, isSale ? sellHref : tradeInHref),
+      noindex: car !== null || hasEnded,
+      imageUrl: null,
+      kind: 'website',
+      structuredData: [describeBreadcrumbs(breadcrumbs, origin)],
+    },
+    view: {
+      breadcrumbs,
+      ...words,
+      notice: hasEnded ? 'That valuation is not kept any more. Please start again: it takes two minutes.' : null,
+      guidance: settings.tradeIn.estimate ? describeGuidance(settings.tradeIn) : null,
+      car: presentTowardsCar(request, car),
+      form: settings.tradeIn.regoLookUp ? presentStart(path, failedForm) : null,
+      byHand: {
+        action: path,
+        label: settings.tradeIn.regoLookUp ? 'Type the details by hand' : 'Start',
+        hidden: [{ name: 'by', value: 'hand' }, ...listTyped(failedForm)],
+      },
+      questions: { ...presentTradeInQuestions(settings.home.ownTradeInQuestions) },
+    },
+  };
+}
+
+/** Behind a look-up that found nothing the rego goes along by hand. */
+function listTyped(failed: FailedForm | null) {
+  const { rego = '', regoState = '' } = failed?.values ?? {};
+  return Object.entries({ rego, regoState }).flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]));
+}
+
+function presentStart(action: string, failed: FailedForm | null): EnquiryFormView {
+  const form: EnquiryFormView = {
+    id: 'rego',
+    heading: 'Find it by its rego',
+    introduction: null,
+    action: `${action}#rego`,
+    hidden: [],
+    fields: startFields,
+    submitLabel: 'Look it up',
+    problem: null,
+    call: null,
+    privacyLink: null,
+    steps: null,
+  };
+  return withFailure(form, failed);
+}
+
+function writeWords({ site: { settings, name } }: SiteContext, isSale: boolean) {
+  const { heading, introduction, sellHeading, sellIntroduction, estimate } = settings.tradeIn;
+  const tail = estimate ? 'an online estimate in two minutes' : 'a figure from one of our people';
+  const last = estimate
+    ? 'Read your estimate with its reasons, and take it or ask for an inspection.'
+    : 'We look at it, and come back to you with a figure.';
+  return {
+    heading: isSale ? sellHeading || 'Sell us your car' : heading || 'What is your trade-in worth?',
+    introduction: isSale
+      ? sellIntroduction || `Sell to ${name} without buying from us. Tell us about your vehicle and get ${tail}.`
+      : introduction || `Tell us about your vehicle and get ${tail} from ${name}.`,
+    points: [
+      'Find your vehicle by its rego, or type its details.',
+      'Tell us about its condition, with photos if you have some.',
+      last,
+    ],
+  };
+}

@@ -1,0 +1,65 @@
+import { chooseStep, type TradeInDraft } from '#rules/tradein/draft.ts';
+import { describeGuidance } from '#rules/tradein/guidance.ts';
+import { findDraft } from '#services/tradein/find-draft.ts';
+import type { ValuationView } from '#templates/plain-pages/valuation-page.tsx';
+import { homeHref, sellHref, tradeInHref, valuationPath } from '../addresses.ts';
+import { presentPlaces } from '../contact/present-contact.ts';
+import { withFailure } from '../forms/failed-form.ts';
+import { headOfHiddenPage } from '../head.ts';
+import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
+import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
+import { presentEstimate } from './present-estimate.ts';
+import { presentProgress, presentStepForm } from './present-step.ts';
+import { submitStep } from './submit-step.ts';
+
+export const valuationPage = definePage({
+  path: valuationPath,
+  slot: 'valuation',
+  params: ['draft', 'step'],
+  forms: ['trade-in', 'sell-my-car'],
+  isCached: false,
+  isOn: ({ tradeIn }) => tradeIn.enabled,
+  submit: submitStep,
+  load: loadStep,
+});
+
+/** A step of the valuation that the address names by its token; one that is not this site's, or not kept any more, starts anew. */
+async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> {
+  const { ctx, url, readFacts, failedForm } = request;
+  const token = url.searchParams.get('draft') ?? failedForm?.values.draft ?? '';
+  const found = await findDraft(ctx, token);
+  if (found === null) return redirectTo(`${tradeInHref}?ended=1`);
+  const { draft } = found;
+  const step = chooseStep(draft, failedForm?.values.step ?? url.searchParams.get('step'));
+  const [car, facts] = await Promise.all([findTowardsCar(request, draft.carId), readFacts()]);
+  const { name, settings } = ctx.site;
+  const input = { ctx, token, draft, car, places: presentPlaces(facts, settings) };
+  const heading = getHeading(draft);
+  const content: ValuationView['content'] =
+    step === 'estimate'
+      ? { kind: 'estimate', estimate: presentEstimate(input) }
+      : { kind: 'form', form: withFailure(presentStepForm(input, step), failedForm) };
+  return {
+    kind: 'page',
+    carIds: [],
+    head: headOfHiddenPage({ siteName: name, title: `${heading} | ${name}`, description: heading }),
+    view: {
+      breadcrumbs: [
+        { label: 'Home', href: homeHref },
+        draft.form === 'sell-my-car'
+          ? { label: 'Sell My Car', href: sellHref }
+          : { label: 'Trade In', href: tradeInHref },
+        { label: heading, href: valuationPath },
+      ],
+      heading,
+      steps: presentProgress(draft, { step, token }),
+      content,
+      car: presentTowardsCar(request, car),
+      guidance: settings.tradeIn.estimate && step !== 'estimate' ? describeGuidance(settings.tradeIn) : null,
+    },
+  };
+}
+
+function getHeading({ form }: TradeInDraft): string {
+  return form === 'sell-my-car' ? 'Sell your vehicle' : 'Your trade-in';
+}
