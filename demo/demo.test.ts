@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { siteLooks } from '#cli/site-looks.ts';
@@ -7,6 +7,11 @@ import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { findSiteProblems } from '#services/sites/find-site-problems.ts';
 import { readSiteFolders } from '#services/sites/read-site-folder.ts';
 import type { FeedRow } from './catalogue/feed-row.ts';
+import { pictureSets } from './catalogue/picture-set.ts';
+import { writeCaptions } from './studio/films/film.ts';
+import { films } from './studio/films/films.ts';
+import type { ShapeName } from './studio/shapes/shapes.ts';
+import { placeSpots } from './studio/spots/place-spots.ts';
 import { buildDemoFeeds, renderFeed } from './write-stock.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -215,7 +220,8 @@ describe("the demo's lenders", () => {
 });
 
 describe("the demo's pictures", () => {
-  const named = new Set(rows.flatMap((row) => [...listOf(row, 'images'), ...listOf(row, 'spin')]));
+  const panoramas = rows.flatMap(({ panorama }) => (panorama === undefined ? [] : [String(panorama)]));
+  const named = new Set([...panoramas, ...rows.flatMap((row) => [...listOf(row, 'images'), ...listOf(row, 'spin')])]);
 
   it('are all there, with their sizes', () => {
     for (const address of named) {
@@ -232,8 +238,9 @@ describe("the demo's pictures", () => {
     for (const row of inStock) expect(listOf(row, 'images').length).toBeGreaterThanOrEqual(6);
   });
 
-  it('weigh no more than 24 MB together', () => {
-    const total = Object.values(sizes).reduce((sum, { bytes }) => sum + bytes, 0);
+  it('weigh no more than 24 MB together, with the films', () => {
+    const files = readdirSync(fileOf('pictures'), { recursive: true, encoding: 'utf8' });
+    const total = files.reduce((sum, name) => sum + statSync(fileOf(`pictures/${name}`)).size, 0);
     expect(total).toBeLessThan(24 * 1024 * 1024);
   });
 
@@ -241,6 +248,64 @@ describe("the demo's pictures", () => {
     const sites = JSON.stringify(await readSiteFolders(fileOf('sites')));
     const idle = Object.keys(sizes).filter((address) => !named.has(address) && !sites.includes(address));
     expect(idle).toEqual([]);
+  });
+});
+
+describe("the demo's films", () => {
+  const filmed = rows.filter((row) => row.walkaround !== undefined);
+  const shownOn = (site: string) => feeds.find(([name]) => name === site)?.[1].filter((row) => row.walkaround) ?? [];
+
+  it('VDP-02 VDP-03 are on some cars of every site, with a spin, pins and a panorama where it sells cars', () => {
+    for (const [site] of feeds) expect(shownOn(site).length, site).toBeGreaterThanOrEqual(4);
+    for (const row of filmed.filter(({ item_type: type }) => type === 'car')) {
+      expect(listOf(row, 'spin'), String(row.stock_number)).toHaveLength(36);
+      expect(listOf(row, 'spots').length).toBeGreaterThanOrEqual(4);
+      expect(row.panorama).toBeDefined();
+      expect(listOf(row, 'cabin_spots').length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('VDP-24 are of a vehicle of the same shape and colour, and tell of nothing that it has not', () => {
+    for (const row of filmed) {
+      const [, , , shape, paint] = String(listOf(row, 'images')[0]).split('/');
+      const film = films.find((each) => each.shape === shape && each.paint === paint) ?? expect.fail(`no ${shape}`);
+      const folder = `/media/demo/${shape}/${paint}`;
+      expect(listOf(row, 'walkaround')).toEqual([`${folder}/walkaround.mp4`, `${folder}/walkaround.vtt`]);
+      expect(listOf(row, 'videos')).toEqual([`${folder}/photos.mp4`]);
+      const told = film.captions.flatMap(({ tells }) => tells);
+      expect(
+        told.filter((each) => !listOf(row, 'features').includes(each)),
+        String(row.stock_number),
+      ).toEqual([]);
+    }
+  });
+
+  it('VDP-24 are there, each of a size that a phone loads, with the captions that their script has', () => {
+    for (const film of films) {
+      const folder = `pictures/demo/${film.shape}/${film.paint}`;
+      for (const name of ['photos.mp4', 'walkaround.mp4']) {
+        const file = readFileSync(fileOf(`${folder}/${name}`));
+        expect(file.length, `${folder}/${name}`).toBeLessThan(1.6 * 1024 * 1024);
+        // The index before the pictures: the film begins before it has come whole.
+        expect(file.indexOf('moov'), `${folder}/${name}`).toBeLessThan(file.indexOf('mdat'));
+      }
+      expect(readFileSync(fileOf(`${folder}/walkaround.vtt`), 'utf8')).toBe(writeCaptions(film));
+      for (const { from, to } of film.captions) expect(to).toBeGreaterThan(from);
+      expect(Math.max(...film.captions.map(({ to }) => to))).toBeLessThan(film.seconds);
+    }
+  });
+
+  it('VDP-03 are pinned where the model of the body has the part, and pins of a picture keep a finger apart', () => {
+    for (const { shape, spots = [] } of pictureSets) {
+      if (shape === 'interior' || spots.length === 0) continue;
+      expect(spots).toEqual(placeSpots(shape as ShapeName));
+      for (const [at, one] of spots.entries()) {
+        for (const other of spots.slice(at + 1).filter(({ frame }) => frame === one.frame)) {
+          const apart = Math.hypot((one.x - other.x) * 390, (one.y - other.y) * 244);
+          expect(apart, `${shape}: ${one.part} and ${other.part}`).toBeGreaterThan(24);
+        }
+      }
+    }
   });
 });
 

@@ -1,34 +1,48 @@
 // Takes what the studio has rendered into demo/pictures/demo, and says in manifest.json what is there.
-//   node demo/import-pictures.ts RENDERED
+//   node demo/import-pictures.ts [RENDERED]
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { PictureSet } from './catalogue/picture-set.ts';
+import { shapes } from './studio/shapes/shapes.ts';
+import { placeSpots } from './studio/spots/place-spots.ts';
 
 /** In the order in which a buyer walks round; what comes after stands last. */
 const order = ['front-left', 'side', 'rear-left', 'front', 'rear', 'front-right'];
 
+const films = ['photos.mp4', 'walkaround.mp4', 'walkaround.vtt'];
 const pictures = fileURLToPath(new URL('pictures', import.meta.url));
 
-function listSets(rendered: string): PictureSet[] {
+/** Shapes and paints of which all pictures are there, and cabins. */
+function listSets(folder: string): PictureSet[] {
   const folders = (path: string) =>
     readdirSync(path, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .sort();
-  return folders(rendered).flatMap((shape) =>
-    folders(join(rendered, shape)).flatMap((paint) => {
-      const folder = join(rendered, shape, paint);
-      const angles = listNames(folder).sort((a, b) => rank(a) - rank(b));
-      const frames = listNames(join(folder, 'spin')).length;
-      return order.every((angle) => angles.includes(angle))
-        ? [{ shape, paint, angles, spin: frames === 36 ? 36 : 0 }]
-        : [];
-    }),
+  return folders(folder).flatMap((shape) =>
+    folders(join(folder, shape)).flatMap((paint) => describeSet(join(folder, shape, paint), { shape, paint }) ?? []),
   );
 }
 
+function describeSet(folder: string, { shape, paint }: Pick<PictureSet, 'shape' | 'paint'>): PictureSet | null {
+  if (existsSync(join(folder, 'panorama.webp'))) return { shape, paint, angles: [], spin: 0, panorama: true };
+  const angles = listNames(folder).sort((a, b) => rank(a) - rank(b));
+  if (!order.every((angle) => angles.includes(angle))) return null;
+  const isTurned = listNames(join(folder, 'spin')).length === 36;
+  const isFilmed = films.every((name) => existsSync(join(folder, name)));
+  return {
+    shape,
+    paint,
+    angles,
+    spin: isTurned ? 36 : 0,
+    ...(isTurned && isShape(shape) ? { spots: placeSpots(shape) } : {}),
+    ...(isFilmed ? { films: true } : {}),
+  };
+}
+
+const isShape = (name: string): name is keyof typeof shapes => Object.hasOwn(shapes, name);
 const rank = (angle: string) => (order.includes(angle) ? order.indexOf(angle) : order.length);
 
 function listNames(folder: string): string[] {
@@ -36,6 +50,13 @@ function listNames(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.webp'))
     .map((name) => name.slice(0, -'.webp'.length));
+}
+
+function copySet(rendered: string, { shape, paint, angles, spin, panorama }: PictureSet): void {
+  const [from, to] = [join(rendered, shape, paint), join(pictures, 'demo', shape, paint)];
+  const names = panorama === true ? ['panorama'] : angles;
+  for (const name of names) cpSync(join(from, `${name}.webp`), join(to, `${name}.webp`));
+  if (spin > 0) cpSync(join(from, 'spin'), join(to, 'spin'), { recursive: true });
 }
 
 /** Width, height and the colour that stands in the place of every picture until it is there. */
@@ -56,15 +77,9 @@ async function measure(): Promise<void> {
 }
 
 const [rendered] = process.argv.slice(2);
-if (rendered !== undefined) {
-  const sets = listSets(rendered);
-  for (const { shape, paint, angles, spin } of sets) {
-    const [from, to] = [join(rendered, shape, paint), join(pictures, 'demo', shape, paint)];
-    for (const angle of angles) cpSync(join(from, `${angle}.webp`), join(to, `${angle}.webp`));
-    if (spin > 0) cpSync(join(from, 'spin'), join(to, 'spin'), { recursive: true });
-  }
-  const text = sets.map((set) => `  ${JSON.stringify(set)}`).join(',\n');
-  writeFileSync(join(pictures, 'manifest.json'), `[\n${text}\n]\n`);
-  console.log(`${sets.length} vehicles, ${sets.filter(({ spin }) => spin > 0).length} full turns`);
-}
+if (rendered !== undefined) for (const set of listSets(rendered)) copySet(rendered, set);
+const sets = listSets(join(pictures, 'demo'));
+const text = sets.map((set) => `  ${JSON.stringify(set)}`).join(',\n');
+writeFileSync(join(pictures, 'manifest.json'), `[\n${text}\n]\n`);
+console.log(`${sets.length} sets, ${sets.filter(({ spin }) => spin > 0).length} full turns`);
 await measure();

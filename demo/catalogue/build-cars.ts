@@ -3,7 +3,7 @@ import { type FeedRow, getAge, type Lot, today } from './feed-row.ts';
 import { type LendingTerms, lend } from './lend.ts';
 import { addEvents } from './lot-events.ts';
 import { type Badge, engines, type Model } from './model.ts';
-import { listInside, pickPictured } from './picture-set.ts';
+import { pickPictured } from './picture-set.ts';
 import { Random } from './random.ts';
 import { buildExpiry, buildPlate, buildVin, formatPlateMonth } from './registration.ts';
 import { roundToWindscreen, valueCar } from './value-car.ts';
@@ -114,8 +114,7 @@ function buildCar(random: Random, { trade, lot, index }: { trade: CarTrade; lot:
       equipment,
       town: lot.town,
     }),
-    images:
-      random.chance(0.01) || images.length === 0 ? [] : [...images, ...listInside(String(described.interior_colour))],
+    images: random.chance(0.01) ? [] : images,
     spin: trade.hasSpins ? spin : [],
     rank: random.whole(0, 40),
   };

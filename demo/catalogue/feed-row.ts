@@ -1,5 +1,8 @@
 /** One row of the demo's feed: as flat and plain as a dealer's system would send it. */
-export type FeedRow = Record<string, string | number | boolean | readonly string[] | null>;
+export type FeedRow = Record<string, string | number | boolean | readonly string[] | readonly FeedPoint[] | null>;
+
+/** Something to point at, in the terms of docs/feeds.md. */
+export type FeedPoint = Readonly<Record<string, string | number>>;
 
 export type CarType = 'new' | 'used' | 'demo';
 

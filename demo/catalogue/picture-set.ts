@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Spot } from '../studio/spots/place-spots.ts';
 import type { Random } from './random.ts';
 
 /** One vehicle that the studio has photographed: demo/pictures/demo/SHAPE/PAINT/ANGLE.webp. */
@@ -9,6 +10,12 @@ export interface PictureSet {
   angles: readonly string[];
   /** Frames of the full turn, 0 where there is none. */
   spin: number;
+  /** What can be pointed at on its full turn. */
+  spots?: readonly Spot[];
+  /** Whether there are photos.mp4, walkaround.mp4 and walkaround.vtt beside the pictures. */
+  films?: boolean;
+  /** Whether there is panorama.webp: the whole of a cabin. */
+  panorama?: boolean;
 }
 
 /** How often a paint is chosen, and what makers and yards call it. */
@@ -49,17 +56,21 @@ export function pickPictured(random: Random, { shape, make }: { shape: string; m
   return {
     colour,
     images: walkFrom(random, chosen.angles, sets.length).map((angle) => `${folder}/${angle}.webp`),
-    spin: Array.from({ length: chosen.spin }, (_, at) => `${folder}/spin/${String(at + 1).padStart(2, '0')}.webp`),
+    spin: listSpin(chosen),
   };
+}
+
+export function listSpin({ shape, paint, spin }: PictureSet): string[] {
+  const folder = `/media/demo/${shape}/${paint}/spin`;
+  return Array.from({ length: spin }, (_, at) => `${folder}/${String(at + 1).padStart(2, '0')}.webp`);
 }
 
 const trims: Record<string, string> = { Black: 'black', Charcoal: 'black', Grey: 'grey', Tan: 'sand' };
 
-/** The dashboard in the car's own colour, where it has been photographed. */
-export function listInside(interiorColour: string): string[] {
+/** The cabin in the car's own colour, where there is a panorama of it. */
+export function findTrim(interiorColour: string): string | undefined {
   const trim = trims[interiorColour.split(' ')[0] ?? ''];
-  const set = pictureSets.find(({ shape, paint }) => shape === 'interior' && paint === trim);
-  return (set?.angles ?? []).map((angle) => `/media/demo/interior/${trim}/${angle}.webp`);
+  return pictureSets.find(({ shape, paint, panorama }) => shape === 'interior' && paint === trim && panorama)?.paint;
 }
 
 /** Where there are few paints, not every picture walk begins at the same corner. */

@@ -12,6 +12,8 @@ import { openStudio } from './studio-browser.ts';
 const RATIO = 1.6;
 const STILL_WIDTH = 1280;
 const SPIN_WIDTH = 960;
+/** As wide as the viewer asks for. */
+const PANORAMA_WIDTH = 2560;
 /** Drawn this much larger and scaled down, on top of the renderer's own smoothing. */
 const OVERSAMPLE = { still: 1.4, spin: 1.25 };
 /** How finely bodies are turned into triangles, metres. */
@@ -21,7 +23,7 @@ interface Picture {
   path: string;
   width: number;
   /** The function of the page that takes it, and what it is given besides the size. */
-  call: 'shoot' | 'shootInside';
+  call: 'shoot' | 'shootInside' | 'shootAround';
   shot: { shape: string; paint: string; view: View; centred: boolean } | { trim: string };
 }
 
@@ -60,32 +62,43 @@ function listOutsides(): Picture[] {
       const shown = paints.filter((paint) => isWanted(options.paint, paint));
       const turned = spins.filter((paint) => isWanted(options.paint, paint));
       return [
-        ...(options.only === 'spins' ? [] : shown.flatMap(still)),
-        ...(options.only === 'stills' ? [] : turned.flatMap(turn)),
+        ...(isWanted(options.only, 'stills') ? shown.flatMap(still) : []),
+        ...(isWanted(options.only, 'spins') ? turned.flatMap(turn) : []),
       ];
     });
 }
 
 function listInsides(): Picture[] {
-  if (options.only === 'spins' || !isWanted(options.shape, 'interior')) return [];
-  return Object.keys(trims).map((trim) => ({
-    path: join('interior', trim, 'dash.webp'),
-    width: STILL_WIDTH,
-    call: 'shootInside',
-    shot: { trim },
-  }));
+  if (!isWanted(options.shape, 'interior')) return [];
+  return Object.keys(trims)
+    .filter((trim) => isWanted(options.paint, trim))
+    .flatMap((trim): Picture[] => {
+      const dash = join('interior', trim, 'dash.webp');
+      const panorama = join('interior', trim, 'panorama.webp');
+      return [
+        ...(!isWanted(options.only, 'stills')
+          ? []
+          : [{ path: dash, width: STILL_WIDTH, call: 'shootInside' as const, shot: { trim } }]),
+        ...(!isWanted(options.only, 'panoramas')
+          ? []
+          : [{ path: panorama, width: PANORAMA_WIDTH, call: 'shootAround' as const, shot: { trim } }]),
+      ];
+    });
 }
 
 async function takePicture(page: Page, picture: Picture): Promise<void> {
   const use = picture.width === SPIN_WIDTH ? 'spin' : 'still';
-  const width = Math.round(picture.width * OVERSAMPLE[use]);
-  const shot = { ...picture.shot, width, height: Math.round(width / RATIO), cell: CELL[use] };
+  const isAround = picture.call === 'shootAround';
+  const ratio = isAround ? 2 : RATIO;
+  // A panorama is the mean of many turns already.
+  const width = isAround ? picture.width : Math.round(picture.width * OVERSAMPLE[use]);
+  const shot = { ...picture.shot, width, height: Math.round(width / ratio), cell: CELL[use] };
   const address = await page.evaluate(`${picture.call}(${JSON.stringify(shot)})`);
   const png = Buffer.from(String(address).split(',')[1] ?? '', 'base64');
   const path = join(options.out, picture.path);
   await mkdir(dirname(path), { recursive: true });
   const webp = await sharp(png)
-    .resize(picture.width, Math.round(picture.width / RATIO), { kernel: 'lanczos3' })
+    .resize(picture.width, Math.round(picture.width / ratio), { kernel: 'lanczos3' })
     .webp({ quality: 82, effort: 5, smartSubsample: true })
     .toBuffer();
   await writeFile(path, webp);

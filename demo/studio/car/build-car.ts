@@ -58,7 +58,7 @@ export function measureFootprint(shape: BodyShape): { halfLength: number; halfWi
 }
 
 /** Foremost and rearmost point along x. */
-function measureReach(shape: BodyShape, field: BodyField): [front: number, back: number] {
+export function measureReach(shape: BodyShape, field: BodyField): [front: number, back: number] {
   const { drawbar, tray } = shape.details;
   return [drawbar ? drawbar.from - drawbar.length : field.noseX(0.5), tray?.to ?? field.tailX(0.5)];
 }

@@ -18,21 +18,7 @@ type Point = [x: number, y: number, z: number];
 /** The front of a cabin seen from between the front seats. Driver on the right (z < 0); forward is -x. */
 export function buildDash(trim: Trim, finishes: FinishSet): THREE.Group {
   const group = new THREE.Group();
-  const cloth = (color: string, roughness: number, metalness = 0): THREE.Material =>
-    new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
-  const made = {
-    upper: cloth(trim.upper, 0.72),
-    lower: cloth(trim.lower, 0.66),
-    seat: cloth(trim.seat, 0.58),
-    strip: cloth(trim.strip, 0.3, trim.stripMetal),
-    lining: cloth('#8f9092', 0.95),
-  };
-  const put = (geometry: THREE.BufferGeometry, finish: StudioFinish | keyof typeof made, shade = 1): void => {
-    const material = finish in made ? made[finish as keyof typeof made] : finishes[finish as StudioFinish];
-    group.add(new THREE.Mesh(withOpenness(geometry, shade), material));
-  };
-  const box = (size: Point, at: Point, round: number, finish: StudioFinish | keyof typeof made, lean = 0): void =>
-    put(new RoundedBoxGeometry(...size, 6, round).rotateZ(lean).translate(...at), finish);
+  const { put, box } = openCabin(group, trim, finishes);
   addShell(box, put);
   addDashboard(box);
   addScreens(group, box);
@@ -45,18 +31,30 @@ export function buildDash(trim: Trim, finishes: FinishSet): THREE.Group {
   return group;
 }
 
-type Box = (
-  size: Point,
-  at: Point,
-  round: number,
-  finish: StudioFinish | 'upper' | 'lower' | 'seat' | 'strip' | 'lining',
-  lean?: number,
-) => void;
-type Put = (
-  geometry: THREE.BufferGeometry,
-  finish: StudioFinish | 'upper' | 'lower' | 'seat' | 'strip' | 'lining',
-  shade?: number,
-) => void;
+/** What builds parts of a cabin in its own cloth. */
+export function openCabin(group: THREE.Group, trim: Trim, finishes: FinishSet): { put: Put; box: Box } {
+  const cloth = (color: string, roughness: number, metalness = 0): THREE.Material =>
+    new THREE.MeshStandardMaterial({ color, roughness, metalness, side: THREE.DoubleSide });
+  const made: Record<ClothName, THREE.Material> = {
+    upper: cloth(trim.upper, 0.72),
+    lower: cloth(trim.lower, 0.66),
+    seat: cloth(trim.seat, 0.58),
+    strip: cloth(trim.strip, 0.3, trim.stripMetal),
+    lining: cloth('#a9a9a6', 0.95),
+  };
+  const all: Record<CabinFinish, THREE.Material> = { ...finishes, ...made };
+  const put: Put = (geometry, finish, shade = 1) => {
+    group.add(new THREE.Mesh(withOpenness(geometry, shade), all[finish]));
+  };
+  const box: Box = (size, at, round, finish, lean = 0) =>
+    put(new RoundedBoxGeometry(...size, 6, round).rotateZ(lean).translate(...at), finish);
+  return { put, box };
+}
+
+type ClothName = 'upper' | 'lower' | 'seat' | 'strip' | 'lining';
+export type CabinFinish = ClothName | Exclude<StudioFinish, ClothName>;
+export type Box = (size: Point, at: Point, round: number, finish: CabinFinish, lean?: number) => void;
+export type Put = (geometry: THREE.BufferGeometry, finish: CabinFinish, shade?: number) => void;
 
 function addShell(box: Box, put: Put): void {
   box([1.9, 0.06, 1.5], [0.95, 1.42, 0], 0.02, 'lining', -0.05);

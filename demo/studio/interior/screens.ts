@@ -4,8 +4,8 @@ import * as THREE from 'three';
 export function drawCluster(): THREE.Texture {
   return drawScreen(1024, 400, (c) => {
     for (const [x, value, label] of [
-      [250, 0.34, 'km/h'],
-      [774, 0.22, 'x1000 rpm'],
+      [250, 0, 'km/h'],
+      [774, 0.72, 'km to go'],
     ] as const) {
       c.lineWidth = 16;
       c.strokeStyle = '#1f2a33';
@@ -15,7 +15,7 @@ export function drawCluster(): THREE.Texture {
       c.strokeStyle = '#aebcc6';
       c.lineWidth = 3;
       for (let i = 0; i <= 24; i += 1) tick(c, x, 205, i / 24, i % 3 === 0 ? 24 : 12);
-      text(c, label === 'km/h' ? '58' : '1.8', x, 220, 82, '#f2f6f8');
+      text(c, label === 'km/h' ? '0' : '460', x, 220, 82, '#f2f6f8');
       text(c, label, x, 268, 26, '#8fa0ab');
     }
     text(c, '8:42', 512, 70, 40, '#dfe7ec');
@@ -30,7 +30,7 @@ export function drawCluster(): THREE.Texture {
       c.lineTo(512 + lean * 16, 160);
       c.stroke();
     }
-    text(c, 'D', 512, 356, 44, '#5fb2e6');
+    text(c, 'P', 512, 356, 44, '#5fb2e6');
   });
 }
 

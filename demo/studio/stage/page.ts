@@ -1,9 +1,11 @@
+import { buildCabin, CABIN_EYE } from '../interior/build-cabin.ts';
 import { buildDash } from '../interior/build-dash.ts';
 import { type TrimName, trims } from '../interior/trims.ts';
 import { type PaintName, paints } from '../paints.ts';
 import type { ShapeName } from '../shapes/shapes.ts';
 import type { View } from './angles.ts';
 import { buildFinishes, type FinishSet, repaint } from './finishes.ts';
+import type { CameraPlace } from './place-camera.ts';
 import { planVehicle } from './plan-vehicle.ts';
 import { Stage } from './stage.ts';
 
@@ -27,17 +29,32 @@ let finishes: FinishSet | null = null;
 
 /** Takes one picture and gives it back as a data address. */
 async function shoot(shot: Shot): Promise<string> {
-  if (standing !== shot.shape) {
-    const plan = planVehicle(shot.shape);
-    finishes = buildFinishes(paints[shot.paint], paints.black, plan.footprint);
-    stage.setVehicle(plan.build(finishes, shot.cell));
-    spans = { turned: plan.span, headOn: plan.headOnSpan };
-    standing = shot.shape;
-  }
-  if (finishes) repaint(finishes, paints[shot.paint]);
+  putOnStage(shot);
   const headOn = Math.abs(Math.cos((shot.view.azimuth * Math.PI) / 180)) > 0.95;
   stage.shoot(shot.view, shot, shot.centred && headOn ? spans.headOn : spans.turned, shot.centred);
   return readPicture();
+}
+
+interface FilmShot extends Omit<Shot, 'view' | 'centred'> {
+  place: CameraPlace;
+}
+
+/** The same from a camera that goes anywhere. */
+async function shootFilm(shot: FilmShot): Promise<string> {
+  putOnStage(shot);
+  stage.shootFrom(shot.place, shot);
+  return readPicture();
+}
+
+function putOnStage({ shape, paint, cell }: Pick<Shot, 'shape' | 'paint' | 'cell'>): void {
+  if (standing !== shape) {
+    const plan = planVehicle(shape);
+    finishes = buildFinishes(paints[paint], paints.black, plan.footprint);
+    stage.setVehicle(plan.build(finishes, cell));
+    spans = { turned: plan.span, headOn: plan.headOnSpan };
+    standing = shape;
+  }
+  if (finishes) repaint(finishes, paints[paint]);
 }
 
 interface InsideShot {
@@ -55,6 +72,20 @@ async function shootInside(shot: InsideShot): Promise<string> {
   return readPicture();
 }
 
+interface AroundShot {
+  trim: TrimName;
+  width: number;
+}
+
+/** A whole cabin all around. */
+async function shootAround({ trim, width }: AroundShot): Promise<string> {
+  finishes = buildFinishes(paints.black, paints.black, { halfLength: 0, halfWidth: 0 });
+  stage.setVehicle(buildCabin(trims[trim], finishes));
+  standing = '';
+  stage.shootAround(CABIN_EYE, width);
+  return readPicture();
+}
+
 async function readPicture(): Promise<string> {
   const blob = await new Promise<Blob | null>((resolve) => stage.renderer.domElement.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('The canvas gave no picture.');
@@ -66,4 +97,4 @@ async function readPicture(): Promise<string> {
   });
 }
 
-Object.assign(window, { shoot, shootInside });
+Object.assign(window, { shoot, shootFilm, shootInside, shootAround });

@@ -2,8 +2,8 @@ import * as THREE from 'three';
 import type { View } from './angles.ts';
 import { buildEnvironment } from './environment.ts';
 import { buildGroundShadow } from './ground-shadow.ts';
-
-const LENS_DEGREES = 17;
+import { shootAround } from './panorama.ts';
+import { aimAtVehicle, type CameraPlace, LENS_DEGREES, placeCamera } from './place-camera.ts';
 
 /** The lowest point of a vehicle stands this far below the middle of the picture, of half its height. */
 const GROUND_LINE = 0.56;
@@ -36,21 +36,7 @@ export class Stage {
   /** `span` metres fill the width; `centred` pictures are shifted so that the vehicle stands in the middle. */
   shoot(view: View, size: { width: number; height: number }, span: number, centred: boolean): void {
     this.renderer.setSize(size.width, size.height, false);
-    const aspect = size.width / size.height;
-    const azimuth = (view.azimuth * Math.PI) / 180;
-    const height = (view.height * Math.PI) / 180;
-    const distance = span / 2 / aspect / Math.tan((LENS_DEGREES * Math.PI) / 360);
-    const target = new THREE.Vector3(0, span * 0.155, 0);
-    this.camera.aspect = aspect;
-    this.camera.position.set(
-      -Math.cos(azimuth) * Math.cos(height) * distance,
-      target.y + Math.sin(height) * distance,
-      Math.sin(azimuth) * Math.cos(height) * distance,
-    );
-    this.camera.lookAt(target);
-    this.camera.clearViewOffset();
-    this.camera.updateProjectionMatrix();
-    this.camera.updateMatrixWorld();
+    placeCamera(this.camera, aimAtVehicle(view, span), size.width / size.height);
     if (centred) {
       const box = this.project();
       this.camera.setViewOffset(
@@ -62,7 +48,19 @@ export class Stage {
         size.height,
       );
     }
-    this.scene.environmentRotation.set(0, azimuth - Math.PI / 2, 0);
+    this.renderWith(view.azimuth);
+  }
+
+  /** One picture of a film. */
+  shootFrom(place: CameraPlace, size: { width: number; height: number }): void {
+    this.renderer.setSize(size.width, size.height, false);
+    placeCamera(this.camera, place, size.width / size.height);
+    this.renderWith(place.azimuth);
+  }
+
+  /** The lamps go with the camera. */
+  private renderWith(azimuth: number): void {
+    this.scene.environmentRotation.set(0, (azimuth * Math.PI) / 180 - Math.PI / 2, 0);
     this.renderer.render(this.scene, this.camera);
   }
 
@@ -81,6 +79,20 @@ export class Stage {
     this.renderer.render(this.scene, camera);
   }
 
+  /** Everything round an eye inside, as one picture of the whole sphere. */
+  shootAround(eye: readonly [number, number, number], width: number): void {
+    if (this.shadow) this.shadow.visible = false;
+    const { background, environmentIntensity } = this.scene;
+    this.scene.background = buildHall();
+    this.scene.environmentIntensity = 0.62;
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.autoUpdate = false;
+    this.scene.environmentRotation.set(0, 0, 0);
+    shootAround(this.renderer, this.scene, { eye, width });
+    this.renderer.shadowMap.enabled = false;
+    Object.assign(this.scene, { background, environmentIntensity });
+  }
+
   /** Where the vehicle lies in the picture, -1 to 1 each way. */
   private project(): { left: number; right: number; bottom: number } {
     const box = { left: 1, right: -1, bottom: 1 };
@@ -97,6 +109,31 @@ export class Stage {
     });
     return box;
   }
+}
+
+/** What is seen through the windows: the studio's pale wall, its lamps and its floor. */
+function buildHall(): THREE.Texture {
+  const canvas = document.createElement('canvas');
+  canvas.width = 2048;
+  canvas.height = 1024;
+  const context = canvas.getContext('2d');
+  if (context) {
+    const gradient = context.createLinearGradient(0, 0, 0, 1024);
+    gradient.addColorStop(0, '#dfe2e5');
+    gradient.addColorStop(0.42, '#eceef0');
+    gradient.addColorStop(0.5, '#f2f3f4');
+    gradient.addColorStop(0.515, '#cfd2d5');
+    gradient.addColorStop(0.6, '#c3c6ca');
+    gradient.addColorStop(1, '#a9adb2');
+    context.fillStyle = gradient;
+    context.fillRect(0, 0, 2048, 1024);
+    context.fillStyle = '#ffffff';
+    for (let at = 0; at < 8; at += 1) context.fillRect(at * 256 + 40, 300, 176, 120);
+  }
+  const texture = new THREE.CanvasTexture(canvas);
+  texture.colorSpace = THREE.SRGBColorSpace;
+  texture.mapping = THREE.EquirectangularReflectionMapping;
+  return texture;
 }
 
 function buildBackdrop(): THREE.Texture {

@@ -8,6 +8,7 @@ import { GalleryPhotos } from './vehicle-gallery-photos.tsx';
 import { GalleryThumbnails } from './vehicle-gallery-thumbnails.tsx';
 import { ModePanel, stageShapes } from './viewer/mode-panel.tsx';
 import { ModeSwitch } from './viewer/mode-switch.tsx';
+import { PlainViews } from './viewer/plain-views.tsx';
 import { StageButton } from './viewer/stage-button.tsx';
 import { useViewerPart } from './viewer/use-viewer-part.ts';
 
@@ -82,6 +83,7 @@ export function VehicleGallery({ gallery, layout: layoutName = 'stage' }: Vehicl
         />
       </div>
       <ModeSwitch modes={modes} current={mode} onChoose={choose} className={layout.row} />
+      <PlainViews gallery={gallery} className={layout.row} />
       {gallery.thumbnails && hasPhotos ? (
         <GalleryThumbnails
           gallery={gallery}

@@ -52,6 +52,9 @@ describe('the gallery of a car', () => {
     expect(html).toContain('A scratch');
     expect(html).toContain('Heated seats');
     expect(html).toContain('https://video.example/around.mp4');
+    // What a visitor without scripts follows.
+    for (const view of ['https://video.example/around.mp4', '/media/inside.jpg'])
+      expect(html).toMatch(new RegExp(`noscript:flex.*<a href="${view}`));
     expect(html).toContain('aria-label="All photos"');
     expect(frames).toBe("frame-src 'self'");
   });

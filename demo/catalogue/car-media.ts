@@ -1,0 +1,61 @@
+import { films } from '../studio/films/films.ts';
+import { placeInCabin } from '../studio/spots/cabin-spots.ts';
+import type { FeedRow } from './feed-row.ts';
+import { bodyWords, cabinWords } from './hotspot-words.ts';
+import { findTrim, listSpin, type PictureSet, pictureSets } from './picture-set.ts';
+
+/** Adds what the studio has filmed and turned of a car of this shape and paint, and what there is to point at on it. */
+export function addCarMedia(row: FeedRow): FeedRow {
+  const set = findSet(row);
+  if (set === undefined) return row;
+  const folder = `/media/demo/${set.shape}/${set.paint}`;
+  const isFilmed = set.films && tellsTruth(set, row);
+  const spin = isFilmed || hasSpin(row) ? listSpin(set) : [];
+  const trim = isFilmed && row.item_type === 'car' ? findTrim(String(row.interior_colour)) : undefined;
+  return {
+    ...row,
+    spin,
+    ...(spin.length > 0 ? { spots: listSpots(set, row) } : {}),
+    ...(isFilmed
+      ? {
+          videos: [`${folder}/photos.mp4`],
+          walkaround: [`${folder}/walkaround.mp4`, `${folder}/walkaround.vtt`],
+        }
+      : {}),
+    ...(trim === undefined
+      ? {}
+      : { panorama: `/media/demo/interior/${trim}/panorama.webp`, cabin_spots: listCabinSpots(row) }),
+  };
+}
+
+const hasSpin = ({ spin }: FeedRow) => Array.isArray(spin) && spin.length > 0;
+const listFeatures = ({ features }: FeedRow) => (Array.isArray(features) ? features.map(String) : []);
+
+/** Of the pictures that the row has. */
+function findSet({ images }: FeedRow): PictureSet | undefined {
+  const [, , , shape, paint] = Array.isArray(images) ? String(images[0]).split('/') : [];
+  return pictureSets.find((set) => set.shape === shape && set.paint === paint);
+}
+
+/** A film names equipment in its captions: a car without it is not shown with that film. */
+function tellsTruth(set: PictureSet, row: FeedRow): boolean {
+  const film = films.find(({ shape, paint }) => shape === set.shape && paint === set.paint);
+  const features = listFeatures(row);
+  return film?.captions.every(({ tells }) => tells.every((each) => features.includes(each))) ?? false;
+}
+
+function listSpots({ spots }: PictureSet, row: FeedRow) {
+  const features = listFeatures(row);
+  return (spots ?? []).flatMap(({ part, frame, x, y }) => {
+    const words = bodyWords[part](row, features);
+    return words === null ? [] : [{ frame, x, y, ...words }];
+  });
+}
+
+function listCabinSpots(row: FeedRow) {
+  const features = listFeatures(row);
+  return cabinWords.flatMap(({ part, tell }) => {
+    const words = tell(row, features);
+    return words === null ? [] : [{ ...placeInCabin(part), ...words }];
+  });
+}
