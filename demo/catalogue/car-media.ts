@@ -14,8 +14,7 @@ export function addCarMedia(row: FeedRow): FeedRow {
   const trim = isFilmed && row.item_type === 'car' ? findTrim(String(row.interior_colour)) : undefined;
   return {
     ...row,
-    spin,
-    ...(spin.length > 0 ? { spots: listSpots(set, row) } : {}),
+    ...(spin.length > 0 ? { spin, spots: listSpots(set, row) } : {}),
     ...(isFilmed
       ? {
           videos: [`${folder}/photos.mp4`],
