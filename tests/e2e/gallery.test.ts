@@ -231,11 +231,15 @@ describe('the interior of a car', () => {
     const { page, complaints } = await open({});
     await button(page, 'Interior').click();
     const slider = page.getByRole('slider', { name: /^Look around inside/ });
+    await slider.waitFor();
+    // The flat picture behind it is out of reach: every pin is there once.
+    await expect.poll(() => page.getByRole('region', { name: /^Inside/ }).count()).toBe(0);
+    expect(await button(page, '1. Heated seats').count()).toBe(1);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('10° to the right, 10° up');
-    await button(page, '1. Heated seats').last().click();
+    await button(page, '1. Heated seats').click();
     await page.getByText('Both in front.').last().waitFor();
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     expect(complaints).toEqual([]);

@@ -4,7 +4,7 @@ import { CABIN_EYE } from '../interior/build-cabin.ts';
 const parts = {
   screen: [-0.04, 0.945, 0.02],
   cluster: [0.015, 0.937, -0.39],
-  'steering-wheel': [0.2, 0.99, -0.39],
+  'steering-wheel': [0.2, 0.83, -0.39],
   climate: [0.022, 0.64, 0],
   console: [0.1, 0.57, 0.05],
   'driver-seat': [0.98, 0.75, -0.4],

@@ -43,7 +43,8 @@ export function placeSpots(name: ShapeName): Spot[] {
   const field = buildBodyField(shape);
   const [front, back] = measureReach(shape, field);
   const { span } = planVehicle(name);
-  return listParts(shape, field).map(({ part, side, at }) => {
+  const parts = listParts(shape, field).sort((one, other) => frames[one.side] - frames[other.side]);
+  return parts.map(({ part, side, at }) => {
     const camera = new THREE.PerspectiveCamera(LENS_DEGREES, RATIO, 0.5, 80);
     placeCamera(camera, aimAtVehicle(getSpinView(frames[side]), span), RATIO);
     const middle = (front + back) / 2;

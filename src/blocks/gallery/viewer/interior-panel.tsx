@@ -23,11 +23,20 @@ export function InteriorPanel({ interior, name, first, chosen }: InteriorPanelPr
   const { opened, handlers } = useOpened(box, chosen);
   const [flat, setFlat] = useState(false);
   const stayFlat = useCallback(() => setFlat(true), []);
+  const [drawn, setDrawn] = useState(false);
+  const markDrawn = useCallback(() => setDrawn(true), []);
   const PanoramaStage = useViewerPart(opened && !flat, loadPanoramaStage, stayFlat);
+  const isRound = PanoramaStage !== null && !flat;
   return (
     <div ref={box} className="relative size-full" {...handlers}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1) */}
-      <section tabIndex={0} aria-label={`Inside ${name}`} className="size-full overflow-x-auto overflow-y-hidden">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keys (WCAG 2.1.1)
+        tabIndex={0}
+        aria-label={`Inside ${name}`}
+        // Behind the round one, nothing of it is to be reached a second time.
+        inert={isRound && drawn}
+        className="size-full overflow-x-auto overflow-y-hidden"
+      >
         <div className="relative h-full w-max">
           <Picture image={interior.image} first={first} sizes={interiorSizes} className="h-full w-auto max-w-none" />
           {interior.hotspots.map((hotspot, index) => (
@@ -35,14 +44,15 @@ export function InteriorPanel({ interior, name, first, chosen }: InteriorPanelPr
           ))}
         </div>
       </section>
-      {PanoramaStage === null || flat ? null : (
+      {isRound ? (
         <PanoramaStage
           interior={interior}
           name={name}
           takesFocus={box.current?.contains(document.activeElement) ?? false}
+          onDraw={markDrawn}
           onFail={stayFlat}
         />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -17,12 +17,14 @@ export interface PanoramaStageProps {
   /** The car's name. */
   name: string;
   takesFocus: boolean;
+  /** It is there to be seen. */
+  onDraw: () => void;
   /** The browser cannot draw it, or the picture did not come. */
   onFail: () => void;
 }
 
 /** VDP-03: the inside of a car, all around: dragged, and turned by the keys. */
-export function PanoramaStage({ interior, name, takesFocus, onFail }: PanoramaStageProps) {
+export function PanoramaStage({ interior, name, takesFocus, onDraw, onFail }: PanoramaStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [gaze, setGaze] = useState<Gaze>({ yaw: 0, pitch: 0 });
   const [moved, setMoved] = useState(false);
@@ -32,9 +34,13 @@ export function PanoramaStage({ interior, name, takesFocus, onFail }: PanoramaSt
     setMoved(true);
     setGaze((from) => turnGaze(from, by));
   };
+  const drawn = ratio !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as nothing can be focused before it is drawn
   useEffect(() => {
+    if (!drawn) return;
     if (takesFocus) canvas.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    onDraw();
+  }, [drawn]);
 
   const handlePointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
