@@ -232,14 +232,14 @@ describe('the interior of a car', () => {
     await button(page, 'Interior').click();
     const slider = page.getByRole('slider', { name: /^Look around inside/ });
     await slider.waitFor();
-    // The flat picture behind it is out of reach: every pin is there once.
-    await expect.poll(() => page.getByRole('region', { name: /^Inside/ }).count()).toBe(0);
-    expect(await button(page, '1. Heated seats').count()).toBe(1);
+    // The flat picture behind it, with pins of its own, is out of reach.
+    const flat = page.locator('section[aria-label^="Inside"]');
+    await expect.poll(() => flat.evaluate((element: HTMLElement) => element.inert)).toBe(true);
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
     await expect.poll(() => slider.getAttribute('aria-valuetext')).toBe('10° to the right, 10° up');
-    await button(page, '1. Heated seats').click();
+    await button(page, '1. Heated seats').last().click();
     await page.getByText('Both in front.').last().waitFor();
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     expect(complaints).toEqual([]);
