@@ -9,6 +9,7 @@ import type { ContactView } from './plain-pages/contact-page.tsx';
 import type { DirectoryView } from './plain-pages/directory-page.tsx';
 import type { ErrorView } from './plain-pages/error-page.tsx';
 import type { FavouritesView } from './plain-pages/favourites-page.tsx';
+import type { FinanceView } from './plain-pages/finance-page.tsx';
 import type { FormPageView } from './plain-pages/form-page.tsx';
 import type { LocationPageView } from './plain-pages/location-page.tsx';
 import type { LocatorView } from './plain-pages/locator-page.tsx';
@@ -44,6 +45,7 @@ export interface Template {
   locator: ComponentType<PageSlotProps<LocatorView>>;
   location: ComponentType<PageSlotProps<LocationPageView>>;
   favourites: ComponentType<PageSlotProps<FavouritesView>>;
+  finance: ComponentType<PageSlotProps<FinanceView>>;
   compare: ComponentType<PageSlotProps<CompareView>>;
   print: ComponentType<PageSlotProps<PrintedCarView>>;
   success: ComponentType<PageSlotProps<SuccessView>>;

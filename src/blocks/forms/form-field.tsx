@@ -58,9 +58,10 @@ export function FormField({ formId, field }: FormFieldProps) {
             />
           );
         }
-        const shared = { ...control, maxLength: field.maxLength ?? undefined };
-        if (field.kind === 'textarea') return <TextArea {...shared} />;
-        return <TextInput {...shared} {...inputs[field.kind]} autoComplete={field.autocomplete ?? undefined} />;
+        const maxLength = field.maxLength ?? undefined;
+        if (field.kind === 'textarea') return <TextArea {...control} maxLength={maxLength} />;
+        const autoComplete = field.autocomplete ?? undefined;
+        return <TextInput {...control} {...inputs[field.kind]} maxLength={maxLength} autoComplete={autoComplete} />;
       }}
     </Field>
   );

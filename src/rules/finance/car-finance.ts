@@ -80,7 +80,10 @@ export function getCarFinance(car: FinanceCar, site: FinanceSite, { now }: { now
 }
 
 /** FIN-11: what the lender's own text says, otherwise what the site says of its lender. */
-function getLenderExample(lender: LenderOffer, { comparisonExample }: FinanceSettings): ComparisonExample | null {
+export function getLenderExample(
+  lender: Pick<LenderOffer, 'disclaimer'>,
+  { comparisonExample }: FinanceSettings,
+): ComparisonExample | null {
   return findStatedExample(lender.disclaimer) ?? (comparisonExample ? readExample(comparisonExample) : null);
 }
 

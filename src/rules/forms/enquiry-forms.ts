@@ -113,6 +113,23 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       advice: 'Please have details of your income and monthly expenses ready for our call.',
     },
   },
+  'finance-enquiry': {
+    category: 'Finance Enquiry',
+    subcategory: '',
+    parts: [
+      { label: 'Your budget', fields: ['vehiclePriceBudget', 'deposit', 'dealership'] },
+      yourDetails,
+      anythingElse,
+    ],
+    optional: ['message', 'dealership'],
+    words: {
+      heading: 'Finance Enquiry',
+      introduction: () => 'Tell us what you have in mind, and we will call you with a repayment.',
+      submitLabel: 'Send Enquiry',
+      received: 'Your finance enquiry has been received.',
+      advice: 'Please have details of your income and monthly expenses ready for our call.',
+    },
+  },
   'request-photos': {
     category: general,
     subcategory: 'Request Photos',

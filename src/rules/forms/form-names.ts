@@ -13,6 +13,8 @@ export const formEvents = {
   'find-similar': 'car',
   'test-drive': 'test-drive',
   finance: 'finance',
+  /** Of the finance pages, about a car or a budget. */
+  'finance-enquiry': 'finance',
   'request-photos': 'car',
   /** For one of the positions that are listed. */
   careers: 'car',

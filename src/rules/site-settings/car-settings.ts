@@ -12,9 +12,9 @@ export const cardSettings = z.strictObject({
   newTagDays: z.number().int().min(0).default(8).describe('Days that a car carries the New tag.'),
   certifiedTag: z.boolean().default(false).describe('Certified cars carry the certified tag.'),
   buttons: z
-    .array(z.enum(['enquire', 'details']))
+    .array(z.enum(['enquire', 'details', 'finance']))
     .default(['details'])
-    .describe('Buttons on a card.'),
+    .describe('Buttons on a card; finance leads to the finance page, where the site has one.'),
   subscriptionPrice: z.boolean().default(false).describe('Cards and vehicle pages show the weekly subscription price.'),
   weeklyPrice: z.boolean().default(true).describe('Cards show the estimated repayment under the price.'),
   belowMarketBadge: z.boolean().default(true).describe('Cars priced well under the market average carry a badge.'),

@@ -101,6 +101,21 @@ export const financeSettings = z.strictObject({
     .boolean()
     .default(true)
     .describe("The estimate shows a range of comparison rates: the provider's, or the rates in the disclaimer."),
+  pages: z
+    .boolean()
+    .default(true)
+    .describe('The site has /finance, /finance-enquiry and /personalised/finance, and its finance buttons lead there.'),
+  introduction: z
+    .string()
+    .trim()
+    .max(600)
+    .default('Work out a repayment, see what our lender asks, and tell us what you have in mind.')
+    .describe('The text under the heading of /finance.'),
+  budgetSearch: z
+    .boolean()
+    .default(true)
+    .describe('The finance page finds cars by an amount a week, on sites that show repayments by the week.'),
+  personalisedNeedsSignIn: z.boolean().default(false).describe('/personalised/finance asks visitors to sign in first.'),
   phoneQuoteRequest: z.boolean().default(false).describe('Phones show a quote request in place of the calculator.'),
   disclaimerToggle: z
     .boolean()

@@ -9,6 +9,7 @@ import { ContactPage } from './contact-page.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FavouritesPage } from './favourites-page.tsx';
+import { FinancePage } from './finance-page.tsx';
 import { FormPage } from './form-page.tsx';
 import { LocationPage } from './location-page.tsx';
 import { LocatorPage } from './locator-page.tsx';
@@ -32,6 +33,7 @@ export const plainSlots = {
   locator: LocatorPage,
   location: LocationPage,
   favourites: FavouritesPage,
+  finance: FinancePage,
   compare: ComparePage,
   comparedCars: ComparedCarsPage,
   print: PrintPage,

@@ -9,6 +9,7 @@ import { partsEnquiryPage } from './departments/parts-enquiry-page.ts';
 import { serviceBookingPage, servicePage } from './departments/service-page.ts';
 import { directoryPage } from './directory/directory-page.ts';
 import { partsPage } from './directory/parts-page.ts';
+import { financeEnquiryPage, financePage, personalisedFinancePage } from './finance/finance-pages.ts';
 import { homePage } from './home/home-page.ts';
 import { locationPage } from './locations/location-page.ts';
 import { locatorPage } from './locations/locator-page.ts';
@@ -51,6 +52,9 @@ export const pageTable: readonly TablePage[] = [
   placeContactPage,
   locatorPage,
   locationPage,
+  financePage,
+  financeEnquiryPage,
+  personalisedFinancePage,
   favouritesPage,
   comparePage,
   successPage,

@@ -19,6 +19,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { vehicleHref } from '../addresses.ts';
+import { getFinanceHref } from './get-finance-href.ts';
 import { isPhoto, presentImage } from './present-image.ts';
 import { financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
 
@@ -51,7 +52,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     licencesText: presentCarLicences(car, settings),
     facts: presentFacts(car, settings),
     location: [presentPlace(car, ctx), from ? presentDistance(car, from) : null].filter(Boolean).join(' · ') || null,
-    buttons: available ? presentButtons(car.slug, ctx) : [],
+    buttons: available ? presentButtons(car, ctx) : [],
     sold: !available,
     keeps: {
       favourite: available && settings.favourites === 'local',
@@ -156,10 +157,13 @@ function presentDistance({ latitude, longitude }: CarCard, from: Point): string 
   return km < 1 ? 'Less than 1 km away' : `${formatCount(Math.round(km))} km away`;
 }
 
-function presentButtons(slug: string, ctx: SiteContext): LinkView[] {
-  const links: Record<'enquire' | 'details', LinkView> = {
-    enquire: { label: ctx.site.settings.vehicle.enquireLabel, href: `${vehicleHref(slug)}#enquiry` },
-    details: { label: 'View Details', href: vehicleHref(slug) },
+function presentButtons(car: CarCard, { site: { settings } }: SiteContext): LinkView[] {
+  const page = vehicleHref(car.slug);
+  const financeHref = getFinanceHref(settings, car);
+  const links: Record<(typeof settings.card.buttons)[number], LinkView[]> = {
+    enquire: [{ label: settings.vehicle.enquireLabel, href: `${page}#enquiry` }],
+    details: [{ label: 'View Details', href: page }],
+    finance: financeHref === null ? [] : [{ label: 'Get Finance', href: financeHref }],
   };
-  return ctx.site.settings.card.buttons.map((button) => links[button]);
+  return settings.card.buttons.flatMap((button) => links[button]);
 }

@@ -5,6 +5,7 @@ import { FinanceDisclaimer } from '#blocks/finance/finance-disclaimer.tsx';
 import { EstimatePanel } from '#blocks/finance/finance-estimate.tsx';
 import { exampleFinanceCar, exampleLender } from '#rules/finance/finance.examples.ts';
 import { type SiteSettingsOverrides, siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import { getFinanceHref } from './get-finance-href.ts';
 import { presentDeliveryCalculator, presentFuelCalculator } from './present-car-running.ts';
 import { type FinanceCarDetail, presentFinance } from './present-finance.ts';
 
@@ -21,17 +22,17 @@ const car: FinanceCarDetail = {
 
 const long = `${'The lender says this and that. '.repeat(12)}WARNING: This comparison rate is true only for the example given. Different terms might result in a different comparison rate. Fees apply.`;
 
-const withFinancePage = (path: string): boolean => path === '/finance';
-const noFinancePage = (_path: string): boolean => false;
-
-function present(
-  overrides: SiteSettingsOverrides = {},
-  changed: Partial<FinanceCarDetail> = {},
-  hasPage = noFinancePage,
-) {
+function present(overrides: SiteSettingsOverrides = {}, changed: Partial<FinanceCarDetail> = {}) {
   const settings = siteSettingsSchema.parse({ financeProvider: 'hillside', ...overrides });
   const clock = { now: () => new Date('2026-11-20T02:00:00Z') };
-  return presentFinance({ clock, site: { settings } }, { ...car, ...changed }, { hasPage, formHref: null });
+  return presentFinance(
+    { clock, site: { settings } },
+    { ...car, ...changed },
+    {
+      financeHref: getFinanceHref(settings, { ...car, ...changed, dealershipSlug: car.dealership.slug }),
+      formHref: null,
+    },
+  );
 }
 
 const withDisclaimer = (disclaimer: string | null) => ({
@@ -52,7 +53,7 @@ describe('presentFinance', () => {
   it('FIN-06 has a teaser in place of the box where the lender says nothing, and neither without a provider', () => {
     const without = present({}, { lenders: [] });
     expect(without.box).toBeNull();
-    expect(without.teaser?.links.map(({ label }) => label)).toEqual(['Finance calculator']);
+    expect(without.teaser?.links.map(({ label }) => label)).toEqual(['Get Finance Now', 'Finance calculator']);
     expect(without.teaser?.text).toBe('See your weekly repayment for this one.');
     const monthly = present({ finance: { frequency: 'month' } }, { lenders: [] });
     expect(monthly.teaser?.text).toBe('See your monthly repayment for this one.');
@@ -66,13 +67,12 @@ describe('presentFinance', () => {
   });
 
   it('SITE-09 links to the finance page where the site has one', () => {
-    const { getFinanceHref, box } = present({}, {}, withFinancePage);
-    expect(getFinanceHref).toBe(
+    expect(present().box?.links.map(({ href }) => href)).toEqual([
       '/finance?preferredDealership=north&vehiclePriceBudget=24990&car_id=7&car_type=used&vin=JT1#finance-form',
-    );
-    expect(box?.links.map(({ href }) => href)).toEqual([getFinanceHref, '#finance-calculator']);
-    expect(present().getFinanceHref).toBeNull();
-    expect(present().box?.links.map(({ href }) => href)).toEqual(['#finance-calculator']);
+      '#finance-calculator',
+    ]);
+    const without = present({ finance: { pages: false } });
+    expect(without.box?.links.map(({ href }) => href)).toEqual(['#finance-calculator']);
   });
 
   it('FIN-10 leads from the calculator to the enquiry on the vehicle page', () => {
@@ -106,8 +106,9 @@ describe('presentFinance', () => {
   });
 
   it('VDP-20 asks phones for a quote request in place of the calculator', () => {
-    const { calculator } = present({ finance: { phoneQuoteRequest: true } });
-    expect(calculator?.phoneRequest).toEqual({ label: 'Request a quote', href: '/cars/2022-toyota-corolla-7#enquiry' });
+    const read = (pages: boolean) => present({ finance: { phoneQuoteRequest: true, pages } }).calculator?.phoneRequest;
+    expect(read(false)).toEqual({ label: 'Request a quote', href: '/cars/2022-toyota-corolla-7#enquiry' });
+    expect(read(true)?.href).toMatch(/^\/finance\?.*&car_id=7&.*#finance-form$/);
   });
 
   it('FIN-08 asks for a quote only with the flag on, no stored repayment and a price', () => {

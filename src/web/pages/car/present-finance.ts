@@ -17,7 +17,6 @@ import {
   isExcluded,
 } from '#rules/finance/car-finance.ts';
 import { chooseWarning, splitDisclaimer } from '#rules/finance/disclaimer.ts';
-import { buildFinanceAddress } from '#rules/finance/finance-address.ts';
 import { buildQuoteRequest } from '#rules/finance/quote.ts';
 import type { Frequency } from '#rules/finance/repayment.ts';
 import { describeLoan, describeRates, isRepaymentShown } from '#rules/finance/repayment-text.ts';
@@ -40,8 +39,6 @@ export interface FinanceViews {
   disclaimer: FinanceDisclaimerView | null;
   /** For the sticky header. */
   line: FinanceLineView | null;
-  /** SITE-09; null where the site has no finance page. */
-  getFinanceHref: string | null;
 }
 
 /** What of a car they follow; every car's detail fits. */
@@ -63,11 +60,11 @@ export type FinanceCarDetail = Pick<
   | 'lenders'
 > & { dealership: { slug: string } };
 
-/** Where a page may lead about finance. */
+/** Where a page leads about finance; null where it leads nowhere. */
 export interface FinanceWays {
-  /** Whether the site has a page of that path of the specification. */
-  hasPage: (path: string) => boolean;
-  /** The finance form of the page itself (SITE-11); null where it has none. */
+  /** "Get Finance Now" (SITE-09). */
+  financeHref: string | null;
+  /** The finance form of the page itself (SITE-11). */
   formHref: string | null;
 }
 
@@ -79,22 +76,18 @@ const none: FinanceViews = {
   calculator: null,
   disclaimer: null,
   line: null,
-  getFinanceHref: null,
 };
-
-const financePath = '/finance';
 
 /** The one place that presents a car's finance: all figures come from `getCarFinance`. */
 export function presentFinance(
   ctx: FinanceContext,
   car: FinanceCarDetail,
-  { hasPage, formHref }: FinanceWays,
+  { financeHref, formHref }: FinanceWays,
 ): FinanceViews {
   if (!isAvailable(car)) return none;
   const { settings } = ctx.site;
   const finance = findCarFinance(ctx, car);
-  const getFinanceHref = hasPage(financePath) ? getFinanceAddress(car) : null;
-  const links = presentLinks(ctx, getFinanceHref);
+  const links = presentLinks(ctx, financeHref);
   const box = finance === null ? null : presentBox(ctx, finance, links);
   const teaser = box === null && settings.financeProvider !== '' ? presentTeaser(ctx, links) : null;
   const quote = presentQuote(ctx, car, finance);
@@ -104,11 +97,10 @@ export function presentFinance(
     quote: quote === null ? null : { ...quote, links, box, teaser },
     panel: finance === null || quote !== null ? null : presentEstimate(ctx, { car, finance }),
     calculator: settings.finance.calculator
-      ? presentCarCalculator(ctx, { car, finance, askHref: getFinanceHref ?? formHref })
+      ? presentCarCalculator(ctx, { car, finance, askHref: financeHref ?? formHref })
       : null,
     disclaimer: finance === null ? null : presentDisclaimer(ctx, finance, car.id),
     line: finance === null ? null : presentLine(finance),
-    getFinanceHref,
   };
 }
 
@@ -121,20 +113,9 @@ function presentLine(finance: CarFinance): FinanceLineView | null {
   return text === null ? null : { text, termsHref: disclaimerHref };
 }
 
-function getFinanceAddress(car: FinanceCarDetail): string {
-  const { id, carType, vin } = car;
-  return buildFinanceAddress(financePath, {
-    id,
-    carType,
-    vin,
-    priceCents: getPriceCents(car),
-    dealershipSlug: car.dealership.slug,
-  });
-}
-
-function presentLinks(ctx: FinanceContext, getFinanceHref: string | null): LinkView[] {
+function presentLinks(ctx: FinanceContext, financeHref: string | null): LinkView[] {
   return [
-    ...(getFinanceHref === null ? [] : [{ label: 'Get Finance Now', href: getFinanceHref }]),
+    ...(financeHref === null ? [] : [{ label: 'Get Finance Now', href: financeHref }]),
     ...(ctx.site.settings.finance.calculator ? [{ label: 'Finance calculator', href: '#finance-calculator' }] : []),
   ];
 }

@@ -70,6 +70,7 @@ beforeAll(async () => {
   car = await createTestCar(site, { slug: 'corolla', locationId: site.location.id });
   const soldAt = web.clock.now();
   soldCar = await createTestCar(site, { slug: 'sold', locationId: site.location.id, status: 'sold', soldAt });
+  paths['finance-enquiry'] = `/finance-enquiry?car_id=${car.id}`;
   await web.tell(
     { kind: 'site.changed', siteId: site.site.id },
     { kind: 'stock.reloaded', dealershipId: site.dealership.id },
@@ -89,6 +90,7 @@ const paths: Partial<Record<EnquiryForm, string>> = {
   'find-similar': '/cars/sold',
   'test-drive': '/cars/corolla',
   finance: '/cars/corolla',
+  'finance-enquiry': '/finance-enquiry',
   'request-photos': '/cars/corolla',
   careers: '/careers',
   service: '/service/booking',

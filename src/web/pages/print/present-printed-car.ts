@@ -93,7 +93,7 @@ function presentRows({ ctx, car }: PrintedCarInput): Pick<PrintedCarView, 'facts
 }
 
 function presentPrintedFinance(ctx: SiteContext, car: CarDetail): PrintedFinanceView | null {
-  const { box, quote, disclaimer } = presentFinance(ctx, car, noPages);
+  const { box, quote, disclaimer } = presentFinance(ctx, car, noWays);
   const figure = box ?? quote?.box ?? null;
   if (figure === null || figure.repayment.kind !== 'repayment' || disclaimer === null) return null;
   const { repayment, comparisonText, exampleText, termsText, equalRate } = figure;
@@ -103,7 +103,7 @@ function presentPrintedFinance(ctx: SiteContext, car: CarDetail): PrintedFinance
 }
 
 /** Paper links nowhere. */
-const noPages = { hasPage: () => false, formHref: null };
+const noWays = { financeHref: null, formHref: null };
 
 /** COMP-05: the licence numbers of where the car stands, else those of its dealership's other places. */
 function presentDealer({ ctx, car, locations }: PrintedCarInput): PrintedDealerView {

@@ -9,7 +9,7 @@ import {
 } from './setting-change.examples.ts';
 
 type FinanceSettings = NonNullable<SiteSettingsOverrides['finance']>;
-type Row = Pick<SettingChange, 'before' | 'after'> & {
+type Row = Pick<SettingChange, 'before' | 'after' | 'statuses'> & {
   field: string;
   path?: string;
   provider?: string;
@@ -49,6 +49,21 @@ const figures: readonly Row[] = [
     changed: { panelFinalPercent: 0 },
     before: 'Final payment $7,497',
     after: 'Final payment $0',
+  },
+  { field: 'pages', path: '/finance', changed: { pages: false }, before: 'Finance Enquiry', statuses: [200, 404] },
+  {
+    field: 'introduction',
+    path: '/finance',
+    changed: { introduction: 'We lend ourselves.' },
+    after: 'We lend ourselves.',
+  },
+  { field: 'budgetSearch', path: '/finance', changed: { budgetSearch: false }, before: 'Shop by the week' },
+  {
+    field: 'personalisedNeedsSignIn',
+    path: '/personalised/finance',
+    changed: { personalisedNeedsSignIn: true },
+    before: 'Your finance',
+    statuses: [200, 302],
   },
   { field: 'offerEnds', changed: { offerEnds: '2026-03-31' }, after: 'Offer ends 31 March 2026' },
   { field: 'comparisonRange', changed: { comparisonRange: false }, before: '7.49% to 9.99% p.a.' },

@@ -1,7 +1,7 @@
 import { homeHref, signInHref } from '../addresses.ts';
 import { type Redirect, redirectTo } from '../page.ts';
 
-export const signInTypes = ['watchlist', 'garage', 'spin', 'payment', 'checkout'] as const;
+export const signInTypes = ['watchlist', 'garage', 'spin', 'payment', 'checkout', 'finance'] as const;
 export type SignInType = (typeof signInTypes)[number];
 
 interface Gate {

@@ -21,6 +21,7 @@ const lost: Record<SignInType, string> = {
   garage: 'Your garage needs an account, and accounts are not open on this site yet.',
   spin: 'A spin of the wheel needs an account, and accounts are not open on this site yet.',
   payment: 'Paying online needs an account, and accounts are not open on this site yet.',
+  finance: 'Your own finance page needs an account, and accounts are not open on this site yet.',
   checkout: 'Reserving and buying online need an account, and accounts are not open on this site yet.',
 };
 

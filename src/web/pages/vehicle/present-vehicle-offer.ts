@@ -20,6 +20,7 @@ import type { CarDetail } from '#services/stock/find-car.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { carTradeInHref, phoneRevealsHref, printHref, tradeInHref, vehicleHref, vehiclePdfHref } from '../addresses.ts';
+import { getFinanceHref } from '../car/get-finance-href.ts';
 import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
@@ -45,9 +46,10 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
   if (!isAvailable(car)) return { kind: 'sold', name };
   const summary = presentSummary(input, name);
   const formHref = getVehicleButtons(settings, car).includes('finance') ? `#${vehicleFormIds.finance}` : null;
-  const { line, getFinanceHref, ...finance } = presentFinance(ctx, car, { hasPage: input.hasPage, formHref });
+  const pageHref = getFinanceHref(settings, { ...car, dealershipSlug: car.dealership.slug });
+  const { line, ...finance } = presentFinance(ctx, car, { financeHref: pageHref, formHref });
   const calculatorHref = finance.calculator === null ? null : '#finance-calculator';
-  const financeHref = getFinanceHref ?? formHref ?? calculatorHref;
+  const financeHref = pageHref ?? formHref ?? calculatorHref;
   const topBar = { ...presentTopBar(input, name), finance: line };
   return {
     kind: 'available',

@@ -278,19 +278,18 @@ describe('what a page works out', () => {
     expect(html).toMatch(/popoverTarget="([^"]+)"[\s\S]*Toyota Certified[\s\S]*role="dialog"/i);
   });
 
-  it('SITE-09 FIN-06 links to the finance page where the site answers there, with dealership, budget and car, and nowhere else', async () => {
+  it('SITE-09 FIN-06 links to the finance page with dealership, budget and car', async () => {
     const settings: SiteSettingsOverrides = { financeProvider: 'alpha', vehicle: { buttons: ['finance'] } };
     const { site, host, read } = await open(settings, (made) =>
       createTestCar(made, { slug: name(made, 'budget'), vin: 'JTNKU3JE60J000001' }),
     );
     const { html, text } = await read(name(site, 'budget'));
     expect(text).toContain('Finance this car');
-    const answers = (await web.ask(host, '/finance')).status === 200;
+    expect((await web.ask(host, '/finance')).status).toBe(200);
     const links = [...html.matchAll(/href="(\/finance[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
     const asked = `preferredDealership=${site.dealership.slug}&vehiclePriceBudget=24990&car_id=\\d+&car_type=used&vin=JTNKU3JE60J000001#finance-form`;
-    expect(links.length > 0).toBe(answers);
+    expect(links.length).toBeGreaterThan(0);
     for (const href of links) expect(href).toMatch(new RegExp(`^/finance\\?${asked}$`));
-    if (!answers) expect(html).toMatch(/<a href="#finance-form"[^>]*>Get Finance</);
   });
 
   it('FIN-03 says of a car without a price that its figures are worked out on an example', async () => {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+const readDollars = (text: string) => Number(/\$([\d,]+) per week/.exec(text)?.[1]?.replaceAll(',', ''));
+
+describe('finance without scripts', () => {
+  it('SITE-09 LEAD-13 leads from a card to the form of its car, and from there to the dealer', async () => {
+    const { page } = await demo.openPage('carbarn', { ...phone, javaScriptEnabled: false });
+    await page.goto('/search/used-cars');
+    const card = page.locator('main li[data-key]:has(article)', { hasText: 'Finance est.' }).first();
+    const name = (await card.locator('h2').textContent())?.trim() ?? '';
+    const week = readDollars((await card.textContent()) ?? '');
+    await card.getByRole('link', { name: /^Get Finance/ }).click();
+    expect(new URL(page.url()).hash).toBe('#finance-form');
+    expect(await page.getByRole('heading', { level: 2, name }).isVisible()).toBe(true);
+    expect(readDollars((await page.getByRole('region', { name: 'Finance', exact: true }).textContent()) ?? '')).toBe(
+      week,
+    );
+    const form = page.locator('#finance-form');
+    expect(await form.getByLabel('Price of the vehicle').inputValue()).toMatch(/^[\d,]+$/);
+    await form.getByLabel('Deposit or trade-in').fill('a lot');
+    await form.getByLabel('First name').fill('Ada');
+    await form.getByLabel('Last name').fill('Lane');
+    await form.getByLabel('Email').fill('ada@example.com');
+    await form.getByLabel('Phone').fill('0412 345 678');
+    await form.getByLabel('Postcode').fill('4000');
+    await form.getByRole('button', { name: 'Send Enquiry' }).click();
+    expect(await form.getByLabel('First name').inputValue()).toBe('Ada');
+    const problem = 'Deposit or trade-in must be a whole number from $0 to $10,000,000.';
+    await form.getByRole('link', { name: problem }).waitFor();
+    await form.getByLabel('Deposit or trade-in').fill('$5,000');
+    await form.getByRole('button', { name: 'Send Enquiry' }).click();
+    await page.getByText('Your finance enquiry has been received.').waitFor();
+    await page.context().close();
+  });
+
+  it('LEAD-13 leads from an amount a week to cards that ask no more', async () => {
+    const { page } = await demo.openPage('carbarn', { ...desktop, javaScriptEnabled: false });
+    await page.goto('/finance');
+    await page.getByLabel('Most you would pay a week').fill('120');
+    await page.getByRole('button', { name: 'Find cars in my budget' }).click();
+    await page.getByRole('link', { name: /^See (all \d+|it)$/ }).click();
+    const cards = await page.locator('main li[data-key]:has(article)', { hasText: 'Finance est.' }).allTextContents();
+    expect(cards.length).toBeGreaterThan(0);
+    for (const text of cards) {
+      const estimate = /Finance est\. \$([\d,]+) per week/.exec(text)?.[1] ?? '';
+      expect(Number(estimate.replaceAll(',', '')), text.slice(0, 80)).toBeLessThanOrEqual(120);
+    }
+    await page.context().close();
+  });
+});
+
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the finance page of %s', (site) => {
+  it.each([phone, desktop])('LEAD-13 has nothing that axe finds, and no sideways scroll', async (size) => {
+    const { page, complaints } = await demo.openPage(site, size);
+    for (const path of ['/finance', '/finance-enquiry']) {
+      await page.goto(path);
+      expect(await findAccessProblems(page, { wholePage: false }), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
+    }
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
