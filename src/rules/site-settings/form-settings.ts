@@ -21,15 +21,24 @@ export const formsSettings = z.strictObject({
     .array(z.enum(enquiryForms))
     .default(['test-drive'])
     .describe('Forms split into steps, save those with files; without JavaScript they show as one form.'),
-  budgets: z
-    .strictObject({
-      from: z.number().int().min(1).default(5000),
-      to: z.number().int().max(10_000_000).default(70_000),
-      step: z.number().int().min(100).default(5000),
-    })
-    .refine(({ from, to, step }) => to >= from && (to - from) / step <= 100, 'must be at most 100 amounts')
-    .default({ from: 5000, to: 70_000, step: 5000 })
-    .describe('Amounts that a field for money offers, in dollars: from, to and the step between them.'),
+  budgetFrom: z
+    .number()
+    .int()
+    .min(1)
+    .default(5000)
+    .describe('Smallest amount that a field for money offers, in dollars.'),
+  budgetTo: z
+    .number()
+    .int()
+    .max(10_000_000)
+    .default(70_000)
+    .describe('Largest amount that a field for money offers, in dollars.'),
+  budgetStep: z
+    .number()
+    .int()
+    .min(100)
+    .default(5000)
+    .describe('Dollars between two amounts that a field for money offers.'),
   financeModal: z
     .boolean()
     .default(false)

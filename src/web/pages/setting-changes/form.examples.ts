@@ -11,7 +11,7 @@ export const formChanges: readonly SettingChange[] = [
     field: 'forms.categories',
     path: '/contact',
     changed: { forms: { categories: ['Fleet Enquiry'] } },
-    before: 'Parts Enquiry',
+    before: '<option value="Parts Enquiry"',
     after: 'Fleet Enquiry',
   },
   {
@@ -29,11 +29,23 @@ export const formChanges: readonly SettingChange[] = [
     before: 'data-island="enquiry-steps"',
   },
   {
-    field: 'forms.budgets',
-    path: '/cars/sold',
-    changed: { forms: { budgets: { from: 300_000, to: 800_000, step: 50_000 } } },
-    before: '<option value="70,000"></option>',
-    after: '<option value="350,000"></option>',
+    field: 'forms.budgetFrom',
+    path: '/cars/gone',
+    changed: { forms: { budgetFrom: 10_000 } },
+    before: '<option value="5,000">',
+  },
+  {
+    field: 'forms.budgetTo',
+    path: '/cars/gone',
+    changed: { forms: { budgetTo: 80_000 } },
+    after: '<option value="75,000">',
+  },
+  {
+    field: 'forms.budgetStep',
+    path: '/cars/gone',
+    changed: { forms: { budgetStep: 7000 } },
+    before: '<option value="10,000">',
+    after: '<option value="12,000">',
   },
   {
     field: 'forms.financeModal',
