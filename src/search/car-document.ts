@@ -9,7 +9,7 @@ import type { IndexedCar } from './indexed-car.ts';
 
 /** The tag without the New tag, which depends on the day: the engine adds it. */
 function getLastingTag(car: IndexedCar, certifiedTag: boolean): string | null {
-  return getTag(car, { now: car.createdAt, newTagDays: 0, certifiedTag })?.label ?? null;
+  return getTag(car, { now: car.createdAt, newTagDays: 0, arrivalTag: '', certifiedTag })?.label ?? null;
 }
 
 /** Where the car is; `readPoint` reads it again. */

@@ -19,6 +19,7 @@ const flags = {
 } as const;
 
 export const soldFlag = flags.sold;
+export const newFlag = flags.new;
 export const inStockFlag = flags.in_stock;
 
 export function getCarFlags(car: IndexedCar): number {

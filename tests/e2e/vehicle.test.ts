@@ -260,9 +260,9 @@ describe('a car that is sold while somebody fills in its forms', () => {
     await page.getByRole('heading', { level: 1, name: /Starling/ }).waitFor();
     const tags = page
       .locator('main')
-      .getByText(/^(New|JUST SOLD)$/)
+      .getByText(/^(Just in|JUST SOLD)$/)
       .filter({ visible: true });
-    expect(await tags.first().textContent()).toBe('New');
+    expect(await tags.first().textContent()).toBe('Just in');
     const forms = page.locator('[data-car-forms]');
     await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
     await forms.locator('#test-drive').getByLabel('First name').fill('Jane', { force: true });

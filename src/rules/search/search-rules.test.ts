@@ -117,7 +117,7 @@ describe('SRCH-01 a site’s stock filter', () => {
     expect(getStockFilter(siteSettingsSchema.parse({}))).toEqual(defaultStockFilter);
     const settings = siteSettingsSchema.parse({
       stock: { inStockOnly: true, soldWindowHours: 24, preset: 6, excludedStockNumbers: ['U1'], certifiedOnly: true },
-      card: { newTagDays: 3 },
+      card: { newTagDays: 3, arrivalTag: 'Fresh' },
     });
     expect(getStockFilter(settings)).toMatchObject({
       inStockOnly: true,
@@ -126,6 +126,7 @@ describe('SRCH-01 a site’s stock filter', () => {
       excludedStockNumbers: ['U1'],
       certifiedOnly: true,
       newTagDays: 3,
+      arrivalTag: 'Fresh',
     });
   });
 

@@ -9,7 +9,19 @@ export const cardSettings = z.strictObject({
     .min(1)
     .default('Contact us for price')
     .describe('The text in place of a price, for cars without one.'),
-  newTagDays: z.number().int().min(0).default(8).describe('Days that a car carries the New tag.'),
+  newTagDays: z
+    .number()
+    .int()
+    .min(0)
+    .default(8)
+    .describe('Days that a car carries the tag of one that has just arrived.'),
+  arrivalTag: z
+    .string()
+    .trim()
+    .min(1)
+    .max(30)
+    .default('Just in')
+    .describe('The tag of a used or demo car that has just arrived; a new car says "New".'),
   certifiedTag: z.boolean().default(false).describe('Certified cars carry the certified tag.'),
   buttons: z
     .array(z.enum(['enquire', 'details', 'finance']))

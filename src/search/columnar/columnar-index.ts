@@ -110,11 +110,12 @@ export class ColumnarIndex {
   }
 
   #listSources({ dealershipIds, stock, now }: Pick<SearchRequest, 'dealershipIds' | 'stock' | 'now'>): Source[] {
-    const { newTagCode } = this.#stock.dictionaries;
+    const { dictionaries } = this.#stock;
     const filter = prepareBaseFilter(stock);
+    const codes = { newTag: dictionaries.newTagCode, arrivalTag: dictionaries.codeTag(stock.arrivalTag) };
     return this.#listSegments(dealershipIds).map((segment) => ({
       segment,
-      view: segment.getView(filter, newTagCode, now.getTime()),
+      view: segment.getView(filter, codes, now.getTime()),
     }));
   }
 }

@@ -87,11 +87,11 @@ describe('the columnar index as it grows', () => {
     index.put(describeCar(createPlainCar({ id: 2, status: 'sold', soldAt: start, createdAt: start })));
     const tagsAt = (hours: number) =>
       index.search(createPlainRequest({ now: after(hours), facets: ['tag'] })).facets.tag?.map(({ value }) => value);
-    expect(tagsAt(71.999)).toEqual(['JUST SOLD', 'New']);
-    expect(tagsAt(72)).toEqual(['New']);
-    expect(tagsAt(8 * 24 - 0.001)).toEqual(['New']);
+    expect(tagsAt(71.999)).toEqual(['JUST SOLD', 'Just in']);
+    expect(tagsAt(72)).toEqual(['Just in']);
+    expect(tagsAt(8 * 24 - 0.001)).toEqual(['Just in']);
     expect(tagsAt(8 * 24)).toEqual([]);
-    expect(tagsAt(1)).toEqual(['JUST SOLD', 'New']);
+    expect(tagsAt(1)).toEqual(['JUST SOLD', 'Just in']);
   });
 
   it('SRCH-14 collapses sold runs that go through several dealerships', () => {

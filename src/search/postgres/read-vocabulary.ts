@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/store.ts';
+import { tagLabels } from '#rules/car/state/tag.ts';
 import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import { type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { defaultStockFilter } from '#rules/search/stock/stock-filter.ts';
@@ -12,7 +13,11 @@ const derived: readonly ValueFacet[] = ['make', 'model', 'make_model', 'body'];
 /** SRCH-05: the words of all cars of the dealerships, those off the lists included. */
 export async function readVocabulary(db: Db, dealershipIds: SearchRequest['dealershipIds']): Promise<StockVocabulary> {
   const stock = createStockQuery(
-    { dealershipIds, stock: { ...defaultStockFilter, certifiedTag: true }, now: new Date(0) },
+    {
+      dealershipIds,
+      stock: { ...defaultStockFilter, certifiedTag: true, arrivalTag: tagLabels.new },
+      now: new Date(0),
+    },
     'all',
   );
   const parts = valueFacets.map((facet) => {

@@ -3,7 +3,7 @@ import { electrified, type TagKind, tagKinds, tagLabels } from '#rules/car/state
 import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
 import { literal, textArray, trimmed } from './text-expressions.ts';
 
-type TagFilter = Pick<StockFilter, 'certifiedTag' | 'newTagDays'>;
+type TagFilter = Pick<StockFilter, 'certifiedTag' | 'newTagDays' | 'arrivalTag'>;
 
 /** What each kind says of a car `c` that has it, else null: the same as in rules/car/state/tag.ts. */
 const labelOf: Readonly<Record<TagKind, (filter: TagFilter, now: Date) => SQL>> = {
@@ -14,9 +14,9 @@ const labelOf: Readonly<Record<TagKind, (filter: TagFilter, now: Date) => SQL>> 
     sql`case when ${certifiedTag}::boolean and c.certified then ${literal(tagLabels.certified)} end`,
   own: () => trimmed(sql`c.tag`),
   'coming-soon': () => sql`case when c.status = 'coming_soon' then ${literal(tagLabels['coming-soon'])} end`,
-  new: ({ newTagDays }, now) => sql`case
+  new: ({ newTagDays, arrivalTag }, now) => sql`case
     when ${now.toISOString()}::timestamptz < date_trunc('milliseconds', c.created_at) + make_interval(hours => ${newTagDays * 24}::int)
-    then ${literal(tagLabels.new)} end`,
+    then case when c.car_type = 'new' then ${literal(tagLabels.new)} else ${arrivalTag}::text end end`,
 };
 
 /** CAR-02: the tag of a car `c`, the first kind that it has. */

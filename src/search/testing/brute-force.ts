@@ -44,7 +44,7 @@ function listValues(car: IndexedCar, facet: ValueFacet, { stock, now }: SearchRe
     case 'km_range':
       return known(getKmRange(car.odometerKm));
     case 'tag':
-      return known(getTag(car, { now, newTagDays: stock.newTagDays, certifiedTag: stock.certifiedTag })?.label ?? null);
+      return known(getTag(car, { now, ...stock })?.label ?? null);
     case 'reserved':
       return [String(car.reserved && car.status !== 'sold')];
     case 'categories':

@@ -164,7 +164,7 @@ const valuesOf: Partial<Record<ValueFacet, readonly string[]>> = {
   item_type: ['car', 'motorcycle', 'caravan'],
   certified: ['true', 'false'],
   reserved: ['true', 'false'],
-  tag: ['New', 'JUST SOLD', 'Hybrid', 'Reserved', 'Certified', 'Test Drive Only', 'Coming Soon'],
+  tag: ['New', 'Just in', 'Fresh', 'JUST SOLD', 'Hybrid', 'Reserved', 'Certified', 'Test Drive Only', 'Coming Soon'],
   seats: ['2', '5', '7'],
   price_range: priceRanges,
   weekly_price_range: weeklyPriceRanges,
@@ -275,6 +275,7 @@ const anyStock: fc.Arbitrary<StockFilter> = fc.record({
   priceAscendingNeedsPrice: fc.boolean(),
   filteredFeatures: rarely(fc.subarray([...features, 'Unknown']), []),
   newTagDays: fc.constantFrom(8, 8, 0, 30),
+  arrivalTag: fc.constantFrom('Just in', 'Just in', 'Fresh', 'New', 'Hybrid'),
   certifiedTag: fc.boolean(),
 });
 

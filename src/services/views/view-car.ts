@@ -30,9 +30,8 @@ export async function viewCar(
 
 function presentFields(ctx: VehicleContext, car: PlainCar): CarFields {
   const { settings } = ctx.site;
-  const { newTagDays, certifiedTag } = settings.card;
   return {
     ...presentLiveCarStatus(car, settings),
-    tag: getTag(car, { now: ctx.clock.now(), newTagDays, certifiedTag })?.label ?? null,
+    tag: getTag(car, { now: ctx.clock.now(), ...settings.card })?.label ?? null,
   };
 }

@@ -1,11 +1,16 @@
 import type { CarFacts } from '../car-facts.ts';
 import { isSold } from './availability.ts';
 
-export type TaggedCar = Pick<CarFacts, 'status' | 'reserved' | 'certified' | 'tag' | 'createdAt' | 'simpleFuel'>;
+export type TaggedCar = Pick<
+  CarFacts,
+  'carType' | 'status' | 'reserved' | 'certified' | 'tag' | 'createdAt' | 'simpleFuel'
+>;
 
 export interface TagRules {
   now: Date;
   newTagDays: number;
+  /** What a car that has just arrived says if it is not a new one. */
+  arrivalTag: string;
   /** Whether certified cars carry the certified image. */
   certifiedTag: boolean;
 }
@@ -19,7 +24,7 @@ export interface CarTag {
   label: string;
 }
 
-/** Of the kinds that always say the same; an electrified car shows its fuel, an own tag its text. */
+/** Of the kinds that always say the same, and of new cars; an electrified car shows its fuel, an own tag its text. */
 export const tagLabels = {
   sold: 'JUST SOLD',
   reserved: 'Reserved',
@@ -48,7 +53,8 @@ const findLabel: Readonly<Record<TagKind, (car: TaggedCar, rules: TagRules) => s
   certified: (car, { certifiedTag }) => certifiedTag && car.certified && tagLabels.certified,
   own: (car) => car.tag?.trim(),
   'coming-soon': (car) => car.status === 'coming_soon' && tagLabels['coming-soon'],
-  new: (car, { now, newTagDays }) => now < getNewTagEnd(car.createdAt, newTagDays) && tagLabels.new,
+  new: (car, { now, newTagDays, arrivalTag }) =>
+    now < getNewTagEnd(car.createdAt, newTagDays) && (car.carType === 'new' ? tagLabels.new : arrivalTag),
 };
 
 /** CAR-02: the one tag of a car. */

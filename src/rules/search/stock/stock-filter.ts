@@ -16,6 +16,7 @@ export interface StockFilter {
   filteredFeatures: readonly string[];
   /** CAR-02: how long a car counts as new in its tag. */
   newTagDays: number;
+  arrivalTag: string;
   certifiedTag: boolean;
 }
 
@@ -30,6 +31,7 @@ export const defaultStockFilter: StockFilter = {
   priceAscendingNeedsPrice: false,
   filteredFeatures: [],
   newTagDays: 8,
+  arrivalTag: 'Just in',
   certifiedTag: false,
 };
 
@@ -44,6 +46,7 @@ export function getStockFilter({ stock, card }: Pick<SiteSettings, 'stock' | 'ca
     priceAscendingNeedsPrice: stock.priceAscendingNeedsPrice,
     filteredFeatures: stock.filteredFeatures,
     newTagDays: card.newTagDays,
+    arrivalTag: card.arrivalTag,
     certifiedTag: card.certifiedTag,
   };
 }

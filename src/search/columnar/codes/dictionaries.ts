@@ -39,6 +39,11 @@ export class Dictionaries {
     this.#ofFacets = Object.fromEntries(ofFacets) as Record<ValueFacet, Dictionary>;
   }
 
+  /** The code of what a site says of a used car that has just arrived. */
+  codeTag(label: string): number {
+    return this.#tags.find(label) || this.#tags.add(label);
+  }
+
   /** `column`: the place in `wordColumns`. */
   codeWord(column: number, value: string | null): number {
     const dictionary = this.words[column];

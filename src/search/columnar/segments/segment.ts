@@ -6,7 +6,7 @@ import { SegmentColumns } from '../columns/segment-columns.ts';
 import type { StoredSort } from '../columns/sort-keys.ts';
 import { SortOrder } from '../columns/sort-order.ts';
 import { writeRows } from '../columns/write-rows.ts';
-import { type BaseFilter, BaseView } from '../views/base-view.ts';
+import { type ArrivalCodes, type BaseFilter, BaseView } from '../views/base-view.ts';
 
 /** A first load fills a segment in many steps, later changes come one by one. */
 const growthOfLoad = 2;
@@ -80,11 +80,11 @@ export class Segment extends SegmentColumns {
   }
 
   /** SRCH-01 at a moment: the last view is reused, changed row by row, until a sold window or a New tag ends. */
-  getView(filter: BaseFilter, newTagCode: number, now: number): BaseView {
+  getView(filter: BaseFilter, codes: ArrivalCodes, now: number): BaseView {
     const views = this.#views;
     const known = views.get(filter.key);
     if (known && known.from <= now && now < known.until) return known;
-    const view = new BaseView(this, filter, { newTagCode, now });
+    const view = new BaseView(this, filter, { codes, now });
     views.delete(filter.key);
     views.set(filter.key, view);
     for (const key of views.keys()) {

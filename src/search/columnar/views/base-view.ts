@@ -1,7 +1,7 @@
 import { normaliseStockNumber } from '#rules/search/normalise.ts';
 import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
 import { wordColumns } from '../../car-document.ts';
-import { getPresetFlags, inStockFlag, soldFlag } from '../../car-flags.ts';
+import { getPresetFlags, inStockFlag, newFlag, soldFlag } from '../../car-flags.ts';
 import { type Codes, resizeCodes, widen } from '../columns/code-column.ts';
 import type { SegmentColumns } from '../columns/segment-columns.ts';
 import { type KeptCounts, keepRow } from './kept-counts.ts';
@@ -20,16 +20,25 @@ export interface BaseFilter {
   tagColumn: number;
 }
 
+/** The tags of a car that has just arrived: of a new one, and of any other. */
+export interface ArrivalCodes {
+  newTag: number;
+  arrivalTag: number;
+}
+
 const prepared = new WeakMap<StockFilter, BaseFilter>();
 
 export function prepareBaseFilter(stock: StockFilter): BaseFilter {
   const known = prepared.get(stock);
   if (known) return known;
-  const { inStockOnly, soldWindowHours, preset, newTagDays, certifiedTag } = stock;
+  const { inStockOnly, soldWindowHours, preset, newTagDays, arrivalTag, certifiedTag } = stock;
   const { every, some } = getPresetFlags(preset);
   const excluded = stock.excludedStockNumbers.map(normaliseStockNumber).filter((number) => number !== '');
   const filter: BaseFilter = {
-    key: JSON.stringify([inStockOnly, soldWindowHours, preset, newTagDays, certifiedTag, excluded.toSorted()]),
+    key: JSON.stringify([
+      ...[inStockOnly, soldWindowHours, preset, newTagDays, arrivalTag, certifiedTag],
+      excluded.toSorted(),
+    ]),
     every: inStockOnly ? every | inStockFlag : every,
     some,
     soldWindowMs: soldWindowHours * hourMs,
@@ -58,13 +67,13 @@ export class BaseView {
   uses = 0;
   readonly #segment: SegmentColumns;
   readonly #filter: BaseFilter;
-  readonly #newTagCode: number;
+  readonly #codes: ArrivalCodes;
 
-  constructor(segment: SegmentColumns, filter: BaseFilter, { newTagCode, now }: { newTagCode: number; now: number }) {
+  constructor(segment: SegmentColumns, filter: BaseFilter, { codes, now }: { codes: ArrivalCodes; now: number }) {
     this.from = now;
     this.#segment = segment;
     this.#filter = filter;
-    this.#newTagCode = newTagCode;
+    this.#codes = codes;
     const { rows: total } = segment;
     this.has = new Uint8Array(total);
     this.tags = this.#getLastingTags().slice(0, total);
@@ -121,7 +130,7 @@ export class BaseView {
     }
     const newUntil = (numbers.created_at_timestamp[row] as number) + newTagMs;
     if (this.tags[row] === 0 && this.from < newUntil) {
-      this.tags = setCode(this.tags, row, this.#newTagCode);
+      this.tags = setCode(this.tags, row, (flag & newFlag) !== 0 ? this.#codes.newTag : this.#codes.arrivalTag);
       if (newUntil < this.until) this.until = newUntil;
     }
     this.has[row] = 1;

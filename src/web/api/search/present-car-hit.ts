@@ -98,7 +98,7 @@ function presentBelowMarket(
 
 function presentState(car: CarCard, ctx: SiteContext) {
   const { card } = ctx.site.settings;
-  const rules = { now: ctx.clock.now(), newTagDays: card.newTagDays, certifiedTag: card.certifiedTag };
+  const rules = { now: ctx.clock.now(), ...card };
   return {
     status: car.status,
     sold: isSold(car),

@@ -182,7 +182,7 @@ describe('POST /api/search', () => {
       sold: false,
       dealership_slug: priced.dealership.slug,
       location_name: 'Test Motors Brisbane',
-      tag: 'New',
+      tag: 'Just in',
     });
     expect(hits[1]).toMatchObject({ price: null, price_text: 'Ask us', before_price: null });
     expect(hits[2]).toMatchObject({ price: null, price_text: null, sold: true, tag: 'JUST SOLD' });

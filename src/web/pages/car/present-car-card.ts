@@ -101,8 +101,7 @@ function isShownForComparison(car: CarCard, hasPhoto: boolean, { site }: SiteCon
 }
 
 export function presentTag(car: Parameters<typeof getTag>[0], ctx: SiteContext) {
-  const { card } = ctx.site.settings;
-  return getTag(car, { now: ctx.clock.now(), newTagDays: card.newTagDays, certifiedTag: card.certifiedTag });
+  return getTag(car, { now: ctx.clock.now(), ...ctx.site.settings.card });
 }
 
 export interface CarFactsSource {

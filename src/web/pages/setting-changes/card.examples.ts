@@ -22,7 +22,14 @@ export const cardChanges: readonly SettingChange[] = [
     before: 'Contact us for price',
     after: 'Ask Sam',
   },
-  { field: 'card.newTagDays', path: carPage, changed: { card: { newTagDays: 0 } }, before: '>New</span>' },
+  { field: 'card.newTagDays', path: carPage, changed: { card: { newTagDays: 0 } }, before: '>Just in</span>' },
+  {
+    field: 'card.arrivalTag',
+    path: carPage,
+    changed: { card: { arrivalTag: 'Fresh on the lot' } },
+    before: '>Just in</span>',
+    after: '>Fresh on the lot</span>',
+  },
   {
     field: 'card.certifiedTag',
     path: certifiedCarPage,
