@@ -33,6 +33,10 @@ describe('parseConfig', () => {
     ['LOCALHOST_SITES', 'perhaps'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
+    ['TRUSTED_PROXIES', 'proxy'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8, 10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1/'],
+    ['TRUSTED_PROXIES', '::1/129'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(
       new RegExp(`^The environment is not valid: ${name} must be [^\\n]+\\.$`),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseIpRange } from '#kernel/ip-range.ts';
 
 /** `must be …`, without the value, which may be a secret. */
 const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
@@ -45,7 +46,11 @@ const settings = z.object({
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean),
-    ),
+    )
+    .superRefine((entries, context) => {
+      if (entries.every((entry) => parseIpRange(entry) !== null)) return;
+      context.addIssue({ code: 'custom', message: 'must be addresses or ranges such as 10.0.0.0/8' });
+    }),
   /** Forms that one address may send to one site in a minute; more get a 429. */
   POSTS_PER_MINUTE: whole(1, 1_000_000_000).default(60),
   /** Files that one address may upload to one site in a minute. */

@@ -88,7 +88,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     api: createApi({ ...ctx, documents }, calls),
     cache,
     assets: openFileFolder(clientBuild),
-    serveMedia: createMediaRoute({ library: pictures, renderer: pictureRenderer }),
+    serveMedia: createMediaRoute({ log: ctx.log, library: pictures, renderer: pictureRenderer }),
     health,
     requests,
     readMetrics: createMetricsReader({

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createFolder } from '#kernel/create-folder.ts';
 import { acquireLockFile, findLockHolder, type LockHolder } from './lock-file.ts';
 
 /** The exit code of a start on a folder that another process owns. */
@@ -27,7 +28,7 @@ export interface OwnedDataFolder {
 
 /** Makes this process the folder's only owner (OPS-06); throws DataFolderOwnedError if it has one. */
 export async function lockDataFolder(folder: string): Promise<OwnedDataFolder> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   const lock = await acquireLockFile(getLockPath(folder));
   if ('heldBy' in lock) throw new DataFolderOwnedError(folder, lock.heldBy);
   return { socketPath: await getOwnerSocketPath(folder), release: () => lock.release() };

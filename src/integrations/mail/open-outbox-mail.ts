@@ -1,7 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { createFolder } from '#kernel/create-folder.ts';
 import type { MailPort } from '#services/enquiries/delivery/delivery-ports.ts';
 import { composeMail } from './compose-mail.ts';
 
@@ -24,7 +25,7 @@ export function openOutboxMail({ folder, from }: { folder: string; from: string 
 }
 
 async function writeWhole(folder: string, name: string, content: Buffer | Readable): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   const unfinished = join(folder, `.${name}.part`);
   const file = await open(unfinished, 'w', 0o600);
   try {

@@ -1,3 +1,4 @@
+import { StorageUnavailableError } from '#services/pictures/picture-storage.ts';
 import type { S3Answer, S3Connection } from './send-s3-request.ts';
 
 export interface S3BucketInput extends S3Connection {
@@ -42,5 +43,6 @@ function encodeStrictly(text: string): string {
 export function assertDone({ status, body }: S3Answer, method: string, expected: readonly number[]): void {
   if (expected.includes(status)) return;
   const code = /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1];
-  throw new Error(`the picture storage answers ${method} with ${status}${code ? ` ${code}` : ''}`);
+  const message = `the picture storage answers ${method} with ${status}${code ? ` ${code}` : ''}`;
+  throw new StorageUnavailableError(message);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
+import { StorageUnavailableError } from '#services/pictures/picture-storage.ts';
 import { readAtMost } from '../read-at-most.ts';
 import { type S3Credentials, signS3Request } from './sign-s3-request.ts';
 
@@ -36,7 +37,9 @@ export async function sendS3Request(connection: S3Connection, sending: S3Sending
       if (answer.status < 500 || attempt === tries) return answer;
     } catch (error) {
       // The error of fetch is generic; its cause has the details.
-      if (attempt === tries) throw error instanceof TypeError ? (error.cause ?? error) : error;
+      const cause = error instanceof TypeError ? (error.cause ?? error) : error;
+      if (attempt === tries)
+        throw new StorageUnavailableError(`the picture storage does not answer: ${cause}`, { cause });
     }
     await wait((connection.restMs ?? 200) * attempt);
   }

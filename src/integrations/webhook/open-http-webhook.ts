@@ -48,12 +48,21 @@ function send(url: URL, call: WebhookCall, input: HttpWebhookInput, signal: Abor
     outgoing.on('response', (response) => {
       const status = response.statusCode ?? 0;
       const isSuccess = status >= 200 && status <= 299;
-      resolve(isSuccess ? { kind: 'sent' } : { kind: 'failed', reason: `webhook answered ${status}` });
+      resolve(
+        isSuccess
+          ? { kind: 'sent' }
+          : { kind: 'failed', reason: `webhook answered ${status}`, lasting: !isPassing(status) },
+      );
       response.destroy();
     });
     outgoing.on('error', (error) => resolve({ kind: 'failed', reason: describe(error) }));
     outgoing.end(body);
   });
+}
+
+/** A timeout, a call that came too early or too often, and a fault over there pass by themselves; a refusal or a move does not. */
+function isPassing(status: number): boolean {
+  return status >= 500 || [408, 425, 429].includes(status);
 }
 
 /** Includes `t`, so that an intercepted request cannot be replayed later. */

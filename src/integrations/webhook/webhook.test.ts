@@ -51,7 +51,7 @@ describe('openHttpWebhook', () => {
     for (const status of [500, 404, 302] as const) {
       answer = status;
       const before = calls.length;
-      expect(await open().post(call(), never)).toEqual({ kind: 'failed', reason: `webhook answered ${status}` });
+      expect(await open().post(call(), never)).toMatchObject({ kind: 'failed', reason: `webhook answered ${status}` });
       expect(calls).toHaveLength(before + 1);
     }
     answer = 'never';
@@ -62,6 +62,24 @@ describe('openHttpWebhook', () => {
       kind: 'failed',
       reason: 'webhook failed ECONNREFUSED',
     });
+  });
+
+  it.each([
+    [500, false],
+    [503, false],
+    [408, false],
+    [425, false],
+    [429, false],
+    [400, true],
+    [401, true],
+    [404, true],
+    [410, true],
+    [422, true],
+    [302, true],
+  ])('LEAD-05 takes an answer of %i for lasting: %s', async (status, lasting) => {
+    answer = status;
+    expect(await open().post(call(), never)).toEqual({ kind: 'failed', reason: `webhook answered ${status}`, lasting });
+    answer = 200;
   });
 
   it('LEAD-05 calls no private address unless it is allowed, by number or by name', async () => {

@@ -6,6 +6,7 @@ import { recordEvents } from '#db/events.ts';
 import { applyMigrations, readMigrations } from '#db/migrate.ts';
 import { dealership, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { createFolder } from '#kernel/create-folder.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
@@ -38,7 +39,7 @@ export async function restore(
   { sourceFile, force, intake }: RestoreInput,
 ): Promise<RestoreAnswer> {
   const { FORECOURT_DATA } = ctx.config;
-  await mkdir(FORECOURT_DATA, { recursive: true, mode: 0o700 });
+  await createFolder(FORECOURT_DATA);
   const staging = await mkdtemp(join(FORECOURT_DATA, 'restore-'));
   try {
     await unpack(sourceFile, staging);

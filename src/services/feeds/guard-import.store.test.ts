@@ -234,6 +234,22 @@ describe('a partial file', () => {
     expect(await db.$count(carImage, eq(carImage.carId, one?.id ?? 0))).toBe(2);
   });
 
+  it('OPS-01 stops where a column is called nearly as one that the mapping knows, and goes on with --force', async () => {
+    const site = await createFedSite(12);
+    const file = await writeFeed(site, ['S1,"$19,990"'], 'stock,Price $');
+    const stopped = await runFeed(site, [], { file, partial: true });
+    expect(stopped).toMatchObject({ kind: 'stopped', counts: { updated: 0 } });
+    expect(stopped).toMatchObject({
+      message: expect.stringContaining(
+        'The header seems to name columns of the mapping otherwise: "Price $" for "price".',
+      ),
+    });
+    expect(await runFeed(site, [], { file, partial: true, force: true })).toMatchObject({ kind: 'completed' });
+    expect(await listPrices(site)).toEqual(Array(12).fill(2_599_000));
+    const other = await writeFeed(site, ['S2,"$19,990",red'], 'stock,price,Showroom');
+    expect(await runFeed(site, [], { file: other, partial: true })).toMatchObject({ kind: 'completed' });
+  });
+
   it('OPS-01 can make one car a car without a price', async () => {
     const site = await createFedSite(12);
     const file = await writeFeed(site, ['S1,'], 'stock,price');

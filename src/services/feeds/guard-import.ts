@@ -15,7 +15,7 @@ export interface GuardInput {
 
 /** Why an import would take away what nobody is likely to want taken away; null if nothing of it seems wrong. */
 export function findGuardReason(input: GuardInput): string | null {
-  const columns = describeMissingColumns(input);
+  const columns = describeMissingColumns(input) ?? describeMistaken(input);
   const others = [...describeMissingCars(input), ...describeLosses(input)];
   if (columns === null && others.length === 0) return null;
   return [
@@ -45,6 +45,20 @@ function describeMissingColumns(input: GuardInput): string | null {
   });
   return `The header lacks columns of the mapping: ${named.join(', ')}.${describeUnknown(scan)}`;
 }
+
+/** Of a partial file: it may lack columns, but one that is called nearly so is hardly another. */
+function describeMistaken({ mapping, scan, isPartial }: GuardInput): string | null {
+  if (mapping.format !== 'csv' || !isPartial) return null;
+  const pairs = scan.columns.unknown.flatMap((unknown) => {
+    const meant = scan.columns.missing.find(
+      (column) => toLetters(column) !== '' && toLetters(column) === toLetters(unknown),
+    );
+    return meant === undefined ? [] : [`"${unknown}" for "${meant}"`];
+  });
+  return pairs.length === 0 ? null : `The header seems to name columns of the mapping otherwise: ${pairs.join(', ')}.`;
+}
+
+const toLetters = (column: string) => column.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function describeUnknown({ columns }: FeedScan): string {
   const unknown = columns.unknown.map((column) => `"${column}"`).join(', ');

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDiskFull } from '#db/data-folder/disk-reserve.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
+import { createFolder } from '#kernel/create-folder.ts';
 import type { Log } from '#kernel/log.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 import { createJournalPath, type FoundJournals, findJournals, markClosed, markOpen } from './adopt-journals.ts';
@@ -49,7 +50,7 @@ export async function openLeadJournal(
   const { clock = systemClock, rotateAtBytes = 1024 * 1024, keepConfirmedMs = 15 * 60 * 1000 } = options;
   const { releaseSpace = async () => false } = options;
   const folder = join(dataFolder, 'leads');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   const found = await findJournals(folder, log);
   const journal = new FileLeadJournal(
     { folder, log, clock, rotateAtBytes, keepConfirmedMs, releaseSpace },

@@ -1,5 +1,5 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
-import { InvalidEnvironmentError } from '#config/env.ts';
+import { parseIpRange } from '#kernel/ip-range.ts';
 
 export interface ProxyTrust {
   isTrusted(address: string): boolean;
@@ -13,18 +13,14 @@ export interface ReachedRequest {
   proxied: boolean;
 }
 
-/** Throws if an entry is neither an address nor a range. */
+/** Of addresses and ranges, as the configuration has checked them; anything else is trusted by nobody. */
 export function createProxyTrust(entries: readonly string[]): ProxyTrust {
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/');
-    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(address) === 0)
-      throw new InvalidEnvironmentError(
-        `TRUSTED_PROXIES names ${entry}, which is not an address or a range such as 10.0.0.0/8.`,
-      );
-    if (prefix === undefined) list.addAddress(address, kind);
-    else list.addSubnet(address, Number(prefix), kind);
+    const range = parseIpRange(entry);
+    if (range === null) continue;
+    if (range.prefix === null) list.addAddress(range.address, range.kind);
+    else list.addSubnet(range.address, range.prefix, range.kind);
   }
   return {
     isTrusted(address) {

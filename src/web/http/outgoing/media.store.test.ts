@@ -255,3 +255,22 @@ describe('/media/', () => {
     expect((await ask(paths[0] ?? '')).status).toBe(200);
   });
 });
+
+it('API-04 asks to come again when the storage of pictures does not answer', async () => {
+  const settings = {
+    PICTURE_STORAGE: 's3',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+  const cut = await openTestWeb({ settings });
+  const site = await createTestSite(cut);
+  await cut.tell({ kind: 'site.changed', siteId: site.site.id });
+  for (const path of [`pictures/${key}`, `pictures/${key}?width=640&quality=75`]) {
+    const answer = await cut.ask(site.site.hosts[0] ?? '', `/media/${path}`);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+  await cut.close();
+});

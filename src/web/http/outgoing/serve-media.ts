@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Log } from '#kernel/log.ts';
 import {
   choosePictureFormat,
   isScalable,
@@ -9,12 +10,14 @@ import {
 } from '#rules/pictures/picture-address.ts';
 import type { LibraryPicture, PictureLibrary } from '#services/pictures/picture-library.ts';
 import type { PictureRenderer } from '#services/pictures/picture-renderer.ts';
+import { StorageUnavailableError } from '#services/pictures/picture-storage.ts';
 import { readByteRange } from './byte-range.ts';
 import { chooseEncoding, compress, isCompressible } from './compress.ts';
 import { isUnchanged } from './is-unchanged.ts';
 import { immutable } from './static-files.ts';
 
 export interface MediaParts {
+  log: Log;
   library: PictureLibrary;
   renderer: PictureRenderer;
 }
@@ -24,22 +27,29 @@ export type ServeMedia = (request: Request) => Promise<Response>;
 type Compressed = LRUCache<string, Buffer<ArrayBuffer>>;
 
 const retryAfterSeconds = '2';
+const storageRetryAfterSeconds = '30';
 /** A site's file may be replaced under its name; browsers ask again after five minutes. */
 const replaceable = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** API-04: files under /media/, with pictures in the requested width and quality and in a format that the browser accepts. */
-export function createMediaRoute({ library, renderer }: MediaParts): ServeMedia {
+export function createMediaRoute({ log, library, renderer }: MediaParts): ServeMedia {
   const compressed: Compressed = new LRUCache({ maxSize: 8 * 2 ** 20, sizeCalculation: (body) => body.length });
   return async (request) => {
     const url = new URL(request.url);
     const path = readMediaPath(url.pathname);
     const size = parsePictureSize(url.searchParams);
     if (size === 'invalid') return refuse(400, 'Width and quality must be whole numbers above zero.');
-    const source = path === null ? null : await library.find(path);
-    if (source === null) return notFound();
-    return size !== null && isScalable(url.pathname)
-      ? serveSized(request, { source, size }, renderer)
-      : serveOriginal(request, source, compressed);
+    try {
+      const source = path === null ? null : await library.find(path);
+      if (source === null) return notFound();
+      return size !== null && isScalable(url.pathname)
+        ? await serveSized(request, { source, size }, renderer)
+        : await serveOriginal(request, source, compressed);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailableError)) throw error;
+      log.warn('a picture could not be read from the storage', { reason: error.message });
+      return refuse(503, 'Pictures cannot be read right now.', { 'Retry-After': storageRetryAfterSeconds });
+    }
   };
 }
 
