@@ -19,5 +19,5 @@ export async function createFolder(path: string): Promise<void> {
 const exists = (path: string) =>
   stat(path).then(
     () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT' && error.code !== 'ENOTDIR',
   );

@@ -2,16 +2,30 @@ import { LinkButton } from '#ui/form/button.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { Silhouette } from '../pictures/silhouette.tsx';
 
+/** The words of a search as the stock spells them. */
+export interface DidYouMeanView {
+  query: string;
+  href: string;
+  /** "12 cars" */
+  countText: string;
+}
+
 export interface EmptyResultsProps {
   clearHref: string;
   /** In place of the way back to the whole search, where there is no filter to clear. */
   refreshLink?: LinkView | null;
   /** Lists nearby, such as "12 cars without the colour". */
   relaxations?: readonly LinkView[];
+  didYouMean?: DidYouMeanView | null;
 }
 
 /** SRCH-12, letter for letter, and the nearest lists that have cars. */
-export function EmptyResults({ clearHref, refreshLink = null, relaxations = [] }: EmptyResultsProps) {
+export function EmptyResults({
+  clearHref,
+  refreshLink = null,
+  relaxations = [],
+  didYouMean = null,
+}: EmptyResultsProps) {
   return (
     <div className="flex flex-col items-center rounded-card bg-muted px-6 py-16 text-center text-muted-text lg:py-20">
       <Silhouette body="SUV" className="w-44 text-silhouette" />
@@ -19,6 +33,15 @@ export function EmptyResults({ clearHref, refreshLink = null, relaxations = [] }
       <p className="mt-2 max-w-narrow text-quiet-text">
         No results found for your search at this time. Please try adjusting the filters for more results.
       </p>
+      {didYouMean === null ? null : (
+        <p className="mt-6 text-lead wrap-anywhere">
+          Did you mean{' '}
+          <a href={didYouMean.href} className="font-semibold underline underline-offset-4">
+            {didYouMean.query}
+          </a>
+          ? <span className="text-quiet-text">({didYouMean.countText})</span>
+        </p>
+      )}
       {relaxations.length === 0 ? null : (
         <ul aria-label="Searches nearby" className="mt-6 flex flex-wrap justify-center gap-2">
           {relaxations.map((link) => (

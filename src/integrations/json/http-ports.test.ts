@@ -69,6 +69,7 @@ describe('HTTP services', () => {
       price: {
         rangeMinCents: 1_800_000,
         rangeMaxCents: 2_150_050,
+        source: 'service',
         rangeKind: 'usual',
         confidence: 0.7,
         sampleSize: 31,

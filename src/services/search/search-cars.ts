@@ -1,7 +1,9 @@
 import type { AddressSite } from '#rules/search/address/canonical-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
 import type { SearchAnswer, SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import { type CarCard, listCarsByIds } from '../stock/list-cars.ts';
+import { type DidYouMean, findDidYouMean } from './find-did-you-mean.ts';
 import { inSite } from './in-site.ts';
 import { type AskedSearch, type UnderstoodWords, understandSearch } from './understand-search.ts';
 
@@ -24,6 +26,8 @@ export interface FoundCars {
   /** Duration of the search in the engine. */
   ms: number;
   understood: UnderstoodWords;
+  /** Only where nothing was found. */
+  didYouMean: DidYouMean | null;
 }
 
 /** A page of results, with consecutive sold cars collapsed as on the site's own pages (SRCH-14). */
@@ -37,7 +41,11 @@ export async function searchCars(
   const answer = await ctx.search.search({ ...inSite(ctx), ...request, ...page });
   const ms = performance.now() - started;
   const { hits, facets, facetStats, count } = answer;
-  return { cars: await listCarsByIds(ctx, hits), facets, facetStats, count, ms, understood };
+  const didYouMean =
+    count === 0
+      ? await findDidYouMean(ctx, { selection: { ...emptySelection, query: understood.query }, addresses })
+      : null;
+  return { cars: await listCarsByIds(ctx, hits), facets, facetStats, count, ms, understood, didYouMean };
 }
 
 /** SRCH-22: cars without counts, none collapsed. */

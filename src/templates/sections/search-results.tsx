@@ -10,7 +10,7 @@ export function SearchResults({ view, ...look }: SearchResultsProps) {
   return (
     <ResultsArea>
       {view.cells.length === 0 ? (
-        <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} />
+        <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} didYouMean={view.didYouMean} />
       ) : (
         <CarGrid cells={view.cells} {...look} />
       )}

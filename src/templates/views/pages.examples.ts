@@ -165,6 +165,7 @@ export const searchExample: SearchView = {
   header: resultsHeaderExample,
   panel: filterPanelExample,
   relaxations: [],
+  didYouMean: null,
   cachedResults: 30,
   cells: [
     ...cars.slice(0, 4).map((car) => ({ kind: 'car' as const, car })),

@@ -1,5 +1,6 @@
 import type { GridCellView } from '#blocks/car/car-grid.tsx';
 import type { FilterPanelView } from '#blocks/filters/filter-view.ts';
+import type { DidYouMeanView } from '#blocks/results/empty-results.tsx';
 import type { ResultsHeaderView } from '#blocks/results/results-header.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { PaginationView } from '#ui/navigation/pagination-view.ts';
@@ -14,6 +15,7 @@ export interface SearchView {
   pagination: PaginationView;
   /** SRCH-12: nearby lists where this one is empty, "12 cars without the colour". */
   relaxations: readonly LinkView[];
+  didYouMean: DidYouMeanView | null;
   /** SRCH-21: how many lists the browser keeps. */
   cachedResults: number;
 }

@@ -5,6 +5,7 @@ import { type CallContext, defineCall } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { carHitSchema } from './car-hit-schema.ts';
 import { presentCarHit } from './present-car-hit.ts';
+import { presentDidYouMean } from './present-did-you-mean.ts';
 import { presentUnderstood } from './present-understood.ts';
 import { sortFilters } from './search-filters.ts';
 import {
@@ -33,7 +34,7 @@ export const searchCarsCall = defineCall({
     const { query, filters, sort, hitsPerPage = ctx.site.settings.search.pageSize, search_filters, ...start } = body;
     const near = body.near && (await locate(ctx, body.near));
     const { addresses } = await ctx.readFacts();
-    const { cars, facets, facetStats, count, ms, understood } = await searchCars(ctx, {
+    const { cars, facets, facetStats, count, ms, understood, didYouMean } = await searchCars(ctx, {
       addresses,
       query,
       ...sortFilters(filters),
@@ -49,6 +50,7 @@ export const searchCarsCall = defineCall({
       facetStats,
       count,
       understood: presentUnderstood(understood),
+      didYouMean: presentDidYouMean(didYouMean),
       pages: Math.ceil(count / hitsPerPage),
       ms: Math.round(ms * 100) / 100,
     };

@@ -80,12 +80,24 @@ export const understoodSchema = z
   .describe('What was made of the query, besides the filters of the caller.')
   .meta({ id: 'Understood' });
 
+export const didYouMeanSchema = z
+  .object({
+    query: z.string(),
+    path: z.string().describe('Of its list, on this site.'),
+    count: z.int(),
+  })
+  .nullable()
+  .describe(
+    'Where the words find nothing: the same words as the stock spells them, if those find cars. Never applied.',
+  );
+
 export const searchAnswer = z.object({
   hits: z.array(carHitSchema),
   facets: z.partialRecord(z.enum(valueFacets), facetSchema),
   facetStats: z.partialRecord(z.enum(statFacets), rangeSchema),
   count: z.int(),
   understood: understoodSchema,
+  didYouMean: didYouMeanSchema,
   pages: z.int(),
   ms: z.number().describe('Milliseconds that the search has taken.'),
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import { findDidYouMean } from '#services/search/find-did-you-mean.ts';
 import { suggestPhrase } from '#services/search/suggest-phrase.ts';
 import { suggestStock } from '#services/search/suggest-stock.ts';
 import { defineCall } from '../call.ts';
-import { queryField } from '../search/search-schema.ts';
+import { presentDidYouMean } from '../search/present-did-you-mean.ts';
+import { didYouMeanSchema, queryField } from '../search/search-schema.ts';
 import { presentPhrase, presentSuggestion, suggestionSchema } from './present-suggestion.ts';
 
 const mostSuggestions = 20;
@@ -23,7 +26,7 @@ export const suggestCall = defineCall({
       .pipe(z.number().min(1).max(mostSuggestions))
       .describe(`1 to ${mostSuggestions}; 8 where nothing is said.`),
   }),
-  answer: z.object({ suggestions: z.array(suggestionSchema) }),
+  answer: z.object({ suggestions: z.array(suggestionSchema), didYouMean: didYouMeanSchema }),
   handle: async (ctx, { query }) => {
     const { addresses } = await ctx.readFacts();
     // The text is parsed while the store loads cars.
@@ -32,6 +35,9 @@ export const suggestCall = defineCall({
       suggestPhrase(ctx, { query: query.query, addresses }),
     ]);
     const found = suggestions.map((each) => presentSuggestion(each, addresses));
-    return { suggestions: phrase ? [presentPhrase(phrase), ...found].slice(0, query.limit) : found };
+    if (phrase) return { suggestions: [presentPhrase(phrase), ...found].slice(0, query.limit), didYouMean: null };
+    const typed = { ...emptySelection, query: query.query };
+    const meant = found.length === 0 ? await findDidYouMean(ctx, { selection: typed, addresses }) : null;
+    return { suggestions: found, didYouMean: presentDidYouMean(meant) };
   },
 });

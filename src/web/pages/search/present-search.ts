@@ -1,3 +1,4 @@
+import type { DidYouMeanView } from '#blocks/results/empty-results.tsx';
 import { formatCount } from '#kernel/money.ts';
 import type { DroppedValue } from '#rules/search/address/address.ts';
 import { formatSearchParams } from '#rules/search/address/address.ts';
@@ -10,6 +11,7 @@ import type { SearchAnswer } from '#search/port.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import type { Offer } from '#services/content/list-offers.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { DidYouMean } from '#services/search/find-did-you-mean.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { SearchView } from '#templates/views/search-view.ts';
 import type { PaginationView } from '#ui/navigation/pagination-view.ts';
@@ -37,6 +39,7 @@ export interface SearchInput {
   manufacturers: readonly Manufacturer[];
   sliderSteps: SliderSteps;
   relaxations: readonly Relaxation[];
+  didYouMean: DidYouMean | null;
 }
 
 const sortLabels: Record<Sort, string> = {
@@ -85,6 +88,7 @@ export function presentSearch(input: SearchInput): SearchView {
     ),
     pagination: presentPagination(input),
     relaxations: presentRelaxations(input),
+    didYouMean: presentDidYouMean(input),
     cachedResults: settings.search.cachedResults,
   };
 }
@@ -94,6 +98,12 @@ function getDayStart(now: Date): Date {
   const start = new Date(now);
   start.setUTCHours(0, 0, 0, 0);
   return start;
+}
+
+function presentDidYouMean({ didYouMean, noun }: SearchInput): DidYouMeanView | null {
+  if (didYouMean === null) return null;
+  const { query, href, count } = didYouMean;
+  return { query, href, countText: countStock(count, noun, formatCount(count)) };
 }
 
 /** SRCH-12: "12 cars without the colour" */

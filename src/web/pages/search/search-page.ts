@@ -6,6 +6,7 @@ import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import { getStockNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
+import { findDidYouMean } from '#services/search/find-did-you-mean.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { buildSearchHead } from './build-search-head.ts';
@@ -50,6 +51,7 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
     manufacturers,
     sliderSteps: await readSliderSteps(ctx, { selection, answer }),
     relaxations: answer.count === 0 ? await findRelaxations(ctx, selection) : [],
+    didYouMean: answer.count === 0 ? await findDidYouMean(ctx, { selection, addresses }) : null,
   });
   return {
     kind: 'page',
