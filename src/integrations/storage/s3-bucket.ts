@@ -1,4 +1,4 @@
-import { StorageUnavailableError } from '#services/pictures/picture-storage.ts';
+import { StorageUnavailableError } from '#kernel/storage-unavailable-error.ts';
 import type { S3Answer, S3Connection } from './send-s3-request.ts';
 
 export interface S3BucketInput extends S3Connection {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
-import { StorageUnavailableError } from '#services/pictures/picture-storage.ts';
+import { StorageUnavailableError } from '#kernel/storage-unavailable-error.ts';
 import { readAtMost } from '../read-at-most.ts';
 import { type S3Credentials, signS3Request } from './sign-s3-request.ts';
 

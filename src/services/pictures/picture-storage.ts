@@ -10,11 +10,6 @@ export interface StoredPicture extends PictureSource {
   open(part?: BytePart): Promise<{ size: number; body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> }>;
 }
 
-/** The storage does not answer, or fails; nothing is known of the picture. */
-export class StorageUnavailableError extends Error {
-  override name = 'StorageUnavailableError';
-}
-
 /**
  * The storage of all pictures. The key of an original photo consists of lower-case letters, digits and hyphens, and the
  * extension of its format. A file of a site has its path under /media/ behind "media/": media/northside/logo.svg.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '#kernel/log.ts';
+import { StorageUnavailableError } from '#kernel/storage-unavailable-error.ts';
 import {
   choosePictureFormat,
   isScalable,
@@ -10,7 +11,6 @@ import {
 } from '#rules/pictures/picture-address.ts';
 import type { LibraryPicture, PictureLibrary } from '#services/pictures/picture-library.ts';
 import type { PictureRenderer } from '#services/pictures/picture-renderer.ts';
-import { StorageUnavailableError } from '#services/pictures/picture-storage.ts';
 import { readByteRange } from './byte-range.ts';
 import { chooseEncoding, compress, isCompressible } from './compress.ts';
 import { isUnchanged } from './is-unchanged.ts';
