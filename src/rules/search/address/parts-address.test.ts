@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyPartsSelection, formatPartsParams, parsePartsAddress } from './parts-address.ts';
+import { emptyPartsSelection, formatPartsParams, listDroppedParts, parsePartsAddress } from './parts-address.ts';
 
 const parse = (address: string) => parsePartsAddress(new URLSearchParams(address));
 
@@ -38,4 +38,13 @@ describe('an address of the parts search', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['price=20-100&category=Towing&sortBy=name', []],
+  ['price=cheap&sortBy=colour&query=bar', ['cheap', 'colour']],
+  ['price_min=&price_max=lots', ['lots']],
+  [`category=${'x'.repeat(61)}`, ['x'.repeat(61)]],
+])('SRCH-05 SRCH-20 tells what an address asks for in vain: %s', (address, dropped) => {
+  expect(listDroppedParts(new URLSearchParams(address))).toEqual(dropped);
 });

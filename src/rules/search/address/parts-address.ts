@@ -40,6 +40,18 @@ function parseCategory(text: string): string[] {
   return category === '' || category.length > longestCategory || /\p{Cc}/u.test(category) ? [] : [category];
 }
 
+/** SRCH-05, SRCH-20: values that are none, of parameters that the search has; they are said, as in the car search. */
+export function listDroppedParts(params: URLSearchParams): string[] {
+  const isPrice = (text: string) => parseUnitRange(text, 'dollars') !== undefined;
+  const isSort = (text: string) => partSorts.some((sort) => sort === text.trim().toLowerCase());
+  const prices = ['price', 'price_min', 'price_max'].flatMap((name) => params.getAll(name));
+  return [
+    ...prices.filter((text) => !isPrice(text)),
+    ...params.getAll('category').filter((text) => parseCategory(text).length === 0),
+    ...params.getAll('sortBy').filter((text) => !isSort(text)),
+  ].filter((text) => text.trim() !== '');
+}
+
 /** As "20-100", or from a form without script as two fields. */
 function parsePrice(params: URLSearchParams): NumberRange | null {
   const parse = (text: string | null) => parseUnitRange(text ?? '', 'dollars');

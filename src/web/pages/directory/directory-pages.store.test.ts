@@ -136,6 +136,11 @@ describe.each(['marque', 'collective'] as const)('the parts search of a %s site'
     expect(isNoindex(html)).toBe(true);
     const form = await read(site, '/parts/search?query=&category=Towing&price_min=10&price_max=');
     expect([form.status, form.location]).toEqual([302, '/parts/search?category=Towing&price=10-']);
+    const wrong = await read(site, '/parts/search?query=brake&price=cheap&sortBy=colour');
+    expect(wrong.text).toContain('“cheap” is not available here, so we left it out of the search.');
+    expect(wrong.text).toContain('“colour” is not available here, so we left it out of the search.');
+    const typed = await read(site, '/parts/search?query=&price_min=lots&price_max=');
+    expect([typed.status, typed.location]).toEqual([302, '/parts/search?price=lots']);
     const dear = await read(site, '/parts/search?sortBy=price_desc');
     expect(readModels(dear.html).slice(0, 2)).toEqual(['Tow bar', 'Brake discs']);
     expect(dear.text).toContain('24 parts');

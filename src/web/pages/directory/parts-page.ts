@@ -2,6 +2,7 @@ import { fragmentParam } from '#blocks/results/results-fragment.ts';
 import {
   emptyPartsSelection,
   formatPartsParams,
+  listDroppedParts,
   type PartsSelection,
   parsePartsAddress,
   partsParams,
@@ -28,7 +29,8 @@ async function loadPartsSearch({ ctx, readFacts, origin, url }: PageRequest): Pr
   if (!ctx.site.settings.search.partsPage) return errorPage(404);
   const selection = parsePartsAddress(params);
   const isFormAddress = hasEmptyField(params) || params.has('price_min') || params.has('price_max');
-  if (isFormAddress) return redirectTo(formatAddress(selection));
+  const dropped = listDroppedParts(params);
+  if (isFormAddress) return redirectTo(addDropped(formatAddress(selection), dropped));
   const { query, category, price, sort, page } = selection;
   const found = await searchParts(ctx, {
     query,
@@ -40,7 +42,7 @@ async function loadPartsSearch({ ctx, readFacts, origin, url }: PageRequest): Pr
   });
   if (page > Math.max(1, found.pages)) return errorPage(404);
   const { locations } = await readFacts();
-  const view = presentParts({ ctx, locations, selection, found });
+  const view = presentParts({ ctx, locations, selection, found, dropped });
   return {
     kind: 'page',
     results: { cached: cachedResults },
@@ -57,6 +59,14 @@ async function loadPartsSearch({ ctx, readFacts, origin, url }: PageRequest): Pr
     }),
     view,
   };
+}
+
+/** A redirect carries what was dropped, so that the page behind it says so. */
+function addDropped(address: string, dropped: readonly string[]): string {
+  const [path = '', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  for (const value of dropped) params.append('price', value);
+  return withParams(path, params);
 }
 
 function formatAddress(selection: PartsSelection): string {

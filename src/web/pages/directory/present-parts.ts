@@ -15,12 +15,15 @@ import { homeHref, partEnquiryHref, partsSearchHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { withParams } from '../results/list-params.ts';
 import { presentPages } from '../results/present-pages.ts';
+import { describeDropped, shortenTyped } from '../results/shorten-typed.ts';
 
 export interface PartsInput {
   ctx: SiteContext;
   locations: readonly LocationDetail[];
   selection: PartsSelection;
   found: FoundParts;
+  /** What the address asks for in vain. */
+  dropped: readonly string[];
 }
 
 export function presentParts(input: PartsInput): PartsView {
@@ -34,7 +37,7 @@ export function presentParts(input: PartsInput): PartsView {
       heading: 'Parts & Accessories',
       introduction: 'Find a part by name, number or car, and enquire online.',
       countText: `${formatCount(found.count)} ${found.count === 1 ? 'part' : 'parts'}`,
-      notices: [],
+      notices: input.dropped.map((value) => describeDropped(shortenTyped(value))),
       form: presentPartsForm(input),
       clearHref: partsSearchHref,
       refreshLink: null,

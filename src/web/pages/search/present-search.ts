@@ -17,7 +17,7 @@ import type { SearchView } from '#templates/views/search-view.ts';
 import type { PaginationView } from '#ui/navigation/pagination-view.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { presentPages } from '../results/present-pages.ts';
-import { shortenTyped } from '../results/shorten-typed.ts';
+import { describeDropped, shortenTyped } from '../results/shorten-typed.ts';
 import type { Relaxation } from './find-relaxations.ts';
 import { presentFilterPanel } from './present-filter-panel.ts';
 import { insertPromos } from './present-promos.ts';
@@ -74,12 +74,7 @@ export function presentSearch(input: SearchInput): SearchView {
       heading: input.heading,
       countText: countStock(shown, input.noun, countText),
       sort: presentSort(input),
-      notices: [
-        ...input.dropped.map(
-          ({ value }) => `“${shortenTyped(value)}” is not available here, so we left it out of the search.`,
-        ),
-        ...input.notes,
-      ],
+      notices: [...input.dropped.map(({ value }) => describeDropped(shortenTyped(value))), ...input.notes],
     },
     panel: presentFilterPanel({ ...input, settings, today: getDayStart(ctx.clock.now()), countText }),
     cells: insertPromos(
