@@ -48,9 +48,10 @@ export async function runLeadsList({ ctx }: Context, args: LeadsListArgs, io: Co
 }
 
 /** Without personal data, because the line may end up in a log. */
-function describeLead({ id, receivedAt, site, form, state, carSlug, deliveries }: LeadSummary): string {
+function describeLead({ id, receivedAt, site, form, state, carSlug, deliveries, unsubscribedAt }: LeadSummary): string {
   const described = deliveries.map(describeDelivery).join(', ');
-  return [id, receivedAt.toISOString(), site, form, state, carSlug ?? '-', described].join('  ');
+  const withdrawn = unsubscribedAt === null ? [] : [`unsubscribed ${unsubscribedAt.toISOString().slice(0, 10)}`];
+  return [id, receivedAt.toISOString(), site, form, state, carSlug ?? '-', described, ...withdrawn].join('  ');
 }
 
 export interface LeadsResendArgs {

@@ -33,6 +33,8 @@ const settings = z.object({
   MAIL_FROM: z.string().default('Forecourt <leads@localhost>'),
   /** Signs webhook requests; without it they are not signed. */
   WEBHOOK_SECRET: secret.optional(),
+  /** Signs links in mails to visitors, such as the one that unsubscribes; without it, mails have none. */
+  LINK_SECRET: secret.optional(),
   /** Whether webhooks may go to private and loopback addresses. */
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
   /** columnar keeps the search index in this process; postgres queries the store. */

@@ -9,6 +9,7 @@ import { resolveLook } from './resolve-look.ts';
 import { getTemplate } from './slots.ts';
 import type { Template } from './template.ts';
 import * as directories from './views/directory.examples.ts';
+import * as documents from './views/document.examples.ts';
 import * as places from './views/locations.examples.ts';
 import { withLongWords } from './views/long-words.examples.ts';
 import * as pages from './views/pages.examples.ts';
@@ -21,6 +22,7 @@ import * as tradeIns from './views/trade-in.examples.ts';
 function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Template) {
   const {
     contact: Contact,
+    content: Content,
     favourites: Favourites,
     compare: Compare,
     print: Print,
@@ -38,6 +40,8 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     'search without cars': <Search site={site} view={pages.emptySearchExample} />,
     vehicle: <Vehicle site={site} view={pages.vehicleExample} />,
     'sold vehicle': <Vehicle site={site} view={pages.soldVehicleExample} />,
+    content: <Content site={site} view={documents.contentExample} />,
+    'content of text': <Content site={site} view={documents.textContentExample} />,
     contact: <Contact site={site} view={pages.contactExample} />,
     location: <rest.location site={site} view={places.locationPageExample} />,
     'location without anything': <rest.location site={bareSiteExample} view={places.bareLocationPageExample} />,
@@ -145,6 +149,8 @@ describe.each(templateNames)('template %s', (name) => {
     'vehicle',
     'sold vehicle',
     'contact',
+    'content',
+    'content of text',
     'directory',
     'directory without models',
     'parts',

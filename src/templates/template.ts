@@ -19,7 +19,9 @@ import type { PriceRangeView } from './plain-pages/price-range-page.tsx';
 import type { SignInView } from './plain-pages/sign-in-page.tsx';
 import type { SuccessView } from './plain-pages/success-page.tsx';
 import type { TradeInView } from './plain-pages/trade-in-page.tsx';
+import type { UnsubscribeView } from './plain-pages/unsubscribe-page.tsx';
 import type { ValuationView } from './plain-pages/valuation-page.tsx';
+import type { ContentView } from './sections/content-page.tsx';
 import type { HomeView } from './views/home-view.ts';
 import type { SearchView } from './views/search-view.ts';
 import type { FrameSlotProps, PageSlotProps } from './views/site-view.ts';
@@ -44,6 +46,7 @@ export interface Template {
   contact: ComponentType<PageSlotProps<ContactView>>;
   locator: ComponentType<PageSlotProps<LocatorView>>;
   location: ComponentType<PageSlotProps<LocationPageView>>;
+  content: ComponentType<PageSlotProps<ContentView>>;
   favourites: ComponentType<PageSlotProps<FavouritesView>>;
   finance: ComponentType<PageSlotProps<FinanceView>>;
   compare: ComponentType<PageSlotProps<CompareView>>;
@@ -59,6 +62,7 @@ export interface Template {
   offers: ComponentType<PageSlotProps<OffersView>>;
   signIn: ComponentType<PageSlotProps<SignInView>>;
   form: ComponentType<PageSlotProps<FormPageView>>;
+  unsubscribe: ComponentType<PageSlotProps<UnsubscribeView>>;
   error: ComponentType<PageSlotProps<ErrorView>>;
 }
 

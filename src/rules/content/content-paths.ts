@@ -25,6 +25,7 @@ const builtInWords: readonly string[] = [
   ...['search', 'used-car', 'parts', 'cars', 'directory', 'price-range', 'compare', 'favourites', 'watchlist'],
   ...['checkout', 'buy-online', 'checkout-journey', 'personalised', 'print', 'success', 'sign-in', 'our-location'],
   ...['contact-us', 'spin-to-win', 'online-payment', 'my-garage', 'price-comparison', 'reviews', 'locations'],
+  ...['mymotorama', 'mybigboxcars', 'myblinkr', 'myservco'],
 ];
 
 const freePages = '/pages/';

@@ -1,7 +1,9 @@
+import { PictureCarCard } from '#blocks/car/picture-car-card.tsx';
 import { GroupHeader } from '#blocks/frame/group-header.tsx';
 import { plainSlots } from '../plain-pages/plain-slots.tsx';
+import { ContentPage, type ContentView } from '../sections/content-page.tsx';
 import type { Template } from '../template.ts';
-import type { FrameSlotProps } from '../views/site-view.ts';
+import type { FrameSlotProps, PageSlotProps } from '../views/site-view.ts';
 import { HomePage } from './home-page.tsx';
 import { SearchPage } from './search-page.tsx';
 import { VehiclePage } from './vehicle-page.tsx';
@@ -10,10 +12,15 @@ function Header({ site }: FrameSlotProps) {
   return <GroupHeader header={site.header} />;
 }
 
+function Content({ view }: PageSlotProps<ContentView>) {
+  return <ContentPage view={view} Card={PictureCarCard} cardWidth="picture" />;
+}
+
 export const slots: Template = {
   ...plainSlots,
   search: SearchPage,
   header: Header,
   home: HomePage,
+  content: Content,
   vehicle: VehiclePage,
 };

@@ -1,4 +1,5 @@
 import { Topics, type TopicView } from '#blocks/content/topics.tsx';
+import type { DocumentView } from '#blocks/document/document-view.ts';
 import { CarChooser, type CarChooserView } from '#blocks/forms/car-chooser.tsx';
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { FormNotice, type FormNoticeView } from '#blocks/forms/form-notice.tsx';
@@ -10,6 +11,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
+import { DocumentSection } from '../sections/document-section.tsx';
 import { VisitorForm } from '../sections/visitor-form.tsx';
 import type { PageSlotProps } from '../views/site-view.ts';
 
@@ -18,6 +20,8 @@ export interface FormPageView {
   breadcrumbs: readonly LinkView[];
   heading: string;
   introduction: string | null;
+  /** The site's own words (SITE-24); null where it has none. */
+  document: DocumentView | null;
   /** Buttons under the introduction. */
   links: readonly LinkView[];
   /** Something that has to be said first: the car that was asked for is gone. */
@@ -52,14 +56,31 @@ function Points({ heading, points }: { heading: string; points: readonly string[
 }
 
 export function FormPage({ view }: PageSlotProps<FormPageView>) {
-  const { breadcrumbs, heading, introduction, links, notice, topics, points, chooser, form, placesHeading, places } =
-    view;
+  const {
+    breadcrumbs,
+    heading,
+    introduction,
+    document,
+    links,
+    notice,
+    topics,
+    points,
+    chooser,
+    form,
+    placesHeading,
+    places,
+  } = view;
   return (
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{heading}</h1>
         {introduction === null ? null : <p className="mt-4 max-w-prose text-lead text-quiet-text">{introduction}</p>}
+        {document === null ? null : (
+          <div className="mt-6 lg:mt-8">
+            <DocumentSection document={document} />
+          </div>
+        )}
         {links.length === 0 ? null : (
           <div className="mt-6 flex flex-wrap gap-3">
             {links.map((link, index) => (

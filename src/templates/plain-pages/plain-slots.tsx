@@ -26,6 +26,8 @@ function Footer({ site }: FrameSlotProps) {
   return <SiteFooter footer={site.footer} />;
 }
 
+import { UnsubscribePage } from './unsubscribe-page.tsx';
+
 /** Pages that all templates lay out alike; a template may put its own in their place. */
 export const plainSlots = {
   footer: Footer,
@@ -48,5 +50,6 @@ export const plainSlots = {
   form: FormPage,
   tradeIn: TradeInPage,
   valuation: ValuationPage,
+  unsubscribe: UnsubscribePage,
   error: ErrorPage,
 } satisfies Partial<Template>;

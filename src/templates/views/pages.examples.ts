@@ -386,6 +386,7 @@ export const contactExample: ContactView = {
 
 export const formPageExample: FormPageView = {
   breadcrumbs: [home, { label: 'Careers', href: '/careers' }],
+  document: { blocks: [{ type: 'paragraph', content: [{ type: 'text', text: 'Since 1978, in one street.' }] }] },
   heading: 'Careers',
   introduction: 'Open positions, and how to apply for one.',
   links: [],
@@ -411,6 +412,7 @@ export const formPageExample: FormPageView = {
 
 export const bareFormPageExample: FormPageView = {
   ...formPageExample,
+  document: null,
   introduction: null,
   links: [{ label: 'Book a Service', href: '/service/booking' }],
   notice: null,

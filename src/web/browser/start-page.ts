@@ -1,3 +1,4 @@
+import { playDocumentVideos } from '#blocks/document/document-video.behaviour.ts';
 import { startCheckedForms } from '#blocks/forms/checked-form.behaviour.ts';
 import { dropEmptyFields } from '#blocks/forms/get-form.behaviour.ts';
 import { openForms } from '#blocks/forms/open-forms.behaviour.ts';
@@ -38,6 +39,7 @@ export function startPage(): void {
     dropEmptyFields,
     closeLeftMenus,
     startQuickSearch,
+    playDocumentVideos,
     reportMarkup,
     moveSlides,
     focusProblems,

@@ -85,6 +85,7 @@ async function answerPage(page: TablePage | null, { pathParams }: FoundPage, ask
   const hasPageHere = (path: string) => hasPage(path, request.ctx.site.settings);
   const pageRequest: PageRequest = { ...request, url, pathParams, failedForm: null, hasPage: hasPageHere };
   if (posted === null) return answerWith(200, await page.load(pageRequest));
+  if (page.post) return answerWith(200, await page.post(pageRequest));
   if (page.forms.length === 0) return refuse(405);
   const submit = page.submit ?? ((to, sent) => submitForm(to, sent, page.forms));
   const submitted = await submit(pageRequest, posted);

@@ -5,6 +5,7 @@ import { brandPage } from './brands/brand-page.ts';
 import { brandsPage } from './brands/brands-page.ts';
 import { careersPage } from './careers/careers-page.ts';
 import { contactPage, placeContactPage } from './contact/contact-page.ts';
+import { contentPage } from './content/content-page.ts';
 import { partsEnquiryPage } from './departments/parts-enquiry-page.ts';
 import { serviceBookingPage, servicePage } from './departments/service-page.ts';
 import { directoryPage } from './directory/directory-page.ts';
@@ -34,11 +35,12 @@ import { successPage } from './success/success-page.ts';
 import { testDrivePage } from './test-drive/test-drive-page.ts';
 import { tradeInPage } from './trade-in/trade-in-page.ts';
 import { valuationPage } from './trade-in/valuation-page.ts';
+import { unsubscribePage } from './unsubscribe/unsubscribe-page.ts';
 import { vehiclePage } from './vehicle/vehicle-page.ts';
 
 export type TablePage = { [Slot in PageSlot]: Page<Slot> }[PageSlot];
 
-/** Every public page. Where an address fits two of them the first has it: `/:brand/overview` stands last. */
+/** Every public page. Where an address fits two of them the first has it: `/:brand/overview` stands last, `/pages/unsubscribe` before `/pages/:slug`. */
 export const pageTable: readonly TablePage[] = [
   homePage,
   searchPage,
@@ -55,6 +57,8 @@ export const pageTable: readonly TablePage[] = [
   financePage,
   financeEnquiryPage,
   personalisedFinancePage,
+  unsubscribePage,
+  contentPage,
   favouritesPage,
   comparePage,
   successPage,

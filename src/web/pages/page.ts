@@ -86,6 +86,8 @@ export interface Page<Slot extends PageSlot = PageSlot> {
   /** Where what is posted to it is not an enquiry as it stands: a step of a journey. */
   submit: ((request: PageRequest, posted: PostedForm) => Promise<Submitted>) | null;
   load(request: PageRequest): Promise<PageAnswer<Slot>>;
+  /** Of a page whose post is no enquiry; without it, only enquiries may be posted. */
+  post?: (request: PageRequest) => Promise<PageAnswer<Slot>>;
 }
 
 interface PageDefinition<Slot extends PageSlot> extends Partial<Omit<Page<Slot>, 'paths' | 'slot' | 'load'>> {

@@ -24,6 +24,8 @@ export interface LeadSummary {
   form: string;
   state: LeadState;
   carSlug: string | null;
+  /** When the person took back the consent to offers by email. */
+  unsubscribedAt: Date | null;
   deliveries: { channel: 'email' | 'webhook'; state: DeliveryState; attempts: number; lastError: string | null }[];
 }
 
@@ -48,8 +50,9 @@ export async function listLeads(ctx: AppContext, input: ListLeadsInput): Promise
     .orderBy(desc(enquiry.receivedAt), desc(enquiry.id), delivery.createdAt, delivery.id);
   const leads = new Map<string, LeadSummary>();
   for (const row of rows) {
-    const { id, receivedAt, form, state } = row.enquiry;
-    const lead = leads.get(id) ?? { id, receivedAt, site: row.site, form, state, carSlug: row.carSlug, deliveries: [] };
+    const { id, receivedAt, form, state, unsubscribedAt } = row.enquiry;
+    const known = { id, receivedAt, site: row.site, form, state, carSlug: row.carSlug, unsubscribedAt };
+    const lead: LeadSummary = leads.get(id) ?? { ...known, deliveries: [] };
     leads.set(id, lead);
     if (row.delivery) lead.deliveries.push(summarise(row.delivery));
   }

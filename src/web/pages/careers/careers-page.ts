@@ -3,6 +3,7 @@ import { listOpenPositions } from '#rules/careers/list-open-positions.ts';
 import type { Position } from '#rules/site-settings/department-settings.ts';
 import { getToday } from '#services/locations/list-locations.ts';
 import { careersHref } from '../addresses.ts';
+import { withPathDocument } from '../content/with-path-document.ts';
 import { presentFormPage, presentPlacedForm } from '../forms/present-form-page.ts';
 import { listOnce } from '../locations/present-location.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
@@ -33,19 +34,23 @@ async function loadCareers(request: PageRequest): Promise<PageAnswer<'form'>> {
       position: asked?.title ?? (open.length === 1 ? (open[0]?.title ?? null) : null),
     },
   });
-  return presentFormPage(request, {
-    path: careersHref,
-    heading: 'Careers',
-    introduction,
-    description: `Open positions at ${ctx.site.name}, and how to apply for one.`,
-    notice:
-      open.length === 0
-        ? { text: 'No position is open at the moment. Send us your CV, and we will call when one is.', link: null }
-        : null,
-    topics: open.length === 0 ? null : { heading: 'Open positions', list: open.map(presentPosition) },
-    form,
-    places: places.slice(0, 1),
-  });
+  return withPathDocument(
+    request,
+    careersHref,
+    await presentFormPage(request, {
+      path: careersHref,
+      heading: 'Careers',
+      introduction,
+      description: `Open positions at ${ctx.site.name}, and how to apply for one.`,
+      notice:
+        open.length === 0
+          ? { text: 'No position is open at the moment. Send us your CV, and we will call when one is.', link: null }
+          : null,
+      topics: open.length === 0 ? null : { heading: 'Open positions', list: open.map(presentPosition) },
+      form,
+      places: places.slice(0, 1),
+    }),
+  );
 }
 
 function presentPosition({ slug, title, place, employment, text }: Position): TopicView {

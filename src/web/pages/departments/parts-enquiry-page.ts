@@ -2,6 +2,7 @@ import { findShowroom } from '#rules/locations/choose-place.ts';
 import { listDepartments } from '#rules/locations/departments.ts';
 import { findPart } from '#services/parts/find-part.ts';
 import { partsEnquiryHref, partsSearchHref } from '../addresses.ts';
+import { withPathDocument } from '../content/with-path-document.ts';
 import { presentFormPage, presentPlacedForm } from '../forms/present-form-page.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 
@@ -26,14 +27,18 @@ async function loadPartsEnquiry(request: PageRequest): Promise<PageAnswer<'form'
     return null;
   });
   const placeId = Number(url.searchParams.get('location')) || null;
-  return presentFormPage(request, {
-    path: partsEnquiryHref,
-    heading,
-    introduction,
-    description: `Ask ${ctx.site.name} for parts and accessories: tell us the part and the vehicle.`,
-    links: hasParts ? [{ label: 'Search our parts', href: partsSearchHref }] : [],
-    form: presentPlacedForm(request, { form: 'parts', path: partsEnquiryHref, places, placeId, context: { part } }),
-    places,
-    placesHeading: departments.length === 0 ? 'Where to find us' : 'Our parts departments',
-  });
+  return withPathDocument(
+    request,
+    partsEnquiryHref,
+    await presentFormPage(request, {
+      path: partsEnquiryHref,
+      heading,
+      introduction,
+      description: `Ask ${ctx.site.name} for parts and accessories: tell us the part and the vehicle.`,
+      links: hasParts ? [{ label: 'Search our parts', href: partsSearchHref }] : [],
+      form: presentPlacedForm(request, { form: 'parts', path: partsEnquiryHref, places, placeId, context: { part } }),
+      places,
+      placesHeading: departments.length === 0 ? 'Where to find us' : 'Our parts departments',
+    }),
+  );
 }

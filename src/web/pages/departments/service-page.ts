@@ -1,6 +1,7 @@
 import { listDepartments } from '#rules/locations/departments.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { contactHref, serviceBookingHref, serviceHref } from '../addresses.ts';
+import { withPathDocument } from '../content/with-path-document.ts';
 import { presentFormPage, presentPlacedForm } from '../forms/present-form-page.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 
@@ -24,38 +25,46 @@ async function loadService(request: PageRequest): Promise<PageAnswer<'form'>> {
   const { ctx } = request;
   const { heading, introduction, services } = ctx.site.settings.service;
   const places = await listServicePlaces(request);
-  return presentFormPage(request, {
-    path: serviceHref,
-    heading,
-    introduction,
-    description: `Book a service at ${ctx.site.name}: ${services.slice(0, 4).join(', ')}.`,
-    links: places.length === 0 ? [] : [{ label: 'Book a Service', href: serviceBookingHref }],
-    notice: places.length === 0 ? noService : null,
-    points: services.length === 0 || places.length === 0 ? null : { heading: 'What we do', list: services },
-    form: null,
-    places,
-    placesHeading,
-  });
+  return withPathDocument(
+    request,
+    serviceHref,
+    await presentFormPage(request, {
+      path: serviceHref,
+      heading,
+      introduction,
+      description: `Book a service at ${ctx.site.name}: ${services.slice(0, 4).join(', ')}.`,
+      links: places.length === 0 ? [] : [{ label: 'Book a Service', href: serviceBookingHref }],
+      notice: places.length === 0 ? noService : null,
+      points: services.length === 0 || places.length === 0 ? null : { heading: 'What we do', list: services },
+      form: null,
+      places,
+      placesHeading,
+    }),
+  );
 }
 
 async function loadServiceBooking(request: PageRequest): Promise<PageAnswer<'form'>> {
   const { ctx, url } = request;
   const places = await listServicePlaces(request);
   const placeId = Number(url.searchParams.get('location')) || null;
-  return presentFormPage(request, {
-    path: serviceBookingHref,
-    heading: 'Book a Service',
-    introduction: places.length === 0 ? null : ctx.site.settings.service.introduction,
-    description: `Book a service at ${ctx.site.name} online: choose the workshop, what it should do, and a time.`,
-    parents: [{ label: ctx.site.settings.service.heading, href: serviceHref }],
-    notice: places.length === 0 ? noService : null,
-    form:
-      places.length === 0
-        ? null
-        : presentPlacedForm(request, { form: 'service', path: serviceBookingHref, places, placeId }),
-    places,
-    placesHeading,
-  });
+  return withPathDocument(
+    request,
+    serviceBookingHref,
+    await presentFormPage(request, {
+      path: serviceBookingHref,
+      heading: 'Book a Service',
+      introduction: places.length === 0 ? null : ctx.site.settings.service.introduction,
+      description: `Book a service at ${ctx.site.name} online: choose the workshop, what it should do, and a time.`,
+      parents: [{ label: ctx.site.settings.service.heading, href: serviceHref }],
+      notice: places.length === 0 ? noService : null,
+      form:
+        places.length === 0
+          ? null
+          : presentPlacedForm(request, { form: 'service', path: serviceBookingHref, places, placeId }),
+      places,
+      placesHeading,
+    }),
+  );
 }
 
 async function listServicePlaces({ readFacts }: PageRequest): Promise<LocationDetail[]> {

@@ -4,7 +4,7 @@ import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { homeHref } from '../addresses.ts';
 import { presentPlaces } from '../contact/present-contact.ts';
 import { headOfHiddenPage } from '../head.ts';
-import type { PageAnswer, PageRequest } from '../page.ts';
+import type { PageContent, PageRequest } from '../page.ts';
 import { type FailedForm, withFailure } from './failed-form.ts';
 import { presentForm } from './present-form.ts';
 
@@ -15,7 +15,7 @@ import { presentForm } from './present-form.ts';
 export async function loadFailedForm(
   { ctx, url, readFacts, markIncomplete }: PageRequest,
   failed: FailedForm,
-): Promise<PageAnswer<'contact'>> {
+): Promise<{ kind: 'contact' } & PageContent<'contact'>> {
   const { settings, name } = ctx.site;
   const facts = await readFacts().catch(() => null);
   markIncomplete();

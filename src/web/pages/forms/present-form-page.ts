@@ -56,6 +56,7 @@ export async function presentFormPage(
       breadcrumbs,
       heading,
       introduction: input.introduction,
+      document: null,
       links: input.links ?? [],
       notice: input.notice ?? null,
       topics: input.topics ?? null,

@@ -47,7 +47,7 @@ export async function writeSitemapPart(
 
 /** Home, contact, the directories, and the lists that a path alone says. */
 async function listPages({ ctx, origin, readFacts }: SiteRequest): Promise<string[]> {
-  const { addresses, hasParts, locations } = await readFacts();
+  const { addresses, contentPaths, hasParts, locations } = await readFacts();
   const book = getLocationBook(locations);
   const { directoryPage, partsPage, priceRangePage } = ctx.site.settings.search;
   const facets = ['car_type', 'make', 'make_model', 'body'] as const;
@@ -58,6 +58,7 @@ async function listPages({ ctx, origin, readFacts }: SiteRequest): Promise<strin
     ...(locations.length > 0 ? [dealerLocatorHref] : []),
     ...locations.map((location) => locationHref(book.getSlug(location))),
     ...book.groups.map(({ slug }) => placeContactHref(slug)),
+    ...contentPaths,
     ...(directoryPage && answer.count > 0 ? [directoryHref] : []),
     ...(partsPage && hasParts ? [partsSearchHref] : []),
     ...(priceRangePage ? [priceRangeHref] : []),

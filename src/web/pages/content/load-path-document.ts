@@ -1,0 +1,44 @@
+import { summariseDocument } from '#rules/content/document-text.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { addressPicture } from '#rules/pictures/picture-address.ts';
+import { type ContentPage, findContentPage } from '#services/content/find-content-page.ts';
+import { toAbsolute } from '../head.ts';
+import type { PageRequest } from '../page.ts';
+import { type LoadedDocument, loadDocument } from './load-document.ts';
+
+/** A document of a path, with all that its page says of it. */
+export interface PathDocument extends LoadedDocument {
+  title: string;
+  description: string;
+  /** Whole address of the picture for social cards. */
+  imageUrl: string | null;
+}
+
+const socialCardWidth = 1280;
+
+/**
+ * SITE-24: the document of a path of the site, if it has one now. A page that shows it above something of its own puts
+ * `view` into a `DocumentSection`, passes `frameOrigins` on, and leaves `carIds` out where `showsStock`.
+ */
+export async function loadPathDocument(
+  request: PageRequest,
+  path: string,
+  forms: readonly EnquiryForm[] = [],
+): Promise<PathDocument | null> {
+  const found = await findContentPage(request.ctx, path);
+  if (found === null) return null;
+  const { title, description, document } = found;
+  return {
+    ...(await loadDocument(request, document, forms)),
+    title,
+    description: description || summariseDocument(document),
+    imageUrl: readSocialPicture(found, request.origin),
+  };
+}
+
+/** Its own, or the first one on the page. */
+function readSocialPicture({ pictureUrl, document }: ContentPage, origin: string): string | null {
+  const first = document.content.find((node) => node.type === 'picture')?.attrs.src;
+  const address = pictureUrl ?? first;
+  return address === undefined ? null : toAbsolute(origin, addressPicture(address, { width: socialCardWidth }));
+}

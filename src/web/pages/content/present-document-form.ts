@@ -1,0 +1,42 @@
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { emptyFormContext } from '#rules/forms/form-context.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import { presentPlaces } from '../contact/present-contact.ts';
+import { withFailure } from '../forms/failed-form.ts';
+import { presentForm } from '../forms/present-form.ts';
+import type { PageRequest } from '../page.ts';
+
+interface FormInput {
+  request: PageRequest;
+  facts: SiteFacts;
+  forms: readonly EnquiryForm[];
+}
+
+/** A form in a document, posted to the page that shows it; null where that page does not take it. */
+export function presentDocumentForm(form: EnquiryForm, { request, facts, forms }: FormInput): EnquiryFormView | null {
+  const { ctx, url, failedForm } = request;
+  if (!forms.includes(form)) {
+    ctx.log.warn('a document has a form that its page does not take', {
+      site: ctx.site.slug,
+      page: url.pathname,
+      form,
+    });
+    return null;
+  }
+  const { settings } = ctx.site;
+  const [dealership, ...more] = facts.dealerships;
+  const id = `enquiry-${form}`;
+  const view = presentForm({
+    form,
+    id,
+    settings,
+    context: {
+      ...emptyFormContext,
+      dealershipSlug: dealership !== undefined && more.length === 0 ? dealership.slug : null,
+      ...presentPlaces(facts, settings),
+    },
+    action: `${url.pathname}#${id}`,
+  });
+  return withFailure(view, failedForm?.form === form ? failedForm : null);
+}

@@ -1,0 +1,158 @@
+import type { DocumentBlockView, DocumentVideoView, DocumentView } from '#blocks/document/document-view.ts';
+import { slugify } from '#kernel/slug.ts';
+import type { ContentDocument, ContentNode } from '#rules/content/document.ts';
+import { getNodeText } from '#rules/content/document-text.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { readVideo } from '#rules/gallery/video.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import { presentCarCard } from '../car/present-car-card.ts';
+import { presentWarranties } from '../car/present-warranties.ts';
+import { presentContentImage } from '../home/present-content.ts';
+import { listOnce, presentLocation } from '../locations/present-location.ts';
+import { presentLocationMap } from '../locations/present-location-map.ts';
+import { presentReviews } from '../locations/present-reviews.ts';
+import type { PageRequest } from '../page.ts';
+import type { SliderCars } from './load-slider-cars.ts';
+import { presentDocumentForm } from './present-document-form.ts';
+
+interface DocumentInput {
+  request: PageRequest;
+  facts: SiteFacts;
+  document: ContentDocument;
+  /** Of each row of cars. */
+  cars: ReadonlyMap<ContentNode<'carSlider'>, SliderCars>;
+  /** Those that may be posted to the page. */
+  forms: readonly EnquiryForm[];
+}
+
+export interface PresentedDocument {
+  view: DocumentView;
+  /** Main headings, as links to them. */
+  headings: LinkView[];
+}
+
+/** What the page itself uses. */
+const takenIds = ['main', 'menu', 'outline', 'enquiry'];
+
+/** A document as blocks; what it names and the site does not have takes no room. */
+export function presentDocument(input: DocumentInput): PresentedDocument {
+  const ids = new Set(takenIds);
+  const headings: LinkView[] = [];
+  const present = (nodes: readonly ContentNode[]): DocumentBlockView[] =>
+    nodes.flatMap((node) => {
+      if (node.type !== 'heading') return presentNode(node, input, present) ?? [];
+      const id = chooseId(getNodeText(node), ids);
+      if (node.attrs.level === 2) headings.push({ label: getNodeText(node), href: `#${id}` });
+      return [{ type: 'heading', level: node.attrs.level, id, content: node.content }];
+    });
+  return { view: { blocks: present(input.document.content) }, headings };
+}
+
+function chooseId(text: string, taken: Set<string>): string {
+  const slug = slugify(text) || 'section';
+  let id = slug;
+  for (let number = 2; taken.has(id); number++) id = `${slug}-${number}`;
+  taken.add(id);
+  return id;
+}
+
+type PresentNodes = (nodes: readonly ContentNode[]) => DocumentBlockView[];
+
+function presentNode(node: ContentNode, input: DocumentInput, present: PresentNodes): DocumentBlockView | null {
+  switch (node.type) {
+    case 'paragraph':
+    case 'bulletList':
+    case 'orderedList':
+    case 'blockquote':
+    case 'table':
+    case 'buttons':
+    case 'horizontalRule':
+      return node;
+    case 'picture': {
+      const image = presentContentImage(node.attrs.src, 'card');
+      return image && { type: 'picture', image: { ...image, alt: node.attrs.alt }, caption: node.attrs.caption };
+    }
+    case 'video': {
+      const video = presentVideo(node, input);
+      return video && { type: 'video', video };
+    }
+    case 'columns':
+      return { type: 'columns', columns: node.content.map(({ content }) => present(content)) };
+    case 'accordion': {
+      const questions = node.content.map(({ attrs, content }) => ({ title: attrs.title, blocks: present(content) }));
+      return { type: 'accordion', questions };
+    }
+    default:
+      return presentSection(node, input);
+  }
+}
+
+function presentVideo({ attrs }: ContentNode<'video'>, { request }: DocumentInput): DocumentVideoView | null {
+  const { url, title, poster } = attrs;
+  const video = readVideo(url, request.ctx.site.settings.gallery.embedPrefix);
+  if (video === null) return null;
+  const image = poster === undefined ? null : presentContentImage(poster, 'card');
+  if (video.kind === 'file') return { ...video, playUrl: video.url, title, host: '', poster: image };
+  const player = new URL(video.url);
+  const host = player.hostname.replace(/^(?:www|player)\./, '');
+  player.searchParams.set('autoplay', '1');
+  return { ...video, playUrl: player.href, title, host, poster: image };
+}
+
+/** What the site's own data fills. */
+function presentSection(node: ContentNode, input: DocumentInput): DocumentBlockView | null {
+  const { request, facts } = input;
+  const { ctx, hasPage } = request;
+  const placed = { ctx, hasPage, locations: facts.locations, addresses: facts.addresses };
+  switch (node.type) {
+    case 'form': {
+      const form = presentDocumentForm(node.attrs.form, input);
+      return form && { type: 'form', form };
+    }
+    case 'carSlider':
+      return presentSlider(node, input);
+    case 'locations': {
+      const { heading, location } = node.attrs;
+      const found = listOnce(facts.locations, { byType: true }).filter(
+        ({ slug }) => location === '' || slug === location,
+      );
+      const locations = found.map((each) => presentLocation(each, placed));
+      return locations.length === 0 ? null : { type: 'locations', heading: heading || 'Where we are', locations };
+    }
+    case 'map': {
+      const location = findLocation(facts.locations, node.attrs.location);
+      return (
+        location && { type: 'map', location: presentLocation(location, placed), map: presentLocationMap(location, ctx) }
+      );
+    }
+    case 'reviews': {
+      const reviews = presentReviews(facts.reviews, ctx);
+      return reviews && { type: 'reviews', reviews: { ...reviews, heading: node.attrs.heading || reviews.heading } };
+    }
+    case 'warranties': {
+      const warranties = presentWarranties(ctx, facts.dealerships);
+      if (warranties.length === 0) return null;
+      return { type: 'warranties', heading: node.attrs.heading || 'Our warranties', warranties };
+    }
+    default:
+      return null;
+  }
+}
+
+function presentSlider(node: ContentNode<'carSlider'>, { request: { ctx }, cars }: DocumentInput) {
+  const found = cars.get(node);
+  if (found === undefined || found.cars.length === 0) return null;
+  return {
+    type: 'cars' as const,
+    heading: node.attrs.heading || found.heading,
+    cars: found.cars.map((car) => presentCarCard(car, ctx)),
+    moreLink: { label: `View all ${getSiteNoun(ctx.site.settings.stock).many}`, href: found.href },
+  };
+}
+
+function findLocation(locations: readonly LocationDetail[], slug: string): LocationDetail | null {
+  return (slug === '' ? locations[0] : locations.find((each) => each.slug === slug)) ?? null;
+}
