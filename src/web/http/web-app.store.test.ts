@@ -205,7 +205,10 @@ describe('posts', () => {
   it('are accepted only as forms, up to a size, and only on pages with a form', async () => {
     const json = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
     expect((await web.ask(host, '/contact', json)).status).toBe(415);
-    const large = await web.post(host, '/contact', { message: 'a'.repeat(200_000) });
+    const long = await web.post(host, '/contact', { name: 'Jane', message: 'a'.repeat(200_000) });
+    expect(long.status).toBe(413);
+    expect(await long.text()).toContain('value="Jane"');
+    const large = await web.post(host, '/contact', { message: 'a'.repeat(600_000) });
     expect(large.status).toBe(413);
     expect(readText(await large.text())).toContain('That is too large');
     const put = await web.ask(host, '/contact', { method: 'PUT', body: 'a' });
