@@ -48,7 +48,7 @@ describe('/pages/unsubscribe', () => {
     for (const method of ['GET', 'HEAD', 'GET']) {
       const answer = await web.ask(hostOf(site), linkTo(id), { method });
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+      expect(answer.headers.get('cache-control')).toBe('private, no-cache');
     }
     const html = await (await web.ask(hostOf(site), linkTo(id))).text();
     expect(html).toContain('content="noindex, follow"');
