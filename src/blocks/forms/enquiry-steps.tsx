@@ -18,7 +18,8 @@ export interface EnquiryStepsProps extends EnquiryFormProps {
 
 /**
  * LEAD-03: a form in steps, forth and back over the same fields, so that nothing typed is lost. The server's part of it
- * is the whole form, which works as any other until a browser has taken it over.
+ * is the whole form, which works as any other until a browser has taken it over; where scripts run, the later steps wait for
+ * that out of sight, so that nothing jumps (`later-step` in `app.css`).
  */
 export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsProps) {
   const steps = useEnquirySteps(form, view);
@@ -45,15 +46,13 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
           <fieldset
             key={step.label}
             hidden={isLive && at !== steps.at}
-            className={at === 0 || isLive ? '' : 'mt-6'}
+            className={at === 0 || isLive ? '' : 'later-step mt-6'}
             data-step={at}
           >
             <legend tabIndex={-1} className="mb-4 font-semibold outline-offset-4">
-              {isLive ? (
-                <span className="block text-note font-normal text-quiet-text">
-                  Step {at + 1} of {view.list.length}
-                </span>
-              ) : null}
+              <span className={`block text-note font-normal text-quiet-text ${isLive ? '' : 'step-number'}`}>
+                Step {at + 1} of {view.list.length}
+              </span>
               {step.label}
             </legend>
             <FormGrid form={form} fields={shown.fields.filter(({ name }) => step.names.includes(name))} />
