@@ -82,20 +82,14 @@ function findPattern(file: SourceFile, pattern: Pattern): Violation[] {
   }));
 }
 
-/** Given out to migrations that may land in any order; with the last of them this list goes. */
-const givenOut: readonly number[] = [8, 9, 10, 11, 12, 13, 14];
-
-/** Migrations are 0001-name.sql and on, none missing but those that were given out, none twice. */
-export function findMigrationViolations(paths: readonly string[], mayMiss = givenOut): Violation[] {
+/** Migrations are 0001-name.sql and on, none missing, none twice. */
+export function findMigrationViolations(paths: readonly string[]): Violation[] {
   const migrations = paths.filter((path) => /^migrations\/.*\.sql$/.test(path)).sort();
-  let next = 1;
-  return migrations.flatMap((file) => {
-    const number = Number(/^migrations\/([0-9]{4})-[a-z0-9-]+\.sql$/.exec(file)?.[1] ?? Number.NaN);
-    while (next < number && mayMiss.includes(next)) next += 1;
-    const expected = String(next).padStart(4, '0');
-    if (number !== next) return [{ file, reason: `is not numbered in order; ${expected}-name.sql is the next` }];
-    next += 1;
-    return [];
+  return migrations.flatMap((file, index) => {
+    const expected = String(index + 1).padStart(4, '0');
+    return new RegExp(`^migrations/${expected}-[a-z0-9-]+\\.sql$`).test(file)
+      ? []
+      : [{ file, reason: `is not numbered in order; ${expected}-name.sql is the next` }];
   });
 }
 
