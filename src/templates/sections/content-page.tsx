@@ -22,7 +22,9 @@ export function ContentPage({ view: { breadcrumbs, heading, document, outline },
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={breadcrumbs} />
         <h1 className="mt-6 max-w-page text-title lg:mt-10">{heading}</h1>
-        <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div
+          className={`mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-8 ${outline.length === 0 ? '' : 'lg:grid-cols-[minmax(0,1fr)_auto]'}`}
+        >
           {outline.length === 0 ? null : <Outline links={outline} />}
           <DocumentSection document={document} {...parts} />
         </div>
