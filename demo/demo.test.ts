@@ -25,6 +25,7 @@ const emptyStore = {
   dealerships: new Map(),
   manufacturers: new Map(),
   specialDays: new Set<string>(),
+  pages: new Map(),
 };
 const listOf = (row: FeedRow, name: string) => (Array.isArray(row[name]) ? row[name].map(String) : []);
 const count = (fits: (row: FeedRow) => boolean) => rows.filter(fits).length;

@@ -4,6 +4,7 @@ import { findSlugProblem } from '#rules/content/content-paths.ts';
 import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { checkSiteSettings, parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { findPartProblems } from '../parts/find-part-problems.ts';
+import { findLinkProblems } from './find-link-problems.ts';
 import { findSpecialDayProblems } from './find-special-day-problems.ts';
 import type { KnownSites } from './load-known-sites.ts';
 import type { SiteFolder, WrittenSite } from './read-site-folder.ts';
@@ -39,6 +40,7 @@ export function findSiteProblems(input: Input): FieldProblem[] {
       ...found.map((each) => inFile(folder.fileName, each)),
       ...findPartProblems(folder.site.slug, folder.parts, described),
       ...findPageProblems(folder, input),
+      ...findLinkProblems(folder, input.known),
     ];
   });
   return [...written, ...ofFolders];

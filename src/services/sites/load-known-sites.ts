@@ -4,6 +4,7 @@ import {
   dealership,
   location,
   manufacturer,
+  page,
   site,
   siteDealership,
   siteHost,
@@ -27,6 +28,8 @@ export interface KnownSites {
   manufacturers: ReadonlyMap<string, number>;
   /** As `nameSpecialDay` writes them. */
   specialDays: ReadonlySet<string>;
+  /** Names of the documents of each site, by its slug. */
+  pages: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface NamedSpecialDay {
@@ -59,7 +62,14 @@ export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
     .from(specialHours)
     .innerJoin(location, eq(location.id, specialHours.locationId))
     .innerJoin(dealership, eq(dealership.id, location.dealershipId));
+  const pages = await tx
+    .select({ slug: page.slug, site: site.slug })
+    .from(page)
+    .innerJoin(site, eq(site.id, page.siteId));
   return {
+    pages: new Map(
+      [...Map.groupBy(pages, (row) => row.site)].map(([slug, rows]) => [slug, rows.map((row) => row.slug)]),
+    ),
     hosts: new Map(hosts.map((row) => [row.host, row.slug])),
     manufacturers: new Map(manufacturers.map((row) => [row.slug, row.id])),
     specialDays: new Set(specialDays.map(nameSpecialDay)),

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Refusal } from '#kernel/refusal.ts';
+import { createTestCar, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { applySites } from './apply-sites.ts';
+import { findSite } from './find-site.ts';
+import { createExampleSite, exampleLooks, writeSiteFolder } from './site-folder.examples.ts';
+
+let test: TestApp;
+let folder: string;
+beforeAll(async () => {
+  test = await openTestApp();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-links-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function listProblems(): Promise<string[]> {
+  const refusal = await applySites(test.ctx, { folder, looks: exampleLooks }).catch((error: unknown) => error);
+  if (!(refusal instanceof Refusal)) return [];
+  return refusal.problems.map(({ field, message }) => `${field}: ${message}`);
+}
+
+it('SITE-22 refuses every dead link of a site at once, each with its file, its field and the nearest right address', async () => {
+  const site = {
+    ...createExampleSite('linked'),
+    settings: {
+      offers: { page: false },
+      header: { links: [{ label: 'Story', href: '/about-uss' }] },
+      home: { serviceLinks: [{ make: 'Toyota', href: '/servise' }] },
+    },
+    slides: [
+      { name: 'Fine', url: '/search/used-cars?fuel=Hybrid' },
+      { name: 'Elsewhere', url: 'https://elsewhere.example/nowhere' },
+      { name: 'By its host', url: 'https://linked.example/directorry' },
+    ],
+    offers: [
+      { title: 'Off', target: '/special-offers' },
+      { title: 'Anchor', target: '/contact#enquiry' },
+    ],
+    popups: [{ title: 'Dead', buttonUrl: '/used-car/used-cars' }],
+  };
+  const about = '# About us\n\n[Our terms](/terms-and-conditions) and [our cars](/search).\n';
+  await writeSiteFolder(folder, site, { 'about-us.md': about });
+  expect((await listProblems()).toSorted()).toEqual(
+    [
+      'linked/site.json slides.2.url: /directorry leads to no page of this site; did you mean /directory?',
+      'linked/site.json offers.0.target: /special-offers is switched off by the settings of this site',
+      'linked/site.json popups.0.buttonUrl: /used-car/used-cars is switched off by the settings of this site',
+      'linked/site.json settings.header.links.0.href: /about-uss leads to no page of this site; did you mean /about-us?',
+      'linked/site.json settings.home.serviceLinks.0.href: /servise leads to no page of this site; did you mean /service?',
+      expect.stringMatching(/^linked\/pages\/about-us\.md content\.0.*: \/terms-and-conditions leads to no page/),
+    ].toSorted((a, b) => (String(a) < String(b) ? -1 : 1)),
+  );
+});
+
+it('SITE-22 knows the words of the stock once there is some, and the pages that are stored', async () => {
+  const site = { ...createExampleSite('stocked'), slides: [{ name: 'One', url: '/search/kia' }] };
+  await writeSiteFolder(folder, site, { 'about-us.md': '# About us\n\nSince 1988.\n' });
+  expect(await listProblems()).toEqual([]);
+
+  const stored = await findSite(test.ctx, 'stocked');
+  if (!stored) throw new Error('the site was not stored');
+  await createTestCar({ ...test.ctx, site: stored }, { make: 'Mazda', model: 'CX-5' });
+  await rm(join(folder, 'stocked'), { recursive: true });
+  const slides = [
+    '/search/kia',
+    '/search/mazda',
+    '/search/mazda/cx-5',
+    '/search/toyota',
+    '/about-us',
+    '/search/usedcars',
+  ];
+  await writeSiteFolder(folder, { ...site, slides: slides.map((url) => ({ name: 'One', url })) });
+  expect(await listProblems()).toEqual([
+    'stocked/site.json slides.0.url: /search/kia leads to no page of this site',
+    'stocked/site.json slides.5.url: /search/usedcars leads to no page of this site; did you mean /search/used-cars?',
+  ]);
+});
