@@ -271,6 +271,7 @@ describe('listLeads', () => {
       state: 'new',
       carSlug: car.slug,
       deliveries: [{ channel: 'email', state: 'pending', attempts: 1, lastError: 'unexpected TypeError' }],
+      unsubscribedAt: null,
     });
     expect(await listLeads(app.ctx, { siteSlug: ctx.site.slug, deliveryState: 'flagged', limit: 10 })).toEqual([]);
     expect(await listLeads(app.ctx, { siteSlug: ctx.site.slug, deliveryState: 'pending', limit: 1 })).toHaveLength(1);

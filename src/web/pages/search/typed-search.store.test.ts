@@ -145,7 +145,7 @@ describe('words that are typed', () => {
     };
     expect(await ask({ query: 'zzzzqqq', filters: { car_type: 'used' } })).toMatchObject({ count: 0, hits: [] });
     const suggested = await (await web.ask(host, '/api/suggest?query=zzzzqqq')).json();
-    expect(suggested).toEqual({ suggestions: [] });
+    expect(suggested).toEqual({ suggestions: [], didYouMean: null });
   });
 
   it('SRCH-09 SRCH-14 lead where the suggestion of the same words leads, which counts the cars of that list', async () => {

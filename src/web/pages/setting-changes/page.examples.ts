@@ -66,7 +66,12 @@ export const pageChanges: readonly SettingChange[] = [
     changed: { home: { warranties: false } },
     before: 'Used cars',
   },
-  { field: 'home.tradeInQuestions', path: '/', changed: { home: { tradeInQuestions: true } }, after: 'trade' },
+  {
+    field: 'home.tradeInQuestions',
+    path: '/',
+    changed: { home: { tradeInQuestions: true } },
+    after: 'Common questions about trade-ins',
+  },
   {
     field: 'home.ownTradeInQuestions',
     path: '/',

@@ -39,6 +39,6 @@ export const tradeInChanges: readonly SettingChange[] = [
     field: 'vehicle.buttons',
     path: carPage,
     changed: { vehicle: { buttons: ['enquire', 'tradeIn'] } },
-    after: 'Trade-In Valuation',
+    after: /href="\/cars\/trade-in\?car_id=[0-9]+"[^>]*>Trade-In Valuation/,
   },
 ];

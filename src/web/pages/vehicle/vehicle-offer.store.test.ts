@@ -182,17 +182,12 @@ describe('the sidebar of a car', () => {
     expect((await tell(['enquire']))[0]).toEqual([false, true]);
   });
 
-  it('CAR-08 CAR-09 offers no trade-in, valuation, reservation or purchase, as none of their pages answers', async () => {
+  it('CAR-08 CAR-09 offers no reservation or purchase, as none of their pages answers', async () => {
     const { site, host, read } = await open({}, (made) => createTestCar(made, { slug: name(made, 'free') }));
     const slug = name(site, 'free');
     const { text } = await read(slug);
-    expect(text).not.toMatch(/Trade-In Valuation|Reserve Car Now|Buy Online/);
-    for (const path of [
-      `/cars/${slug}/checkout`,
-      `/cars/${slug}/buy-online`,
-      '/cars/trade-in?car_id=1',
-      `/checkout-journey?car_id=${slug}`,
-    ]) {
+    expect(text).not.toMatch(/Reserve Car Now|Buy Online/);
+    for (const path of [`/cars/${slug}/checkout`, `/cars/${slug}/buy-online`, `/checkout-journey?car_id=${slug}`]) {
       expect([path, (await web.ask(host, path)).status]).toEqual([path, 404]);
     }
   });
