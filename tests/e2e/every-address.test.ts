@@ -75,6 +75,14 @@ const addresses = [
   '/careers',
   '/trade-in',
   '/sell-my-car',
+  '/cars/trade-in?car_id=1',
+  '/finance',
+  '/finance-enquiry',
+  '/personalised/finance?car_id=1',
+  '/about-us',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/pages/unsubscribe',
   '/dealer-locator',
   '/our-location/northside-toyota-kedron-sales',
   '/contact-us/northside-toyota-kedron',
@@ -91,15 +99,7 @@ const later: Readonly<Record<string, string>> = {
   '/mybigboxcars': 'no demo site has set this name for its garage',
   '/myblinkr': 'no demo site has set this name for its garage',
   '/myservco': 'no demo site has set this name for its garage',
-  '/cars/trade-in?car_id=1': 'the trade-in pages',
-  '/finance': 'the finance pages',
-  '/finance-enquiry': 'the finance pages',
-  '/apply-for-finance': 'the finance pages',
-  '/personalised/finance?car_id=1': 'the finance pages',
-  '/about-us': 'content pages',
-  '/terms-and-conditions': 'content pages',
-  '/privacy-policy': 'content pages',
-  '/pages/unsubscribe': 'content pages',
+  '/apply-for-finance': 'the application in steps',
 };
 
 /** Where redirects inside the site end; a gated page ends at the sign-in page. */
@@ -126,10 +126,14 @@ describe('the table of addresses', () => {
     }
   });
 
-  it('SITE-21 fails on none of the addresses that come later', async () => {
+  it('SITE-21 finds none of those that come later there already, unnoticed', async () => {
+    const cars = await Promise.all(sites.map(findCar));
     for (const address of Object.keys(later)) {
-      const { status } = await follow('northside', address.replace('{car}', 'no-car'));
-      expect({ address, ok: [200, 404].includes(status) }).toEqual({ address, ok: true });
+      for (const [at, site] of sites.entries()) {
+        const slug = cars[at]?.replace('/cars/', '') ?? '';
+        const { status } = await follow(site, address.replace('{car}', slug));
+        expect({ address, site, status }).toEqual({ address, site, status: 404 });
+      }
     }
   });
 });
@@ -158,7 +162,7 @@ describe.each(sites)('the links of %s', (site) => {
     const dead: { href: string; foundOn: string; status: number }[] = [];
     for (const [href, from] of foundOn) {
       const { status, html } = await follow(site, href);
-      if (status !== 200 && !(href in later)) dead.push({ href, foundOn: from, status });
+      if (status !== 200) dead.push({ href, foundOn: from, status });
       // What lists and cars lead to is more lists and cars.
       if (/^\/(cars|search|used-car)\//.test(href) || href.includes('?')) continue;
       const seen = new Set(foundOn.keys());

@@ -56,7 +56,8 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     expect(await bar.getByText(/comparison rate/).count()).toBe(1);
     const links = bar.getByRole('link');
     for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))) {
-      expect([href, await page.locator(href).count()]).toEqual([href, 1]);
+      if (href.startsWith('#')) expect([href, await page.locator(href).count()]).toEqual([href, 1]);
+      else expect([href, await page.evaluate(async (to) => (await fetch(to)).status, href)]).toEqual([href, 200]);
     }
     expect(await links.allTextContents()).toContain('Get Finance');
     await scrollTo(page, 0);
