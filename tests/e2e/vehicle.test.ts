@@ -266,7 +266,8 @@ describe('a car that is sold while somebody fills in its forms', () => {
     expect(await tags.first().textContent()).toBe('Just in');
     const forms = page.locator('[data-car-forms]');
     await page.getByRole('link', { name: 'Book a Test Drive' }).first().click();
-    await forms.locator('#test-drive').getByLabel('First name').fill('Jane', { force: true });
+    await forms.locator('#test-drive').getByRole('button', { name: 'Next' }).click();
+    await forms.locator('#test-drive').getByLabel('First name').fill('Jane');
     await forms.locator('#enquiry').getByLabel('Comments').fill('Does it tow?');
     const field = forms.locator('#enquiry').getByLabel('Email');
     await field.pressSequentially('jane@exam');
