@@ -5,7 +5,7 @@ import type { SearchAnswer, SearchRequest, Suggestion } from '../port.ts';
 import { Finder, type Source } from './finder.ts';
 import { matchAll } from './matching/matched-rows.ts';
 import { countCollapsed, listCollapsedHits, listHits } from './order/hits.ts';
-import { createPlan } from './plan.ts';
+import { createPlan, type Plan } from './plan.ts';
 import type { Segment } from './segments/segment.ts';
 import { Stock } from './segments/stock.ts';
 import { suggestCar, suggestValues } from './suggestions.ts';
@@ -51,8 +51,7 @@ export class ColumnarIndex {
   }
 
   search(request: SearchRequest): SearchAnswer {
-    const plan = createPlan(request, this.#stock.dictionaries);
-    const sources = this.#listSources(request);
+    const { sources, plan } = this.#prepare(request);
     const found = plan.isFiltered ? this.#finder.find(sources, plan, request) : undefined;
     const rows = found?.rows ?? sources.map(matchAll);
     const { sold, left, ...answer } = found?.answer ?? this.#finder.getWhole(sources, request);
@@ -70,8 +69,7 @@ export class ColumnarIndex {
 
   list(request: Omit<SearchRequest, 'facets' | 'collapseSold'>): number[] {
     const whole = { ...request, facets: [], collapseSold: false };
-    const plan = createPlan(whole, this.#stock.dictionaries);
-    const sources = this.#listSources(request);
+    const { sources, plan } = this.#prepare(whole);
     const rows = plan.isFiltered ? this.#finder.findRows(sources, plan, whole) : sources.map(matchAll);
     return listHits(
       rows.filter(({ count }) => count > 0),
@@ -107,6 +105,12 @@ export class ColumnarIndex {
       if (segment) segments.push(segment);
     }
     return segments;
+  }
+
+  /** Views may hold a tag that no car has said yet: it has its code before a plan makes its masks, one place a code. */
+  #prepare(request: SearchRequest): { sources: Source[]; plan: Plan } {
+    const sources = this.#listSources(request);
+    return { sources, plan: createPlan(request, this.#stock.dictionaries) };
   }
 
   #listSources({ dealershipIds, stock, now }: Pick<SearchRequest, 'dealershipIds' | 'stock' | 'now'>): Source[] {

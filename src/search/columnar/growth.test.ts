@@ -94,6 +94,22 @@ describe('the columnar index as it grows', () => {
     expect(tagsAt(1)).toEqual(['JUST SOLD', 'Just in']);
   });
 
+  it.each([
+    ['New', []],
+    ['Just landed', [1]],
+  ])('SRCH-03 finds the cars tagged %s though no request has said "Just landed" before', (tag, ids) => {
+    const createFresh = () => {
+      const index = new ColumnarIndex();
+      index.put(describeCar(createPlainCar({ id: 1 })));
+      return index;
+    };
+    const plain = createPlainRequest({ values: { tag: [tag] }, facets: ['tag'] });
+    const now = createPlainCar({ id: 1 }).createdAt;
+    const request = { ...plain, now, stock: { ...plain.stock, arrivalTag: 'Just landed' } };
+    expect(createFresh().search(request)).toMatchObject({ hits: ids, matched: ids.length });
+    expect(createFresh().list(request)).toEqual(ids);
+  });
+
   it('SRCH-14 collapses sold runs that go through several dealerships', () => {
     const index = new ColumnarIndex();
     const sold = { status: 'sold' as const, soldAt: new Date('2026-02-28T23:00:00Z') };
