@@ -327,6 +327,9 @@ describe('a car that stands elsewhere than the main place', () => {
     await settle(page);
     expect(await bar('Warwick').isVisible()).toBe(true);
     await page.getByText('Dismiss: Located at Warwick').click({ force: true });
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('forecourt.dismissed')))
+      .toContain('Located at Warwick');
     for (const city of ['Dalby', 'Warwick']) {
       await openAt(city);
       await bar(city).waitFor({ state: 'hidden' });
