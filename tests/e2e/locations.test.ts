@@ -93,7 +93,11 @@ describe('the locations of a group', () => {
     expect(await dialog.isVisible()).toBe(false);
     await page.getByRole('link', { name: 'Service', exact: true }).first().click();
     expect(await page.locator('h1').textContent()).toBe('Summit Warwick Service');
-    await page.locator('main').getByRole('link', { name: /^Contact Us/ }).first().click();
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^Contact Us/ })
+      .first()
+      .click();
     expect(await page.locator('h1').textContent()).toBe('Contact Summit Warwick');
   });
 

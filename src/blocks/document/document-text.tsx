@@ -82,9 +82,7 @@ function Table({ node }: { node: ContentNode<'table'> }) {
   const isHeaded = first?.item.content.every(({ type }) => type === 'tableHeader') === true;
   const rows = isHeaded ? others : withKeys(node.content);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section would need a heading of its own
-    <div
-      role="region"
+    <section
       aria-label="Table"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in this scrolling box takes the focus, so the box does (WCAG 2.1.1)
       tabIndex={0}
@@ -102,7 +100,7 @@ function Table({ node }: { node: ContentNode<'table'> }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
