@@ -11,6 +11,7 @@ it('OPS-01 creates what is missing, once and twice, and names what cannot be cre
   await createFolder(deep);
   expect((await stat(deep)).mode & 0o777).toBe(0o700);
   await writeFile(join(root, 'file'), '');
+  await expect(createFolder(join(root, 'file'))).rejects.toMatchObject({ code: 'EEXIST', path: join(root, 'file') });
   await expect(createFolder(join(root, 'file', 'inside'))).rejects.toMatchObject({ code: 'ENOTDIR' });
   await rm(root, { recursive: true });
 });
