@@ -4,7 +4,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { car, carImage, carVariant, location } from '#db/schema/index.ts';
 import { createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
-import { createTestMapping, feedHeader, listCars, runFeed, writeFeed, writeRow, writeRows } from './test-feed.ts';
+import {
+  countEvents,
+  createTestMapping,
+  feedHeader,
+  listCars,
+  runFeed,
+  writeFeed,
+  writeRow,
+  writeRows,
+} from './test-feed.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -248,6 +257,38 @@ describe('a partial file', () => {
     expect(await listPrices(site)).toEqual(Array(12).fill(2_599_000));
     const other = await writeFeed(site, ['S2,"$19,990",red'], 'stock,price,Showroom');
     expect(await runFeed(site, [], { file: other, partial: true })).toMatchObject({ kind: 'completed' });
+  });
+
+  it('OPS-01 counts and writes only the cars of which something is new, whatever columns earlier files had', async () => {
+    const site = await createFedSite(12);
+    const columns = 'stock,year,cyl,features,images';
+    const lines = writeRows(12).map((line) => {
+      const [stock, , , year, , cyl, features, images] = line.split(',');
+      return [stock, year, cyl, features, images].join();
+    });
+    const before = await listCars(test, site);
+    const events = await countEvents(test, site, 'car.changed');
+    test.clock.advance({ hours: 1 });
+    const same = await runFeed(site, [], { file: await writeFeed(site, lines, columns), partial: true });
+    expect(same).toMatchObject({ kind: 'completed', counts: { read: 12, updated: 0, unchanged: 12 } });
+    expect(await listCars(test, site)).toEqual(before);
+    expect(await countEvents(test, site, 'car.changed')).toBe(events);
+
+    const changed = lines.map((line, at) => {
+      if (at === 0) return line.replace('2021', '2022');
+      if (at === 1) return line.replace('Sunroof', 'Tow bar');
+      if (at === 2) return line.replace('|Sunroof', '');
+      if (at === 3) return line.replace('S4-2.jpg', 'S4-3.jpg');
+      return at === 4 ? line.replace(',4,', ',6,') : line;
+    });
+    const some = await runFeed(site, [], { file: await writeFeed(site, changed, columns), partial: true });
+    expect(some.counts).toMatchObject({ read: 12, updated: 5, unchanged: 7 });
+    expect(await countEvents(test, site, 'car.changed')).toBe(events + 5);
+    expect((await runFeed(site, writeRows(12))).counts).toMatchObject({ updated: 5, unchanged: 7 });
+    expect((await runFeed(site, writeRows(12))).counts).toMatchObject({ updated: 0, unchanged: 12 });
+    expect((await listCars(test, site)).map(({ updatedAt: _, ...car }) => car)).toEqual(
+      before.map(({ updatedAt: _, ...car }) => car),
+    );
   });
 
   it('OPS-01 can make one car a car without a price', async () => {

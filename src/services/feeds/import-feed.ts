@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { describeStoreError } from '#db/store-error.ts';
 import type { SiteContext } from '../context.ts';
-import { applyBatch, type BatchResult } from './apply/apply-batch.ts';
+import { applyBatch, type BatchResult, countUnchanged } from './apply/apply-batch.ts';
 import { planBatch } from './apply/plan-batch.ts';
 import { type Batch, inBatches, readBatch } from './apply/read-batch.ts';
 import { assertKnownDealerships, loadSiteDealerships, type SiteDealerships } from './apply/site-dealerships.ts';
@@ -153,7 +153,7 @@ async function planOnly(
     read: before.read + batch.rows,
     created: before.created + plan.created.length,
     updated: before.updated + plan.updated.length,
-    unchanged: before.unchanged + plan.unchanged.length,
+    unchanged: before.unchanged + countUnchanged(batch, plan),
     rejected: before.rejected + batch.rejectedRows + plan.rejects.length,
     withdrawn: 0,
   };

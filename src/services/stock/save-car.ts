@@ -7,9 +7,10 @@ import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { newCarState, stateCar } from '#rules/car/state/car-moves.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SiteContext } from '../context.ts';
+import type { CarParts, CarRow } from './car-parts.ts';
 import { getCarSlug } from './car-slug.ts';
 import { loadOwnCar } from './load-own-car.ts';
-import { type CarParts, type CarRow, drawCarIds, insertCars, updateCars } from './write-cars.ts';
+import { drawCarIds, insertCars, updateCars } from './write-cars.ts';
 
 type OwnColumns = 'id' | 'slug' | 'soldAt' | 'removedAt' | 'views' | 'createdAt' | 'updatedAt';
 

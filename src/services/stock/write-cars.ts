@@ -1,44 +1,10 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import {
-  car,
-  carCaravan,
-  carFeature,
-  carHotspot,
-  carImage,
-  carLender,
-  carMarketPrice,
-  carSpecification,
-  carSpinImage,
-  carVariant,
-  carVideo,
-} from '#db/schema/index.ts';
+import { car, carLender } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { createPriceExpression } from '#search/price-expression.ts';
 import { notePictures } from '../pictures/note-pictures.ts';
-import type { ShownPicture } from '../pictures/shown-picture.ts';
-
-type RowOf<Table extends PgTable> = Table['$inferInsert'];
-type PartOf<Table extends PgTable> = Omit<RowOf<Table>, 'carId'>;
-
-/** A car's own row. */
-export type CarRow = RowOf<typeof car>;
-
-/** What a car has besides its own row. A part, or a column of one, that is absent stays; an empty list deletes. */
-export interface CarParts {
-  variant?: PartOf<typeof carVariant>;
-  caravan?: PartOf<typeof carCaravan>;
-  marketPrice?: PartOf<typeof carMarketPrice>;
-  /** One a finance provider, by its name. */
-  lenders?: readonly PartOf<typeof carLender>[];
-  images?: readonly string[];
-  features?: readonly string[];
-  specifications?: readonly { label: string; value: string | null }[];
-  videos?: readonly string[];
-  walkaroundVideos?: readonly string[];
-  spinImages?: readonly string[];
-  hotspots?: readonly Omit<PartOf<typeof carHotspot>, 'id'>[];
-}
+import { type CarParts, type CarRow, filled, listParts, type Pictures, type RowOf, rowParts } from './car-parts.ts';
 
 interface CarToWrite {
   id: number;
@@ -89,8 +55,6 @@ export async function updateCars(tx: Tx, cars: readonly CarToUpdate[]): Promise<
   await insertParts(tx, cars, pictures);
 }
 
-type Pictures = ReadonlyMap<string, ShownPicture>;
-
 function noteImages(tx: Tx, cars: readonly CarToWrite[]): Promise<Pictures> {
   return notePictures(
     tx,
@@ -99,59 +63,18 @@ function noteImages(tx: Tx, cars: readonly CarToWrite[]): Promise<Pictures> {
 }
 
 async function insertParts(tx: Tx, cars: readonly CarToWrite[], pictures: Pictures): Promise<void> {
-  const ofCars = <Row>(rowsOf: (parts: CarParts) => readonly Row[] | undefined) =>
-    cars.flatMap(({ id, parts }) => (rowsOf(parts) ?? []).map((row) => ({ carId: id, ...row })));
-  const urls = (list: readonly string[] | undefined) => list?.map((url, position) => ({ position, url }));
-
-  for (const [part, table] of rowParts) {
-    await insertRows(
-      tx,
-      table,
-      ofCars((parts) => filled(parts[part])),
-      sql`on conflict (car_id) do nothing`,
-    );
+  for (const { part, table } of rowParts) {
+    const rows = cars.flatMap(({ id, parts }) => filled(parts[part]).map((row) => ({ carId: id, ...row })));
+    await insertRows(tx, table, rows, sql`on conflict (car_id) do nothing`);
   }
-  await insertRows(
-    tx,
-    carLender,
-    ofCars((parts) => parts.lenders),
-  );
+  for (const { table, rowsOf } of listParts) {
+    const rows = cars.flatMap(({ id, parts }) => (rowsOf(parts, pictures) ?? []).map((row) => ({ carId: id, ...row })));
+    await insertRows(tx, table, rows);
+  }
   await priceOffers(
     tx,
     cars.filter(({ parts }) => parts.lenders?.length),
   );
-  await insertRows(
-    tx,
-    carImage,
-    ofCars((parts) => urls(parts.images)?.map((row) => ({ ...row, ...pictures.get(row.url) }))),
-  );
-  await insertRows(
-    tx,
-    carSpinImage,
-    ofCars((parts) => urls(parts.spinImages)),
-  );
-  await insertRows(
-    tx,
-    carHotspot,
-    ofCars((parts) => parts.hotspots),
-  );
-  await insertRows(
-    tx,
-    carFeature,
-    ofCars((parts) => parts.features?.map((name, position) => ({ position, name }))),
-  );
-  await insertRows(
-    tx,
-    carSpecification,
-    ofCars((parts) => parts.specifications?.map((row, position) => ({ position, ...row }))),
-  );
-  for (const [part, kind] of videoKinds) {
-    await insertRows(
-      tx,
-      carVideo,
-      ofCars((parts) => urls(parts[part])?.map((row) => ({ ...row, kind }))),
-    );
-  }
 }
 
 /** An offer that does not name its price is worked out for the one that the car has as it comes. */
@@ -162,15 +85,8 @@ async function priceOffers(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
       and c.id = any(${sql.param(cars.map(({ id }) => id))}::int[])`);
 }
 
-/** Parts of one row. */
-const rowParts = [
-  ['variant', carVariant],
-  ['caravan', carCaravan],
-  ['marketPrice', carMarketPrice],
-] as const;
-
 async function updateRowParts(tx: Tx, cars: readonly CarToUpdate[]): Promise<void> {
-  for (const [part, table] of rowParts) {
+  for (const { part, table } of rowParts) {
     const rows = cars.flatMap(({ id, parts }) => (parts[part] ? [{ carId: id, ...parts[part] }] : []));
     await updateRows(tx, { table, key: 'car_id' }, rows);
     const emptied = cars.flatMap(({ id, parts }) => (parts[part] && filled(parts[part]).length === 0 ? [id] : []));
@@ -184,34 +100,11 @@ async function deleteEmptyRows(tx: Tx, table: PgTable, carIds: readonly number[]
     where car_id = any(${sql.param([...carIds])}::int[]) and num_nonnulls(${sql.join(columns, sql`, `)}) = 0`);
 }
 
-const videoKinds = [
-  ['videos', 'video'],
-  ['walkaroundVideos', 'walkaround'],
-] as const;
-
-/** A row of nothing but nulls says nothing. */
-const filled = <Row extends object>(row: Row | undefined): Row[] =>
-  row && Object.values(row).some((value) => value !== null && value !== undefined) ? [row] : [];
-
 async function deleteParts(tx: Tx, cars: readonly CarToWrite[]): Promise<void> {
-  const idsWith = (part: keyof CarParts) => cars.filter(({ parts }) => parts[part] !== undefined).map(({ id }) => id);
-  const tables = [
-    [carLender, 'lenders'],
-    [carImage, 'images'],
-    [carSpinImage, 'spinImages'],
-    [carHotspot, 'hotspots'],
-    [carFeature, 'features'],
-    [carSpecification, 'specifications'],
-  ] as const;
-  for (const [table, part] of tables) {
-    const ids = idsWith(part);
-    if (ids.length > 0) await tx.execute(sql`delete from ${table} where car_id = any(${sql.param(ids)}::int[])`);
-  }
-  for (const [part, kind] of videoKinds) {
-    const ids = idsWith(part);
-    if (ids.length > 0) {
-      await tx.execute(sql`delete from car_video where kind = ${kind} and car_id = any(${sql.param(ids)}::int[])`);
-    }
+  for (const { part, table, within } of listParts) {
+    const ids = cars.filter(({ parts }) => parts[part] !== undefined).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await tx.execute(sql`delete from ${table} where car_id = any(${sql.param(ids)}::int[]) and ${within}`);
   }
 }
 
@@ -254,19 +147,22 @@ async function updateRows(
 }
 
 /** Rows that fill the same columns share a statement: a column that is absent keeps its value or its default. */
-function groupByColumns(table: PgTable, rows: readonly object[]): { names: string[]; json: string }[] {
+export function groupByColumns(table: PgTable, rows: readonly object[]): { names: string[]; json: string }[] {
   const groups = new Map<string, { names: string[]; rows: object[] }>();
   for (const row of rows) {
-    const cells = Object.entries(row)
-      .filter(([, value]) => value !== undefined)
-      .map(([key, value]) => [columnName(table, key), value] as const);
-    const names = cells.map(([name]) => name);
-    const named = Object.fromEntries(cells);
+    const named = nameCells(table, row);
+    const names = Object.keys(named);
     const group = groups.get(names.join());
     if (group) group.rows.push(named);
     else groups.set(names.join(), { names, rows: [named] });
   }
   return [...groups.values()].map((group) => ({ names: group.names, json: JSON.stringify(group.rows) }));
+}
+
+/** A row by the names that its columns have in the store; a value that is undefined is absent. */
+export function nameCells(table: PgTable, row: object): Record<string, unknown> {
+  const cells = Object.entries(row).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(cells.map(([key, value]) => [columnName(table, key), value]));
 }
 
 function columnName(table: PgTable, key: string): string {

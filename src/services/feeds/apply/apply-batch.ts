@@ -7,7 +7,7 @@ import type { SiteContext } from '../../context.ts';
 import { drawCarIds, insertCars, insertRows, updateCars } from '../../stock/write-cars.ts';
 import { saveProgress } from '../runs/feed-run.ts';
 import type { ImportCounts, RejectedRow } from '../runs/import-report.ts';
-import { type CarChange, toCreation, toUpdate } from './car-change.ts';
+import { type CarChange, type CarUpdate, toCreation } from './car-change.ts';
 import { type BatchPlan, planBatch } from './plan-batch.ts';
 import type { Batch } from './read-batch.ts';
 import type { SiteDealerships } from './site-dealerships.ts';
@@ -32,10 +32,7 @@ export async function applyBatch(
 ): Promise<BatchResult> {
   const plan = await planBatch(ctx, target, batch.cars);
   const ids = await drawCarIds(ctx.store.db, plan.created.length);
-  const changes = [
-    ...plan.created.map((row, at) => toCreation(ctx, row, ids[at] ?? 0)),
-    ...plan.updated.map(({ row, known }) => toUpdate(ctx, row, known)),
-  ];
+  const changes = [...plan.created.map((row, at) => toCreation(ctx, row, ids[at] ?? 0)), ...plan.updated];
   try {
     return await ctx.store.db.transaction(async (tx) => {
       await writeChanges(tx, target, changes);
@@ -69,12 +66,20 @@ async function writeChanges(tx: Tx, { feedId, runId }: BatchTarget, changes: rea
       seenRunId: runId,
     })),
   );
-  if (updated.length > 0) {
-    const hashes = updated.map(({ row }) => ({ key: row.key, hash: row.contentHash }));
-    await tx.execute(sql`update feed_car set content_hash = written.hash, seen_run_id = ${runId}, withdrawn_at = null
-      from json_to_recordset(${JSON.stringify(hashes)}::json) as written(key text, hash text)
-      where feed_car.feed_id = ${feedId} and feed_car.key = written.key`);
-  }
+  await noteContent(tx, { feedId, runId }, updated);
+}
+
+/** What the feed says of these cars from now on. */
+async function noteContent(
+  tx: Tx,
+  { feedId, runId }: Pick<BatchTarget, 'feedId' | 'runId'>,
+  changes: readonly CarUpdate[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const hashes = changes.map(({ row }) => ({ key: row.key, hash: row.contentHash }));
+  await tx.execute(sql`update feed_car set content_hash = written.hash, seen_run_id = ${runId}, withdrawn_at = null
+    from json_to_recordset(${JSON.stringify(hashes)}::json) as written(key text, hash text)
+    where feed_car.feed_id = ${feedId} and feed_car.key = written.key`);
 }
 
 interface BatchEnd {
@@ -96,12 +101,14 @@ async function finishBatch(
     read: before.read + batch.rows,
     created: before.created + count('created'),
     updated: before.updated + count('updated'),
-    unchanged: before.unchanged + plan.unchanged.length,
+    unchanged: before.unchanged + countUnchanged(batch, plan),
     rejected: before.rejected + batch.rejectedRows + plan.rejects.length + refused.length,
     withdrawn: before.withdrawn,
   };
   const refusedKeys = refused.map((reject) => reject.value);
-  await markSeen(tx, target, [...plan.unchanged.map((row) => row.key), ...batch.heldKeys, ...refusedKeys]);
+  const unchangedKeys = [...batch.unchangedKeys, ...plan.unchanged.map((row) => row.key)];
+  await markSeen(tx, target, [...unchangedKeys, ...batch.heldKeys, ...refusedKeys]);
+  await noteContent(tx, target, plan.same);
   if (rejects.length > 0)
     await tx.insert(feedReject).values(rejects.map((reject) => ({ runId: target.runId, ...reject })));
   await recordEvents(
@@ -110,6 +117,11 @@ async function finishBatch(
   );
   await saveProgress(tx, target.runId, counts);
   return { counts, rejects };
+}
+
+/** Cars of which the batch writes nothing. */
+export function countUnchanged(batch: Batch, plan: BatchPlan): number {
+  return batch.unchangedKeys.length + plan.unchanged.length + plan.same.length;
 }
 
 async function markSeen(tx: Tx, { feedId, runId }: BatchTarget, keys: readonly string[]): Promise<void> {

@@ -1,18 +1,46 @@
 import type { ChangeEvent } from '#db/change-event.ts';
 import { carMoves, newCarState, stateCar } from '#rules/car/state/car-moves.ts';
+import type { CarStateColumns } from '#rules/car/state/car-state.ts';
 import type { SiteContext } from '../../context.ts';
 import { getCarSlug } from '../../stock/car-slug.ts';
 import type { CarToInsert, CarToUpdate } from '../../stock/write-cars.ts';
-import type { KeyedCar, KnownCar } from './plan-batch.ts';
+import type { ReadCar } from './read-car.ts';
+
+/** A row that is understood: which car it is and what it says. */
+export interface KeyedCar extends ReadCar {
+  line: number;
+  key: string;
+}
+
+export interface KnownCar extends CarStateColumns {
+  key: string;
+  carId: number;
+  contentHash: string;
+  withdrawnAt: Date | null;
+  dealershipId: number;
+  locationId: number | null;
+}
 
 /** One car to write and the events that follow from it. */
-export type CarChange = { row: KeyedCar; events: ChangeEvent[] } & (
-  | { kind: 'created'; write: CarToInsert }
-  | { kind: 'updated'; write: CarToUpdate }
-);
+export type CarChange = CarCreation | CarUpdate;
+
+interface Change {
+  row: KeyedCar;
+  events: ChangeEvent[];
+}
+
+export interface CarCreation extends Change {
+  kind: 'created';
+  write: CarToInsert;
+}
+
+export interface CarUpdate extends Change {
+  kind: 'updated';
+  write: CarToUpdate;
+}
 
 /** The id is drawn before: the address holds it. */
-export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarChange {
+export function toCreation(ctx: SiteContext, row: KeyedCar, id: number): CarCreation {
   const now = ctx.clock.now();
   const { parts } = row.car;
   const columns = getNewColumns(row);
@@ -46,7 +74,7 @@ function getNewColumns({ car }: KeyedCar) {
 }
 
 /** A car that was withdrawn comes back to stock; a row without a status keeps the status. */
-export function toUpdate(ctx: SiteContext, row: KeyedCar, known: KnownCar): CarChange {
+export function toUpdate(ctx: SiteContext, row: KeyedCar, known: KnownCar): CarUpdate {
   const now = ctx.clock.now();
   const { columns, parts } = row.car;
   const status = columns.status ?? (known.withdrawnAt ? newCarState.status : undefined);

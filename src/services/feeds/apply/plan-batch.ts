@@ -1,32 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { car, feedCar } from '#db/schema/index.ts';
-import type { CarStateColumns } from '#rules/car/state/car-state.ts';
 import type { SiteContext } from '../../context.ts';
 import { carStateColumns } from '../../stock/car-state-columns.ts';
+import { listUnchangedCars } from '../../stock/list-unchanged-cars.ts';
 import type { RejectedRow } from '../runs/import-report.ts';
-import type { ReadCar } from './read-car.ts';
+import { type CarUpdate, type KeyedCar, type KnownCar, toUpdate } from './car-change.ts';
 import type { SiteDealerships } from './site-dealerships.ts';
-
-/** A row that is understood: which car it is and what it says. */
-export interface KeyedCar extends ReadCar {
-  line: number;
-  key: string;
-}
-
-export interface KnownCar extends CarStateColumns {
-  key: string;
-  carId: number;
-  contentHash: string;
-  withdrawnAt: Date | null;
-  dealershipId: number;
-  locationId: number | null;
-}
 
 /** What becomes of each car of a batch. */
 export interface BatchPlan {
   created: KeyedCar[];
-  updated: { row: KeyedCar; known: KnownCar }[];
+  updated: CarUpdate[];
+  /** The feed says of them what it said before. */
   unchanged: KeyedCar[];
+  /** The feed says something else of them than before, but nothing that the store does not have. */
+  same: CarUpdate[];
   rejects: RejectedRow[];
 }
 
@@ -46,7 +34,8 @@ export async function planBatch(
     feedId,
     cars.filter((row) => !known.has(row.key)),
   );
-  const plan: BatchPlan = { created: [], updated: [], unchanged: [], rejects: [] };
+  const plan: BatchPlan = { created: [], updated: [], unchanged: [], same: [], rejects: [] };
+  const changes: CarUpdate[] = [];
   const reject = ({ line }: KeyedCar, field: string, value: string, reason: string) =>
     plan.rejects.push({ line, field, value, reason });
   for (const row of cars) {
@@ -62,8 +51,13 @@ export async function planBatch(
     } else if (!dealerships.ids.includes(found.dealershipId)) {
       reject(row, 'row', row.key, 'now belongs to a dealership outside this site');
     } else if (found.contentHash === row.contentHash && !found.withdrawnAt) plan.unchanged.push(row);
-    else plan.updated.push({ row, known: found });
+    else changes.push(toUpdate(ctx, row, found));
   }
+  const same = await listUnchangedCars(
+    ctx.store.db,
+    changes.map(({ write }) => write),
+  );
+  for (const change of changes) (same.has(change.write.id) ? plan.same : plan.updated).push(change);
   return plan;
 }
 

@@ -4,7 +4,7 @@ import type { RawRow } from '../read/raw-row.ts';
 import type { RejectedRow } from '../runs/import-report.ts';
 import type { RowRank, RowRanks } from '../scan/key-stage.ts';
 import { joinHashKey, readKeyOfWanted } from '../scan/row-key.ts';
-import type { KeyedCar } from './plan-batch.ts';
+import type { KeyedCar } from './car-change.ts';
 import { readCar } from './read-car.ts';
 import type { SiteDealerships } from './site-dealerships.ts';
 
@@ -12,6 +12,8 @@ export interface Batch {
   cars: readonly KeyedCar[];
   rejects: readonly RejectedRow[];
   rejectedRows: number;
+  /** Keys of cars of which the feed says what it said before: they are not mapped a second time. */
+  unchangedKeys: readonly string[];
   /** Keys of rejected rows: their cars are in the file, so they are not withdrawn. */
   heldKeys: readonly string[];
   rows: number;
@@ -44,23 +46,30 @@ export function readBatch(source: BatchSource, rows: readonly RawRow[], now: Dat
   const cars: KeyedCar[] = [];
   const rejects: RejectedRow[] = [];
   const heldKeys: string[] = [];
+  const unchangedKeys: string[] = [];
   for (const row of rows) {
     const read = readRow(source, row, source.rowRanks.next(), now);
-    if (read.car) cars.push(read.car);
+    if (read.kind === 'car') cars.push(read.car);
+    else if (read.kind === 'unchanged') unchangedKeys.push(read.key);
     else {
       rejects.push(...read.rejections.map((rejection) => ({ line: row.line, ...rejection })));
       if (read.heldKey !== null) heldKeys.push(read.heldKey);
     }
   }
-  return { cars, rejects, heldKeys, rejectedRows: rows.length - cars.length, rows: rows.length };
+  const rejectedRows = rows.length - cars.length - unchangedKeys.length;
+  return { cars, rejects, heldKeys, unchangedKeys, rejectedRows, rows: rows.length };
 }
 
-type ReadRow = { car: KeyedCar } | { car: null; rejections: RowRejection[]; heldKey: string | null };
+type ReadRow =
+  | { kind: 'car'; car: KeyedCar }
+  | { kind: 'unchanged'; key: string }
+  | { kind: 'rejected'; rejections: RowRejection[]; heldKey: string | null };
 
 function readRow(source: BatchSource, row: RawRow, rank: RowRank, now: Date): ReadRow {
   const found = readKeyOfWanted(source.compiled, row);
   const key = found.kind === 'hash' ? joinHashKey(found.hash, rank.ordinal) : found.kind === 'key' ? found.key : null;
-  const reject = (rejections: RowRejection[]): ReadRow => ({ car: null, rejections, heldKey: key });
+  const reject = (rejections: RowRejection[]): ReadRow => ({ kind: 'rejected', rejections, heldKey: key });
+  if (key !== null && rank.isUnchanged) return { kind: 'unchanged', key };
 
   const reading = readCar(source, row, now);
   if (reading.kind === 'rejected') return reject(reading.rejections);
@@ -69,5 +78,5 @@ function readRow(source: BatchSource, row: RawRow, rank: RowRank, now: Date): Re
   if (found.kind === 'key' && rank.ordinal > 0) {
     return reject([{ field: 'key', value: key, reason: `is already on line ${rank.firstLine}` }]);
   }
-  return { car: { line: row.line, key, ...reading.read } };
+  return { kind: 'car', car: { line: row.line, key, ...reading.read } };
 }

@@ -1,5 +1,5 @@
 import { carStatuses, carTypes, itemTypes } from '#db/schema/cars.ts';
-import type { CarParts, CarRow } from '../../stock/write-cars.ts';
+import type { CarParts, CarRow } from '../../stock/car-parts.ts';
 
 /** How the text of a feed becomes a value of a field, and what it may be. */
 export type FieldKind =

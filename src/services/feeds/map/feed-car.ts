@@ -1,4 +1,4 @@
-import type { CarParts, CarRow } from '../../stock/write-cars.ts';
+import type { CarParts, CarRow } from '../../stock/car-parts.ts';
 import type { RawRow } from '../read/raw-row.ts';
 import { cleanWords, findFirstGroup, getText } from '../read/row-text.ts';
 import type { CompiledMapping } from './compile-mapping.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CarParts } from '../../stock/write-cars.ts';
+import type { CarParts } from '../../stock/car-parts.ts';
 import type { RawRow } from '../read/raw-row.ts';
 import { cleanWords, listTexts } from '../read/row-text.ts';
 import { parseNumber } from './parse-number.ts';

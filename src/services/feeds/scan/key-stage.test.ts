@@ -45,7 +45,7 @@ describe('KeyStage', () => {
     ];
     const { ordinals } = await rank(rows, [], true);
     expect(ordinals.map(({ ordinal }) => ordinal)).toEqual([2, 0, 1, 0, 0]);
-    expect(ordinals[0]).toEqual({ ordinal: 2, firstLine: 6 });
+    expect(ordinals[0]).toEqual({ ordinal: 2, firstLine: 6, isUnchanged: false });
   });
 
   it('OPS-01 agrees with a plain count over any rows and known cars', async () => {
@@ -72,6 +72,30 @@ describe('KeyStage', () => {
         expect(answer.ordinals.map(({ ordinal }) => ordinal)).toEqual(expected);
         const held = (key: string) => rows.filter((other) => other.key === key).length;
         expect(answer.missing).toBe(known.filter(({ key, ordinal }) => ordinal >= held(key)).length);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('OPS-01 knows the rows that say what was said before, as a plain comparison does', async () => {
+    const car = fc.record({ contentHash: fc.constantFrom('x', 'y'), filled: fc.constant('') });
+    const row = fc.record({ key: fc.constantFrom(...'abcd'), car: fc.option(car, { freq: 5 }) });
+    const cars = fc.uniqueArray(fc.record({ key: fc.constantFrom(...'abcd'), ordinal: fc.nat({ max: 2 }), car }), {
+      selector: ({ key, ordinal }) => `${key}${ordinal}`,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { maxLength: 12 }), cars, async (rows, known) => {
+        const { ordinals } = await rank(
+          rows.map((each) => ({ ...each, order: [0, 0] })),
+          known,
+          true,
+        );
+        const expected = rows.map(({ key, car }, at) => {
+          const ordinal = rows.slice(0, at).filter((other) => other.key === key).length;
+          const before = known.find((each) => each.key === key && each.ordinal === ordinal);
+          return car !== null && before?.car.contentHash === car.contentHash;
+        });
+        expect(ordinals.map(({ isUnchanged }) => isUnchanged)).toEqual(expected);
       }),
       { numRuns: 40 },
     );

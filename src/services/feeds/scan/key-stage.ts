@@ -8,6 +8,8 @@ export interface RowRank {
   ordinal: number;
   /** The line of the first of them. */
   firstLine: number;
+  /** Whether its feed has said the same of its car before. */
+  isUnchanged: boolean;
 }
 
 /** What is compared of a car: all that is written of it, and which fields have a value ("1") or none ("0"). */
@@ -50,22 +52,24 @@ const countMissing = `
   select count(*) as missing from known left join (select hash, count(*) as rows from row group by hash) using (hash)
   where ordinal >= case when :isEachRowACar then coalesce(rows, 0) else min(coalesce(rows, 0), 1) end`;
 
+const rankRows = `
+  create table ranked as
+    select number, hash, content, filled, row_number() over same_key - 1 as ordinal,
+      first_value(line) over same_key as firstLine
+    from row where hash is not null
+    window same_key as (partition by hash order by first_order, second_order, number);
+  create unique index known_car on known (hash, ordinal)`;
+
 /** What each known car had before, and what its row says now; rows that cannot be read are not listed. */
 const listChanges = `
   select known.filled as before, ranked.filled as after, known.content <> ranked.content as isChanged
-  from known join (
-    select hash, content, filled,
-      row_number() over (partition by hash order by first_order, second_order, number) - 1 as ordinal
-    from row where hash is not null) ranked
-  on ranked.hash = known.hash and ranked.ordinal = known.ordinal
-  where ranked.filled is not null`;
+  from known join ranked using (hash, ordinal) where ranked.filled is not null`;
 
-const listRepeated = `
-  select * from (
-    select number, row_number() over same_key - 1 as ordinal, first_value(line) over same_key as firstLine
-    from row where hash is not null
-    window same_key as (partition by hash order by first_order, second_order, number))
-  where ordinal > 0 order by number`;
+/** Rows that are not the first of their key, or say what was said before. */
+const listNotable = `
+  select number, ordinal, firstLine, coalesce(known.content = ranked.content, 0) as isUnchanged
+  from ranked left join known using (hash, ordinal)
+  where ordinal > 0 or known.content = ranked.content order by number`;
 
 /**
  * The keys of a file and of the cars its feed has brought, in a temporary SQLite file: memory holds its page cache.
@@ -107,9 +111,10 @@ export class KeyStage {
   /** Whether rows of one key are one car (and the later ones mistakes) or, for a feed without a key, each its own. */
   finish({ isEachRowACar }: { isEachRowACar: boolean }): { ranks: RowRanks; missing: number; losses: FieldLoss[] } {
     this.#database.exec(indexes);
+    this.#database.exec(rankRows);
     const counted = this.#database.prepare(countMissing).get({ isEachRowACar: Number(isEachRowACar) });
     return {
-      ranks: new RowRanks(this.#database.prepare(listRepeated)),
+      ranks: new RowRanks(this.#database.prepare(listNotable)),
       missing: Number(counted?.missing),
       losses: this.#countLosses(),
     };
@@ -138,22 +143,23 @@ export class KeyStage {
 
 /** The ranks of rows, read in the order of the rows. */
 export class RowRanks {
-  readonly #repeated: Iterator<Record<string, unknown>>;
+  readonly #notable: Iterator<Record<string, unknown>>;
   #upcoming: Record<string, unknown> | undefined;
   #next = 0;
 
-  constructor(repeated: StatementSync) {
-    this.#repeated = repeated.iterate();
-    this.#upcoming = this.#repeated.next().value;
+  constructor(notable: StatementSync) {
+    this.#notable = notable.iterate();
+    this.#upcoming = this.#notable.next().value;
   }
 
   /** The rank of the next row. */
   next(): RowRank {
-    const repeated = this.#upcoming;
-    const isRepeated = repeated?.number === this.#next;
+    const notable = this.#upcoming;
+    const isNotable = notable?.number === this.#next;
     this.#next += 1;
-    if (!isRepeated) return { ordinal: 0, firstLine: 0 };
-    this.#upcoming = this.#repeated.next().value;
-    return { ordinal: Number(repeated.ordinal), firstLine: Number(repeated.firstLine) };
+    if (!isNotable) return { ordinal: 0, firstLine: 0, isUnchanged: false };
+    this.#upcoming = this.#notable.next().value;
+    const { ordinal, firstLine, isUnchanged } = notable;
+    return { ordinal: Number(ordinal), firstLine: Number(firstLine), isUnchanged: isUnchanged === 1 };
   }
 }
