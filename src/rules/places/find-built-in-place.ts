@@ -1,6 +1,7 @@
 import { type BuiltInPlace, builtInPlaces } from './built-in-places.ts';
 import type { Place } from './place.ts';
 import { findPostcodeState } from './states.ts';
+import { isLikelyPostcode } from './used-postcodes.ts';
 
 const byPostcode = new Map(builtInPlaces.map((place) => [place[0], place]));
 
@@ -19,11 +20,11 @@ const boxBlocks: readonly (readonly [from: number, to: number])[] = [
 
 /**
  * Approximate coordinates of a postcode from the built-in table: its own town, or the town of the same state with the
- * nearest number, because numbers follow the roads. Null if no state has the postcode.
+ * nearest number, because numbers follow the roads. Null for a number that is not in use.
  */
 export function findBuiltInPlace(postcode: string): Place | null {
   const state = findPostcodeState(postcode);
-  if (state === null) return null;
+  if (state === null || !isLikelyPostcode(postcode)) return null;
   const number = Number(postcode);
   const isBox = boxBlocks.some(([from, to]) => number >= from && number <= to);
   const inState = builtInPlaces.filter((place) => place[2] === state);

@@ -4,6 +4,7 @@ import { builtInPlaces } from './built-in-places.ts';
 import { choosePlaces, type LocalityRow } from './choose-places.ts';
 import { findBuiltInPlace } from './find-built-in-place.ts';
 import { findPostcodeState } from './states.ts';
+import { isLikelyPostcode } from './used-postcodes.ts';
 
 describe('LOC-07 states of postcodes', () => {
   it.each([
@@ -51,18 +52,48 @@ describe('LOC-07 the built-in table', () => {
     }
   });
 
-  it('LOC-07 places every postcode that a state has, approximately', () => {
+  it('LOC-07 places every postcode that is in use, approximately', () => {
     fc.assert(
       fc.property(fc.nat(9_999), (number) => {
         const postcode = String(number).padStart(4, '0');
         const place = findBuiltInPlace(postcode);
-        expect(place === null).toBe(findPostcodeState(postcode) === null);
+        expect(place === null).toBe(!isLikelyPostcode(postcode));
         if (place) expect(place).toMatchObject({ postcode, state: findPostcodeState(postcode), approximate: true });
       }),
     );
     expect(findBuiltInPlace('4350')).toMatchObject({ name: 'Toowoomba', latitude: -27.56 });
     expect(findBuiltInPlace('4352')?.name).toBe('Toowoomba');
     expect(findBuiltInPlace('6900')?.name).toBe('Perth');
+  });
+
+  it('LOC-07 knows the numbers inside a state that no place has', () => {
+    for (const used of [
+      ...builtInPlaces.map(([postcode]) => postcode),
+      '0200',
+      '0872',
+      '2913',
+      '4006',
+      '4895',
+      '7470',
+    ]) {
+      expect([used, isLikelyPostcode(used)]).toEqual([used, true]);
+    }
+    for (const unused of [
+      '0850x',
+      '2185',
+      '2855',
+      '4045',
+      '4090',
+      '4530',
+      '4790',
+      '5990',
+      '6550',
+      '7400',
+      '8600',
+      '9500',
+    ]) {
+      expect([unused, findBuiltInPlace(unused)]).toEqual([unused, null]);
+    }
   });
 });
 

@@ -22,7 +22,7 @@ const blocks: readonly (readonly [from: number, to: number, state: StateCode])[]
   [9000, 9729, 'QLD'],
 ];
 
-/** The state of a four-digit postcode; null if no state has it. Whether one in between is in use only an imported table knows. */
+/** The state of a four-digit postcode; null if no state has it. Which of them are in use: `used-postcodes.ts`. */
 export function findPostcodeState(postcode: string): StateCode | null {
   if (!/^\d{4}$/.test(postcode)) return null;
   const number = Number(postcode);
