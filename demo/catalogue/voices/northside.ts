@@ -157,8 +157,8 @@ function describeEquipment(random: Random, story: Story, count: number): string 
 
 const certify = (random: Random) =>
   random.pick([
-    'Certified: 120 points checked by our own technicians, a year of warranty and roadside assistance, and the sheet is yours to keep.',
-    'It passed the certified inspection the first time. Twelve months of warranty come with it whatever is left of the factory one.',
+    'Certified: 120 points checked by our own technicians, three years of our warranty, and the sheet is yours to keep.',
+    'It passed the certified inspection the first time. Three years of our own warranty come with it, whatever is left of the factory one.',
     'One of our certified cars, so it is backed by the workshop next door and not by a promise.',
   ]);
 

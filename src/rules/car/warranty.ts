@@ -25,21 +25,26 @@ export interface WarrantyRule {
   plan: WarrantyPlanName;
   /** A dealership's slug; undefined is every dealership. */
   dealership?: string | undefined;
+  /** Only certified cars have it. */
+  certifiedOnly?: boolean | undefined;
 }
 
 export function getWarrantyPlan(name: WarrantyPlanName): WarrantyPlan {
   return plans[name];
 }
 
-/** The plan of a car: what its dealership has set goes before what holds for all. */
+/** The plan of a car: what its dealership has set goes before what holds for all, and a certified car's before any car's. */
 export function findWarrantyRule(
   rules: readonly WarrantyRule[],
-  { condition, dealership }: { condition: string; dealership: string },
+  { condition, dealership, certified }: { condition: string; dealership: string; certified: boolean },
 ): WarrantyRule | null {
-  const fitting = rules.filter((rule) => rule.condition === condition);
-  return (
-    fitting.find((rule) => rule.dealership === dealership) ??
-    fitting.find((rule) => rule.dealership === undefined) ??
-    null
+  const fitting = rules.filter(
+    (rule) =>
+      rule.condition === condition &&
+      (certified || !rule.certifiedOnly) &&
+      (rule.dealership ?? dealership) === dealership,
   );
+  const weigh = (rule: WarrantyRule) => (rule.dealership ? 2 : 0) + (rule.certifiedOnly ? 1 : 0);
+  const [first] = fitting.toSorted((left, right) => weigh(right) - weigh(left));
+  return first ?? null;
 }

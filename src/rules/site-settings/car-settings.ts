@@ -47,6 +47,8 @@ export const warrantySetting = z.array(
     plan: z.enum(warrantyPlanNames),
     /** Slug of the dealership; without it the plan applies to all. */
     dealership: z.string().optional(),
+    /** Only certified cars have it: what others come with, no block says. */
+    certifiedOnly: z.boolean().optional(),
   }),
 );
 

@@ -14,7 +14,9 @@ export function presentWarranties(
 ): WarrantyView[] {
   return ctx.site.settings.warranties.filter(isShown).map((rule) => {
     const place = dealerships.find(({ slug }) => slug === rule.dealership);
-    const forText = `${getFacetLabel('car_type', rule.condition)} ${getSiteNoun(ctx.site.settings.stock).many}`;
+    const condition = getFacetLabel('car_type', rule.condition);
+    const cars = `${condition} ${getSiteNoun(ctx.site.settings.stock).many}`;
+    const forText = rule.certifiedOnly ? `Certified ${cars.toLowerCase()}` : cars;
     return presentWarranty(rule, place === undefined ? forText : `${forText} at ${place.name}`);
   });
 }
@@ -24,6 +26,7 @@ export function presentCarWarranty(ctx: SiteContext, car: CarDetail): WarrantyVi
   const rule = findWarrantyRule(ctx.site.settings.warranties, {
     condition: car.carType,
     dealership: car.dealership.slug,
+    certified: car.certified,
   });
   return rule === null ? null : presentWarranty(rule, 'On this car');
 }
@@ -31,7 +34,7 @@ export function presentCarWarranty(ctx: SiteContext, car: CarDetail): WarrantyVi
 function presentWarranty(rule: WarrantyRule, forText: string): WarrantyView {
   const { years, title, points } = getWarrantyPlan(rule.plan);
   return {
-    id: [rule.condition, rule.plan, rule.dealership ?? 'all'].join('-'),
+    id: [rule.condition, rule.plan, rule.dealership ?? 'all', ...(rule.certifiedOnly ? ['certified'] : [])].join('-'),
     forText,
     years: String(years),
     title,

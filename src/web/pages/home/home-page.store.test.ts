@@ -350,6 +350,21 @@ it('SITE-18 shows on the page of a car the warranty of its condition and dealers
   expect(readText(page)).toMatch(/Warranty 5 On this car 5 year warranty/);
 });
 
+it('SITE-18 gives a certified car the warranty of certified ones, any other none, and says whose it is', async () => {
+  const warranties: SiteSettingsOverrides['warranties'] = [{ condition: 'used', plan: '3-years', certifiedOnly: true }];
+  const site = await createTestSite(web, { settings: { warranties } });
+  await createTestCar(site, { slug: 'vouched-for', certified: true });
+  await createTestCar(site, { slug: 'as-it-stands', certified: false });
+  await web.tell(
+    { kind: 'site.changed', siteId: site.site.id },
+    { kind: 'stock.reloaded', dealershipId: site.dealership.id },
+  );
+  const read = async (path: string) => readText(await (await web.ask(`${site.site.slug}.example`, path)).text());
+  expect(await read('/cars/vouched-for')).toMatch(/Warranty 3 On this car 3 year standard warranty/);
+  expect(await read('/cars/as-it-stands')).not.toContain('3 year standard warranty');
+  expect(await read('/')).toContain('Certified used cars 3 year standard warranty');
+});
+
 it('has the page of blocks in development only', async () => {
   const site = await createStockedSite();
   expect((await web.ask(`${site.site.slug}.example`, '/dev/blocks')).status).toBe(404);
