@@ -7,8 +7,13 @@ import { dirname } from 'node:path';
  */
 export async function createFolder(path: string): Promise<void> {
   const missing: string[] = [];
-  for (let at = path; !(await exists(at)) && dirname(at) !== at; at = dirname(at)) missing.unshift(at);
-  if (missing.length === 0 && !(await isFolder(path))) await mkdir(path);
+  let [at, found] = [path, await look(path)];
+  while (found === 'nothing' && dirname(at) !== at) {
+    missing.unshift(at);
+    at = dirname(at);
+    found = await look(at);
+  }
+  if (at === path && found === 'file') await mkdir(path);
   for (const folder of missing) {
     await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
@@ -17,14 +22,8 @@ export async function createFolder(path: string): Promise<void> {
 }
 
 /** What cannot be asked about is left to `mkdir` to tell. */
-const exists = (path: string) =>
+const look = (path: string) =>
   stat(path).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT' && error.code !== 'ENOTDIR',
-  );
-
-const isFolder = (path: string) =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    () => true,
+    (stats) => (stats.isDirectory() ? 'folder' : 'file'),
+    ({ code }: NodeJS.ErrnoException) => (code === 'ENOENT' || code === 'ENOTDIR' ? 'nothing' : 'folder'),
   );

@@ -4,17 +4,18 @@ import { adjustmentQuestions, bestAnswers, tradeInKinds } from './trade-in-facts
 const typed = z.string().max(200).default('');
 const cents = z.int();
 
-const values = <Value extends string>(choices: readonly { value: Value }[], best: Value) =>
-  z.enum(choices.map(({ value }) => value) as [Value, ...Value[]]).default(best);
+/** One of the choices, by its name. */
+const oneOf = <Choices extends Record<string, string>>(choices: Choices) =>
+  z.enum(Object.keys(choices) as [keyof Choices & string, ...(keyof Choices & string)[]]);
 
 const { condition, serviceHistory, keys, damage } = adjustmentQuestions;
 
 /** One choice of each question; what was not answered counts as the best. */
 export const adjustmentSchema = z.object({
-  condition: values(condition.choices, bestAnswers.condition),
-  serviceHistory: values(serviceHistory.choices, bestAnswers.serviceHistory),
-  keys: values(keys.choices, bestAnswers.keys),
-  damage: values(damage.choices, bestAnswers.damage),
+  condition: oneOf(condition.choices).default(bestAnswers.condition),
+  serviceHistory: oneOf(serviceHistory.choices).default(bestAnswers.serviceHistory),
+  keys: oneOf(keys.choices).default(bestAnswers.keys),
+  damage: oneOf(damage.choices).default(bestAnswers.damage),
 });
 
 const vehicleSchema = z.object({

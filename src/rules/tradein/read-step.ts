@@ -4,7 +4,7 @@ import type { FormValues } from '../forms/form-values.ts';
 import { formMessages } from '../forms/messages.ts';
 import { adjustmentSchema, type TradeInDraft } from './draft.ts';
 import { type ReadVehicle, readTradeInVehicle, type VehicleTerms } from './read-vehicle.ts';
-import { type AdjustmentQuestion, adjustmentQuestions } from './trade-in-facts.ts';
+import { adjustmentNames, getQuestion } from './trade-in-facts.ts';
 
 const longestDamage = 800;
 
@@ -29,10 +29,9 @@ export function readStepVehicle(values: FormValues, terms: VehicleTerms): ReadVe
 
 /** One choice of each question, and what was told besides. */
 export function readAnswers(values: FormValues): ReadAnswers {
-  const questions = Object.keys(adjustmentQuestions) as AdjustmentQuestion[];
-  const problems = questions.flatMap((name): FieldProblem[] => {
-    const { label, choices } = adjustmentQuestions[name];
-    const isAnswered = choices.some(({ value }) => value === read(values, name));
+  const problems = adjustmentNames.flatMap((name): FieldProblem[] => {
+    const { label, choices } = getQuestion(name);
+    const isAnswered = choices.some(([value]) => value === read(values, name));
     return isAnswered ? [] : [{ field: name, message: formMessages.notChosen(label) }];
   });
   const parsed = adjustmentSchema.safeParse(values).data;

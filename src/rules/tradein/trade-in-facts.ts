@@ -13,39 +13,33 @@ export interface TradeInVehicle {
   odometerKm: number;
 }
 
-/** The questions of an estimate, each with its choices from best to worst. */
+/** The questions of an estimate; the choices of each by the name they are sent under, from best to worst. */
 export const adjustmentQuestions = {
   condition: {
     label: 'Condition',
-    choices: [
-      { value: 'excellent', label: 'Excellent: looks and drives like new' },
-      { value: 'good', label: 'Good: light wear for its age' },
-      { value: 'fair', label: 'Fair: visible wear, or some work due' },
-      { value: 'poor', label: 'Poor: needs repairs' },
-    ],
+    choices: {
+      excellent: 'Excellent: looks and drives like new',
+      good: 'Good: light wear for its age',
+      fair: 'Fair: visible wear, or some work due',
+      poor: 'Poor: needs repairs',
+    },
   },
   serviceHistory: {
     label: 'Service history',
-    choices: [
-      { value: 'full', label: 'Complete: every service is in the book' },
-      { value: 'part', label: 'Some services are missing' },
-      { value: 'none', label: 'No service history' },
-    ],
+    choices: {
+      full: 'Complete: every service is in the book',
+      part: 'Some services are missing',
+      none: 'No service history',
+    },
   },
-  keys: {
-    label: 'Number of keys',
-    choices: [
-      { value: 'two', label: 'Two or more' },
-      { value: 'one', label: 'One' },
-    ],
-  },
+  keys: { label: 'Number of keys', choices: { two: 'Two or more', one: 'One' } },
   damage: {
     label: 'Level of damage',
-    choices: [
-      { value: 'none', label: 'None' },
-      { value: 'small', label: 'Scratches or small dents' },
-      { value: 'large', label: 'Damaged panels, glass or wheels' },
-    ],
+    choices: {
+      none: 'None',
+      small: 'Scratches or small dents',
+      large: 'Damaged panels, glass or wheels',
+    },
   },
 } as const;
 
@@ -53,8 +47,16 @@ export type AdjustmentQuestion = keyof typeof adjustmentQuestions;
 
 /** One choice of each question. */
 export type AdjustmentAnswers = {
-  [Question in AdjustmentQuestion]: (typeof adjustmentQuestions)[Question]['choices'][number]['value'];
+  [Question in AdjustmentQuestion]: keyof (typeof adjustmentQuestions)[Question]['choices'];
 };
+
+/** A question with its choices in order. */
+export function getQuestion(name: AdjustmentQuestion): { label: string; choices: [value: string, label: string][] } {
+  const { label, choices } = adjustmentQuestions[name];
+  return { label, choices: Object.entries(choices) };
+}
+
+export const adjustmentNames = Object.keys(adjustmentQuestions) as AdjustmentQuestion[];
 
 /** What nobody has answered otherwise. */
 export const bestAnswers: AdjustmentAnswers = {

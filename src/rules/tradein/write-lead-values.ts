@@ -1,6 +1,6 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
 import type { TradeInDraft } from './draft.ts';
-import { type AdjustmentQuestion, adjustmentQuestions } from './trade-in-facts.ts';
+import { type AdjustmentAnswers, adjustmentNames, getQuestion } from './trade-in-facts.ts';
 import { detailsGiven, inspectionRequested, offerAccepted } from './trade-in-stages.ts';
 import type { Valuation } from './valuation.ts';
 
@@ -38,11 +38,11 @@ export function writeRange({ minCents, maxCents }: Pick<Valuation, 'minCents' | 
   return minCents === maxCents ? (range[0] ?? '') : range.join(' to ');
 }
 
-function writeAnswers(answers: Record<AdjustmentQuestion, string>): string {
-  return Object.entries(adjustmentQuestions)
-    .map(([name, { label, choices }]) => {
-      const chosen = choices.find(({ value }) => value === answers[name as AdjustmentQuestion]);
-      return `${label}: ${chosen?.label ?? ''}`;
+function writeAnswers(answers: AdjustmentAnswers): string {
+  return adjustmentNames
+    .map((name) => {
+      const { label, choices } = getQuestion(name);
+      return `${label}: ${new Map(choices).get(answers[name]) ?? ''}`;
     })
     .join('; ');
 }

@@ -1,22 +1,11 @@
 import { z } from 'zod';
-import { adjustmentQuestions, bestAnswers, tradeInKinds } from '#rules/tradein/trade-in-facts.ts';
+import { adjustmentSchema } from '#rules/tradein/draft.ts';
+import { tradeInKinds } from '#rules/tradein/trade-in-facts.ts';
 import type { Valuation } from '#rules/tradein/valuation.ts';
 
 const dollars = z.number().describe('Dollars.');
 
-const values = <Value extends string>(choices: readonly { value: Value }[]) =>
-  z.enum(choices.map(({ value }) => value) as [Value, ...Value[]]);
-
-const { condition, serviceHistory, keys, damage } = adjustmentQuestions;
-
-export const adjustmentAnswersField = z
-  .object({
-    condition: values(condition.choices).default(bestAnswers.condition),
-    serviceHistory: values(serviceHistory.choices).default(bestAnswers.serviceHistory),
-    keys: values(keys.choices).default(bestAnswers.keys),
-    damage: values(damage.choices).default(bestAnswers.damage),
-  })
-  .prefault({});
+export const adjustmentAnswersField = adjustmentSchema.prefault({});
 
 export const kindField = z.enum(tradeInKinds);
 

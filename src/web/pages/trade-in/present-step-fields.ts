@@ -1,5 +1,5 @@
 import type { TradeInDraft } from '#rules/tradein/draft.ts';
-import { type AdjustmentQuestion, adjustmentQuestions } from '#rules/tradein/trade-in-facts.ts';
+import { adjustmentNames, getQuestion } from '#rules/tradein/trade-in-facts.ts';
 import type { CheckboxFieldView, FormFieldView, SelectFieldView, TextFieldView } from '#ui/form/form-view.ts';
 
 const kindLabels = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan' } as const;
@@ -44,9 +44,10 @@ export function presentVehicleFields({ vehicle, found }: TradeInDraft, kinds: re
 }
 
 export function presentAnswerFields({ answers }: TradeInDraft): FormFieldView[] {
-  const questions = (Object.keys(adjustmentQuestions) as AdjustmentQuestion[]).map((name) => {
-    const { label, choices } = adjustmentQuestions[name];
-    return { ...select(name, label, { value: answers?.[name] ?? '', choices }), half: false };
+  const questions = adjustmentNames.map((name) => {
+    const { label, choices } = getQuestion(name);
+    const offered = choices.map(([value, text]) => ({ value, label: text }));
+    return { ...select(name, label, { value: answers?.[name] ?? '', choices: offered }), half: false };
   });
   const damage: FormFieldView = {
     ...{ kind: 'textarea', name: 'trade_damage', label: 'Describe any damage', value: answers?.damageText ?? '' },
