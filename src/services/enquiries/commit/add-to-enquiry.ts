@@ -14,39 +14,15 @@ import { planDeliveries } from './plan-deliveries.ts';
  */
 export async function addToEnquiry(ctx: AppContext, tx: Tx, received: ReceivedEnquiry, leadId: string) {
   const { siteId, contentHash, webhookUrl } = received;
-  const [lead] = await tx
-    .select({
-      id: enquiry.id,
-      fields: enquiry.fields,
-      locationId: enquiry.locationId,
-      dealershipId: enquiry.dealershipId,
-    })
-    .from(enquiry)
-    .where(and(eq(enquiry.id, leadId), eq(enquiry.siteId, siteId)))
-    .for('update');
-  if (!lead) return null;
-  const [of] = lead.dealershipId
-    ? await tx.select({ slug: dealership.slug }).from(dealership).where(eq(dealership.id, lead.dealershipId))
-    : [];
-  const place = { locationId: lead.locationId, dealershipSlug: of?.slug ?? null };
-  const updates = await tx
-    .select({ id: enquiryUpdate.id, revision: enquiryUpdate.revision, contentHash: enquiryUpdate.contentHash })
-    .from(enquiryUpdate)
-    .where(eq(enquiryUpdate.enquiryId, leadId))
-    .orderBy(desc(enquiryUpdate.revision));
-  const isKnown = updates[0]?.contentHash === contentHash || updates.some(({ id }) => id === received.id);
-  if (isKnown) return { kind: 'repeated', leadId, place } as const;
-  const revision = (updates[0]?.revision ?? 0) + 1;
-  const { subcategory, name, lastName, email, phone, postcode, message, optIn } = received;
-  const fields = { ...received.fields, ...(lead.fields.car === undefined ? {} : { car: lead.fields.car }) };
-  await tx
-    .update(enquiry)
-    .set({ subcategory, name, lastName, email, phone, postcode, message, optIn, fields })
-    .where(eq(enquiry.id, leadId));
-  await tx.insert(enquiryUpdate).values({
-    ...{ id: received.id, enquiryId: leadId, revision, contentHash },
-    receivedAt: new Date(received.receivedAt),
-  });
+  const lead = await lockLead(tx, { siteId, leadId });
+  if (lead === null) return null;
+  const { fields, ...place } = lead;
+  const updates = await listUpdates(tx, leadId);
+  if (isKnown(received, updates)) return { kind: 'repeated', leadId, place } as const;
+  const revision = updates.length + 1;
+  if (!isBehind(received, updates)) await replaceContent(tx, { received, leadId, car: fields.car });
+  const receivedAt = new Date(received.receivedAt);
+  await tx.insert(enquiryUpdate).values({ id: received.id, enquiryId: leadId, revision, contentHash, receivedAt });
   if (received.files.length > 0) {
     const files = received.files.map((file, position) => ({ ...file, enquiryId: leadId, position }));
     await tx.insert(enquiryFile).values(files).onConflictDoNothing();
@@ -59,4 +35,57 @@ export async function addToEnquiry(ctx: AppContext, tx: Tx, received: ReceivedEn
   await recordAudit(tx, byVisitor, { siteId, action: 'enquiry.updated', subject: `enquiry:${leadId}`, detail });
   await recordEvents(tx, [{ kind: 'enquiry.received', siteId, enquiryId: leadId }]);
   return { kind: 'stored', leadId, place, recipients: recipients.length } as const;
+}
+
+async function lockLead(tx: Tx, { siteId, leadId }: { siteId: number; leadId: string }) {
+  const [lead] = await tx
+    .select({ fields: enquiry.fields, locationId: enquiry.locationId, dealershipId: enquiry.dealershipId })
+    .from(enquiry)
+    .where(and(eq(enquiry.id, leadId), eq(enquiry.siteId, siteId)))
+    .for('update');
+  if (!lead) return null;
+  const { fields, locationId, dealershipId } = lead;
+  const [of] = dealershipId
+    ? await tx.select({ slug: dealership.slug }).from(dealership).where(eq(dealership.id, dealershipId))
+    : [];
+  return { fields, locationId, dealershipSlug: of?.slug ?? null };
+}
+
+type Update = Pick<typeof enquiryUpdate.$inferSelect, 'id' | 'contentHash' | 'receivedAt'>;
+
+/** What was added to the lead, the latest first. */
+function listUpdates(tx: Tx, leadId: string): Promise<Update[]> {
+  const { id, contentHash, receivedAt } = enquiryUpdate;
+  return tx
+    .select({ id, contentHash, receivedAt })
+    .from(enquiryUpdate)
+    .where(eq(enquiryUpdate.enquiryId, leadId))
+    .orderBy(desc(receivedAt));
+}
+
+/** It waited in a journal while its visitor went on: what he has sent since stays. */
+function isBehind({ receivedAt }: ReceivedEnquiry, [latest]: readonly Update[]): boolean {
+  return latest !== undefined && latest.receivedAt > new Date(receivedAt);
+}
+
+/** What was sent twice is one addition; what came back after something else is another. */
+function isKnown(received: ReceivedEnquiry, updates: readonly Update[]): boolean {
+  const comparable = isBehind(received, updates) ? updates : updates.slice(0, 1);
+  return (
+    updates.some(({ id }) => id === received.id) ||
+    comparable.some(({ contentHash }) => contentHash === received.contentHash)
+  );
+}
+
+/** The car stays as it stood when the lead began. */
+async function replaceContent(
+  tx: Tx,
+  { received, leadId, car }: { received: ReceivedEnquiry; leadId: string; car: unknown },
+): Promise<void> {
+  const { subcategory, name, lastName, email, phone, postcode, message, optIn } = received;
+  const fields = { ...received.fields, ...(car === undefined ? {} : { car }) };
+  await tx
+    .update(enquiry)
+    .set({ subcategory, name, lastName, email, phone, postcode, message, optIn, fields })
+    .where(eq(enquiry.id, leadId));
 }
