@@ -1,15 +1,21 @@
+import { tradeInFields } from '#rules/forms/trade-in-fields.ts';
 import type { CarSnapshot } from '../commit/car-snapshot.ts';
 import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
 import { Xml } from './xml-element.ts';
 
-/** A lead as ADF 1.0, which dealers' systems read; checked against `adf.dtd` in the tests. */
-export function buildAdf(enquiry: DeliveredEnquiry, car: CarSnapshot): string {
+/**
+ * A lead as ADF 1.0, which dealers' systems read; checked against `adf.dtd` in the tests. Null where it is about no vehicle,
+ * neither one that is bought nor one that is traded in.
+ */
+export function buildAdf(enquiry: DeliveredEnquiry): string | null {
+  const vehicles = [enquiry.car && buildVehicle(enquiry.car), buildTradeIn(enquiry)].filter((each) => each !== null);
+  if (vehicles.length === 0) return null;
   const prospect = Xml.element(
     'prospect',
     [
       Xml.element('id', enquiry.id, { sequence: '1', source: enquiry.site.name }),
       Xml.element('requestdate', `${enquiry.receivedAt.toISOString().slice(0, 19)}+00:00`),
-      buildVehicle(car),
+      ...vehicles,
       buildCustomer(enquiry),
       buildVendor(enquiry),
       Xml.element('provider', [
@@ -53,6 +59,38 @@ function buildVehicle(car: CarSnapshot): Xml {
     ],
     { interest: 'buy', status: car.carType === 'new' ? 'new' : 'used' },
   );
+}
+
+/** LEAD-07: the visitor's own vehicle, as far as ADF has elements for it; the rest of it is in the comments. */
+function buildTradeIn({ form, fields }: DeliveredEnquiry): Xml | null {
+  const { trade_make: make, trade_model: model, trade_year: year, trade_badge: badge, trade_km: km } = fields;
+  if (make === undefined) return null;
+  return Xml.element(
+    'vehicle',
+    [
+      Xml.element('year', year ?? ''),
+      Xml.element('make', make),
+      Xml.element('model', model ?? ''),
+      optional('trim', badge ?? null),
+      optional('odometer', km?.replace(/\D/g, '') ?? null, { units: 'km' }),
+      optional('comments', describeTradeIn(fields)),
+    ],
+    { interest: form === 'sell-my-car' ? 'sell' : 'trade-in', status: 'used' },
+  );
+}
+
+/** What a dealer's system would look for beside the vehicle itself. */
+const toldOfTradeIn = [
+  ...(['rego', 'regoState', 'trade_vin', 'adjustmentAnswers'] as const),
+  ...(['trade_damage', 'trade_finance', 'valuation', 'offer_accepted'] as const),
+];
+
+function describeTradeIn(fields: DeliveredEnquiry['fields']): string {
+  const lines = toldOfTradeIn.map((name) => [tradeInFields[name].label, fields[name]]);
+  return lines
+    .filter(([, value]) => value)
+    .map((line) => line.join(': '))
+    .join('\n');
 }
 
 function buildColours(car: CarSnapshot): Xml | null {

@@ -9,13 +9,14 @@ import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
 
 const longestSubject = 160;
 
-/** The mail that a dealer reads, with the lead as ADF attached where it is about a car. */
+/** The mail that a dealer reads, with the lead as ADF attached where it is about a vehicle. */
 export function presentEnquiryMail(
   enquiry: DeliveredEnquiry,
   files: AttachedFiles = noFiles,
 ): Omit<Mail, 'messageId' | 'to'> {
   const { customer, car } = enquiry;
   const name = `${customer.name} ${customer.lastName}`;
+  const adf = buildAdf(enquiry);
   const about =
     nameTradeIn(enquiry) ??
     (car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : presentCategory(enquiry));
@@ -25,7 +26,7 @@ export function presentEnquiryMail(
     text: presentText(enquiry, files),
     date: enquiry.receivedAt,
     attachments: [
-      ...(car ? [{ filename: 'lead-adf.xml', contentType: 'application/xml', content: buildAdf(enquiry, car) }] : []),
+      ...(adf === null ? [] : [{ filename: 'lead-adf.xml', contentType: 'application/xml', content: adf }]),
       ...files.attached,
     ],
   };

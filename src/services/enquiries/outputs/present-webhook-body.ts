@@ -69,6 +69,6 @@ export function presentWebhookBody(enquiry: DeliveredEnquiry): WebhookBody {
     lead_attributes: enquiry.leadAttributes,
     source: enquiry.source,
     url: enquiry.url,
-    adf: car && buildAdf(enquiry, car),
+    adf: buildAdf(enquiry),
   };
 }
