@@ -29,9 +29,9 @@ export async function runLeadsFiles(
   { id, folder }: { id: string; folder: string },
   io: CommandIo,
 ): Promise<number> {
+  const files = await listLeadFiles(ctx, id);
   const target = resolve(io.cwd, folder);
   await mkdir(target, { recursive: true, mode: 0o700 });
-  const files = await listLeadFiles(ctx, id);
   for (const [index, { name, content }] of files.entries()) {
     const path = join(target, `${index + 1}-${name}`);
     if (content === null) io.writeError(`${name} is no longer stored`);

@@ -180,7 +180,7 @@ describe('forecourt pictures move', () => {
 
   it('API-04 goes on where it was broken off', async () => {
     s3.failNext(1_000);
-    await expect(move('folder', 's3')).rejects.toThrow('the picture storage answers HEAD with 503');
+    await expect(move('folder', 's3')).rejects.toThrow('the file storage answers HEAD with 503');
     s3.failNext(0);
     for (const key of photos.slice(0, 4)) await moving.app.storages.s3?.write(key, Buffer.from(key));
     expect((await move('folder', 's3')).out).toEqual(['copied 7, already there 4, different 0, deleted 0']);

@@ -10,7 +10,7 @@ export function readObjectList(xml: string): { keys: string[]; next: string | nu
   let isEncoded = false;
   let next: string | null = null;
   parser.on('error', (error) => {
-    throw new Error(`the picture storage lists its objects in invalid XML: ${error.message}`);
+    throw new Error(`the file storage lists its objects in invalid XML: ${error.message}`);
   });
   parser.on('opentag', ({ name }) => {
     path.push(name);
@@ -29,8 +29,7 @@ export function readObjectList(xml: string): { keys: string[]; next: string | nu
     text = '';
   });
   parser.write(xml).close();
-  if (isTruncated && next === null)
-    throw new Error('the picture storage lists its objects without saying how to go on');
+  if (isTruncated && next === null) throw new Error('the file storage lists its objects without saying how to go on');
   return { keys: isEncoded ? keys.map(decodeKey) : keys, next: isTruncated ? next : null };
 }
 

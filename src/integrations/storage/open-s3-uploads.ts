@@ -5,9 +5,12 @@ import { addressList, addressObject, assertDone, type S3BucketInput } from './s3
 import { sendS3Request } from './send-s3-request.ts';
 
 const prefix = 'uploads/';
+/** Somebody waits for the answer with a form in front of him. */
+const timeoutMs = 10_000;
 
 /** Objects under uploads/ of a bucket that must not be public. */
-export function openS3Uploads(input: S3BucketInput): UploadStorage {
+export function openS3Uploads(bucket: S3BucketInput): UploadStorage {
+  const input = { timeoutMs, ...bucket };
   const addressOf = (key: string) => {
     if (!isSecretId(key)) throw new Error('not a key of an upload');
     return addressObject(input, prefix + key);

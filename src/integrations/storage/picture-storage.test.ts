@@ -173,7 +173,7 @@ describe('openS3Storage', () => {
     s3.failNext(2);
     await openS3().write(key, bytes);
     s3.failNext(3);
-    await expect(openS3().write(key, bytes)).rejects.toThrow('the picture storage answers PUT with 503 SlowDown');
+    await expect(openS3().write(key, bytes)).rejects.toThrow('the file storage answers PUT with 503 SlowDown');
   });
 
   it('API-04 says why nothing answers', async () => {

@@ -43,6 +43,6 @@ function encodeStrictly(text: string): string {
 export function assertDone({ status, body }: S3Answer, method: string, expected: readonly number[]): void {
   if (expected.includes(status)) return;
   const code = /<Code>(\w{1,60})<\/Code>/.exec(body.toString())?.[1];
-  const message = `the picture storage answers ${method} with ${status}${code ? ` ${code}` : ''}`;
+  const message = `the file storage answers ${method} with ${status}${code ? ` ${code}` : ''}`;
   throw new StorageUnavailableError(message);
 }

@@ -9,6 +9,8 @@ export interface ExampleS3Server {
   requests: { method: string; host: string; path: string }[];
   /** The next requests are answered 503 SlowDown. */
   failNext(count: number): void;
+  /** The next request is answered so, and by nothing else. */
+  answerNext(answer: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
@@ -30,6 +32,7 @@ export async function startExampleS3Server(input: ExampleS3Input): Promise<Examp
   const objects: ExampleS3Server['objects'] = new Map();
   const requests: ExampleS3Server['requests'] = [];
   let failures = 0;
+  const answers: ((response: ServerResponse) => void)[] = [];
   const server = createServer(async (request, response) => {
     const body = await buffer(request);
     const [path = '', query = ''] = (request.url ?? '').split('?');
@@ -38,6 +41,8 @@ export async function startExampleS3Server(input: ExampleS3Input): Promise<Examp
       failures -= 1;
       return sendError(response, 503, 'SlowDown');
     }
+    const answer = answers.shift();
+    if (answer) return answer(response);
     const fault = findSignatureFault(request, body, input);
     if (fault) return sendError(response, 403, fault);
     const inHost = (request.headers.host ?? '').startsWith(`${input.bucket}.`);
@@ -55,6 +60,9 @@ export async function startExampleS3Server(input: ExampleS3Input): Promise<Examp
     requests,
     failNext: (count) => {
       failures = count;
+    },
+    answerNext: (answer) => {
+      answers.push(answer);
     },
     close: async () => {
       server.closeAllConnections();
@@ -109,10 +117,12 @@ function answerList({ response, query, bucket, objects }: ListRequest): void {
     return;
   }
   const after = parameters.get('continuation-token') ?? '';
+  const prefix = parameters.get('prefix') ?? '';
   const isEncoded = parameters.get('encoding-type') === 'url';
   const write = (key: string) => (isEncoded ? encodeURIComponent(key) : key.replaceAll('&', '&amp;'));
   const keys = [...objects.keys()]
     .map((name) => name.slice(bucket.length + 1))
+    .filter((key) => key.startsWith(prefix))
     .sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)))
     .filter((key) => Buffer.compare(Buffer.from(key), Buffer.from(after)) > 0);
   const page = keys.slice(0, listedAtOnce);

@@ -38,8 +38,7 @@ export async function sendS3Request(connection: S3Connection, sending: S3Sending
     } catch (error) {
       // The error of fetch is generic; its cause has the details.
       const cause = error instanceof TypeError ? (error.cause ?? error) : error;
-      if (attempt === tries)
-        throw new StorageUnavailableError(`the picture storage does not answer: ${cause}`, { cause });
+      if (attempt === tries) throw new StorageUnavailableError(`the file storage does not answer: ${cause}`, { cause });
     }
     await wait((connection.restMs ?? 200) * attempt);
   }
