@@ -179,7 +179,9 @@ export const blockGroups: Record<string, Group> = {
     'search header': <SearchHeader header={headerExample} />,
     'search header, long name': <SearchHeader header={{ ...bareHeader, name: longName }} />,
     'site footer': <SiteFooter footer={footerExample} />,
-    'site footer, bare': <SiteFooter footer={{ ...footerExample, groups: [], addressLines: [], phone: null }} />,
+    'site footer, bare': (
+      <SiteFooter footer={{ ...footerExample, groups: [], addressLines: [], phone: null, locations: [] }} />
+    ),
   },
   home: {
     'hero slider': <HeroSlider slides={heroSlideExamples} />,

@@ -15,6 +15,8 @@ export interface SiteFooterView {
   /** The page of the place; null where it has none. */
   addressHref: string | null;
   phone: PhoneLinkView | null;
+  /** Pages of the places, where there are several. */
+  locations: readonly LinkView[];
   /** "DL# 1234567", "MVR# 765432", … */
   licences: readonly string[];
   legalLinks: readonly LinkView[];
@@ -32,7 +34,10 @@ export function SiteFooter({ footer }: SiteFooterProps) {
     <footer data-ground="footer" className="bg-footer text-footer-text">
       <Container className="pb-8 pt-14 lg:pt-20">
         <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
-          <FooterAddress footer={footer} />
+          <div>
+            <FooterAddress footer={footer} />
+            <FooterLocations links={footer.locations} />
+          </div>
           {groups.length === 0 ? null : (
             <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
               {groups.map((group) => (
@@ -83,6 +88,22 @@ function FooterAddress({ footer }: SiteFooterProps) {
         <PhoneLink phone={footer.phone} className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold" />
       )}
     </div>
+  );
+}
+
+function FooterLocations({ links }: { links: readonly LinkView[] }) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Our locations" className="mt-8">
+      <h2 className="text-note">Locations</h2>
+      <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1.5 text-note md:grid-cols-4 lg:grid-cols-1 lg:gap-y-0">
+        {links.map((link) => (
+          <li key={link.href}>
+            <FooterLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

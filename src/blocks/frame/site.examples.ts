@@ -80,6 +80,10 @@ export const footerExample: SiteFooterView = {
   addressLines: ['118 Harbour Road', 'Northgate QLD 4013'],
   addressHref: '/our-location/northgate',
   phone: phoneExample,
+  locations: [
+    { label: 'Northgate Halden', href: '/our-location/northgate' },
+    { label: 'Halden Warwick', href: '/our-location/warwick' },
+  ],
   licences: ['DL# 4012345', 'MVR# 7065432'],
   legalLinks: [{ label: 'Privacy policy', href: '/privacy-policy' }],
   copyright: '© 2026 Northgate Halden',

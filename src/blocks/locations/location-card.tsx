@@ -1,3 +1,4 @@
+import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { LocationAddress, LocationButtons, LocationLinks, LocationRating } from './location-contact.tsx';
 import { LocationMap, type LocationMapView } from './location-map.tsx';
@@ -91,14 +92,13 @@ export function LocationSight({ location: { image, logo } }: { location: Locatio
   if (logo === null) return null;
   return (
     <div className="grid place-items-center rounded-control bg-muted p-6 @min-[32rem]:w-50">
-      <img
-        src={logo.url}
-        alt={logo.alt}
-        width={logo.width}
-        height={logo.height}
-        loading="lazy"
-        className="h-16 w-full object-contain"
-      />
+      <LocationLogo logo={logo} />
     </div>
+  );
+}
+
+export function LocationLogo({ logo: { url, alt, width, height } }: { logo: ImageView }) {
+  return (
+    <img src={url} alt={alt} width={width} height={height} loading="lazy" className="h-16 w-full object-contain" />
   );
 }

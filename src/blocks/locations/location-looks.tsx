@@ -1,5 +1,5 @@
 import { Picture } from '../pictures/picture.tsx';
-import { LocationName } from './location-card.tsx';
+import { LocationLogo, LocationName } from './location-card.tsx';
 import { LocationAddress, LocationButtons, LocationLinks, LocationRating } from './location-contact.tsx';
 import type { LocationCardView } from './location-view.ts';
 import { OpeningHours } from './opening-hours.tsx';
@@ -13,13 +13,7 @@ interface LocationLookProps {
 export function CompactLocation({ location, named }: LocationLookProps) {
   return (
     <article>
-      {location.image === null ? null : (
-        <Picture
-          image={location.image}
-          sizes="(min-width: 40rem) 24rem, 85vw"
-          className="mb-4 aspect-video w-full rounded-control"
-        />
-      )}
+      <CompactSight location={location} />
       <LocationFacts location={location} named={named} />
       <div className="mt-2">
         <LocationLinks location={location} />
@@ -28,6 +22,24 @@ export function CompactLocation({ location, named }: LocationLookProps) {
       <LocationButtons location={location} className="mt-4" />
       <Licences location={location} />
     </article>
+  );
+}
+
+/** LOC-02: the image, or the logo. */
+function CompactSight({ location: { image, logo } }: Pick<LocationLookProps, 'location'>) {
+  if (image !== null) {
+    return (
+      <Picture
+        image={image}
+        sizes="(min-width: 40rem) 24rem, 85vw"
+        className="mb-4 aspect-video w-full rounded-control"
+      />
+    );
+  }
+  return logo === null ? null : (
+    <div className="mb-4 grid aspect-video w-full place-items-center rounded-control bg-muted p-6">
+      <LocationLogo logo={logo} />
+    </div>
   );
 }
 

@@ -21,7 +21,15 @@ export const bareSiteExample: SiteView = {
     action: null,
     keptLinks: [],
   },
-  footer: { ...siteExample.footer, groups: [], addressLines: [], phone: null, licences: [], legalLinks: [] },
+  footer: {
+    ...siteExample.footer,
+    groups: [],
+    addressLines: [],
+    phone: null,
+    locations: [],
+    licences: [],
+    legalLinks: [],
+  },
 };
 
 /** A name from the right to the left, forty brands, a menu that takes several lines. */

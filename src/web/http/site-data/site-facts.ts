@@ -3,7 +3,7 @@ import type { AddressSite } from '#rules/search/address/canonical-address.ts';
 import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import { createSearchWords, type SearchWords } from '#rules/search/address/search-words.ts';
 import { findPopup, type Popup } from '#services/content/find-popup.ts';
-import { listContentPaths } from '#services/content/list-content-paths.ts';
+import { type ListedContentPage, listContentPages } from '#services/content/list-content-pages.ts';
 import { listManufacturers, type Manufacturer } from '#services/content/list-manufacturers.ts';
 import { listOffers, type Offer } from '#services/content/list-offers.ts';
 import { listReviews, type ReviewSummary } from '#services/content/list-reviews.ts';
@@ -26,8 +26,8 @@ export interface SiteFacts {
   slides: Slide[];
   popup: Popup | null;
   manufacturers: Manufacturer[];
-  /** Paths of the content pages that visitors may read now (SITE-24). */
-  contentPaths: string[];
+  /** The content pages that visitors may read now (SITE-24). */
+  contentPages: ListedContentPage[];
   /** Whether there are spare parts to search for. */
   hasParts: boolean;
 }
@@ -43,7 +43,7 @@ export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
     slides: await listSlides(ctx),
     popup: await findPopup(ctx),
     manufacturers: await listManufacturers(ctx),
-    contentPaths: await listContentPaths(ctx),
+    contentPages: await listContentPages(ctx),
     hasParts: await hasParts(ctx),
   };
 }

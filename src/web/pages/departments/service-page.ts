@@ -39,6 +39,7 @@ async function loadService(request: PageRequest): Promise<PageAnswer<'form'>> {
       form: null,
       places,
       placesHeading,
+      noindex: places.length === 0,
     }),
   );
 }
@@ -63,6 +64,7 @@ async function loadServiceBooking(request: PageRequest): Promise<PageAnswer<'for
           : presentPlacedForm(request, { form: 'service', path: serviceBookingHref, places, placeId }),
       places,
       placesHeading,
+      noindex: places.length === 0,
     }),
   );
 }

@@ -1,7 +1,5 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { isPageOff } from '#rules/addresses/site-routes.ts';
-import { contentPages } from '#rules/content/content-paths.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { StockCounts } from '#services/search/count-lists.ts';
 import type { Site } from '#services/sites/site.ts';
@@ -15,7 +13,7 @@ import { hashForPolicy } from '#web/http/outgoing/content-security-policy.ts';
 import { readFrameStock } from '#web/http/site-data/frame-stock.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import { hasPage } from '../page-table.ts';
+import { hasWay } from './has-way.ts';
 import { noAddresses } from './no-addresses.ts';
 import { presentSite } from './present-site.ts';
 
@@ -49,12 +47,6 @@ export async function loadFrame({ ctx, readFacts, markIncomplete }: SiteRequest)
   return frame;
 }
 
-/** A content page is there only where the site has written it; what stands above another page does not decide about it. */
-function hasContent(path: string, facts: SiteFacts | null): boolean {
-  const isContent = contentPages.some((slug) => path === `/${slug}`) || path.startsWith('/pages/');
-  return !isContent || (facts?.contentPaths.includes(path) ?? false);
-}
-
 function renderFrame(ctx: SiteContext, facts: SiteFacts | null, stock: StockCounts | null): PageFrame {
   const { settings } = ctx.site;
   const templateName = chooseTemplateName(ctx.site.template);
@@ -69,7 +61,7 @@ function renderFrame(ctx: SiteContext, facts: SiteFacts | null, stock: StockCoun
     stock,
     hasParts: facts?.hasParts ?? false,
     hasReviews: settings.home.reviews && (facts?.reviews.reviews.length ?? 0) > 0,
-    hasWay: (path) => hasPage(path, settings) && hasContent(path, facts) && !isPageOff(path, settings),
+    hasWay: (path) => hasWay(path, { settings, facts }),
   });
   const render = (slot: 'header' | 'footer') =>
     renderToString(createElement(template[slot], { site }), { identifierPrefix: slot.slice(0, 1) });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { location, page } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -39,8 +40,12 @@ const entries = [
   '/warranty',
   '/terms-and-conditions',
   '/privacy-policy',
+  '/pages/unsubscribe',
   '/contact',
 ];
+
+/** Their pages answer everywhere; they are shown where there is something to find, or somebody to do it. */
+const onlyWithSomething = ['/parts/search', '/service', '/service/booking'];
 
 async function createStockedSite(template: string, settings: SiteSettingsOverrides): Promise<TestSite> {
   const site = await createTestSite(web, { template, settings });
@@ -77,8 +82,7 @@ describe.each(['marque', 'collective', 'yard'])('the menus and the footer of %s'
     const links = readFrame((await ask(site, '/contact')).html);
     for (const path of entries) {
       const { status } = await ask(site, path);
-      // A search for parts stands in the menu where there are parts.
-      const isThere = status === 200 && path !== '/parts/search';
+      const isThere = status === 200 && !onlyWithSomething.includes(path);
       expect({ path, shown: links.has(path) }).toEqual({ path, shown: isThere });
     }
     for (const href of links) expect({ href, status: (await ask(site, href)).status }).toEqual({ href, status: 200 });
@@ -103,4 +107,58 @@ describe.each(['marque', 'collective', 'yard'])('the menus and the footer of %s'
     }
     expect(html).toMatch(/<h2[^>]*>Models<[\s\S]*<h2[^>]*>Buyer Tools<[\s\S]*<h2[^>]*>Company</);
   });
+
+  it('SITE-23 name the places of a site that has several, the legal pages, and servicing where there is a workshop', async () => {
+    const site = await createStockedSite(template, {});
+    const first = await ask(site, '/contact');
+    const readFooter = (html: string) => /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
+    expect(readFooter(first.html)).not.toContain('aria-label="Our locations"');
+    expect(readFrame(first.html)).not.toContain('/service');
+    await addPlace(site, { slug: 'gympie', name: 'Group Gympie Service', locationType: 'service' });
+    const { db } = site.store;
+    await db.insert(page).values(
+      ['privacy-policy', 'terms-and-conditions'].map((slug) => ({
+        siteId: site.site.id,
+        slug,
+        title: slug,
+        document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] },
+      })),
+    );
+    await web.tell({ kind: 'site.changed', siteId: site.site.id });
+    const { html } = await ask(site, '/contact');
+    const footer = readFooter(html);
+    const places = /aria-label="Our locations"[\s\S]*?<\/nav>/.exec(footer)?.[0] ?? '';
+    expect([...places.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/our-location/main',
+      '/our-location/gympie',
+    ]);
+    for (const href of ['/privacy-policy', '/terms-and-conditions', '/pages/unsubscribe', '/dealer-locator']) {
+      expect(footer).toContain(`href="${href}"`);
+    }
+    expect(footer).toMatch(/<h2[^>]*>Servicing and Parts<[\s\S]*href="\/service"/);
+    expect(html.replace(footer, '')).toMatch(
+      /href="\/dealer-locator"[\s\S]*href="\/service\/booking"|href="\/service\/booking"[\s\S]*href="\/dealer-locator"/,
+    );
+  });
+
+  it('SITE-23 lead on from a long list of places to the page of all', async () => {
+    const site = await createStockedSite(template, {});
+    for (let at = 1; at <= 12; at++) await addPlace(site, { slug: `place-${at}`, name: `Group Town ${at}` });
+    await web.tell({ kind: 'site.changed', siteId: site.site.id });
+    const { html } = await ask(site, '/contact');
+    const places = /aria-label="Our locations"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+    expect(places.match(/\/our-location\//g)).toHaveLength(12);
+    expect(places).toContain('href="/dealer-locator"');
+  });
+
+  it('SITE-09 SITE-23 lead to the form of a finance page', async () => {
+    const { html } = await ask(await createStockedSite(template, {}), '/contact');
+    const links = [...html.matchAll(/<a[^>]* href="(\/(?:finance|finance-enquiry|apply-for-finance)(?:#[^"]*)?)"/g)];
+    expect(links.length).toBeGreaterThan(2);
+    for (const [, href] of links) expect(href).toMatch(/#finance-form$/);
+  });
 });
+
+async function addPlace(site: TestSite, values: Omit<typeof location.$inferInsert, 'dealershipId'>): Promise<void> {
+  await site.store.db.insert(location).values({ dealershipId: site.dealership.id, ...values });
+}

@@ -1,6 +1,7 @@
 import type { FooterGroupView } from '#blocks/frame/site-footer.tsx';
 import type { MenuEntryView, MenuLinkView } from '#blocks/frame/site-header-view.ts';
 import { formatCount } from '#kernel/money.ts';
+import { buildFinanceAddress, financePaths } from '#rules/finance/finance-address.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
@@ -8,16 +9,21 @@ import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import { unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
 import type { ListedValue, StockCounts } from '#services/search/count-lists.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import {
   brandsHref,
   contactHref,
+  dealerLocatorHref,
   directoryHref,
   homeHref,
+  partsEnquiryHref,
   partsSearchHref,
   priceRangeHref,
   reviewsHref,
+  serviceBookingHref,
+  serviceHref,
   specialOffersHref,
 } from '../addresses.ts';
 
@@ -34,21 +40,21 @@ export interface MenuInput {
   hasParts: boolean;
   /** The home page has reviews. */
   hasReviews: boolean;
-  /** Whether the site has a page at that path and shows it. */
+  /** Whether the site has a page at that path and something to show there. */
   hasWay: (path: string) => boolean;
 }
 
 type Way = readonly [label: string, href: string];
 
 const service: readonly Way[] = [
-  ['Servicing', '/service'],
-  ['Book a Service', '/service/booking'],
-  ['Parts Enquiry', '/vehicle-parts-and-accessories'],
+  ['Servicing', serviceHref],
+  ['Book a Service', serviceBookingHref],
+  ['Parts Enquiry', partsEnquiryHref],
 ];
 const finance: readonly Way[] = [
-  ['Finance', '/finance'],
-  ['Finance Enquiry', '/finance-enquiry'],
-  ['Apply for Finance', '/apply-for-finance'],
+  ['Finance', buildFinanceAddress(financePaths.finance, null)],
+  ['Finance Enquiry', buildFinanceAddress(financePaths.enquiry, null)],
+  ['Apply for Finance', buildFinanceAddress(financePaths.apply, null)],
 ];
 const tradeIn: readonly Way[] = [
   ['Trade-In Valuation', '/trade-in'],
@@ -57,11 +63,12 @@ const tradeIn: readonly Way[] = [
 const company: readonly Way[] = [
   ['About Us', '/about-us'],
   ['Careers', '/careers'],
-  ['Locations', '/dealer-locator'],
+  ['Locations', dealerLocatorHref],
 ];
 const legal: readonly Way[] = [
   ['Terms and Conditions', '/terms-and-conditions'],
   ['Privacy Policy', '/privacy-policy'],
+  ['Unsubscribe', unsubscribePath],
 ];
 
 /** SITE-12, SITE-23: entries whose page is off, not there or empty are left out. */
@@ -97,18 +104,20 @@ export function presentFooterGroups(input: MenuInput): FooterGroupView[] {
         ).map(strip),
       ],
     },
-    { heading: 'Servicing and Parts', links: listServicing(input).map(strip) },
+    { heading: input.hasWay(serviceHref) ? 'Servicing and Parts' : 'Parts', links: listServicing(input).map(strip) },
     { heading: 'Company', links: listCompany(input).map(strip) },
   ];
 }
 
-/** The legal pages that the site has written. */
+/** The legal pages that the site has written, and the way out of its mails. */
 export function presentLegalLinks(input: MenuInput): LinkView[] {
   return listWays(legal, input).map(({ label, href }) => ({ label, href }));
 }
 
 function listWays(ways: readonly Way[], { hasWay }: MenuInput): MenuLinkView[] {
-  return ways.filter(([, href]) => hasWay(href)).map(([label, href]) => ({ label, href, countText: null }));
+  return ways
+    .filter(([, href]) => hasWay(href.replace(/#.*/, '')))
+    .map(([label, href]) => ({ label, href, countText: null }));
 }
 
 function listCompany(input: MenuInput): MenuLinkView[] {
@@ -127,7 +136,7 @@ function allCars({ settings, addresses }: Pick<MenuInput, 'settings' | 'addresse
 
 const nameStock = ({ stock }: SiteSettings) => capitaliseNoun(getSiteNoun(stock).many);
 
-function plainEntry({ label, href }: LinkView): MenuEntryView {
+function plainEntry({ label, href }: Pick<LinkView, 'label' | 'href'>): MenuEntryView {
   return { label, href, current: false, links: [] };
 }
 
@@ -135,12 +144,11 @@ function group(label: string, links: readonly MenuLinkView[], input: MenuInput):
   return { label, href: links.length > 0 ? allCars(input).href : '', current: false, links };
 }
 
-/** One page of them needs no drop-down. */
+/** One page of them needs no drop-down, and is called what it is. */
 function waysEntry(label: string, links: readonly MenuLinkView[]): MenuEntryView {
   const [first] = links;
   if (first === undefined) return plainEntry({ label, href: '' });
-  if (links.length > 1) return { label, href: first.href, current: false, links };
-  return plainEntry({ label: first.href === contactHref ? first.label : label, href: first.href });
+  return links.length > 1 ? { label, href: first.href, current: false, links } : plainEntry(first);
 }
 
 function listRange(input: MenuInput): MenuLinkView[] {

@@ -3,14 +3,17 @@ import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
-import { contactHref, homeHref, locationHref } from '../addresses.ts';
+import { contactHref, dealerLocatorHref, homeHref, locationHref } from '../addresses.ts';
 import { getLocationBook } from '../locations/get-location-book.ts';
 import { presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
 import { type BrandInput, presentMenuBrands } from './present-brands.ts';
 import { type MenuInput, presentFooterGroups, presentLegalLinks, presentMenu } from './present-menu.ts';
 import { presentHeaderQuickSearch } from './present-quick-search.ts';
 import { presentKeptLinks } from './present-saved-cars-links.ts';
+
+const footerPlaces = 12;
 
 export interface SiteInput extends MenuInput {
   ctx: SiteContext;
@@ -45,11 +48,24 @@ export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
       addressLines: presentAddress(main?.address ?? null),
       addressHref: facts && main ? locationHref(getLocationBook(facts.locations).getSlug(main)) : null,
       phone: presentPhone(phone, { masked: false }),
+      locations: listPlaces(facts?.locations ?? []),
       licences: listLicences(facts?.locations ?? []),
       legalLinks: presentLegalLinks(menu),
       copyright: `© ${ctx.clock.now().getFullYear()} ${name}`,
     },
   };
+}
+
+/** SITE-23: the places of a site that has several; a long list leads on to the page of all. */
+function listPlaces(locations: readonly LocationDetail[]): LinkView[] {
+  const book = getLocationBook(locations);
+  if (book.groups.length < 2) return [];
+  const places = book.groups
+    .slice(0, footerPlaces)
+    .flatMap(({ name, locations: [main] }) =>
+      main === undefined ? [] : [{ label: name, href: locationHref(book.getSlug(main)) }],
+    );
+  return book.groups.length > places.length ? [...places, { label: 'All locations', href: dealerLocatorHref }] : places;
 }
 
 function listBrands({ settings, addresses, stock }: MenuInput, facts: SiteFacts | null): BrandInput {

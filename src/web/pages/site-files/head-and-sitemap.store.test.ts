@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offer, page } from '#db/schema/index.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readMeta, readStructuredData } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -45,6 +46,86 @@ describe('the sitemap', () => {
 
   it('OPS-03 is named by robots.txt', async () => {
     expect(await (await web.ask(host, '/robots.txt')).text()).toContain(`Sitemap: http://${host}/sitemap.xml`);
+  });
+});
+
+const readEntries = async (of: TestSite) => {
+  const origin = `http://${of.site.slug}.example`;
+  const xml = await (await web.ask(`${of.site.slug}.example`, '/sitemap.xml')).text();
+  const entries = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)];
+  return new Map(entries.map(([, address = '', changed]) => [address.replace(origin, ''), changed ?? null]));
+};
+
+const change = (of: TestSite) =>
+  web.tell({ kind: 'site.changed', siteId: of.site.id }, { kind: 'stock.reloaded', dealershipId: of.dealership.id });
+
+describe('the pages of the sitemap', () => {
+  const addContent = async (of: TestSite, until: Date) => {
+    const ofSite = { siteId: of.site.id, title: 'Words' };
+    const document = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] };
+    const updatedAt = new Date('2026-01-05T00:00:00Z');
+    await of.store.db.insert(page).values([
+      { ...ofSite, slug: 'about-us', document, updatedAt },
+      { ...ofSite, slug: 'towing', document, updatedAt, expiresAt: until },
+      { ...ofSite, slug: 'hidden', document, draft: true },
+      { ...ofSite, slug: 'service', document },
+    ]);
+    await of.store.db.insert(offer).values({ ...ofSite, expiresAt: until });
+  };
+
+  it('SITE-21 FEED-04 are brands, offers, places, forms and content, with the last change where it is known', async () => {
+    const of = await createTestSite(web);
+    await createTestCar(of, { make: 'Alfa Romeo', model: 'Giulia' });
+    await addContent(of, new Date(web.clock.now().getTime() + 3_600_000));
+    await change(of);
+    const entries = await readEntries(of);
+    for (const path of [
+      ...['/brands', '/alfa-romeo/overview', '/special-offers', '/dealer-locator', '/our-location/main'],
+      ...['/contact-us/test-motors-brisbane', '/finance', '/trade-in', '/book-test-drive', '/careers'],
+    ]) {
+      expect([path, entries.get(path)]).toEqual([path, null]);
+    }
+    for (const path of ['/about-us', '/pages/towing']) {
+      expect([path, entries.get(path)]).toEqual([path, '2026-01-05T00:00:00.000Z']);
+    }
+    // A site without a workshop, a draft, a page of one visitor, and what stands above another page.
+    for (const path of ['/service', '/service/booking', '/pages/hidden', '/pages/service', '/sign-in', '/success']) {
+      expect([path, entries.has(path)]).toEqual([path, false]);
+    }
+    for (const path of entries.keys()) {
+      const answer = await web.ask(`${of.site.slug}.example`, path);
+      const html = await answer.text();
+      expect([path, answer.status, /noindex/.test(readMeta(html, 'robots') ?? '')]).toEqual([path, 200, false]);
+    }
+  });
+
+  it('SITE-21 FEED-04 are gone when they have ended or are switched off', async () => {
+    const end = new Date(web.clock.now().getTime() + 3_600_000);
+    const of = await createTestSite(web);
+    const off = await createTestSite(web, {
+      settings: {
+        brands: { page: false },
+        offers: { page: false },
+        tradeIn: { enabled: false },
+        finance: { pages: false },
+      },
+    });
+    for (const each of [of, off]) {
+      await createTestCar(each, { make: 'Kia', model: 'Rio' });
+      await addContent(each, end);
+      await change(each);
+    }
+    const paths = ['/special-offers', '/pages/towing', '/brands', '/kia/overview', '/trade-in', '/finance'];
+    const list = async (each: TestSite) => {
+      const entries = await readEntries(each);
+      return paths.filter((path) => entries.has(path));
+    };
+    expect(await list(of)).toEqual(paths);
+    expect(await list(off)).toEqual(['/pages/towing']);
+    web.clock.set(end.toISOString());
+    await Promise.all([of, off].map(change));
+    expect(await list(of)).toEqual(['/brands', '/kia/overview', '/trade-in', '/finance']);
+    expect(await list(off)).toEqual([]);
   });
 });
 

@@ -1,22 +1,13 @@
-import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
-import { emptySelection, withValues } from '#rules/search/address/selection.ts';
-import type { SearchAnswer } from '#search/port.ts';
 import { countSitemapCars, findSitemapStart, streamSitemapCars } from '#services/content/list-sitemap-cars.ts';
-import { buildStockRequest } from '#services/search/stock-request.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import {
-  contactHref,
-  dealerLocatorHref,
-  directoryHref,
-  homeHref,
-  locationHref,
-  partsSearchHref,
-  placeContactHref,
-  priceRangeHref,
-  vehicleHref,
-} from '../addresses.ts';
+import { vehicleHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
-import { getLocationBook } from '../locations/get-location-book.ts';
+import { listSitemapPages } from './list-sitemap-pages.ts';
+
+interface Entry {
+  address: string;
+  changedAt: Date | null;
+}
 
 /** What the sitemap protocol allows in one file. */
 export const sitemapSize = 50_000;
@@ -45,50 +36,18 @@ export async function writeSitemapPart(
   return start === null ? null : toXml(urlSet([], listCars(request, start, size)));
 }
 
-/** Home, contact, the directories, and the lists that a path alone says. */
-async function listPages({ ctx, origin, readFacts }: SiteRequest): Promise<string[]> {
-  const { addresses, contentPaths, hasParts, locations } = await readFacts();
-  const book = getLocationBook(locations);
-  const { directoryPage, partsPage, priceRangePage } = ctx.site.settings.search;
-  const facets = ['car_type', 'make', 'make_model', 'body'] as const;
-  const answer = await ctx.search.search(buildStockRequest(ctx, { facets, limit: 0 }));
-  const paths = [
-    homeHref,
-    contactHref,
-    ...(locations.length > 0 ? [dealerLocatorHref] : []),
-    ...locations.map((location) => locationHref(book.getSlug(location))),
-    ...book.groups.map(({ slug }) => placeContactHref(slug)),
-    ...contentPaths,
-    ...(directoryPage && answer.count > 0 ? [directoryHref] : []),
-    ...(partsPage && hasParts ? [partsSearchHref] : []),
-    ...(priceRangePage ? [priceRangeHref] : []),
-    ...listSearchPaths(answer, addresses),
-  ];
-  return [...new Set(paths)].slice(0, sitemapSize).map((path) => toAbsolute(origin, path));
-}
-
-function listSearchPaths({ facets }: SearchAnswer, addresses: AddressSite): string[] {
-  const stocked = (facet: 'car_type' | 'make' | 'make_model' | 'body') =>
-    (facets[facet] ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
-  const selections = [
-    emptySelection,
-    ...(['car_type', 'make', 'body'] as const).flatMap((facet) =>
-      stocked(facet).map((value) => withValues(emptySelection, facet, [value])),
-    ),
-    ...stocked('make_model').map((value) => {
-      const [make = '', model = ''] = value.split(' > ');
-      return withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
-    }),
-  ];
-  return selections.map((selection) => formatSearchAddress(selection, addresses)).filter((path) => !path.includes('?'));
+async function listPages(request: SiteRequest): Promise<Entry[]> {
+  const pages = await listSitemapPages(request);
+  return pages
+    .slice(0, sitemapSize)
+    .map(({ path, changedAt }) => ({ address: toAbsolute(request.origin, path), changedAt }));
 }
 
 async function* listCars({ ctx, origin }: SiteRequest, start: number, most: number): AsyncGenerator<string> {
   let left = most;
   for await (const batch of streamSitemapCars(ctx, start)) {
     for (const { slug, updatedAt } of batch.slice(0, left)) {
-      const lastmod = `<lastmod>${updatedAt.toISOString()}</lastmod>`;
-      yield `<url><loc>${escapeXml(toAbsolute(origin, vehicleHref(slug)))}</loc>${lastmod}</url>\n`;
+      yield writeEntry({ address: toAbsolute(origin, vehicleHref(slug)), changedAt: updatedAt });
     }
     left -= batch.length;
     if (left <= 0) return;
@@ -100,11 +59,16 @@ async function* noCars(): AsyncGenerator<string> {}
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-async function* urlSet(pages: readonly string[], cars: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* urlSet(pages: readonly Entry[], cars: AsyncGenerator<string>): AsyncGenerator<string> {
   yield `${declaration}<urlset ${namespace}>\n`;
-  yield pages.map((page) => `<url><loc>${escapeXml(page)}</loc></url>\n`).join('');
+  yield pages.map(writeEntry).join('');
   yield* cars;
   yield '</urlset>\n';
+}
+
+function writeEntry({ address, changedAt }: Entry): string {
+  const lastmod = changedAt === null ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>\n`;
 }
 
 async function* sitemapIndex(files: readonly string[]): AsyncGenerator<string> {

@@ -90,7 +90,7 @@ describe('/pages/unsubscribe', () => {
   it("SITE-16 SITE-05 says so where a link is wrong, or another site's, and changes nothing", async () => {
     const id = await enquire(other, 'lee@example.com');
     const foreign = linkTo(id, other);
-    const wrong = [foreign, foreign.slice(0, -1), `/pages/unsubscribe?token=${id}`, '/pages/unsubscribe'];
+    const wrong = [foreign, foreign.slice(0, -1), `/pages/unsubscribe?token=${id}`];
     for (const path of wrong) {
       const asked = await web.ask(hostOf(site), path);
       const posted = await web.post(hostOf(site), path, {});
@@ -101,6 +101,14 @@ describe('/pages/unsubscribe', () => {
     expect(await hasConsent(id)).toBe(true);
     expect(await web.post(hostOf(other), foreign, {})).toMatchObject({ status: 200 });
     expect(await hasConsent(id)).toBe(false);
+  });
+
+  it('SITE-16 tells whoever comes without a link where to find it, and how to be taken off without', async () => {
+    const html = await (await web.ask(hostOf(site), '/pages/unsubscribe')).text();
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    expect(readText(main)).toContain('Unsubscribe from our emails');
+    expect(main).toContain('href="/contact"');
+    expect(main).not.toContain('<form');
   });
 
   it('SITE-16 makes no link without a secret', () => {

@@ -10,7 +10,7 @@ export const unsubscribePage = definePage({
   slot: 'unsubscribe',
   params: ['token'],
   isCached: false,
-  load: async (request) => showPage(request, isSigned(request) ? presentQuestion(request) : presentInvalid(request)),
+  load: async (request) => showPage(request, presentPage(request)),
   post: async (request) => {
     const { kind } = await withdrawConsent(request.ctx, readToken(request));
     return showPage(request, kind === 'withdrawn' ? presentDone(request) : presentInvalid(request));
@@ -21,8 +21,10 @@ function readToken({ url }: PageRequest): string {
   return url.searchParams.get('token') ?? '';
 }
 
-function isSigned(request: PageRequest): boolean {
-  return readUnsubscribeToken(request.ctx, readToken(request)) !== null;
+function presentPage(request: PageRequest): UnsubscribeView {
+  const token = readToken(request);
+  if (token === '') return presentWithoutLink(request);
+  return readUnsubscribeToken(request.ctx, token) === null ? presentInvalid(request) : presentQuestion(request);
 }
 
 function showPage({ ctx }: PageRequest, view: UnsubscribeView): PageAnswer<'unsubscribe'> {
@@ -53,15 +55,30 @@ function presentDone({ ctx }: PageRequest): UnsubscribeView {
   };
 }
 
+/** Whoever comes by the footer has no mail before him. */
+function presentWithoutLink({ ctx }: PageRequest): UnsubscribeView {
+  return {
+    heading: 'Unsubscribe from our emails',
+    text: `Each email with offers from ${ctx.site.name} ends with a link that takes you off the list at once. Open it, or write to us and we take you off.`,
+    action: null,
+    submitLabel: '',
+    links: presentWaysOn(),
+  };
+}
+
 function presentInvalid({ ctx }: PageRequest): UnsubscribeView {
   return {
     heading: 'This link does not work',
     text: `It is not complete, or it is not from ${ctx.site.name}. Open the link of the mail again, or write to us and we take you off the list.`,
     action: null,
     submitLabel: '',
-    links: [
-      { label: 'Contact Us', href: contactHref },
-      { label: 'Go to the home page', href: homeHref },
-    ],
+    links: presentWaysOn(),
   };
+}
+
+function presentWaysOn(): UnsubscribeView['links'] {
+  return [
+    { label: 'Contact Us', href: contactHref },
+    { label: 'Go to the home page', href: homeHref },
+  ];
 }
