@@ -57,7 +57,7 @@ const settings = z.object({
   POSTS_PER_MINUTE: whole(1, 1_000_000_000).default(60),
   /** Files that one address may upload to one site in a minute. */
   UPLOADS_PER_MINUTE: whole(1, 1_000_000_000).default(30),
-  /** Memory for forms with files that are being received, in megabytes; more get a 503. */
+  /** Memory for forms with files that are being received, in megabytes; one address has half of it at most. More get a 503. */
   UPLOAD_MEMORY_MB: whole(16, 65536).default(128),
   /** Files attached to one mail to a dealer, in megabytes together; the mail names those that do not fit. */
   MAIL_ATTACHMENTS_MB: whole(1, 100).default(18),

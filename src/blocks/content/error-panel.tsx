@@ -1,7 +1,7 @@
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { PanelLinks } from './panel-links.tsx';
 
-export type ErrorStatus = 400 | 403 | 404 | 405 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
 
 export interface ErrorPanelView {
   /** Decides heading and text. */
@@ -35,6 +35,7 @@ const texts: Record<ErrorStatus, { heading: string; text: string }> = {
   403: { heading: 'You do not have access to this page', text: 'It cannot be opened from the page you came from.' },
   404: { heading: 'We could not find that page', text: 'It may have moved, or the address may be mistyped.' },
   405: refused,
+  408: { heading: 'That took too long', text: 'What you sent stopped on its way. Please go back and send it again.' },
   410: {
     heading: 'This car is no longer available',
     text: 'It is no longer on our site, but similar cars are.',

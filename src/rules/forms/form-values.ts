@@ -4,10 +4,16 @@ import { appointmentField, joinMoment } from '../appointments/read-appointment.t
 export type FormValues = Readonly<Record<string, unknown>>;
 
 export function readFormValues(form: FormData | URLSearchParams): FormValues {
-  const values = new Map<string, unknown>();
-  for (const name of new Set(form.keys())) {
-    const all = form.getAll(name);
-    values.set(name, all.length === 1 ? all[0] : name === appointmentField ? joinMoment(all) : all);
+  const lists = new Map<string, unknown[]>();
+  for (const [name, value] of form) {
+    const list = lists.get(name);
+    if (list) list.push(value);
+    else lists.set(name, [value]);
   }
-  return Object.fromEntries(values);
+  return Object.fromEntries(
+    [...lists].map(([name, all]) => [
+      name,
+      all.length === 1 ? all[0] : name === appointmentField ? joinMoment(all) : all,
+    ]),
+  );
 }

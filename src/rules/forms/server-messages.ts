@@ -21,8 +21,11 @@ export const serverMessages = {
       : `${name} has no ${department} department. Please choose ${choices.join(' or ')}.`,
 } as const;
 
+export type NotReadStatus = 413 | 429 | 503;
+
 /** Where a form was not read because of how much came. */
-export const notReadMessages: Readonly<Record<413 | 429, string>> = {
+export const notReadMessages: Readonly<Record<NotReadStatus, string>> = {
   413: 'This form is too long to be sent. Please shorten what you typed.',
   429: 'Several forms came from your connection in a short time. Please wait a minute, then send this one again.',
+  503: 'There was no room for your files just now. Please choose them again, and send the form in a minute.',
 };

@@ -10,6 +10,15 @@ const cv = { label: 'CV', rule: { kinds: documentKinds, most: 1, maxBytes: 5 * 1
 const photos = { label: 'Photos', rule: { kinds: photoKinds, most: 6, maxBytes: 10 * 1024 * 1024 } };
 const wrongCv = 'CV must be a PDF or DOCX file. Please choose another file.';
 
+const largeDocument = { ...docxEntries, 'word/document.xml': Buffer.alloc(100_000) };
+
+/** With the unpacked size of its last entry changed in the directory. */
+function understate(docx: Buffer, size: number): Buffer {
+  const changed = Buffer.from(docx);
+  changed.writeUInt32LE(size, changed.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
+  return changed;
+}
+
 const drawPhoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a6' } });
 
@@ -35,6 +44,11 @@ describe('prepareFile', () => {
     ['a ZIP file that says it is a document', createExampleDocx({ ...docxEntries, '[Content_Types].xml': '<Types/>' })],
     ['a document with macros', createExampleDocx({ ...docxEntries, 'word/vbaProject.bin': 'x' })],
     ['a document with a program in it', createExampleDocx({ ...docxEntries, 'word/setup.exe': 'MZ' })],
+    [
+      'a document whose text unpacks to more than a document has',
+      createExampleDocx({ ...docxEntries, 'word/document.xml': Buffer.alloc(40_000_000) }),
+    ],
+    ['a document that says it unpacks to less than it does', understate(createExampleDocx(largeDocument), 1000)],
     [
       'a document that unpacks to gigabytes',
       createExampleDocx({ ...docxEntries, '[Content_Types].xml': Buffer.alloc(20_000_000) }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { largestFormBytes, readBody } from '#web/http/incoming/read-body.ts';
+import { SlowBodyError } from '#web/http/incoming/refuse-slow.ts';
 import { Problem } from './problem.ts';
 
 /** Unchecked input of a request. */
@@ -27,7 +28,9 @@ export async function readJson(request: Request, largest = largestFormBytes): Pr
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
     throw new Problem(415, 'The body must be JSON, with the content type application/json.');
   }
-  const body = await readBody(request, largest);
+  const body = await readBody(request, largest).catch((error: unknown) => {
+    throw error instanceof SlowBodyError ? new Problem(408, 'The body came too slowly.') : error;
+  });
   if (body === null) throw new Problem(413, `The body is larger than ${largest} bytes.`);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(body);

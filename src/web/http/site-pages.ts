@@ -1,5 +1,6 @@
 import type { FormValues } from '#rules/forms/form-values.ts';
 import type { PostLimits } from '#rules/forms/get-file-field.ts';
+import type { NotReadStatus } from '#rules/forms/server-messages.ts';
 import type { PostedFile } from './incoming/read-posted.ts';
 import type { SiteRequest } from './site-request.ts';
 
@@ -38,7 +39,7 @@ export interface PostedForm {
   /** Files, as they came: what they are only their content says. */
   files: readonly PostedFile[];
   /** Why it must not be submitted: too long, or too many at once; it is given back. */
-  notRead: 413 | 429 | null;
+  notRead: NotReadStatus | null;
   referer: string | null;
   userAgent: string | null;
 }

@@ -99,7 +99,7 @@ function listRefusals(call: Call): Record<string, string> {
     ...(call.guarded && { 403: 'The request does not come from a page of this site.' }),
     405: `The method is not ${call.method}.`,
     ...(call.params && { 404: 'This site has nothing at this address.' }),
-    ...(call.body && { 413: 'The body is too large.', 415: 'The body is not JSON.' }),
+    ...(call.body && { 408: 'The body came too slowly.', 413: 'The body is too large.', 415: 'The body is not JSON.' }),
     ...(call.guarded && { 429: 'Too many calls in a minute; Retry-After says when to try again.' }),
     500: STATUS_CODES[500] ?? '',
     503: 'The store does not answer; Retry-After says when to try again.',

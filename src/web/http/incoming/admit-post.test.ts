@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#config/env.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { admitPost, createPostGate } from './admit-post.ts';
@@ -19,6 +19,24 @@ function fill(values: Record<string, string | Blob>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   return form;
+}
+
+const dripped = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** A body of one byte, and another after each pause, without an end. */
+function drip(pauseMs: number, times: number): ReadableStream<Uint8Array> {
+  const byte = new TextEncoder().encode('a');
+  const timers: NodeJS.Timeout[] = [];
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(byte);
+      for (let count = 1; count <= times; count += 1)
+        timers.push(setTimeout(() => controller.enqueue(byte), pauseMs * count));
+    },
+    cancel() {
+      timers.forEach(clearTimeout);
+    },
+  });
 }
 
 describe('admitPost', () => {
@@ -73,10 +91,62 @@ describe('admitPost', () => {
 
   it('bounds the memory of forms that come at the same time', async () => {
     const gate = createGate({ UPLOAD_MEMORY_MB: '16' });
-    const free = gate.memory.reserve(16 * 1024 * 1024);
-    expect(await send(fill({ name: 'Jane' }), gate)).toEqual({ kind: 'refused', status: 503 });
-    free?.();
-    expect(await send(fill({ name: 'Jane' }), gate)).toMatchObject({ kind: 'admitted' });
+    const other = gate.memory.open('198.51.100.9');
+    expect(other.take(16 * 1024 * 1024)).toBe(true);
+    const form = () => fill({ name: 'Jane', cv: new File(['x'.repeat(900)], 'a.pdf') });
+    expect(await send(form(), gate)).toMatchObject({ posted: { values: { name: 'Jane' }, files: [], notRead: 503 } });
+    other.free();
+    expect(await send(form(), gate)).toMatchObject({ posted: { files: [{ name: 'a.pdf' }], notRead: null } });
+  });
+
+  it('LEAD-04 LEAD-15 leaves room for the files of others, whatever one address holds or announces', async () => {
+    const gate = createGate({ UPLOAD_MEMORY_MB: '16' });
+    const held = ['a', 'b'].map(() => gate.memory.open('203.0.113.7'));
+    expect(held.map((share) => share.take(8 * 1024 * 1024))).toEqual([true, false]);
+    const announced = { 'content-length': '10000' };
+    const cv = () => fill({ cv: new File(['x'.repeat(900)], 'a.pdf') });
+    expect(await send(cv(), gate, announced)).toMatchObject({ posted: { notRead: 503 } });
+    const request = new Request(url, { method: 'POST', body: cv() });
+    const sender = { url, clientAddress: '198.51.100.9', siteId: 2, limits };
+    expect(await admitPost(request, sender, gate)).toMatchObject({ posted: { notRead: null } });
+  });
+
+  it('keeps nothing of the memory once a form is answered, refused or broken', async () => {
+    const gate = createGate({ UPLOAD_MEMORY_MB: '16' });
+    const admitted = await send(fill({ cv: new File(['x'.repeat(900)], 'a.pdf') }), gate);
+    if (admitted.kind === 'admitted') admitted.release();
+    await send(fill({ cv: new File(['x'], 'a.pdf'), message: 'x'.repeat(9000) }), gate);
+    const [one, two] = [gate.memory.open('203.0.113.7'), gate.memory.open('198.51.100.9')];
+    expect(one.take(1) && two.take(8 * 1024 * 1024) && one.take(8 * 1024 * 1024 - 1)).toBe(true);
+  });
+
+  it('LEAD-04 refuses a form of more fields than any form has, at once', async () => {
+    const names = Array.from({ length: 5000 }, (_, index) => [`f${index}`, '1'] as const);
+    const tiny = { ...limits, text: 100_000 };
+    for (const body of [new URLSearchParams(names.map((pair) => [...pair])), fill(Object.fromEntries(names))]) {
+      const sender = { url, clientAddress: '203.0.113.7', siteId: 1, limits: tiny };
+      const request = new Request(url, { method: 'POST', body });
+      expect(await admitPost(request, sender, createGate())).toEqual({ kind: 'refused', status: 413 });
+    }
+  });
+
+  it('lets go of a form that stops coming, or comes too slowly', async () => {
+    vi.useFakeTimers();
+    try {
+      for (const [pauseMs, times] of [
+        [25_000, 1],
+        [15_000, 3],
+      ] as const) {
+        const body = drip(pauseMs, times);
+        const request = new Request(url, { method: 'POST', body, duplex: 'half', headers: dripped } as RequestInit);
+        const gate = createGate();
+        const refused = admitPost(request, { url, clientAddress: '203.0.113.7', siteId: 1, limits }, gate);
+        await vi.advanceTimersByTimeAsync(pauseMs * times + 1000);
+        expect(await refused).toEqual({ kind: 'refused', status: 408 });
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('refuses what is no form', async () => {

@@ -4,11 +4,11 @@ import type { PostLimits } from '#rules/forms/get-file-field.ts';
 import type { PostedForm } from '../site-pages.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from './rate-limit.ts';
 import { isFormType } from './read-body.ts';
-import { readPosted } from './read-posted.ts';
+import { type PostedValues, readPosted } from './read-posted.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
 
-export type RefusedStatus = 400 | 403 | 405 | 413 | 415 | 429 | 503;
+export type RefusedStatus = 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 
 export type Admitted =
   /** `release` is called when the post is answered. */
@@ -53,37 +53,27 @@ export async function admitPost(request: Request, sender: Sender, gate: PostGate
   const key = `${sender.siteId} ${limitedAddress(sender.clientAddress)}`;
   const hasTurn = gate.posts.take(key);
   if (!hasTurn && !gate.returned.take(key)) return refuse(429);
-  const release = gate.memory.reserve(estimateBytes(request, sender.limits));
-  if (release === null) return refuse(503);
-  const admitted = await readAdmitted(request, sender, { gate, key, hasTurn }).catch(() => refuse(400));
-  if (admitted.kind === 'refused') release();
-  return admitted.kind === 'refused' ? admitted : { ...admitted, release };
+  const share = gate.memory.open(limitedAddress(sender.clientAddress));
+  const read = await readPosted(request, sender.limits, share);
+  if (read.kind === 'read') {
+    return {
+      kind: 'admitted',
+      posted: describePosted(request, read, { gate, key, hasTurn }),
+      release: () => share.free(),
+    };
+  }
+  share.free();
+  return refuse(statusOfUnread[read.kind]);
 }
 
-/** No more than that is kept of a form, and a browser says how long its form is. */
-function estimateBytes({ headers }: Request, { text, file, files }: PostLimits): number {
-  const most = text + file * files;
-  const announced = Number(headers.get('content-length') ?? most);
-  return files === 0 ? 0 : Math.min(most, Number.isFinite(announced) ? announced : most);
-}
+const statusOfUnread = { too_large: 413, too_slow: 408, broken: 400 } as const satisfies Record<string, RefusedStatus>;
 
-async function readAdmitted(
-  request: Request,
-  { limits }: Sender,
+function describePosted(
+  { headers }: Request,
+  { values, files, isTooLong, isOutOfMemory }: PostedValues,
   { gate, key, hasTurn }: { gate: PostGate; key: string; hasTurn: boolean },
-): Promise<Admitted> {
-  const read = await readPosted(request, limits);
-  if (read.kind !== 'read') return { kind: 'refused', status: read.kind === 'broken' ? 400 : 413 };
-  const { values, files, isTooLong } = read;
+): PostedForm {
   const mayUpload = files.every(() => gate.uploads.take(key));
-  const notRead = isTooLong ? 413 : hasTurn && mayUpload ? null : 429;
-  const { headers } = request;
-  const posted: PostedForm = {
-    values,
-    files,
-    notRead,
-    referer: headers.get('referer'),
-    userAgent: headers.get('user-agent'),
-  };
-  return { kind: 'admitted', posted, release: nothing };
+  const notRead = isTooLong ? 413 : !(hasTurn && mayUpload) ? 429 : isOutOfMemory ? 503 : null;
+  return { values, files, notRead, referer: headers.get('referer'), userAgent: headers.get('user-agent') };
 }

@@ -1,21 +1,46 @@
-/** Bounds the memory of forms with files that are being received at the same time. */
+/** What one form with files has of the memory. */
+export interface UploadShare {
+  /** False if there is no room for so many bytes now. */
+  take(bytes: number): boolean;
+  /** Gives back so many of them, or all. */
+  free(bytes?: number): void;
+}
+
+/**
+ * Bounds the memory of forms with files that are being received at the same time, by what has arrived of them: what a
+ * sender announces costs nobody anything. One address has no more than half.
+ */
 export interface UploadMemory {
-  /** Null if there is no room now; call what it answers with when the files are on disk. */
-  reserve(bytes: number): (() => void) | null;
+  open(address: string): UploadShare;
 }
 
 export function createUploadMemory(most: number): UploadMemory {
   let used = 0;
+  const usedByAddress = new Map<string, number>();
+  const add = (address: string, bytes: number) => {
+    used += bytes;
+    const ofAddress = (usedByAddress.get(address) ?? 0) + bytes;
+    if (ofAddress === 0) usedByAddress.delete(address);
+    else usedByAddress.set(address, ofAddress);
+  };
   return {
-    reserve(bytes) {
-      // One form is always taken, however small the bound.
-      if (used > 0 && used + bytes > most) return null;
-      used += bytes;
-      let isFree = false;
-      return () => {
-        if (isFree) return;
-        isFree = true;
-        used -= bytes;
+    open(address) {
+      let held = 0;
+      return {
+        take(bytes) {
+          const ofAddress = usedByAddress.get(address) ?? 0;
+          // One form is always taken, however small the bound.
+          const isAlone = used === held;
+          if (!isAlone && (used + bytes > most || ofAddress + bytes > most / 2)) return false;
+          held += bytes;
+          add(address, bytes);
+          return true;
+        },
+        free(bytes = held) {
+          const given = Math.min(bytes, held);
+          held -= given;
+          if (given > 0) add(address, -given);
+        },
       };
     },
   };

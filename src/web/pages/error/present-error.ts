@@ -2,7 +2,7 @@ import type { ErrorStatus } from '#blocks/content/error-panel.tsx';
 import type { ErrorView } from '#templates/plain-pages/error-page.tsx';
 import { contactHref, homeHref } from '../addresses.ts';
 
-const told = new Set<number>([400, 403, 404, 405, 410, 413, 415, 422, 429, 500, 503] satisfies ErrorStatus[]);
+const told = new Set<number>([400, 403, 404, 405, 408, 410, 413, 415, 422, 429, 500, 503] satisfies ErrorStatus[]);
 
 function hasErrorView(status: number): status is ErrorStatus {
   return told.has(status);

@@ -3,7 +3,7 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
 import { readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
-import { notReadMessages } from '#rules/forms/server-messages.ts';
+import { type NotReadStatus, notReadMessages } from '#rules/forms/server-messages.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import {
   type SubmitEnquiryInput,
@@ -75,7 +75,7 @@ export async function sendForm(
 }
 
 /** Nothing of it was submitted, nor any of its files kept. */
-export function giveBack(form: EnquiryForm, { values }: PostedForm, status: 413 | 429): FailedPost {
+export function giveBack(form: EnquiryForm, { values }: PostedForm, status: NotReadStatus): FailedPost {
   const message = notReadMessages[status];
   return {
     kind: 'failed',

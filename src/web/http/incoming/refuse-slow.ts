@@ -1,0 +1,40 @@
+/** A body of which nothing more comes, or hardly anything: its sender holds a connection rather than sends. */
+export class SlowBodyError extends Error {}
+
+const longestPauseMs = 20_000;
+/** After so long a body has to have come at the pace below. */
+const startMs = 30_000;
+/** Below what any mobile network gives. */
+const leastBytesPerSecond = 500;
+
+/** Passes on what comes; throws a SlowBodyError if nothing comes for 20 seconds, or after half a minute less than 500 bytes a second. */
+export async function* refuseSlow(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  const began = performance.now();
+  let size = 0;
+  try {
+    while (true) {
+      const { done, value } = await readInTime(reader);
+      if (done) return;
+      size += value.byteLength;
+      const seconds = (performance.now() - began) / 1000;
+      if (seconds > startMs / 1000 && size < seconds * leastBytesPerSecond) throw new SlowBodyError();
+      yield value;
+    }
+  } finally {
+    // Nobody reads on: what still comes is not kept.
+    reader.cancel().catch(() => {});
+  }
+}
+
+async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new SlowBodyError()), longestPauseMs);
+  });
+  try {
+    return await Promise.race([reader.read(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
