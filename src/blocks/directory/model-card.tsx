@@ -9,7 +9,7 @@ export interface ModelCardView {
   name: string;
   /** In the stock's words; null where it is not known. */
   body: string | null;
-  /** "12 cars" */
+  /** "12 cars for sale" */
   countText: string;
   /** "From $23,990"; null where no price is shown. */
   priceText: string | null;

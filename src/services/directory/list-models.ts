@@ -1,29 +1,31 @@
 import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
 import type { SiteContext } from '../context.ts';
-import { wholeStock } from '../search/in-site.ts';
+import { stockForSale } from '../search/in-site.ts';
 
-/** A model and body in the site's stock. */
+/** A model and body of which the site has cars for sale. */
 export interface ListedModel {
   make: string;
   model: string;
   /** Null for cars with an unknown body. */
   body: string | null;
+  /** Cars for sale. */
   count: number;
 }
 
 /**
- * Every model in every body of the site's stock, by make, model and body. Counted by the engine, a body at a time, so
- * that the directory shows what the lists show.
+ * Every model in every body that the site has for sale, by make, model and body. Counted by the engine, a body at a time, so
+ * that a car counts here exactly if the lists have it.
  */
 export async function listModels(ctx: SiteContext): Promise<ListedModel[]> {
   const names = await readNames(ctx);
-  const all = await ctx.search.search({ ...wholeStock(ctx), facets: ['make_model', 'body'] });
+  const stock = stockForSale(ctx);
+  const all = await ctx.search.search({ ...stock, facets: ['make_model', 'body'] });
   const withoutBody = new Map(all.facets.make_model?.map(({ value, count: cars }) => [value, cars]));
   const listed: (ListedModel & { key: string })[] = [];
   for (const { value: body } of all.facets.body ?? []) {
     const { facets } = await ctx.search.search({
-      ...wholeStock(ctx),
-      values: { body: [body] },
+      ...stock,
+      values: { ...stock.values, body: [body] },
       facets: ['make_model'],
     });
     for (const { value: key, count: cars } of facets.make_model ?? []) {

@@ -3,7 +3,7 @@ import type { FilterExpression } from '#rules/search/filter-expression/filter-ex
 import { listValueWords, splitQuery } from '#rules/search/normalise.ts';
 import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
-import { wholeStock } from '../search/in-site.ts';
+import { stockForSale } from '../search/in-site.ts';
 import { type CarCard, listCarsByIds } from '../stock/list-cars.ts';
 import { type ListedModel, listModels } from './list-models.ts';
 
@@ -23,9 +23,7 @@ export interface DirectorySearch {
 }
 
 export interface DirectoryHit extends ListedModel {
-  /** Cars in the list that it leads to (SRCH-14): of the body, or of every body where it is unknown. */
-  listed: number;
-  /** The lowest displayed price in dollars. */
+  /** VDP-10: the lowest displayed price, in dollars, of a car that is for sale. */
   priceFrom: number | null;
   /** The first car with a picture, otherwise the first. */
   car: CarCard | null;
@@ -107,7 +105,6 @@ const looked = 3;
 
 async function describe(ctx: SiteContext, page: readonly ListedModel[], all: readonly ListedModel[]) {
   const answers = await Promise.all(page.map((listed) => ctx.search.search(requestCars(ctx, listed, all))));
-  const lists = await Promise.all(page.map((listed) => ctx.search.search(requestList(ctx, listed))));
   const cars = await listCarsByIds(
     ctx,
     answers.flatMap(({ hits }) => hits),
@@ -116,23 +113,18 @@ async function describe(ctx: SiteContext, page: readonly ListedModel[], all: rea
     const { hits = [], facetStats = {} } = answers[at] ?? {};
     const own = cars.filter(({ id }) => hits.includes(id));
     const car = own.find(({ images }) => images.length > 0) ?? own[0] ?? null;
-    return { ...listed, listed: lists[at]?.count ?? 0, priceFrom: facetStats.price?.min ?? null, car };
+    return { ...listed, priceFrom: facetStats.price?.min ?? null, car };
   });
 }
 
-function requestList(ctx: SiteContext, { make, model, body }: ListedModel): SearchRequest {
-  const values = { make_model: [joinMakeModel(make, model)], ...(body === null ? {} : { body: [body] }) };
-  return { ...wholeStock(ctx), values, collapseSold: true };
-}
-
-function requestCars(ctx: SiteContext, { make, model, body }: ListedModel, all: readonly ListedModel[]) {
-  const values = { make_model: [joinMakeModel(make, model)] };
-  const whole = { ...wholeStock(ctx), limit: looked };
+function requestCars(ctx: SiteContext, { make, model, body }: ListedModel, all: readonly ListedModel[]): SearchRequest {
+  const whole = { ...stockForSale(ctx), limit: looked };
+  const values = { ...whole.values, make_model: [joinMakeModel(make, model)] };
   if (body !== null) return { ...whole, values: { ...values, body: [body] } };
   const bodies = all.flatMap((other) => other.body ?? []);
   const anyBody: FilterExpression = {
     kind: 'or',
     parts: [...new Set(bodies)].map((value) => ({ kind: 'value', facet: 'body', value })),
   };
-  return { ...whole, values, ...(bodies.length > 0 && { expression: { kind: 'not' as const, part: anyBody } }) };
+  return { ...whole, values, ...(bodies.length > 0 && { expression: { kind: 'not', part: anyBody } }) };
 }

@@ -6,12 +6,19 @@ import { wholeStock } from './in-site.ts';
 /** A value of the whole stock, with the number of its list: the one that its page counts (SRCH-14). */
 export interface ListedValue extends FacetValue {
   readonly listed: number;
+  /** Cars of it that are for sale: an entry without any leads to cars that are gone. */
+  readonly forSale: number;
 }
 
 export type ListedFacets = Partial<Record<ValueFacet, readonly ListedValue[]>>;
 
-/** How many cars the list of a value has. */
-type CountList = (facet: ValueFacet, value: Pick<FacetValue, 'value' | 'count'>) => Promise<number>;
+type CountedValue = Pick<FacetValue, 'value' | 'count'>;
+
+interface ListCounter {
+  /** How many cars the list of a value has. */
+  countList(facet: ValueFacet, value: CountedValue): Promise<number>;
+  countForSale(facet: ValueFacet, value: CountedValue): number;
+}
 
 /**
  * SRCH-14: counts the lists of some facets' values, whose own counts are of all cars. A list is shorter only where two of its cars
@@ -21,15 +28,19 @@ export async function openListCounter(
   ctx: SiteContext,
   facets: readonly ValueFacet[],
   sort: Sort = 'rank',
-): Promise<CountList> {
+): Promise<ListCounter> {
   const sold = await ctx.search.search({ ...wholeStock(ctx), values: { status: ['sold'] }, facets });
   const soldOf = new Map(
     facets.map((facet) => [facet, new Map(sold.facets[facet]?.map(({ value, count }) => [value, count]))]),
   );
-  return async (facet, { value, count }) => {
-    if ((soldOf.get(facet)?.get(value) ?? 0) < 2) return count;
-    const list = { ...wholeStock(ctx), values: { [facet]: [value] }, sort, collapseSold: true };
-    return (await ctx.search.search(list)).count;
+  const countSold = (facet: ValueFacet, value: string) => soldOf.get(facet)?.get(value) ?? 0;
+  return {
+    async countList(facet, { value, count }) {
+      if (countSold(facet, value) < 2) return count;
+      const list = { ...wholeStock(ctx), values: { [facet]: [value] }, sort, collapseSold: true };
+      return (await ctx.search.search(list)).count;
+    },
+    countForSale: (facet, { value, count }) => count - countSold(facet, value),
   };
 }
 
@@ -42,14 +53,15 @@ export async function countLists(
   facets: readonly ValueFacet[],
   sort: Sort = 'rank',
 ): Promise<ListedFacets> {
-  const [all, countList] = await Promise.all([
+  const [all, counter] = await Promise.all([
     ctx.search.search({ ...wholeStock(ctx), facets }),
     openListCounter(ctx, facets, sort),
   ]);
   const listed = facets.map(async (facet) => {
     const counted = (all.facets[facet] ?? []).map(async (value, at) => ({
       ...value,
-      listed: at < mostCounted ? await countList(facet, value) : value.count,
+      listed: at < mostCounted ? await counter.countList(facet, value) : value.count,
+      forSale: counter.countForSale(facet, value),
     }));
     return [facet, await Promise.all(counted)] as const;
   });

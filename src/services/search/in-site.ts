@@ -1,3 +1,5 @@
+import { carStatuses } from '#db/schema/cars.ts';
+import { carStates } from '#rules/car/state/car-state.ts';
 import { getStockFilter } from '#rules/search/stock/stock-filter.ts';
 import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
@@ -20,4 +22,14 @@ export function wholeStock(ctx: SiteContext): SearchRequest {
     collapseSold: false,
     facets: [],
   };
+}
+
+const forSale = carStatuses.filter((status) => carStates[status].isAvailable);
+
+/**
+ * CAR-01: what of the whole stock is for sale, as the base of a request. A list has the cars that were sold of late as well:
+ * a price that no car has any more, and a number of cars in stock, come from here.
+ */
+export function stockForSale(ctx: SiteContext): SearchRequest {
+  return { ...wholeStock(ctx), values: { status: forSale } };
 }

@@ -43,7 +43,7 @@ export async function suggestStock(
 
 async function countSuggestions(ctx: SiteContext, found: readonly Suggestion[]): Promise<Suggestion[]> {
   if (found.every(({ kind }) => kind === 'car')) return [...found];
-  const countList = await openListCounter(ctx, ['make', 'make_model', 'body']);
+  const { countList } = await openListCounter(ctx, ['make', 'make_model', 'body']);
   return Promise.all(
     found.map(async (suggestion) => {
       const { kind, label, of = '', count } = suggestion;

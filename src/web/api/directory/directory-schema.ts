@@ -66,8 +66,11 @@ const modelHit = z
   .object({
     manufacturer: z.object({ name: z.string() }),
     model: z.object({ name: z.string(), body: text }),
-    count: z.int().describe('Cars of it today.'),
-    price_from: z.number().nullable(),
+    count: z.int().describe('Cars of it that are for sale today.'),
+    price_from: z
+      .number()
+      .nullable()
+      .describe('The lowest price of a car that is for sale; null where none shows a price.'),
     path: z.string().describe('Of the list of these cars, on this site.'),
     image: text,
   })

@@ -41,6 +41,9 @@ beforeAll(async () => {
     await createTestCar(site, { make, model, simpleBody, priceCents, rank: -at });
   }
   await createTestCar(site, { make: 'Holden', model: 'Astra', status: 'sold', soldAt: new Date('2020-01-01') });
+  const soldToday = { status: 'sold', soldAt: web.clock.now() } as const;
+  await createTestCar(site, { make: 'Ford', model: 'Ranger', simpleBody: 'Ute', priceCents: 28_888_00, ...soldToday });
+  await createTestCar(site, { make: 'Skoda', model: 'Octavia', simpleBody: 'Wagon', ...soldToday });
   await createTestCar(other, { make: 'Kia', model: 'Rio', simpleBody: 'Hatchback' });
   await web.ctx.store.db.transaction(async (tx) => {
     await writeParts(tx, { dealershipId: site.dealership.id, parts });
@@ -74,7 +77,7 @@ const numbersOf = async (body: object) => (await search('parts', body)).hits.map
 const counted = (items: { value: string; count: number }[]) => items.map(({ value, count }) => [value, count]);
 
 describe('the directory of models', () => {
-  it('SRCH-20 has every model in every body of the stock, with cars and the lowest price', async () => {
+  it('SRCH-20 VDP-10 has every model in every body of the stock, with cars for sale and the lowest price of one of them', async () => {
     const { hits, facets, count, pages } = await search('directory');
     const shown = hits.map(({ model, count: cars, price_from, path }) => [
       model.name,
@@ -95,6 +98,12 @@ describe('the directory of models', () => {
       ['Ford', 3],
       ['Mazda', 2],
     ]);
+  });
+
+  it('SRCH-20 VDP-10 has no model whose cars are all sold', async () => {
+    expect(await modelsOf({ query: 'octavia' })).toEqual([]);
+    const { facets } = await search('directory');
+    expect(facets['manufacturer.name'].map(({ value }) => value)).not.toContain('Skoda');
   });
 
   it('SRCH-20 is narrowed by words and facets, whose counts leave out their own choice', async () => {

@@ -1,7 +1,8 @@
+import type { FacetValue } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import { searchDirectory } from '#services/directory/search-directory.ts';
 import { listBrandLocationIds } from '#services/locations/list-brand-location-ids.ts';
-import { wholeStock } from '#services/search/in-site.ts';
+import { stockForSale, wholeStock } from '#services/search/in-site.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { brandHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
@@ -34,7 +35,7 @@ async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
       title: `${make} | ${name}`,
       description: view.text[0] ?? `${make} at ${name}: what is in stock, what it costs and where to see it.`,
       canonical: toAbsolute(origin, brandHref(make)),
-      noindex: stock.count === 0,
+      noindex: stock.forSale === 0,
       imageUrl: null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
@@ -45,19 +46,33 @@ async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
 
 async function readBrandStock(ctx: SiteContext, make: string, { locations }: SiteFacts): Promise<BrandStock> {
   const filters = { 'manufacturer.name': [make] };
-  const [all, models, named, ...byCondition] = await Promise.all([
-    ctx.search.search({ ...wholeStock(ctx), values: { make: [make] }, facets: ['location_name'], collapseSold: true }),
+  const forSale = stockForSale(ctx);
+  const [all, ofMake, models, named, ...byCondition] = await Promise.all([
+    ctx.search.search({ ...wholeStock(ctx), values: { make: [make] }, collapseSold: true }),
+    ctx.search.search({
+      ...forSale,
+      values: { ...forSale.values, make: [make] },
+      facets: ['location_name', 'car_type'],
+    }),
     searchDirectory(ctx, { query: '', filters, offset: 0, limit: mostModels }),
     listBrandLocationIds(ctx, make),
     ...conditions.map((condition) =>
       ctx.search.search({ ...wholeStock(ctx), values: { make: [make], car_type: [condition] }, collapseSold: true }),
     ),
   ]);
-  const stocked = new Set((all.facets.location_name ?? []).filter(({ count }) => count > 0).map(({ value }) => value));
+  const stocked = listValues(ofMake.facets.location_name);
+  const sells = listValues(ofMake.facets.car_type);
   return {
-    count: all.count,
-    conditions: conditions.map((condition, at) => ({ condition, count: byCondition[at]?.count ?? 0 })),
+    forSale: ofMake.count,
+    listed: all.count,
+    conditions: conditions
+      .map((condition, at) => ({ condition, listed: byCondition[at]?.count ?? 0 }))
+      .filter(({ condition }) => sells.has(condition)),
     models: models.hits,
     locations: locations.filter(({ id, name }) => (named.size > 0 ? named.has(id) : stocked.has(name))),
   };
+}
+
+function listValues(facet: readonly FacetValue[] = []): ReadonlySet<string> {
+  return new Set(facet.filter(({ count }) => count > 0).map(({ value }) => value));
 }

@@ -48,6 +48,16 @@ async function createBrandSite(template: string): Promise<TestSite> {
   });
   await createTestCar(site, { make: 'Mazda', model: '2', simpleBody: 'Hatch', carType: 'new', priceCents: 24_990_00 });
   await createTestCar(site, { make: 'Alfa Romeo', model: 'Giulia', simpleBody: 'Sedan' });
+  const soldToday = { status: 'sold', soldAt: web.clock.now() } as const;
+  await createTestCar(site, {
+    make: 'Mazda',
+    model: 'CX-5',
+    simpleBody: 'SUV',
+    carType: 'used',
+    priceCents: 28_888_00,
+    ...soldToday,
+  });
+  await createTestCar(site, { make: 'Skoda', model: 'Octavia', simpleBody: 'Wagon', ...soldToday });
   const makers = await web.ctx.store.db
     .insert(manufacturer)
     .values([
@@ -111,9 +121,9 @@ describe.each(['marque', 'collective', 'yard'])('the brands of %s', (template) =
     const { status, main, text } = await read(site, '/mazda/overview');
     expect(status).toBe(200);
     expect(main).toMatch(/<p>First paragraph\.<\/p><p>Second paragraph\.<\/p>/);
-    expect(text).toMatch(/See all 3 cars New Cars 2 Demo Cars 1/);
-    expect(text).toMatch(/2 Hatch(back)? 1 car From \$24,990/);
-    expect(text).toMatch(/CX-5 SUV 2 cars From \$41,990/);
+    expect(text).toMatch(/See all 4 cars New Cars 2 Demo Cars 1/);
+    expect(text).toMatch(/2 Hatch(back)? 1 car for sale From \$24,990/);
+    expect(text).toMatch(/CX-5 SUV 2 cars for sale From \$41,990/);
     expect(text).toContain('Mazda mats');
     expect(text).not.toContain('For anybody');
     expect(text).toContain('7 year');
@@ -128,6 +138,17 @@ describe.each(['marque', 'collective', 'yard'])('the brands of %s', (template) =
     expect(text).toContain('No Volvo in stock today');
     for (const href of ['/contact', 'https://volvo.example/', '/special-offers'])
       expect(main).toContain(`href="${href}"`);
+  });
+
+  it('SITE-20 VDP-10 have no price, no number and no place in the menu where all of their cars are sold', async () => {
+    const { text, html } = await read(site, '/skoda/overview');
+    expect(text).toContain('No Skoda in stock today');
+    expect(text).not.toMatch(/1 car|From \$|Octavia/);
+    const menu = readText(html.replace(/<main[\s\S]*<\/main>/, ''));
+    expect(menu).toContain('CX-5');
+    expect(menu).not.toContain('Octavia');
+    const brands = await read(site, '/brands');
+    expect(brands.text).not.toContain('Skoda');
   });
 
   it('SITE-20 are a 404 where nobody knows them, and take no address of another page', async () => {

@@ -17,9 +17,11 @@ import { presentOffers } from '../offers/present-offers.ts';
 import { presentRefresh } from '../offers/present-refresh.ts';
 
 export interface BrandStock {
-  /** Cars of its list. */
-  count: number;
-  conditions: readonly { condition: string; count: number }[];
+  forSale: number;
+  /** Cars of its list, which has those that were sold of late as well. */
+  listed: number;
+  /** Those that it has for sale, with the cars of their lists. */
+  conditions: readonly { condition: string; listed: number }[];
   models: readonly DirectoryHit[];
   /** Locations that name the brand, or else those that have cars of it. */
   locations: readonly LocationDetail[];
@@ -48,11 +50,11 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
     heading: make,
     logoUrl: facts.manufacturers.find((each) => each.name === make)?.logoUrl ?? null,
     text: about ? about.text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : [],
-    conditions: stock.count === 0 ? [] : presentConditions(input),
+    conditions: stock.forSale === 0 ? [] : presentConditions(input),
     models: stock.models.map((hit) => presentModel(hit, { ctx, addresses: facts.addresses })),
     modelsHeading: `${make} in stock`,
     noStock:
-      stock.count > 0
+      stock.forSale > 0
         ? null
         : {
             heading: `No ${make} in stock today`,
@@ -63,7 +65,7 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
       facts.offers.filter((offer) => offer.make?.toLowerCase() === make.toLowerCase()),
       ctx,
     ),
-    warranties: stock.count === 0 ? [] : presentBrandWarranties(input),
+    warranties: stock.forSale === 0 ? [] : presentBrandWarranties(input),
     locations: listOnce(stock.locations, { byType: true }).map((location) =>
       presentLocation(location, { ctx, hasPage, locations: facts.locations, addresses: facts.addresses }),
     ),
@@ -74,15 +76,13 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
 function presentConditions({ ctx, facts, make, stock }: BrandPageInput): BrandPageView['conditions'] {
   const noun = getSiteNoun(ctx.site.settings.stock);
   const ofMake = withValues(emptySelection, 'make', [make]);
-  const each = stock.conditions
-    .filter(({ count }) => count > 0)
-    .map(({ condition, count }) => ({
-      label: `${getFacetLabel('car_type', condition)} ${capitaliseNoun(noun.many)}`,
-      href: formatSearchAddress(withValues(ofMake, 'car_type', [condition]), facts.addresses),
-      countText: formatCount(count),
-    }));
+  const each = stock.conditions.map(({ condition, listed }) => ({
+    label: `${getFacetLabel('car_type', condition)} ${capitaliseNoun(noun.many)}`,
+    href: formatSearchAddress(withValues(ofMake, 'car_type', [condition]), facts.addresses),
+    countText: formatCount(listed),
+  }));
   const all = {
-    label: `See all ${countStock(stock.count, noun, formatCount(stock.count))}`,
+    label: `See all ${countStock(stock.listed, noun, formatCount(stock.listed))}`,
     href: formatSearchAddress(ofMake, facts.addresses),
     countText: null,
   };
@@ -105,7 +105,7 @@ function presentWaysOn({ ctx, facts, make }: BrandPageInput): LinkView[] {
 /** What the site gives on conditions of the brand that are in stock, at the dealerships that have it. */
 function presentBrandWarranties({ ctx, facts, stock }: BrandPageInput): BrandPageView['warranties'] {
   const slugs = new Set(stock.locations.map(({ dealership }) => dealership.slug));
-  const conditions = stock.conditions.filter(({ count }) => count > 0).map(({ condition }) => condition);
+  const conditions = stock.conditions.map(({ condition }) => condition);
   return presentWarranties(
     ctx,
     facts.dealerships,

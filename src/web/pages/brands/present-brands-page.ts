@@ -43,7 +43,7 @@ type Sections = SiteSettings['home']['brandSections'];
 
 function listSections(set: Sections, makes: readonly ListedValue[]): Sections {
   const named = new Set(set.flatMap((section) => section.makes));
-  const others = makes.filter(({ value, count }) => count > 0 && !named.has(value)).map(({ value }) => value);
+  const others = makes.filter(({ value, forSale }) => forSale > 0 && !named.has(value)).map(({ value }) => value);
   const rest = others.toSorted((a, b) => a.localeCompare(b, 'en-AU'));
   const heading = set.length === 0 ? 'In stock' : 'Also in stock';
   return rest.length === 0 ? set : [...set, { heading, makes: rest }];

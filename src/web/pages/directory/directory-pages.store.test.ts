@@ -77,7 +77,7 @@ describe.each(templates)('the directory of a %s site', (name) => {
     expect(readModels(html)).toHaveLength(21);
     const prefix = name === 'yard' ? 'used-car' : 'search';
     expect(html).toContain(`href="/${prefix}/ford/model-01?body=Ute"`);
-    expect(readMain(html)).toContain('Ford Model 01 Ute 1 car From $20,000');
+    expect(readMain(html)).toContain('Ford Model 01 Ute 1 car for sale From $20,000');
     expect(html).toContain('data-testid="search-directory-input"');
     expect(html).toMatch(/<link rel="next" href="[^"]*\/directory\?page=2"/);
     expect([readCanonical(html)?.endsWith('/directory'), isNoindex(html)]).toEqual([true, false]);

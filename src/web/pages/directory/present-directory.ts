@@ -90,12 +90,12 @@ function presentSelect(
   };
 }
 
-/** A model with its number of cars and its lowest price. */
+/** A model with its number of cars for sale, and the lowest price of one of them. */
 export function presentModel(
   hit: DirectoryHit,
   { ctx, addresses }: Pick<DirectoryInput, 'ctx' | 'addresses'>,
 ): ModelCardView {
-  const { make, model, body, listed, priceFrom, car } = hit;
+  const { make, model, body, count, priceFrom, car } = hit;
   const values = { make: [make], model: [model], ...(body === null ? {} : { body: [body] }) };
   const { compliance } = ctx.site.settings;
   // A price that stands for several cars cannot say what it is, nor whose (COMP-01).
@@ -106,7 +106,7 @@ export function presentModel(
     href: formatSearchAddress({ ...emptySelection, values }, addresses),
     name,
     body: body === null ? null : getFacetLabel('body', body),
-    countText: countStock(listed, getSiteNoun(ctx.site.settings.stock), formatCount(listed)),
+    countText: `${countStock(count, getSiteNoun(ctx.site.settings.stock), formatCount(count))} for sale`,
     priceText: priceFrom === null || mustSayMore ? null : `From ${formatDollars(centsFromDollars(priceFrom))}`,
     image: photo ? presentImage(photo, name, 'card') : null,
   };

@@ -22,7 +22,7 @@ export interface BrandInput {
 
 /** The makes in stock, most frequent first; a single one needs no choice. */
 export function presentBrands(input: BrandInput): BrandView[] {
-  const makes = input.makes.filter(({ count }) => count > 0);
+  const makes = input.makes.filter(({ forSale }) => forSale > 0);
   if (makes.length < 2) return [];
   return makes.slice(0, shownBrands).map(({ value }) => presentBrand(value, input, chooseInitials(input)));
 }
@@ -64,7 +64,7 @@ function presentBrand(make: string, input: BrandInput, initials: ReadonlyMap<str
   const { settings, makes, addresses, manufacturers } = input;
   const overviewHref = settings.brands.page ? brandHref(make) : null;
   const known = manufacturers.find(({ name }) => name === make);
-  const list = makes.find(({ value, count }) => value === make && count > 0);
+  const list = makes.find(({ value, forSale }) => value === make && forSale > 0);
   const external = list ? null : (known?.url ?? null);
   const listHref = formatSearchAddress(withValues(emptySelection, 'make', [make]), addresses);
   return {

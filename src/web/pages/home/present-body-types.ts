@@ -20,7 +20,7 @@ export interface BodyTypesInput {
 /** The commonest bodies, each to its list. */
 export function presentBodyTypes({ settings, addresses, bodies }: BodyTypesInput): BodyTypeView[] {
   return bodies
-    .filter(({ count }) => count > 0)
+    .filter(({ forSale }) => forSale > 0)
     .slice(0, shownBodyTypes)
     .map((body) => {
       const shown = getListDisplayCount(body, settings);

@@ -75,7 +75,7 @@ function presentDepartments(location: LocationDetail, locations: readonly Locati
 function presentStock({ ctx, facts, location, lists }: Input): LinkView | null {
   const list = lists.location_name?.find(({ value }) => value === location.name);
   const sells = listTabsOf(location).some((tab) => tab === 'sales' || tab === 'used');
-  if (!list || list.count === 0 || !sells) return null;
+  if (!list || list.forSale === 0 || !sells) return null;
   const { settings } = ctx.site;
   const count = getListDisplayCount(list, settings);
   const counted = countStock(count, getSiteNoun(settings.stock), formatCount(count));

@@ -83,7 +83,7 @@ function presentChoice({ settings, addresses, within, steps }: PriceRangeInput):
 
 function presentSteps({ settings, addresses, steps }: PriceRangeInput) {
   return steps
-    .filter(({ count }) => count > 0)
+    .filter(({ forSale }) => forSale > 0)
     .toSorted((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10))
     .map((step) => ({
       label: getFacetLabel('price_range', step.value),
