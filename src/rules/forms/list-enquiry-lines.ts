@@ -64,10 +64,13 @@ function writeValue(field: FieldDefinition, value: string, timeZone: string): st
   return value;
 }
 
-/** "preferred_day" is read as "Preferred day". */
+/** "preferred_day" is read as "Preferred day as sent": nobody takes what a sender calls "Phone" for what we say. */
 function writeName(name: string): string {
-  const words = name.replaceAll('_', ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = name
+    .replace(/^sent_/, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} as sent`;
 }
 
 function joinSameLabel(lines: EnquiryLine[], line: EnquiryLine): EnquiryLine[] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { appointmentField } from '../appointments/read-appointment.ts';
+import { isTradeInStage } from '../tradein/trade-in-stages.ts';
 import { createFieldSchema } from './create-field-schema.ts';
 import { type AskedField, enquiryFields, isFieldName } from './enquiry-fields.ts';
 import { fileEnquiry, formDefinitions, getChosenCategory, listAskedFields } from './enquiry-forms.ts';
@@ -96,7 +97,9 @@ function toEnquiry(texts: Record<string, string>, { form, settings, values }: Po
   const own = getChosenCategory({ form, settings });
   const isChosen = listAskedFields(form).includes('category') && text('category') !== '';
   const category = isChosen ? text('category') : own;
-  const filed = fileEnquiry(form, { category, subcategory: text('subcategory') });
+  // How far a valuation has come only the valuation says.
+  const subcategory = isTradeInStage(text('subcategory')) ? '' : text('subcategory');
+  const filed = fileEnquiry(form, { category, subcategory });
   return {
     form,
     ...filed,

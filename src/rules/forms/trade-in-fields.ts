@@ -1,5 +1,5 @@
 import { photoKinds } from '../uploads/file-kinds.ts';
-import type { FileFieldDefinition, HiddenDefinition } from './field-definition.ts';
+import type { FileFieldDefinition, HiddenDefinition, NoteDefinition } from './field-definition.ts';
 
 const line = (label: string) =>
   ({
@@ -11,6 +11,10 @@ const line = (label: string) =>
   }) as const satisfies HiddenDefinition;
 /** Longer than what a page sends along otherwise. */
 const longLine = (label: string) => ({ ...line(label), isLong: true }) as const satisfies HiddenDefinition;
+
+/** What our own valuation says, and what the visitor answered to it: nobody can post it. */
+const outcome = (label: string) =>
+  ({ kind: 'note', label, personal: true, said: { as: 'line', label } }) as const satisfies NoteDefinition;
 
 const photos = {
   kind: 'file',
@@ -39,9 +43,9 @@ export const tradeInFields = {
   adjustmentAnswers: longLine('Condition of the trade-in'),
   trade_damage: longLine('Damage described'),
   trade_finance: line('Finance owing'),
-  valuation: longLine('Online estimate'),
-  valuation_reasons: longLine('How it was worked out'),
-  form_completed: line('Form completed'),
-  offer_accepted: line('Offer accepted'),
+  valuation: outcome('Online estimate'),
+  valuation_reasons: outcome('How it was worked out'),
+  form_completed: outcome('Form completed'),
+  offer_accepted: outcome('Offer accepted'),
   car_dealership_id: { ...line('Dealership number of the car'), personal: false },
-} as const satisfies Record<string, HiddenDefinition | FileFieldDefinition>;
+} as const satisfies Record<string, HiddenDefinition | FileFieldDefinition | NoteDefinition>;

@@ -4,14 +4,20 @@ import { type AdjustmentAnswers, adjustmentNames, getQuestion } from './trade-in
 import { detailsGiven, inspectionRequested, offerAccepted } from './trade-in-stages.ts';
 import type { Valuation } from './valuation.ts';
 
+/** What only the server says of a lead: nobody can post it. */
+export interface OwnFacts {
+  subcategory: string;
+  /** By the names of fields that are notes. */
+  notes: Record<string, string>;
+}
+
 const stages = { open: detailsGiven, inspection: inspectionRequested, accepted: offerAccepted } as const;
 
-/** What a trade-in lead says besides who sent it, under the names of its form (`rules/forms/trade-in-fields.ts`). */
+/** What a visitor has said of a trade-in, under the names of its form (`rules/forms/trade-in-fields.ts`). */
 export function writeLeadValues(draft: TradeInDraft, carDealershipId: number | null): Record<string, string> {
-  const { vehicle, answers, estimate, outcome } = draft;
+  const { vehicle, answers } = draft;
   return dropEmpty({
     form: draft.form,
-    subcategory: stages[outcome],
     car_id: draft.carId?.toString() ?? '',
     car_dealership_id: carDealershipId?.toString() ?? '',
     rego: draft.rego,
@@ -26,11 +32,18 @@ export function writeLeadValues(draft: TradeInDraft, carDealershipId: number | n
     adjustmentAnswers: answers === null ? '' : writeAnswers(answers),
     trade_damage: answers?.damageText ?? '',
     trade_finance: answers === null ? '' : answers.financeOwing ? 'yes' : 'no',
+  });
+}
+
+/** How far it has come, and what our valuation says of it. */
+export function describeOutcome({ estimate, outcome }: TradeInDraft): OwnFacts {
+  const notes = dropEmpty({
     valuation: estimate === null ? '' : estimate.kind === 'estimate' ? writeRange(estimate.valuation) : 'none',
     valuation_reasons: estimate?.kind === 'estimate' ? writeReasons(estimate.valuation) : (estimate?.why ?? ''),
     form_completed: outcome === 'open' ? 'no' : 'yes',
     offer_accepted: outcome === 'accepted' ? 'yes' : 'no',
   });
+  return { subcategory: stages[outcome], notes };
 }
 
 export function writeRange({ minCents, maxCents }: Pick<Valuation, 'minCents' | 'maxCents'>): string {

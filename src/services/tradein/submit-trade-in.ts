@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import type { TradeInDraft } from '#rules/tradein/draft.ts';
-import { writeLeadValues } from '#rules/tradein/write-lead-values.ts';
+import { describeOutcome, writeLeadValues } from '#rules/tradein/write-lead-values.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { EnquiryContext } from '../enquiries/intake/enquiry-intake.ts';
 import { type SubmitEnquiryInput, type SubmittedEnquiry, submitEnquiry } from '../enquiries/intake/submit-enquiry.ts';
@@ -60,7 +60,7 @@ async function sendLead(
     ...writeLeadValues(draft, of),
     submission_key: `trade-in-${hashToken(token).slice(0, 32)}`,
   };
-  const input = { form: draft.form, values: sent, visit, continues: leadId };
+  const input = { form: draft.form, values: sent, visit, continues: leadId, own: describeOutcome(draft) };
   const submitted = await submitEnquiry(ctx, input, fileProblems);
   if (submitted.kind === 'invalid') return submitted;
   const lead = leadId ?? submitted.leadId;

@@ -8,6 +8,7 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { formMessages, submissionFailed } from '#rules/forms/messages.ts';
 import { type EnquiryInput, parseEnquiry, readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
+import type { OwnFacts } from '#rules/tradein/write-lead-values.ts';
 import { formatBytes } from '#rules/uploads/file-kinds.ts';
 import type { SiteContext } from '../../context.ts';
 import { type FoundUpload, findUploads } from '../../uploads/find-uploads.ts';
@@ -25,6 +26,8 @@ export interface SubmitEnquiryInput {
   visit: Omit<Visit, 'attributes'>;
   /** The lead of this visitor that it adds to. From the server alone, never from what was posted. */
   continues?: string | null;
+  /** What is said of it besides what was posted. */
+  own?: OwnFacts;
 }
 
 export type SubmittedEnquiry =
@@ -45,7 +48,8 @@ export async function submitEnquiry(
   const uploads = await findUploads(ctx, input.form, input.values);
   const problems = joinProblems(fileProblems, uploads.problems, parsed.kind === 'invalid' ? parsed.problems : []);
   if (parsed.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
-  const received = createReceivedEnquiry(ctx, nameFiles(parsed.enquiry, uploads.files), { ...input, ...uploads });
+  const enquiry = nameFiles(addOwn(parsed.enquiry, input.own), uploads.files);
+  const received = createReceivedEnquiry(ctx, enquiry, { ...input, ...uploads });
   const problem = await findVisitProblem(ctx, received, received);
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
@@ -78,6 +82,11 @@ function joinProblems(...lists: readonly (readonly FieldProblem[])[]): FieldProb
   const byField = new Map<string, FieldProblem>();
   for (const problem of lists.flat()) if (!byField.has(problem.field)) byField.set(problem.field, problem);
   return [...byField.values()];
+}
+
+function addOwn(enquiry: EnquiryInput, own: OwnFacts | undefined): EnquiryInput {
+  if (own === undefined) return enquiry;
+  return { ...enquiry, subcategory: own.subcategory, fields: { ...enquiry.fields, ...own.notes } };
 }
 
 /** LEAD-16: what is read of a field with files are their names. */

@@ -233,7 +233,7 @@ describe('every value of a form', () => {
     };
     expect((await postJson(web, site, { path: '/api/leads', body })).status).toBe(200);
     const { mail, webhook: hook } = await readOutputs();
-    expect(mail.split('\r\n')).toContain('Preferred day: Monday Name: Eve');
+    expect(mail.split('\r\n')).toContain('Preferred day as sent: Monday Name: Eve');
     expect(mail.match(/mark-rego/g)).toHaveLength(1);
     expect(mail.match(/y{1000}/g)?.length).toBeLessThanOrEqual(40);
     const { fields } = JSON.parse(hook);
@@ -241,4 +241,35 @@ describe('every value of a form', () => {
     expect(Object.keys(fields)).not.toContain('consent_at');
     expect(JSON.stringify(fields).length).toBeLessThan(50_000);
   });
+
+  it.each(['trade-in', 'contact'] as const)(
+    'LEAD-07 LEAD-16 takes nobody for having accepted an offer because the form %s says so',
+    async (form) => {
+      web.clock.advance({ minutes: 16 });
+      const values = Object.fromEntries(mark(form).map(({ name, value }) => [name, value]));
+      const forged = {
+        ...{ trade_make: 'Toyota', trade_model: 'Corolla', trade_year: '2023' },
+        ...{ valuation: '$99,000 to $100,000', offer_accepted: 'yes', subcategory: '3. Offer Accepted' },
+        ...{ 'Online estimate': '$98,000', Phone: '0499 999 999' },
+      };
+      const body = { form, isLastStep: true, ...values, ...forged };
+      expect((await postJson(web, site, { path: '/api/leads', body })).status).toBe(200);
+      const { mail, adf, webhook: hook } = await readOutputs();
+      const sent = JSON.parse(hook);
+      expect(sent.subcategory).not.toBe('3. Offer Accepted');
+      expect(Object.keys(sent.fields)).not.toEqual(expect.arrayContaining(['valuation']));
+      expect(mail).not.toMatch(
+        /^(?:Online estimate|Offer accepted):|^Phone: 0499|^(?:Subject|About): .*Offer Accepted/m,
+      );
+      expect(adf).not.toMatch(/(?:Online estimate|Offer accepted): /);
+      expect(mail.split('\r\n')).toEqual(
+        expect.arrayContaining([
+          'Valuation as sent: $99,000 to $100,000',
+          'Offer accepted as sent: yes',
+          'Online estimate as sent: $98,000',
+          'Phone as sent: 0499 999 999',
+        ]),
+      );
+    },
+  );
 });
