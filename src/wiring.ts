@@ -15,9 +15,10 @@ import { openPictureStorages, openUploadStorage } from '#integrations/storage/op
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { type Log, silentLog } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
+import { openCodeKey } from '#services/accounts/open-code-key.ts';
+import type { AppPorts } from '#services/accounts/sms-port.ts';
 import { startTimeDriver } from '#services/changes/time-driver.ts';
 import type { AppContext } from '#services/context.ts';
-import type { DeliveryPorts } from '#services/enquiries/delivery/delivery-ports.ts';
 import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import { ownQuote } from '#services/finance/own-quote.ts';
 import { stockMarketPrice } from '#services/market/stock-market-price.ts';
@@ -42,7 +43,7 @@ export interface App {
   vehicles: VehicleServices;
   /** The storage of pictures in use, and the other one to move them from or to. */
   storages: PictureStorages;
-  ports: DeliveryPorts;
+  ports: AppPorts;
   /** The socket for commands of the process that owns the data folder; null with PostgreSQL. */
   ownerSocketPath: string | null;
   /** Null in an app without a worker, and where none is wanted. */
@@ -100,7 +101,8 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   // The configuration is refused without what a bucket needs.
   const storage = storages[config.PICTURE_STORAGE] ?? storages.folder;
   const uploads = openUploadStorage({ config, clock });
-  const ctx: AppContext = { config, store, search, storage, uploads, clock, log, actor: { kind: 'system' } };
+  const codeKey = await openCodeKey(config);
+  const ctx: AppContext = { config, store, search, storage, uploads, codeKey, clock, log, actor: { kind: 'system' } };
   const reserve = worker ? openReserve(ctx) : null;
   const intake = await openEnquiryIntake(ctx, reserve);
   closers.add(() => intake.close());

@@ -88,7 +88,7 @@ describe('forecourt leads erase', () => {
     const { code, out, errors } = await run('leads', 'erase', 'JANE@example.com');
     expect({ code, out }).toEqual({
       code: 0,
-      out: 'erased 2 enquiries, 2 deliveries, 0 files, 3 lines of the lead journal, 2 mails of the outbox',
+      out: 'erased 2 enquiries, 0 accounts, 2 deliveries, 0 files, 3 lines of the lead journal, 2 mails of the outbox',
     });
     expect(errors).toContain('Backups');
     const { db } = test.ctx.store;

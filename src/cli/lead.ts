@@ -50,9 +50,14 @@ export async function runLeadsErase(
   { email }: { email: string },
   io: CommandIo,
 ): Promise<number> {
-  const { enquiries, deliveries, files, journalled, mails } = await erasePerson(ctx, { email, intake, ports });
+  const { enquiries, accounts, deliveries, files, journalled, mails } = await erasePerson(ctx, {
+    email,
+    intake,
+    ports,
+  });
   const counts = [
     countOf(enquiries, 'enquiry', 'enquiries'),
+    countOf(accounts, 'account', 'accounts'),
     countOf(deliveries, 'delivery', 'deliveries'),
     countOf(files, 'file', 'files'),
     countOf(journalled, 'line of the lead journal', 'lines of the lead journal'),

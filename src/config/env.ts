@@ -29,12 +29,22 @@ const settings = z.object({
   DATABASE_POOL: whole(2, 200).default(10),
   /** smtp://user:password@host:port; without it mail is written to FORECOURT_DATA/outbox as .eml. */
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-  /** Sender of mail to dealers. */
+  /** Sender of mail to dealers and visitors. */
   MAIL_FROM: z.string().default('Forecourt <leads@localhost>'),
   /** Signs webhook requests; without it they are not signed. */
   WEBHOOK_SECRET: secret.optional(),
-  /** Signs links in mails to visitors, such as the one that unsubscribes; without it, mails have none. */
+  /** Signs links in mails to visitors and is the key of sign-in codes; without it, mails have no links, and the codes' key is kept in FORECOURT_DATA. */
   LINK_SECRET: secret.optional(),
+  /** A service with Twilio's interface for text messages. */
+  SMS_URL: address(/^https?$/, 'https://service.example').default('https://api.twilio.com'),
+  /** Its account; without it, sign-in codes go by mail alone. */
+  SMS_ACCOUNT_SID: z.string().optional(),
+  SMS_AUTH_TOKEN: z.string().optional(),
+  /** Number that text messages come from where a site has no sender of its own, such as +61400000000. */
+  SMS_FROM: z
+    .string()
+    .regex(/^\+\d{6,15}$/, 'must be a number such as +61400000000')
+    .optional(),
   /** Whether webhooks may go to private and loopback addresses. */
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
   /** columnar keeps the search index in this process; postgres queries the store. */
@@ -118,6 +128,12 @@ const settings = z.object({
 });
 
 const schema = settings.superRefine((parsed, context) => {
+  if (parsed.SMS_ACCOUNT_SID !== undefined) {
+    for (const name of ['SMS_AUTH_TOKEN', 'SMS_FROM'] as const) {
+      if (parsed[name] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: 'is required with SMS_ACCOUNT_SID' });
+    }
+  }
   if (parsed.PICTURE_STORAGE !== 's3') return;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (parsed[name] === undefined) {

@@ -12,6 +12,11 @@ export async function recordEvents(tx: Tx, events: readonly ChangeEvent[]): Prom
   for (let from = 0; from < events.length; from += rowsAtOnce) {
     await tx.insert(event).values(events.slice(from, from + rowsAtOnce).map(toRow));
   }
+  await wakeJobs(tx);
+}
+
+/** Whoever waits for work looks for it as soon as the transaction commits. */
+export async function wakeJobs(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_notify(${eventChannel}, '')`);
 }
 

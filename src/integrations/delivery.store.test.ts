@@ -283,7 +283,7 @@ describe('startJobs', () => {
     const ctx = await createTestSite(app);
     const intake = await openEnquiryIntake(app.ctx);
     const pictures = { fetcher: openPictureFetcher(app.ctx), library: openPictureLibrary(app.ctx.storage) };
-    const jobs = startJobs({ ctx: app.ctx, intake, ports: smtpPorts(), reserve: null, pictures });
+    const jobs = startJobs({ ctx: app.ctx, intake, ports: { ...smtpPorts(), sms: null }, reserve: null, pictures });
     const values = {
       name: 'Jane',
       last_name: 'Citizen',

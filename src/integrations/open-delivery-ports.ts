@@ -1,28 +1,43 @@
 import { join } from 'node:path';
 import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { DeliveryPorts } from '#services/enquiries/delivery/delivery-ports.ts';
+import type { AppPorts } from '#services/accounts/sms-port.ts';
 import { openOutboxFiles } from './mail/open-outbox-files.ts';
 import { openOutboxMail } from './mail/open-outbox-mail.ts';
 import { openSmtpMail } from './mail/open-smtp-mail.ts';
+import { openTwilioSms } from './sms/open-twilio-sms.ts';
 import { openHttpWebhook } from './webhook/open-http-webhook.ts';
 
 type DeliveryConfig = Pick<
   Config,
-  'FORECOURT_DATA' | 'SMTP_URL' | 'MAIL_FROM' | 'WEBHOOK_SECRET' | 'WEBHOOK_PRIVATE_ADDRESSES'
+  | 'FORECOURT_DATA'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'WEBHOOK_SECRET'
+  | 'WEBHOOK_PRIVATE_ADDRESSES'
+  | 'SMS_URL'
+  | 'SMS_ACCOUNT_SID'
+  | 'SMS_AUTH_TOKEN'
+  | 'SMS_FROM'
 >;
 
 /** SMTP if configured, otherwise the outbox folder of the data folder. */
-export function openDeliveryPorts({ config, clock }: { config: DeliveryConfig; clock: Clock }): DeliveryPorts {
+export function openDeliveryPorts({ config, clock }: { config: DeliveryConfig; clock: Clock }): AppPorts {
   const from = config.MAIL_FROM;
   const folder = join(config.FORECOURT_DATA, 'outbox');
   return {
     mail: config.SMTP_URL ? openSmtpMail({ url: config.SMTP_URL, from }) : openOutboxMail({ folder, from }),
     outbox: openOutboxFiles(folder),
+    sms: openSms(config),
     webhook: openHttpWebhook({
       clock,
       secret: config.WEBHOOK_SECRET ?? null,
       allowPrivateAddresses: config.WEBHOOK_PRIVATE_ADDRESSES,
     }),
   };
+}
+
+function openSms({ SMS_URL, SMS_ACCOUNT_SID, SMS_AUTH_TOKEN, SMS_FROM }: DeliveryConfig): AppPorts['sms'] {
+  if (SMS_ACCOUNT_SID === undefined || SMS_AUTH_TOKEN === undefined || SMS_FROM === undefined) return null;
+  return openTwilioSms({ url: SMS_URL, account: SMS_ACCOUNT_SID, token: SMS_AUTH_TOKEN, number: SMS_FROM });
 }

@@ -1,8 +1,9 @@
 import type { DiskReserve } from '#db/data-folder/disk-reserve.ts';
+import type { AppPorts } from '#services/accounts/sms-port.ts';
 import type { AppContext } from '#services/context.ts';
-import type { DeliveryPorts } from '#services/enquiries/delivery/delivery-ports.ts';
 import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { PicturePorts } from '#services/pictures/ingest-picture.ts';
+import { startCodeJob } from './code-job.ts';
 import { startDeliveryJob } from './delivery-job.ts';
 import { startDiskJob } from './disk-job.ts';
 import { startPictureJob } from './picture-job.ts';
@@ -18,7 +19,7 @@ export interface Jobs {
 interface StartJobsInput {
   ctx: AppContext;
   intake: EnquiryIntake;
-  ports: DeliveryPorts;
+  ports: AppPorts;
   pictures: PicturePorts;
   reserve: DiskReserve | null;
 }
@@ -27,6 +28,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve }: StartJobsIn
   const jobs = [
     startReplayJob({ ctx, intake }),
     startDeliveryJob({ ctx, ports }),
+    startCodeJob({ ctx, ports }),
     startPictureJob({ ctx, ports: pictures }),
     startTidyJob(ctx),
     startUploadJob({ ctx, intake }),

@@ -1,3 +1,4 @@
+import { tidyAccounts } from '#services/accounts/tidy-accounts.ts';
 import type { AppContext } from '#services/context.ts';
 import { startLoop } from './loop.ts';
 
@@ -6,7 +7,7 @@ const firstMs = 10 * 60_000;
 const everyMs = 24 * 60 * 60_000;
 const longestRestMs = 60 * 60_000;
 
-/** Keeps the store fast over the days. While it runs, the embedded store answers nothing else. */
+/** Deletes old codes and ended sessions, and keeps the store fast over the days. While it runs, the embedded store answers nothing else. */
 export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
   let isFirst = true;
   return startLoop({
@@ -18,6 +19,7 @@ export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
         isFirst = false;
         return firstMs;
       }
+      await tidyAccounts(ctx);
       await ctx.store.tidy();
       return everyMs;
     },

@@ -19,6 +19,8 @@ export interface AppContext {
   storage: PictureStorage;
   /** Files that visitors sent with a form: private. */
   uploads: UploadStorage;
+  /** The key of sign-in codes. */
+  codeKey: Buffer;
   clock: Clock;
   log: Log;
   actor: Actor;

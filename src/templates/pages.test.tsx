@@ -71,6 +71,8 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     brand: <rest.brand site={site} view={own.brandExample} />,
     'brand without stock': <rest.brand site={site} view={own.brandWithoutStockExample} />,
     'sign-in': <rest.signIn site={site} view={own.signInExample} />,
+    'a page that is not open yet': <rest.signIn site={site} view={own.notOpenExample} />,
+    account: <rest.account site={site} view={own.accountExample} />,
     success: <Success site={site} view={pages.successExample} />,
     'form page': <rest.form site={site} view={pages.formPageExample} />,
     'form page without a form': <rest.form site={site} view={pages.bareFormPageExample} />,

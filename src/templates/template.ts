@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import type { TokenValues } from '#theme/tokens.ts';
+import type { AccountView } from './plain-pages/account-page.tsx';
 import type { BrandPageView } from './plain-pages/brand-page.tsx';
 import type { BrandsView } from './plain-pages/brands-page.tsx';
 import type { CompareView } from './plain-pages/compare-page.tsx';
@@ -60,6 +61,7 @@ export interface Template {
   brands: ComponentType<PageSlotProps<BrandsView>>;
   brand: ComponentType<PageSlotProps<BrandPageView>>;
   offers: ComponentType<PageSlotProps<OffersView>>;
+  account: ComponentType<PageSlotProps<AccountView>>;
   signIn: ComponentType<PageSlotProps<SignInView>>;
   form: ComponentType<PageSlotProps<FormPageView>>;
   unsubscribe: ComponentType<PageSlotProps<UnsubscribeView>>;

@@ -27,6 +27,7 @@ const inputs: Record<TextFieldView['kind'], { type: string; inputMode?: 'numeric
   phone: { type: 'tel', inputMode: 'tel' },
   postcode: { type: 'text', inputMode: 'numeric' },
   vin: { type: 'text' },
+  code: { type: 'text', inputMode: 'numeric' },
 };
 
 export function FormField({ formId, field }: FormFieldProps) {

@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './cars.ts';
 export * from './changes.ts';
 export * from './content.ts';

@@ -3,15 +3,21 @@ import type { Mail } from '#services/enquiries/delivery/delivery-ports.ts';
 /** A message for nodemailer: every text is encoded, and none is interpreted as a file or an address. */
 export function composeMail(mail: Mail, from: string) {
   return {
-    from,
+    from: mail.senderName === undefined ? from : { name: mail.senderName, address: readAddress(from) },
     to: { name: '', address: mail.to },
-    replyTo: { name: mail.replyTo.name, address: mail.replyTo.address },
+    ...(mail.replyTo && { replyTo: { name: mail.replyTo.name, address: mail.replyTo.address } }),
     subject: mail.subject,
     text: mail.text,
+    ...(mail.html === undefined ? {} : { html: mail.html }),
     date: mail.date,
     messageId: `<${mail.messageId}>`,
     attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** "Forecourt <leads@example.com>" or the address alone. */
+function readAddress(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

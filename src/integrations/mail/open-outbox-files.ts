@@ -10,7 +10,7 @@ export function openOutboxFiles(folder: string): OutboxPort {
       let count = 0;
       for (const name of names) {
         const path = join(folder, name);
-        if (!hasReplyTo(await readFile(path, 'latin1'), address)) continue;
+        if (!isMailOf(await readFile(path, 'latin1'), address)) continue;
         await rm(path, { force: true });
         count += 1;
       }
@@ -19,9 +19,11 @@ export function openOutboxFiles(folder: string): OutboxPort {
   };
 }
 
-/** In every mail the address stands here, whatever encoding its text has. */
-function hasReplyTo(source: string, address: string): boolean {
+/** From the visitor to a dealer, or to the visitor: these headers have the address as it is, whatever encoding the text has. */
+function isMailOf(source: string, address: string): boolean {
   const [headers = ''] = source.split('\r\n\r\n', 1);
-  const replyTo = /^reply-to:(.*(?:\r\n[ \t].*)*)/im.exec(headers)?.[1] ?? '';
-  return replyTo.toLowerCase().includes(`<${address}>`) || replyTo.trim().toLowerCase() === address;
+  const people = headers.matchAll(/^(?:reply-to|to):(.*(?:\r\n[ \t].*)*)/gim);
+  return [...people].some(
+    ([, named = '']) => named.toLowerCase().includes(`<${address}>`) || named.trim().toLowerCase() === address,
+  );
 }

@@ -49,6 +49,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/careers', isOn: ({ careers }) => careers.enabled },
   { path: '/pages/unsubscribe', isOn: always },
   { path: '/sign-in', isOn: always },
+  { path: '/my-account', isOn: always },
   { path: '/watchlist', isOn: ({ favourites }) => favourites === 'watchlist' },
   ...garagePaths.map((path) => ({
     path,

@@ -22,7 +22,18 @@ const introductions: Readonly<Record<string, string>> = {
 /** First words of addresses that the server answers itself. */
 const builtInWords: readonly string[] = [
   ...['api', 'assets', 'media', 'office', 'metrics', 'healthz', 'readyz', 'dev', 'pages', 'unsubscribe'],
-  ...['search', 'used-car', 'parts', 'cars', 'directory', 'price-range', 'compare', 'favourites', 'watchlist'],
+  ...[
+    'search',
+    'used-car',
+    'parts',
+    'cars',
+    'directory',
+    'price-range',
+    'compare',
+    'favourites',
+    'watchlist',
+    'my-account',
+  ],
   ...['checkout', 'buy-online', 'checkout-journey', 'personalised', 'print', 'success', 'sign-in', 'our-location'],
   ...['contact-us', 'spin-to-win', 'online-payment', 'my-garage', 'price-comparison', 'reviews', 'locations'],
   ...['mymotorama', 'mybigboxcars', 'myblinkr', 'myservco'],

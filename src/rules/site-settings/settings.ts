@@ -9,7 +9,13 @@ import { localeSettings, lookSettings } from './look-settings.ts';
 import { mapSettings } from './map-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
 import { searchSettings } from './search-settings.ts';
-import { brandSettings, garageSettings, offerSettings, visitorPageSettings } from './site-page-settings.ts';
+import {
+  accountSettings,
+  brandSettings,
+  garageSettings,
+  offerSettings,
+  visitorPageSettings,
+} from './site-page-settings.ts';
 import { stockSettings } from './stock-settings.ts';
 import { tradeInSettings } from './trade-in-settings.ts';
 import {
@@ -36,7 +42,7 @@ export const siteSettingsSchema = z.strictObject({
     .enum(['off', 'local', 'watchlist'])
     .default('off')
     .describe(
-      'The heart on cars and where it saves them: local saves in the browser, shown at /favourites; watchlist shows no heart yet, and /watchlist leads to /sign-in.',
+      'The heart on cars and where it saves them: local saves in the browser, shown at /favourites; watchlist shows no heart yet, and /watchlist asks to sign in.',
     ),
   viewedCars: z
     .boolean()
@@ -68,6 +74,7 @@ export const siteSettingsSchema = z.strictObject({
   offers: group(offerSettings),
   garage: group(garageSettings),
   visitorPages: group(visitorPageSettings),
+  accounts: group(accountSettings),
   forms: group(formsSettings),
   compliance: group(complianceSettings),
   locale: group(localeSettings),

@@ -39,3 +39,13 @@ export const visitorPageSettings = z.strictObject({
   onlinePayment: z.boolean().default(false).describe('Paying an amount at /online-payment, for who has signed in.'),
   spinToWin: z.boolean().default(false).describe('The prize wheel at /spin-to-win, for who has signed in.'),
 });
+
+export const accountSettings = z.strictObject({
+  smsSender: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$|^$/, 'must be up to 11 letters, digits and spaces')
+    .default('')
+    .describe(
+      'The name that text messages come from, as it is registered with the message service; empty shows the number of the server.',
+    ),
+});

@@ -4,11 +4,19 @@ import * as schema from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
 
-/** The database may contain other tables. Events are left out: their numbers belong to one store. */
+/**
+ * Events: their numbers belong to one store. Sessions and codes: whoever has signed out everywhere must not be signed in
+ * again by a restore.
+ */
+const leftOut = [schema.event, schema.visitorSession, schema.signInCode];
+export const unarchivedTables: readonly string[] = leftOut.map((table) => getTableName(table));
+
+/** The database may contain other tables. */
 const ourTables = new Set(
   Object.values(schema)
-    .filter((value) => is(value, PgTable) && value !== schema.event)
-    .map((table) => getTableName(table as PgTable)),
+    .filter((value) => is(value, PgTable))
+    .map((table) => getTableName(table as PgTable))
+    .filter((name) => !unarchivedTables.includes(name)),
 );
 
 /** Every table that is backed up, each after the tables it refers to. */

@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
 import { type ArchiveManifest, filesFolder, manifestName, manifestSchema, tablesFolder } from './archive-manifest.ts';
 import { type KeptDeliveries, keepDeliveries, noteDeliveries } from './keep-deliveries.ts';
-import { listTables } from './list-tables.ts';
+import { listTables, unarchivedTables } from './list-tables.ts';
 import { loadTables } from './load-tables.ts';
 import { isArchivedJournal, restoreJournals } from './restore-journals.ts';
 import { restorePictures } from './restore-pictures.ts';
@@ -128,7 +128,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 }
 
 async function dropTables(tx: Tx): Promise<void> {
-  for (const name of [...(await listTables(tx)), 'event', 'schema_migration']) {
+  for (const name of [...(await listTables(tx)), ...unarchivedTables, 'schema_migration']) {
     await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
   }
 }

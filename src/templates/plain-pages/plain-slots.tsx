@@ -1,6 +1,7 @@
 import { SiteFooter } from '#blocks/frame/site-footer.tsx';
 import type { Template } from '../template.ts';
 import type { FrameSlotProps } from '../views/site-view.ts';
+import { AccountPage } from './account-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import { BrandsPage } from './brands-page.tsx';
 import { ComparePage } from './compare-page.tsx';
@@ -46,6 +47,7 @@ export const plainSlots = {
   brands: BrandsPage,
   brand: BrandPage,
   offers: OffersPage,
+  account: AccountPage,
   signIn: SignInPage,
   form: FormPage,
   tradeIn: TradeInPage,

@@ -1,5 +1,8 @@
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { returnedFormExample } from '#blocks/forms/forms.examples.ts';
 import { brandExamples, offerExamples, statExamples, warrantyExamples } from '#blocks/home/home.examples.ts';
 import { locationExample, phoneExample } from '#blocks/locations/locations.examples.ts';
+import type { AccountView } from '../plain-pages/account-page.tsx';
 import type { BrandPageView } from '../plain-pages/brand-page.tsx';
 import type { BrandsView } from '../plain-pages/brands-page.tsx';
 import type { OffersView } from '../plain-pages/offers-page.tsx';
@@ -63,11 +66,76 @@ export const brandWithoutStockExample: BrandPageView = {
   locations: [],
 };
 
+const codeForm: EnquiryFormView = {
+  ...returnedFormExample,
+  id: 'sign-in',
+  heading: 'Check your email',
+  introduction: 'We have sent a code to jane@example.com. It works for 10 minutes.',
+  action: '/sign-in',
+  hidden: [{ name: 'step', value: 'check' }],
+  fields: [
+    {
+      ...{
+        kind: 'code',
+        name: 'code',
+        label: 'Code',
+        value: '',
+        hint: 'The six digits of our message.',
+        required: true,
+      },
+      ...{ error: 'That is not the code we sent. You have 4 tries left.', half: false },
+      ...{ autocomplete: 'one-time-code', maxLength: 12 },
+    },
+  ],
+  submitLabel: 'Sign in',
+  problem: null,
+  call: null,
+};
+
 export const signInExample: SignInView = {
   breadcrumbs: [home, { label: 'Sign in', href: '/sign-in' }],
-  heading: 'Sign-in is not open yet',
-  text: 'Your watchlist needs an account, and accounts are not open on this site yet.',
-  ways: [{ text: 'Put up to four cars side by side.', link: { label: 'Compare', href: '/compare' } }],
-  phone: phoneExample,
+  heading: 'Enter your code',
+  text: 'Sign in to save cars to your watchlist, and find them again on any device.',
+  content: { kind: 'form', form: codeForm },
+  others: [
+    { label: 'Send another code', action: '/sign-in', hidden: [{ name: 'step', value: 'again' }] },
+    { label: 'Use another email', href: '/sign-in' },
+  ],
+  links: [{ label: 'Go back', href: '/search' }],
+  note: 'We use what you enter to sign you in, and for nothing else unless you say so.',
+  privacyHref: '/privacy-policy',
+};
+
+export const notOpenExample: SignInView = {
+  breadcrumbs: [home],
+  heading: 'Not open yet',
+  text: 'The prize wheel is not open yet.',
+  content: {
+    kind: 'ways',
+    heading: 'What you can do instead',
+    ways: [{ text: 'Put up to four cars side by side.', link: { label: 'Compare', href: '/compare' } }],
+    phone: phoneExample,
+  },
+  others: [],
   links: [allCars, home],
+  note: null,
+  privacyHref: null,
+};
+
+export const accountExample: AccountView = {
+  breadcrumbs: [home, { label: 'My account', href: '/my-account' }],
+  heading: 'My account',
+  text: 'You are signed in as jane.citizen.of.a.long.name@a-long-domain-of-somebody.example.com.',
+  notice: 'Your details are saved.',
+  links: [{ label: 'Watchlist', href: '/watchlist' }],
+  form: { ...returnedFormExample, id: 'details', heading: 'Your details', introduction: null, call: null },
+  sessions: ['Chrome on Android', 'Safari on Mac'].map((device, at) => ({
+    ...{ id: device, device, isThis: at === 0, seenText: 'Last seen 2 March 2026' },
+    end: { label: 'Sign out', of: device, action: '/my-account', hidden: [{ name: 'step', value: 'end-session' }] },
+  })),
+  endAll: {
+    label: 'Sign out everywhere',
+    action: '/my-account',
+    hidden: [{ name: 'step', value: 'sign-out-everywhere' }],
+  },
 };

@@ -10,7 +10,7 @@ interface FieldBase {
 }
 
 export interface TextFieldView extends FieldBase {
-  kind: 'text' | 'email' | 'phone' | 'postcode' | 'vin';
+  kind: 'text' | 'email' | 'phone' | 'postcode' | 'vin' | 'code';
   value: string;
   autocomplete: string | null;
   maxLength: number | null;

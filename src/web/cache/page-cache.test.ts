@@ -21,6 +21,8 @@ const found = {
 const made: MadePage = {
   status: 200,
   location: null,
+  cookie: null,
+  isPrivate: false,
   body: '',
   contentType: 'text/html; charset=utf-8',
   carIds: null,

@@ -20,6 +20,8 @@ const found = { index: 0, params: [], isCached: true, postLimits: { text: 1, fil
 const made = {
   status: 200,
   location: null,
+  cookie: null,
+  isPrivate: false,
   contentType: 'text/html; charset=utf-8' as const,
   carIds: null,
   styleHashes: [],

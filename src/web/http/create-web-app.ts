@@ -14,7 +14,9 @@ import type { ApiEnv } from './api-request.ts';
 import type { Health } from './health.ts';
 import { admitPost, createPostGate, type PostGate, type RefusedStatus } from './incoming/admit-post.ts';
 import { correctPath } from './incoming/correct-path.ts';
+import { limitedAddress } from './incoming/rate-limit.ts';
 import { resolveHost } from './incoming/resolve-host.ts';
+import { readSessionToken } from './incoming/session-cookie.ts';
 import { getSiteOrigin } from './incoming/site-origin.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
@@ -28,7 +30,7 @@ import type { ServeMedia } from './outgoing/serve-media.ts';
 import type { FileFolder } from './outgoing/static-files.ts';
 import { RenderQueueFullError } from './render-queue-full-error.ts';
 import type { SiteDataCache } from './site-data/site-facts.ts';
-import type { MadePage, SitePages } from './site-pages.ts';
+import type { MadePage, SitePages, VisitorRequest } from './site-pages.ts';
 
 /** The parts of the web server, supplied by `server.ts` and the tests. */
 export interface WebAppParts {
@@ -224,15 +226,23 @@ async function answerPage(c: WebContext, { cache, pages }: WebAppParts, gate: Po
   const { posted, release } = admitted;
   const visit = posted ? null : cache.visit(c.get('site'), url, request.origin, found);
   if (visit === null) {
-    const made = await pages.make(found, { request, url, posted }).finally(release);
+    const visitor = isPersonal ? readVisitorRequest(c) : null;
+    const made = await pages.make(found, { request, url, posted, visitor }).finally(release);
     return sendToOne(made, posted?.notRead ? refusalHeaders[posted.notRead] : {});
   }
   const sent = await cache.answer(visit, reception, {
     isComplete: request.isComplete,
     // Nothing about the visitor is passed on but the address.
-    make: () => pages.make(found, { request, url: new URL(visit.address), posted: null }),
+    make: () => pages.make(found, { request, url: new URL(visit.address), posted: null, visitor: null }),
   });
   return respond(c, sent);
+}
+
+function readVisitorRequest(c: WebContext): VisitorRequest {
+  const { url, clientAddress } = c.get('reached');
+  const { headers } = c.req.raw;
+  const token = readSessionToken(headers, url);
+  return { token, network: limitedAddress(clientAddress), userAgent: headers.get('user-agent') };
 }
 
 function respond(c: WebContext, { status, headers, body }: SentPage, more: Readonly<Record<string, string>> = {}) {

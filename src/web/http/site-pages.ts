@@ -32,6 +32,17 @@ export interface MakeRequest {
   url: URL;
   /** Null for a page that is only viewed. */
   posted: PostedForm | null;
+  /** Who asks; null for a page that is the same for everybody. */
+  visitor: VisitorRequest | null;
+}
+
+/** What a page of one visitor is told about him. */
+export interface VisitorRequest {
+  /** Of his cookie; it may be anything. */
+  token: string | null;
+  /** Whose requests are counted together: an address, or a network of them. */
+  network: string;
+  userAgent: string | null;
 }
 
 export interface PostedForm {
@@ -49,6 +60,10 @@ export interface MadePage {
   status: number;
   /** Target of a redirect. */
   location: string | null;
+  /** Set by pages of one visitor alone. */
+  cookie: string | null;
+  /** Somebody has signed in to see it: no browser keeps it either. */
+  isPrivate: boolean;
   body: string;
   contentType: 'text/html; charset=utf-8' | 'application/json';
   /** The cars that it shows; null if any change of the stock may change it. */

@@ -10,6 +10,7 @@ export const contactHref = '/contact';
 export const reviewsHref = '/#reviews';
 export const signInHref = '/sign-in';
 export const watchlistHref = '/watchlist';
+export const accountHref = '/my-account';
 export const specialOffersHref = '/special-offers';
 export const brandsHref = '/brands';
 /** LOC-03: where the dealer is. */

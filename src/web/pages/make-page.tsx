@@ -29,12 +29,15 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
   });
   if (answer.kind === 'redirect') {
     const location = isFragmentAsked(asked.url) ? toFragmentAddress(answer.to) : answer.to;
-    return { ...emptyPage, status: answer.status, location };
+    return { ...emptyPage, status: answer.status, location, cookie: answer.cookie ?? null };
   }
   if (page === null || answer.kind === 'error') return makeErrorPage(status, request, files);
   const frame = await loadFrame(request);
-  const { carIds = null, frameOrigins = [], imageOrigins = [] } = answer;
-  const shown = { ...emptyPage, status, carIds, frameOrigins, imageOrigins, styleHashes: [frame.themeHash] };
+  const { carIds = null, frameOrigins = [], imageOrigins = [], cookie = null, isPrivate = false } = answer;
+  const shown = {
+    ...{ ...emptyPage, status, carIds, frameOrigins, imageOrigins, cookie, isPrivate },
+    styleHashes: [frame.themeHash],
+  };
   if (answer.results && isFragmentAsked(asked.url)) {
     const fragment = renderFragment(answer.head, createContent(page, answer, frame));
     return { ...shown, contentType: 'application/json', body: JSON.stringify(fragment) };
@@ -64,6 +67,8 @@ export async function makeErrorPage(status: number, request: SiteRequest, files:
 
 const emptyPage: Omit<MadePage, 'status'> = {
   location: null,
+  cookie: null,
+  isPrivate: false,
   body: '',
   contentType: 'text/html; charset=utf-8',
   carIds: null,
@@ -80,12 +85,12 @@ interface Answered {
 /** A post to a page without a form is refused; one that could not be submitted comes back with all that was typed (LEAD-04). */
 async function answerPage(page: TablePage | null, { pathParams }: FoundPage, asked: MakeRequest): Promise<Answered> {
   const refuse = (status: number): Answered => ({ status, answer: errorPage(status) });
-  const { request, url, posted } = asked;
+  const { request, url, posted, visitor } = asked;
   if (page === null) return refuse(404);
   const hasPageHere = (path: string) => hasPage(path, request.ctx.site.settings);
-  const pageRequest: PageRequest = { ...request, url, pathParams, failedForm: null, hasPage: hasPageHere };
+  const pageRequest: PageRequest = { ...request, url, pathParams, visitor, failedForm: null, hasPage: hasPageHere };
   if (posted === null) return answerWith(200, await page.load(pageRequest));
-  if (page.post) return answerWith(200, await page.post(pageRequest));
+  if (page.post) return answerWith(200, await page.post(pageRequest, posted));
   if (page.forms.length === 0) return refuse(405);
   const submit = page.submit ?? ((to, sent) => submitForm(to, sent, page.forms));
   const submitted = await submit(pageRequest, posted);
@@ -100,7 +105,8 @@ async function answerPage(page: TablePage | null, { pathParams }: FoundPage, ask
 }
 
 function answerWith(status: number, answer: AnyPageAnswer): Answered {
-  return { status: answer.kind === 'error' ? answer.status : status, answer };
+  if (answer.kind === 'error') return { status: answer.status, answer };
+  return { status: ('status' in answer && answer.status) || status, answer };
 }
 
 type Shown = Extract<AnyPageAnswer, { kind: 'page' | 'contact' }>;

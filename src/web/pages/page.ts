@@ -3,7 +3,7 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SlotName, Template } from '#templates/template.ts';
 import type { PageSlotProps } from '#templates/views/site-view.ts';
-import type { PostedForm } from '#web/http/site-pages.ts';
+import type { PostedForm, VisitorRequest } from '#web/http/site-pages.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import type { FailedForm } from './forms/failed-form.ts';
 import type { Head } from './head.ts';
@@ -19,6 +19,8 @@ export interface PageRequest extends SiteRequest {
   url: URL;
   /** What stands in the path for `:name`; empty where an optional one is missing. */
   pathParams: Readonly<Record<string, string>>;
+  /** Who asks, for pages that are not cached; the others are the same for everybody. */
+  visitor: VisitorRequest | null;
   /** What has just been posted to the page and could not be submitted. */
   failedForm: FailedForm | null;
   /** Whether a page of the site stands at that path: nothing links to one that does not. */
@@ -28,6 +30,12 @@ export interface PageRequest extends SiteRequest {
 export interface PageContent<Slot extends PageSlot> {
   head: Head;
   view: ViewOf<Slot>;
+  /** Of a post that was not done; 200 by default. */
+  status?: 413 | 422 | 429 | 503;
+  /** Of one visitor who has signed in. */
+  isPrivate?: boolean;
+  /** Set with the page; only where the page is not cached. */
+  cookie?: string | null;
   /** The page shows these cars, and besides them only what every page shows. Left out, it may show any car of the site. */
   carIds?: readonly number[];
   /** Origins of the players that the page may show in a frame. */
@@ -53,6 +61,7 @@ export interface Redirect {
   kind: 'redirect';
   to: string;
   status: 301 | 302 | 303;
+  cookie?: string | null;
 }
 
 export interface ErrorAnswer {
@@ -87,7 +96,7 @@ export interface Page<Slot extends PageSlot = PageSlot> {
   submit: ((request: PageRequest, posted: PostedForm) => Promise<Submitted>) | null;
   load(request: PageRequest): Promise<PageAnswer<Slot>>;
   /** Of a page whose post is no enquiry; without it, only enquiries may be posted. */
-  post?: (request: PageRequest) => Promise<PageAnswer<Slot>>;
+  post?: (request: PageRequest, posted: PostedForm) => Promise<PageAnswer<Slot>>;
 }
 
 interface PageDefinition<Slot extends PageSlot> extends Partial<Omit<Page<Slot>, 'paths' | 'slot' | 'load'>> {

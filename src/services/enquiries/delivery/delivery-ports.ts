@@ -4,14 +4,19 @@ export interface MailAttachment {
   content: string | Buffer;
 }
 
-/** A mail to a dealer. Texts may contain anything that a visitor typed; adapters encode them. */
+/** A mail to a dealer or to a visitor. Texts may contain anything that a visitor typed; adapters encode them. */
 export interface Mail {
   /** Without angle brackets. The same for every attempt of one delivery, so that a repeat can be recognised. */
   messageId: string;
   to: string;
-  replyTo: { name: string; address: string };
+  /** Null where answers go to the sender. */
+  replyTo: { name: string; address: string } | null;
+  /** The name that the mail comes from; without it, the one of MAIL_FROM. */
+  senderName?: string;
   subject: string;
   text: string;
+  /** The same as the text, for programs that show it. */
+  html?: string;
   date: Date;
   attachments: readonly MailAttachment[];
 }

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { delivery, enquiry, enquiryFile, tradeInDraft } from '#db/schema/index.ts';
+import { account, delivery, enquiry, enquiryFile, signInCode, tradeInDraft } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -18,6 +18,8 @@ export interface ErasePersonInput {
 /** How much was erased, and where. */
 export interface ErasedPerson {
   enquiries: number;
+  /** Of visitors who sign in with that address. */
+  accounts: number;
   deliveries: number;
   /** Uploads, those that no other enquiry names. */
   files: number;
@@ -28,7 +30,7 @@ export interface ErasedPerson {
 }
 
 /**
- * Erases all enquiries of one email address from the store, from the journals of every running server, and from the
+ * Erases all enquiries and accounts of one email address from the store, from the journals of every running server, and from the
  * outbox. The audit has counts alone.
  */
 export async function erasePerson(ctx: AppContext, { email, intake, ports }: ErasePersonInput): Promise<ErasedPerson> {
@@ -45,9 +47,9 @@ export async function erasePerson(ctx: AppContext, { email, intake, ports }: Era
   await intake.forget(new Set(stored.leadIds));
   for (const upload of stored.uploads) await ctx.uploads.delete(upload);
   const mails = await ports.outbox.erase(address);
-  const { leadIds, deliveries, uploads } = stored;
+  const { leadIds, accounts, deliveries, uploads } = stored;
   return {
-    ...{ enquiries: leadIds.length, deliveries, files: uploads.length, mails },
+    ...{ enquiries: leadIds.length, accounts, deliveries, files: uploads.length, mails },
     journalled: journalled + damaged,
   };
 }
@@ -75,6 +77,8 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
   const isTheirs = or(inArray(tradeInDraft.enquiryId, leadIds), eq(tradeInDraft.email, address));
   await tx.delete(tradeInDraft).where(isTheirs);
   await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
+  const accounts = await tx.delete(account).where(eq(account.email, address)).returning({ id: account.id });
+  await tx.delete(signInCode).where(eq(signInCode.target, address));
   for (const [siteId, ofSite] of Map.groupBy(found, (each) => each.siteId)) {
     const detail = { enquiries: ofSite.length };
     await recordAudit(tx, ctx, { siteId, action: 'person.erased', subject: 'enquiries', detail });
@@ -84,5 +88,10 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
     leadIds.map((enquiryId) => ({ kind: 'enquiry.erased', enquiryId })),
   );
   const isShared = new Set(shared.map(({ upload }) => upload));
-  return { leadIds, deliveries: deliveries.length, uploads: uploads.filter((upload) => !isShared.has(upload)) };
+  return {
+    leadIds,
+    accounts: accounts.length,
+    deliveries: deliveries.length,
+    uploads: uploads.filter((upload) => !isShared.has(upload)),
+  };
 }

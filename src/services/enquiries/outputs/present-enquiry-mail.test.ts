@@ -61,7 +61,7 @@ Lead: 019caca0-0000-7000-8000-000000000001
     };
     const mail = presentEnquiryMail(createDeliveredEnquiry({ customer }));
     expect(mail.subject).not.toMatch(/[\r\n]/);
-    expect(mail.replyTo.name).not.toMatch(/[\r\n]/);
+    expect(mail.replyTo?.name).not.toMatch(/[\r\n]/);
     expect(mail.subject.length).toBeLessThanOrEqual(160);
     expect(mail.subject.isWellFormed()).toBe(true);
   });

@@ -22,8 +22,9 @@ interface Finishing {
 const cdnGraceSeconds = 10;
 const revalidated = 'public, max-age=0, must-revalidate';
 const personal = 'private, no-cache';
+const secret = 'private, no-store';
 
-/** Everything about a page that is the same for every browser. Pages never set cookies. */
+/** Everything about a page that is the same for every browser. Only pages of one visitor set a cookie. */
 export function finishPage(made: MadePage, { url, shared, isPersonal = false }: Finishing): FinishedPage {
   const { status } = made;
   const headers = new Headers();
@@ -36,11 +37,21 @@ export function finishPage(made: MadePage, { url, shared, isPersonal = false }: 
   // Everybody gets the same page, so an opener learns nothing, and the browser does not have to switch processes.
   if (shared) headers.delete('Cross-Origin-Opener-Policy');
   if (status === 405) headers.set('Allow', 'GET, HEAD');
+  if (made.cookie !== null) {
+    if (shared) throw new Error('a page for everybody must not set a cookie');
+    headers.set('Set-Cookie', made.cookie);
+  }
   if (status !== 200) headers.set('Cache-Control', 'no-store');
+  else if (made.isPrivate) headers.set('Cache-Control', secret);
   else if (shared) setCdnHeaders(headers, made, shared);
   else headers.set('Cache-Control', isPersonal ? personal : revalidated);
   const body = Buffer.from(made.body);
-  return { status, headers: Object.fromEntries(headers), hash: status === 200 ? hashOf(body) : null, body };
+  return {
+    status,
+    headers: Object.fromEntries(headers),
+    hash: status === 200 && !made.isPrivate ? hashOf(body) : null,
+    body,
+  };
 }
 
 /** Browsers revalidate each time; a CDN can drop its copies by site and by car. */

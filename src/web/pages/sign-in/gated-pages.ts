@@ -1,9 +1,11 @@
 import { isPageOff } from '#rules/addresses/site-routes.ts';
 import { garagePaths } from '#rules/site-settings/site-page-settings.ts';
-import { vehicleHref, watchlistHref } from '../addresses.ts';
+import { homeHref, vehicleHref, watchlistHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
+import { headOfHiddenPage } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
-import { gate, type SignInType } from './gate.ts';
+import { gate, readVisitor, type SignInType } from './gate.ts';
+import { presentNotOpen } from './present-sign-in.ts';
 
 type Answer = PageAnswer<'signIn'>;
 
@@ -11,8 +13,9 @@ const defineGatedPage = (path: string | readonly string[], type: SignInType) =>
   definePage({
     path,
     slot: 'signIn',
-    load: async ({ ctx, url }: PageRequest): Promise<Answer> =>
-      isPageOff(url.pathname, ctx.site.settings) ? errorPage(404) : gate({ type, url }),
+    isCached: false,
+    load: async (request: PageRequest): Promise<Answer> =>
+      isPageOff(request.url.pathname, request.ctx.site.settings) ? errorPage(404) : pass(request, type, homeHref),
   });
 
 export const watchlistPage = defineGatedPage(watchlistHref, 'watchlist');
@@ -23,6 +26,7 @@ export const onlinePaymentPage = defineGatedPage('/online-payment', 'payment');
 export const checkoutPage = definePage({
   path: ['/cars/:slug/checkout', '/cars/:slug/buy-online'],
   slot: 'signIn',
+  isCached: false,
   load: (request) => gateCar(request, request.pathParams.slug ?? ''),
 });
 
@@ -30,6 +34,7 @@ export const checkoutJourneyPage = definePage({
   path: '/checkout-journey',
   slot: 'signIn',
   params: ['car_id'],
+  isCached: false,
   load: (request) => gateCar(request, request.url.searchParams.get('car_id') ?? ''),
 });
 
@@ -37,5 +42,15 @@ export const checkoutJourneyPage = definePage({
 async function gateCar(request: PageRequest, slug: string): Promise<Answer> {
   if (isPageOff(request.url.pathname, request.ctx.site.settings)) return errorPage(404);
   const { kind } = await findShownCar(request, slug);
-  return kind === 'found' ? gate({ type: 'checkout', url: request.url, back: vehicleHref(slug) }) : errorPage(404);
+  return kind === 'found' ? pass(request, 'checkout', vehicleHref(slug)) : errorPage(404);
+}
+
+/** Whoever has signed in reads that the page is not open yet; anybody else is sent to sign in. */
+async function pass(request: PageRequest, type: SignInType, back: string): Promise<Answer> {
+  const { ctx, url, readFacts } = request;
+  if ((await readVisitor(request)) === null) return gate({ type, url, back });
+  const view = presentNotOpen(ctx, { type, back, facts: await readFacts() });
+  const { name } = ctx.site;
+  const head = headOfHiddenPage({ siteName: name, title: `${view.heading} | ${name}`, description: view.text });
+  return { kind: 'page', carIds: [], head, view, isPrivate: true };
 }

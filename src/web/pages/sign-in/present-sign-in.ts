@@ -1,3 +1,4 @@
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
@@ -5,64 +6,99 @@ import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { SignInView } from '#templates/plain-pages/sign-in-page.tsx';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
-import { compareHref, contactHref, favouritesHref, homeHref, signInHref } from '../addresses.ts';
+import { compareHref, contactHref, homeHref, signInHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import type { SignInType } from './gate.ts';
+import type { SignInWay } from './way.ts';
 
-interface SignInInput {
-  type: SignInType | null;
-  /** An address of the site. */
-  back: string;
-  facts: SiteFacts;
-}
+const privacyHref = '/privacy-policy';
 
-const lost: Record<SignInType, string> = {
-  watchlist: 'Your watchlist needs an account, and accounts are not open on this site yet.',
-  garage: 'Your garage needs an account, and accounts are not open on this site yet.',
-  spin: 'A spin of the wheel needs an account, and accounts are not open on this site yet.',
-  payment: 'Paying online needs an account, and accounts are not open on this site yet.',
-  finance: 'Your own finance page needs an account, and accounts are not open on this site yet.',
-  checkout: 'Reserving and buying online need an account, and accounts are not open on this site yet.',
+const reasons: Record<SignInType, string> = {
+  watchlist: 'Sign in to save cars to your watchlist, and find them again on any device.',
+  garage: 'Sign in to see your garage: the cars you saved and what you asked us.',
+  account: 'Sign in to see and change what we keep of you.',
+  spin: 'Sign in to spin the wheel.',
+  payment: 'Sign in to pay online.',
+  finance: 'Sign in to see your own finance page.',
+  checkout: 'Sign in to reserve or buy this car online.',
 };
 
-export function presentSignIn(ctx: SiteContext, { type, back, facts }: SignInInput): SignInView {
-  const { settings } = ctx.site;
-  const { many } = getSiteNoun(settings.stock);
-  const phone = facts.dealerships[0]?.phone ?? (facts.locations[0] ? getLocationPhone(facts.locations[0]) : null);
-  const backLink = back === homeHref ? [] : [{ label: 'Go back', href: back }];
-  const reserve = type === 'checkout' || type === 'payment';
+interface SignInInput {
+  way: SignInWay;
+  heading: string;
+  /** In place of the reason to sign in. */
+  text?: string;
+  form: EnquiryFormView;
+  /** Under the form: another code, another address. */
+  others?: SignInView['others'];
+  facts: SiteFacts | null;
+}
+
+export function presentSignIn(
+  ctx: SiteContext,
+  { way, heading, text, form, others = [], facts }: SignInInput,
+): SignInView {
+  const { type, back } = way;
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
       { label: 'Sign in', href: signInHref },
     ],
-    heading: 'Sign-in is not open yet',
-    text:
-      type === null ? 'Accounts are not open on this site yet. You can do nearly everything without one.' : lost[type],
-    ways: [
-      ...(settings.favourites === 'local'
-        ? [
-            {
-              text: 'Save what you like on this device, without an account.',
-              link: { label: 'Favourites', href: favouritesHref },
-            },
-          ]
-        : []),
-      ...(settings.card.compare
-        ? [{ text: `Put up to four ${many} side by side.`, link: { label: 'Compare', href: compareHref } }]
-        : []),
-      {
-        text: reserve
-          ? 'Ask us to hold it for you, and we will call you back.'
-          : 'Ask us anything, and we will call you back.',
-        link: { label: 'Contact Us', href: contactHref },
-      },
-    ],
-    phone: presentPhone(phone, { masked: false }),
+    heading,
+    text: text ?? (type === null ? 'One account for your saved cars and your enquiries on this site.' : reasons[type]),
+    content: { kind: 'form', form },
+    others,
+    links: back === homeHref ? [] : [{ label: 'Go back', href: back }],
+    note: `We use what you enter to sign you in to ${ctx.site.name}, and for nothing else unless you say so.`,
+    privacyHref: facts?.contentPages.some(({ path }) => path === privacyHref) ? privacyHref : null,
+  };
+}
+
+const waiting: Partial<Record<SignInType, string>> = {
+  spin: 'The prize wheel is not open yet.',
+  payment: 'Paying online is not open yet.',
+  checkout: 'Reserving and buying online are not open yet.',
+};
+
+interface NotOpenInput {
+  type: SignInType;
+  back: string;
+  facts: SiteFacts;
+}
+
+/** A page that a site has switched on and that cannot be used yet: what can be done instead. */
+export function presentNotOpen(ctx: SiteContext, { type, back, facts }: NotOpenInput): SignInView {
+  const { settings } = ctx.site;
+  const { many } = getSiteNoun(settings.stock);
+  const phone = facts.dealerships[0]?.phone ?? (facts.locations[0] ? getLocationPhone(facts.locations[0]) : null);
+  const reserve = type === 'checkout' || type === 'payment';
+  return {
+    breadcrumbs: [{ label: 'Home', href: homeHref }],
+    heading: 'Not open yet',
+    text: waiting[type] ?? 'This page is not open yet.',
+    content: {
+      kind: 'ways',
+      heading: 'What you can do instead',
+      ways: [
+        ...(settings.card.compare
+          ? [{ text: `Put up to four ${many} side by side.`, link: { label: 'Compare', href: compareHref } }]
+          : []),
+        {
+          text: reserve
+            ? 'Ask us to hold it for you, and we will call you back.'
+            : 'Ask us anything, and we will call you back.',
+          link: { label: 'Contact Us', href: contactHref },
+        },
+      ],
+      phone: presentPhone(phone, { masked: false }),
+    },
+    others: [],
     links: [
-      ...backLink,
+      ...(back === homeHref ? [] : [{ label: 'Go back', href: back }]),
       { label: `See all ${many}`, href: formatSearchAddress(emptySelection, facts.addresses) },
       { label: 'Home', href: homeHref },
     ],
+    note: null,
+    privacyHref: null,
   };
 }

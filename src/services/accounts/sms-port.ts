@@ -1,0 +1,20 @@
+import type { DeliveryPorts, SendOutcome } from '../enquiries/delivery/delivery-ports.ts';
+
+export interface TextMessage {
+  /** E.164. */
+  to: string;
+  /** The sender's registered name; null shows the server's number. */
+  sender: string | null;
+  text: string;
+}
+
+/** 'sent' when the message service has accepted it. */
+export interface SmsPort {
+  send(message: TextMessage, signal: AbortSignal): Promise<SendOutcome>;
+}
+
+/** Everything that leaves the house. */
+export interface AppPorts extends DeliveryPorts {
+  /** Null where none is configured. */
+  sms: SmsPort | null;
+}
