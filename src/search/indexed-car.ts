@@ -59,7 +59,7 @@ interface JoinedFacts {
   latitude: number | null;
   longitude: number | null;
   features: readonly string[];
-  /** The lowest weekly payment of any lender, of those worked out for today's price. */
+  /** The weekly payment of the lender that its site shows, worked out for today's price. */
   weeklyPriceCents: number | null;
   hasPhoto: boolean;
 }

@@ -8,6 +8,8 @@ import {
   dealership,
   location,
   locationAddress,
+  site,
+  siteDealership,
 } from '#db/schema/index.ts';
 import type { Db } from '#db/store.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
@@ -19,6 +21,8 @@ async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
   if (row === undefined) throw new Error('the store returned no row');
   return row;
 }
+
+const siteLender = 'ours';
 
 /** A dealership's cars take their city from the address where a car names the same one. */
 const cityOfLocation = 'Brisbane';
@@ -45,7 +49,21 @@ class Places {
     const values = { slug: `dealer-${dealershipId}-${Math.random()}`, name: dealershipName };
     const { id } = await insertOne(this.#db.insert(dealership).values(values).returning({ id: dealership.id }));
     this.#dealerships.set(dealershipId, id);
+    await this.#showOnSite(id);
     return id;
+  }
+
+  /** Every dealership has a site of its own, and each of them the same lender. */
+  async #showOnSite(dealershipId: number): Promise<void> {
+    const values = { slug: `site-${dealershipId}-${Math.random()}`, name: 'Site', template: 'marque' };
+    const settings = { financeProvider: siteLender };
+    const { id } = await insertOne(
+      this.#db
+        .insert(site)
+        .values({ ...values, settings })
+        .returning({ id: site.id }),
+    );
+    await this.#db.insert(siteDealership).values({ siteId: id, dealershipId });
   }
 
   async findLocation(given: IndexedCar): Promise<number | null> {
@@ -84,10 +102,13 @@ async function insertParts(db: Db, carId: number, given: IndexedCar): Promise<vo
   if (hasPhoto) await db.insert(carImage).values({ carId, position: 0, url: 'https://pictures.example/1.jpg' });
   if (weeklyPriceCents !== null) {
     await db.insert(carLender).values([
-      { carId, provider: 'dearer', paymentWeekCents: weeklyPriceCents + 100, priceCents },
-      { carId, provider: 'cheaper', paymentWeekCents: weeklyPriceCents, priceCents },
-      { carId, provider: 'stale', paymentWeekCents: 1, priceCents: (priceCents ?? 0) + 1 },
+      { carId, provider: siteLender, paymentWeekCents: weeklyPriceCents, priceCents },
+      { carId, provider: 'cheaper', paymentWeekCents: 1, priceCents },
     ]);
+  } else if (priceCents !== null) {
+    // Worked out for another price, so that none is shown.
+    const stale = { carId, provider: siteLender, paymentWeekCents: 1, priceCents: priceCents + 1 };
+    await db.insert(carLender).values([stale, { carId, provider: 'cheaper', paymentWeekCents: 2, priceCents }]);
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit, car, dealership, event, location, openingHours, page, review, site } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -138,6 +138,26 @@ describe('applySites', () => {
     ]);
   });
 
+  it('SRCH-08 has the stock of its dealerships read again where it names another lender, and only there', async () => {
+    const slug = newSlug();
+    const file = createExampleSite(slug);
+    const applyLender = async (financeProvider: string) => {
+      await writeSiteFolder(folder, { ...file, settings: { ...file.settings, financeProvider } });
+      await apply();
+    };
+    const countReloads = async () => {
+      const [dealershipId = 0] = (await findSite(test.ctx, slug))?.dealershipIds ?? [];
+      const reloads = and(eq(event.dealershipId, dealershipId), eq(event.kind, 'stock.reloaded'));
+      return test.ctx.store.db.$count(event, reloads);
+    };
+    await applyLender('one');
+    const before = await countReloads();
+    await applyLender('one');
+    expect(await countReloads()).toBe(before);
+    await applyLender('another');
+    expect(await countReloads()).toBe(before + 1);
+  });
+
   it('keeps a location, and the cars that are at it, when the location changes', async () => {
     const slug = newSlug();
     const file = createExampleSite(slug);
@@ -162,7 +182,7 @@ describe('applySites', () => {
       .select()
       .from(event)
       .where(eq(event.dealershipId, stored.dealershipIds[0] ?? 0));
-    expect(recorded.map(({ kind }) => kind)).toEqual(['dealership.changed', 'dealership.changed']);
+    expect(recorded.map(({ kind }) => kind)).toEqual(['dealership.changed', 'stock.reloaded', 'dealership.changed']);
     const [after] = await db.select().from(car).where(eq(car.id, made.id));
     expect(after?.locationId).toBe(place?.id);
     expect(

@@ -132,6 +132,13 @@ async function applyFolders(tx: Tx, { ctx, folders, known, changedMedia }: Folde
     const changed = [...ofSite, ...ofDealerships, ...content, ...parts.map((slug) => `parts of ${slug}`), ...media];
     const state = site.created ? 'created' : changed.length > 0 ? 'updated' : 'unchanged';
     if (site.created || ofSite.length > 0) await recordEvents(tx, [{ kind: 'site.changed', siteId: site.id }]);
+    // The weekly prices of the index are those of the lender that the site names.
+    if (site.created || site.changed.includes('settings') || site.changed.includes('dealerships shown')) {
+      await recordEvents(
+        tx,
+        ids.map((dealershipId) => ({ kind: 'stock.reloaded', dealershipId })),
+      );
+    }
     if (content.length > 0) await recordEvents(tx, [{ kind: 'content.changed', siteId: site.id }]);
     if (state !== 'unchanged') {
       await recordAudit(tx, ctx, {

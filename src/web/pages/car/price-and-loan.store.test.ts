@@ -35,6 +35,22 @@ async function readSurfaces(car: { id: number; slug: string }) {
   return { card, page, print, compare, pdf: text };
 }
 
+it('FIN-06 SRCH-08 finds a car by the weekly repayment of its card, not by another lender who asks for less', async () => {
+  const price = 31_000_00;
+  const car = await createTestCar(site, { slug: 'two-offers', priceCents: price, priceType: null });
+  const ofCar = { carId: car.id, ...rates, priceCents: price };
+  await site.store.db.insert(carLender).values([
+    { ...ofCar, provider: 'lender', paymentWeekCents: 141_00 },
+    { ...ofCar, provider: 'another', paymentWeekCents: 88_00 },
+  ]);
+  await web.tell({ kind: 'car.changed', carId: car.id, dealershipId: car.dealershipId });
+  const search = async (range: string) => (await web.ask(host, `/search?weekly_price=${range}`)).text();
+  const found = await search('141-141');
+  expect(found).toContain('/cars/two-offers');
+  expect(readText(found)).toContain('$141 per week');
+  expect(await search('-140')).not.toContain('/cars/two-offers');
+});
+
 it('FIN-01 FIN-11 shows no payment that was worked out for another price, on any page, document, facet or call', async () => {
   const price = 30_000_00;
   const car = await createTestCar(site, { slug: 'repriced', priceCents: price, priceType: null });
