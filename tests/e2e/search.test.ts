@@ -90,6 +90,29 @@ describe('the list on a desktop', () => {
     await page.context().close();
   });
 
+  it('SRCH-03 SRCH-13 keeps line, chips and cars of the filter bar where they are when a filter comes or goes', async () => {
+    const { page, complaints } = await openList('summit', desktop);
+    const all = await readCount(page);
+    const readShifts = await watchShifts(page, { all: true });
+    const measure = async (change: () => Promise<unknown>) => {
+      const before = await readCount(page);
+      await change();
+      await expect.poll(() => readCount(page)).not.toBe(before);
+      await waitFrames(page);
+      return readShifts();
+    };
+    for (const name of ['make', 'fuel']) {
+      const box = page.locator(`#filters input[name="${name}"]`).first();
+      expect(await measure(() => box.evaluate((input: HTMLInputElement) => input.click())), name).toBeLessThan(0.005);
+    }
+    const chips = page.getByRole('list', { name: 'Selected filters' }).getByRole('link', { name: 'Remove filter' });
+    while ((await chips.count()) > 0) expect(await measure(() => chips.first().click())).toBeLessThan(0.005);
+    expect(await readCount(page)).toBe(all);
+    await page.getByText('No filters chosen').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('SRCH-07 opens the models of a chosen make', async () => {
     const { page } = await openList('carbarn', desktop);
     await page.getByText('Show all makes').click();

@@ -32,7 +32,7 @@ export function FilterBar({ panel }: FilterPanelProps) {
           {panel.groups.map((group) => (
             <BarGroup key={group.name} group={group} />
           ))}
-          <Button className="max-lg:hidden">
+          <Button className="tabular-nums max-lg:hidden lg:min-w-56">
             Show Me {panel.countText} {panel.noun}
           </Button>
         </div>
@@ -57,8 +57,8 @@ function BarGroup({ group }: { group: FilterGroupView }) {
       data-key={`group ${group.name}`}
       className="group/filter border-b border-line lg:border-b-0"
     >
-      <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold lg:rounded-control lg:border lg:border-control-line lg:bg-raised lg:px-4 lg:text-note lg:text-raised-text lg:group-open/filter:border-inverse lg:group-open/filter:bg-inverse lg:group-open/filter:text-inverse-text">
-        <GroupName group={group} />
+      <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold lg:relative lg:rounded-control lg:border lg:border-control-line lg:bg-raised lg:px-4 lg:text-note lg:text-raised-text lg:group-open/filter:border-inverse lg:group-open/filter:bg-inverse lg:group-open/filter:text-inverse-text">
+        <GroupName group={group} cornered />
         <Icon name="chevron-down" className="size-4 group-open/filter:rotate-180" />
       </summary>
       <div className="lg:absolute lg:inset-x-0 lg:top-full lg:z-20 lg:mt-2 lg:max-h-[60vh] lg:max-w-240 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:pt-3 lg:text-raised-text lg:shadow-card lg:[&_fieldset]:gap-x-8 lg:[&_fieldset:has([type=checkbox])]:columns-3">

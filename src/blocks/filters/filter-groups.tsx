@@ -8,14 +8,18 @@ import { MakeValues } from './make-values.tsx';
 import { NearFields } from './near-fields.tsx';
 import { RangeSlider } from './range-slider.tsx';
 
-/** Tells a closed group's choice as well. */
-export function GroupName({ group }: { group: FilterGroupView }) {
+/** Tells a closed group's choice as well. `cornered`: on the corner of its button, which keeps its width. */
+export function GroupName({ group, cornered = false }: { group: FilterGroupView; cornered?: boolean }) {
   const chosen = countChosen(group);
   return (
     <span className="flex items-center gap-2">
       {group.label}
       {chosen === 0 ? null : (
-        <span className="inline-flex min-w-6 justify-center rounded-full bg-inverse px-1.5 text-small text-inverse-text">
+        <span
+          className={`inline-flex min-w-6 justify-center rounded-full bg-inverse px-1.5 text-small text-inverse-text ${
+            cornered ? 'lg:absolute lg:-top-2 lg:right-1' : ''
+          }`}
+        >
           {chosen}
           <VisuallyHidden> chosen</VisuallyHidden>
         </span>
@@ -25,6 +29,7 @@ export function GroupName({ group }: { group: FilterGroupView }) {
 }
 
 function countChosen(group: FilterGroupView): number {
+  if (group.kind === 'pointer') return 0;
   if (group.kind === 'near') return group.postcode === '' ? 0 : 1;
   if (group.kind === 'range') return group.minValue === '' && group.maxValue === '' ? 0 : 1;
   if (group.kind === 'values') return countChecked(group.values);
@@ -38,6 +43,7 @@ function countChecked(values: readonly FacetValueView[]): number {
 export function GroupBody({ group }: { group: FilterGroupView }) {
   if (group.kind === 'makes') return <MakeValues group={group} />;
   if (group.kind === 'near') return <NearFields group={group} />;
+  if (group.kind === 'pointer') return <p className="pb-4 text-note">{group.text}</p>;
   return group.kind === 'values' ? <FacetValues group={group} /> : <RangeFields group={group} />;
 }
 

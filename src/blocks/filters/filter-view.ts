@@ -76,7 +76,13 @@ export interface NearGroupView extends GroupView {
   choices: readonly ChoiceView[];
 }
 
-export type FilterGroupView = FacetGroupView | MakeGroupView | RangeGroupView | NearGroupView;
+/** Says where else to choose, and keeps its place among the filters. */
+export interface PointerGroupView extends GroupView {
+  kind: 'pointer';
+  text: string;
+}
+
+export type FilterGroupView = FacetGroupView | MakeGroupView | RangeGroupView | NearGroupView | PointerGroupView;
 
 export interface ChipView {
   /** "Toyota", "Up to $30,000" */

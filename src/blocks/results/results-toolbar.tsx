@@ -39,16 +39,22 @@ export function ResultsToolbar({ panel, sort }: ResultsToolbarProps) {
   );
 }
 
+/** One line whatever is chosen, so that the cars below stay where they are. */
 function ChosenFilters({ panel }: { panel: FilterPanelView }) {
-  if (panel.chips.length === 0) return null;
+  if (panel.chips.length === 0) {
+    return <p className="flex min-h-11 items-center text-note text-quiet-text lg:min-h-12">No filters chosen</p>;
+  }
   return (
-    <ul className="flex flex-wrap items-center gap-2" aria-label="Selected filters">
+    <ul
+      className="relative -m-1 flex min-w-0 items-center gap-2 overflow-x-auto overscroll-x-contain p-1 lg:min-h-14"
+      aria-label="Selected filters"
+    >
       {panel.chips.map((chip) => (
-        <li key={chip.removeHref} data-key={`chip ${chip.label}`} className="min-w-0">
+        <li key={chip.removeHref} data-key={`chip ${chip.label}`} className="shrink-0">
           <Chip label={chip.label} removeHref={chip.removeHref} />
         </li>
       ))}
-      <li>
+      <li className="shrink-0">
         <a
           href={panel.clearHref}
           className="inline-flex min-h-11 items-center px-2 text-note font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"

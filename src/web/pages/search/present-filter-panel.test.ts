@@ -103,8 +103,14 @@ it('SRCH-07 orders makes by cars, then by name, and puts the models of a chosen 
       model: count(['Hilux', 'Yaris', 'Ranger']),
     },
   });
-  expect(groups).toHaveLength(1);
-  const [group] = groups;
+  const [group, models] = groups;
+  expect(models).toEqual({
+    kind: 'pointer',
+    name: 'model',
+    label: 'Model',
+    open: false,
+    text: 'Choose models under Make.',
+  });
   const makes = group?.kind === 'makes' ? group.makes : [];
   expect(makes.map(({ value }) => value)).toEqual(['Kia', 'Ford', 'Toyota']);
   expect(makes.map(({ models }) => models.map(({ value }) => value))).toEqual([[], [], ['Hilux', 'Yaris']]);

@@ -1,6 +1,7 @@
 import type { FilterGroupView, FilterPanelView } from '#blocks/filters/filter-view.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
+import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
 import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
 import { isRangeFacet, type PanelFacet } from '#rules/search/facets/panel-facets.ts';
 import { defaultSort } from '#rules/search/stock/stock-filter.ts';
@@ -58,9 +59,20 @@ function presentGroup(facet: PanelFacet, input: FilterPanelInput): FilterGroupVi
   if (facet === 'created_at_timestamp') return presentArrivals(input);
   if (isRangeFacet(facet)) return presentRange(facet, input);
   if (facet === 'make') return presentMakes(input);
-  // Once a make is chosen its models stand under it (SRCH-07).
-  if (facet === 'model' && areModelsUnderMakes(input)) return null;
+  if (facet === 'model' && areModelsUnderMakes(input)) return pointToMakes();
   return presentFacet(facet, input);
+}
+
+/** Once a make is chosen its models stand under it (SRCH-07). */
+function pointToMakes(): FilterGroupView {
+  const make = getFacetTitle('make');
+  return {
+    kind: 'pointer',
+    name: 'model',
+    label: getFacetTitle('model'),
+    open: false,
+    text: `Choose models under ${make}.`,
+  };
 }
 
 function areModelsUnderMakes(input: FilterPanelInput): boolean {
@@ -94,6 +106,7 @@ function listNear({ near }: SearchSelection) {
 /** "price" for a pair of fields, "colour=Red" for a box. */
 function listControls(group: FilterGroupView): string[] {
   if (group.kind === 'range') return [group.name];
+  if (group.kind === 'pointer') return [];
   if (group.kind === 'near') return ['postcode'];
   if (group.kind === 'values') return group.values.map(({ value }) => `${group.name}=${value}`);
   return group.makes.flatMap(({ value, models }) => [
