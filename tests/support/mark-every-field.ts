@@ -106,6 +106,7 @@ function markField(field: FormField, { site: ctx, car, time }: MarkedForm): Mark
   if (field.type === 'vin') return one('JTNB23HK103000042');
   if (field.type === 'file') return [{ name, value: '', reads: same(`${file.name} (1 kB)`) }];
   if (name === 'Rego') return one('MARK 42');
+  if (field.type === 'rego-state') return one('WA', { mail: 'State of the rego: WA', adf: 'State of the rego: WA' });
   if (field.type === 'checkbox') return one('true', {}, 'accepted');
   if (field.type === 'moment') return one(time.posted, { mail: time.read, adf: time.read });
   if (field.type === 'select') {

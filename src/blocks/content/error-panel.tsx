@@ -40,7 +40,10 @@ const texts: Record<ErrorStatus, { heading: string; text: string }> = {
     heading: 'This car is no longer available',
     text: 'It is no longer on our site, but similar cars are.',
   },
-  413: { heading: 'That is too large', text: 'Please send a little less at once.' },
+  413: {
+    heading: 'That is too large',
+    text: 'It is more than a form can hold, so we could not read it. Please go back to the form and send a little less.',
+  },
   415: refused,
   422: { heading: 'Something is missing', text: 'Please go back and check what you entered.' },
   429: { heading: 'One moment, please', text: 'There have been too many requests. Please try again in a minute.' },

@@ -1,5 +1,5 @@
-import { drawFieldError, getFieldErrorId } from '#ui/form/draw-field-error.ts';
 import { checkedFormMarks } from './checked-form-marks.ts';
+import { clearProblem, drawProblem } from './draw-problem.ts';
 import { type FormControl, findControlProblem, isFormControl } from './find-control-problem.ts';
 import { narrowChoices } from './narrow-choices.ts';
 
@@ -21,7 +21,8 @@ export function checkForm(form: HTMLFormElement): void {
     if (isFormControl(target) && target.getAttribute(checkedFormMarks.kind) === 'grouped') groupThousands(target);
   });
   form.addEventListener('input', ({ target }) => {
-    if (isFormControl(target) && target.ariaInvalid === 'true' && findControlProblem(target) === null) clear(target);
+    if (isFormControl(target) && target.ariaInvalid === 'true' && findControlProblem(target) === null)
+      clearProblem(target);
   });
 }
 
@@ -34,25 +35,8 @@ function groupThousands(control: FormControl): void {
 /** Whether there is one. */
 function showProblem(control: FormControl): boolean {
   const problem = findControlProblem(control);
-  clear(control);
+  clearProblem(control);
   if (problem === null) return false;
-  const error = drawFieldError(control.id, problem);
-  control.labels?.[0]?.parentElement?.append(error);
-  control.ariaInvalid = 'true';
-  control.setAttribute('aria-describedby', [...readDescriptions(control), error.id].join(' '));
+  drawProblem(control, problem);
   return true;
-}
-
-function clear(control: FormControl): void {
-  document.getElementById(getFieldErrorId(control.id))?.remove();
-  control.ariaInvalid = null;
-  const others = readDescriptions(control);
-  if (others.length === 0) control.removeAttribute('aria-describedby');
-  else control.setAttribute('aria-describedby', others.join(' '));
-}
-
-/** Ids of what describes the control besides its error. */
-function readDescriptions(control: FormControl): string[] {
-  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-  return ids.filter((id) => id !== '' && id !== getFieldErrorId(control.id));
 }

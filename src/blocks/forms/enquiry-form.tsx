@@ -8,6 +8,7 @@ import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
 import { checkedFormMarks } from './checked-form-marks.ts';
 import { FormField, getFieldId } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
+import { DefaultButton } from './rego-state-field.tsx';
 
 export interface EnquiryFormView {
   /** Ids of the form begin with it; two forms on a page have two. */
@@ -58,7 +59,7 @@ export function EnquiryForm({ form, headed = true }: EnquiryFormProps) {
         {...mark(checkedFormMarks.form, true)}
         className="mt-5"
       >
-        <HiddenFields fields={form.hidden} />
+        <FormStart form={form} />
         <FormProblems form={form} />
         <FormGrid form={form} fields={form.fields} />
         <Button className="mt-6 w-full">{form.submitLabel}</Button>
@@ -86,6 +87,16 @@ export function FormSection({ form, headed, children }: EnquiryFormProps & { chi
       {introduction === null ? null : <p className="mt-2 text-quiet-text">{introduction}</p>}
       {children}
     </section>
+  );
+}
+
+/** What goes along with the form, and the button that the enter key presses where another one comes first. */
+export function FormStart({ form: { hidden, fields, submitLabel } }: Pick<EnquiryFormProps, 'form'>) {
+  return (
+    <>
+      {fields.some(({ kind }) => kind === 'rego-state') ? <DefaultButton label={submitLabel} /> : null}
+      <HiddenFields fields={hidden} />
+    </>
   );
 }
 

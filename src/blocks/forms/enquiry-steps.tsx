@@ -5,11 +5,11 @@ import {
   FormGrid,
   FormProblems,
   FormSection,
+  FormStart,
   type FormStepsView,
   getEncoding,
   PrivacyLine,
 } from './enquiry-form.tsx';
-import { HiddenFields } from './hidden-fields.tsx';
 import { type EnquirySteps as Steps, useEnquirySteps } from './use-enquiry-steps.ts';
 
 export interface EnquiryStepsProps extends EnquiryFormProps {
@@ -38,7 +38,7 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
         onSubmit={isLive ? steps.handleSubmit : undefined}
         className="mt-5"
       >
-        <HiddenFields fields={form.hidden} />
+        <FormStart form={form} />
         <div key={state.kind === 'error' ? state.round : 'none'}>
           {state.kind === 'wrong' ? null : <FormProblems form={shown} />}
         </div>

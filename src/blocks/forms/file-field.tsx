@@ -1,8 +1,8 @@
 import { mark } from '#ui/behaviour/mark.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { Field } from '#ui/form/field.tsx';
 import type { FileFieldView } from '#ui/form/form-view.ts';
 import { checkedFormMarks } from './checked-form-marks.ts';
+import { ViewField } from './view-field.tsx';
 
 export interface FileFieldProps {
   id: string;
@@ -11,17 +11,9 @@ export interface FileFieldProps {
 
 /** A file from the visitor's device. What came before and was kept goes along by its reference, unless it is unticked. */
 export function FileField({ id, field }: FileFieldProps) {
-  const { name, label, hint, error, required, kept, multiple } = field;
+  const { name, label, required, kept, multiple } = field;
   return (
-    <Field
-      id={id}
-      name={name}
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      className={field.half ? '' : 'sm:col-span-2'}
-    >
+    <ViewField id={id} field={field}>
       {(control) => (
         <>
           {kept.map((file, index) => (
@@ -46,6 +38,6 @@ export function FileField({ id, field }: FileFieldProps) {
           />
         </>
       )}
-    </Field>
+    </ViewField>
   );
 }

@@ -1,14 +1,16 @@
 import { mark } from '#ui/behaviour/mark.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { describeControl, Field, FieldError } from '#ui/form/field.tsx';
+import { describeControl, FieldError } from '#ui/form/field.tsx';
 import type { CheckboxFieldView, FormFieldView, TextFieldView } from '#ui/form/form-view.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import { checkedFormMarks } from './checked-form-marks.ts';
 import { FileField } from './file-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { RegoStateField } from './rego-state-field.tsx';
 import { TestDriveTime } from './test-drive-time.tsx';
 import { TicksField } from './ticks-field.tsx';
+import { getFieldSpan, ViewField } from './view-field.tsx';
 
 export interface FormFieldProps {
   /** Ids begin with it. */
@@ -36,17 +38,10 @@ export function FormField({ formId, field }: FormFieldProps) {
   if (field.kind === 'number') return <NumberField id={id} field={field} />;
   if (field.kind === 'ticks') return <TicksField id={id} field={field} />;
   if (field.kind === 'file') return <FileField id={id} field={field} />;
+  if (field.kind === 'rego-state') return <RegoStateField id={id} field={field} />;
   if (field.kind === 'moment') return <TestDriveTime id={id} field={field} />;
   return (
-    <Field
-      id={id}
-      name={field.name}
-      label={field.label}
-      hint={field.hint}
-      error={field.error}
-      required={field.required}
-      className={field.half ? '' : 'sm:col-span-2'}
-    >
+    <ViewField id={id} field={field}>
       {(bound) => {
         const control = { ...bound, ...mark(checkedFormMarks.kind, field.kind), defaultValue: field.value };
         if (field.kind === 'select') {
@@ -64,13 +59,13 @@ export function FormField({ formId, field }: FormFieldProps) {
         const autoComplete = field.autocomplete ?? undefined;
         return <TextInput {...control} {...inputs[field.kind]} maxLength={maxLength} autoComplete={autoComplete} />;
       }}
-    </Field>
+    </ViewField>
   );
 }
 
 function CheckboxField({ id, field }: { id: string; field: CheckboxFieldView }) {
   return (
-    <div className="sm:col-span-2">
+    <div className={getFieldSpan(field.half)}>
       <Checkbox
         id={id}
         name={field.name}

@@ -1,8 +1,8 @@
 import { mark } from '#ui/behaviour/mark.ts';
-import { Field } from '#ui/form/field.tsx';
 import type { NumberFieldView } from '#ui/form/form-view.ts';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { checkedFormMarks } from './checked-form-marks.ts';
+import { ViewField } from './view-field.tsx';
 
 export interface NumberFieldProps {
   id: string;
@@ -15,15 +15,7 @@ export function NumberField({ id, field }: NumberFieldProps) {
   const listId = presets.length > 0 ? `${id}-presets` : undefined;
   const bounds = { [checkedFormMarks.min]: min, [checkedFormMarks.max]: max };
   return (
-    <Field
-      id={id}
-      name={field.name}
-      label={field.label}
-      hint={field.hint}
-      error={field.error}
-      required={field.required}
-      className={field.half ? '' : 'sm:col-span-2'}
-    >
+    <ViewField id={id} field={field}>
       {(control) => (
         <div className="relative">
           {prefix === '' ? null : <Unit side="left-3.5">{prefix}</Unit>}
@@ -47,7 +39,7 @@ export function NumberField({ id, field }: NumberFieldProps) {
           )}
         </div>
       )}
-    </Field>
+    </ViewField>
   );
 }
 

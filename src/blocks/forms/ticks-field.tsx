@@ -1,6 +1,7 @@
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { describeControl, FieldError } from '#ui/form/field.tsx';
 import type { TicksFieldView } from '#ui/form/form-view.ts';
+import { getFieldSpan } from './view-field.tsx';
 
 export interface TicksFieldProps {
   id: string;
@@ -11,7 +12,7 @@ export interface TicksFieldProps {
 export function TicksField({ id, field }: TicksFieldProps) {
   const { name, label, error, required, values, choices } = field;
   return (
-    <fieldset className="sm:col-span-2" {...describeControl({ id, hint: null, error })}>
+    <fieldset className={getFieldSpan(field.half)} {...describeControl({ id, hint: null, error })}>
       <legend className="mb-1.5 text-note font-semibold">
         {label}
         {required ? null : <span className="font-normal text-quiet-text"> (optional)</span>}

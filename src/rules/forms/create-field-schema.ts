@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { assertNever } from '#kernel/never.ts';
+import { stateCodes } from '../places/states.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import { type AskedField, enquiryFields } from './enquiry-fields.ts';
 import type { AskedDefinition, SelectDefinition } from './field-definition.ts';
@@ -51,6 +52,8 @@ export function createFieldSchema(
       return messageSchema(label, { most: field.maxLength, required });
     case 'select':
       return orBlank(createSelectSchema(field, settings));
+    case 'rego-state':
+      return orBlank(choiceSchema(label, stateCodes));
     case 'moment':
       return appointmentSchema(label, settings.locale.timeZone);
     case 'file':

@@ -119,6 +119,18 @@ export const enquiryFields = {
     maxLength: fieldLimits.rego,
     said: { as: 'line', label: 'Rego' },
   },
+  rego_state: {
+    kind: 'rego-state',
+    label: 'State of the rego',
+    hint: null,
+    width: 'half',
+    required: false,
+    isShown: ({ settings }) => settings.service.regoLookUp,
+    personal: true,
+    plate: 'Rego',
+    chosen: ({ state }) => state ?? '',
+    said: { as: 'line', label: 'State of the rego' },
+  },
   vin: {
     ...contact,
     kind: 'vin',

@@ -148,7 +148,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     subcategory: '',
     department: 'service',
     parts: [
-      { label: 'Your vehicle', fields: ['Rego', 'make', 'model', 'year', 'odometer'] },
+      { label: 'Your vehicle', fields: ['Rego', 'rego_state', 'make', 'model', 'year', 'odometer'] },
       { label: 'Service and time', fields: ['location', 'additional_services', 'visit', 'date_time'] },
       yourDetails,
       anythingElse,

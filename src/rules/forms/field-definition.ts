@@ -84,6 +84,15 @@ export type SelectChoices =
   /** What the store knows of the site: the page offers it, and the store decides whether it is the site's. */
   | { from: 'store'; list: (context: FormContext) => readonly FieldChoice[] };
 
+/** LEAD-10: the state of a plate, beside it, from which the vehicle is looked up. */
+export interface RegoStateDefinition extends Asked {
+  kind: 'rego-state';
+  /** The field of the plate. */
+  plate: string;
+  /** The most likely one; empty if nobody can tell. */
+  chosen: (context: FormContext) => string;
+}
+
 /** Posted as `readAppointment` reads it, or empty. */
 export interface MomentDefinition extends Asked {
   kind: 'moment';
@@ -122,6 +131,7 @@ export type AskedDefinition =
   | TicksDefinition
   | TextDefinition
   | SelectDefinition
+  | RegoStateDefinition
   | MomentDefinition
   | CheckboxDefinition
   | FileFieldDefinition;

@@ -1,3 +1,4 @@
+import type { StateCode } from '../places/states.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import type { EnquiryForm } from './form-names.ts';
 
@@ -34,6 +35,8 @@ export interface FormContext {
   /** LEAD-15: those that can be applied for, by slug, and the one that led here. */
   positions: readonly FieldChoice[];
   position: string | null;
+  /** LEAD-10: where the workshop is, as a plate of there names its state. */
+  state: StateCode | null;
   /** LEAD-11: the part that led here. */
   part: { number: string; name: string } | null;
 }
@@ -48,6 +51,7 @@ export const emptyFormContext: FormContext = {
   dealerships: [],
   positions: [],
   position: null,
+  state: null,
   part: null,
 };
 

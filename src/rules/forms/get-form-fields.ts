@@ -1,4 +1,5 @@
 import { assertNever } from '#kernel/never.ts';
+import { stateCodes } from '../places/states.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import type { FileRule } from '../uploads/file-kinds.ts';
 import { type AskedField, enquiryFields, type FieldName } from './enquiry-fields.ts';
@@ -55,6 +56,13 @@ interface SelectField extends NamedField {
   narrowedBy: string | null;
 }
 
+interface RegoStateField extends NamedField {
+  type: 'rego-state';
+  value: string;
+  choices: readonly FieldChoice[];
+  plate: string;
+}
+
 interface MomentField extends NamedField {
   type: 'moment';
   value: string;
@@ -82,6 +90,7 @@ export type ShownField =
   | TicksField
   | TextField
   | SelectField
+  | RegoStateField
   | MomentField
   | CheckboxField
   | FilesField;
@@ -146,6 +155,10 @@ function drawField(name: AskedField, input: FormInput): ShownField {
         narrowedBy:
           listAskedFields(input.form).find((each) => each === field.narrowedBy && isShown(each, input)) ?? null,
       };
+    case 'rego-state': {
+      const choices = stateCodes.map((code) => ({ value: code, label: code }));
+      return { ...named, type: 'rego-state', value: field.chosen(input.context), choices, plate: field.plate };
+    }
     case 'moment':
       return { ...named, type: 'moment', value: '' };
     case 'file':

@@ -13,6 +13,7 @@ export const serviceSettings = z.strictObject({
     .max(30)
     .default(['Logbook service', 'General service', 'Tyres and wheel alignment', 'Brakes', 'Air conditioning'])
     .describe('What a visitor can tick when booking a service.'),
+  regoLookUp: z.boolean().default(true).describe('The booking form looks a vehicle up by its rego.'),
   slotMinutes: z.number().int().min(10).max(480).default(30).describe('Minutes between two times at the workshop.'),
   leadHours: z.number().min(0).max(720).default(12).describe('Minimum notice for a service booking in hours.'),
   placesATime: z

@@ -52,6 +52,18 @@ export interface SelectFieldView extends FieldBase {
   narrowedBy: string | null;
 }
 
+/** The state of a plate, with the button that looks its vehicle up. */
+export interface RegoStateFieldView extends FieldBase {
+  kind: 'rego-state';
+  value: string;
+  placeholder: string | null;
+  choices: readonly ChoiceView[];
+  /** Name of the field of the plate. */
+  plate: string;
+  /** What was found; null before anything was, and where nothing was. */
+  found: string | null;
+}
+
 /** A date and a time of one place; the wall clock there. */
 export interface MomentFieldView extends FieldBase {
   kind: 'moment';
@@ -96,6 +108,7 @@ export type FormFieldView =
   | TicksFieldView
   | TextAreaFieldView
   | SelectFieldView
+  | RegoStateFieldView
   | MomentFieldView
   | CheckboxFieldView
   | FileFieldView;

@@ -2,6 +2,7 @@ import { playDocumentVideos } from '#blocks/document/document-video.behaviour.ts
 import { startCheckedForms } from '#blocks/forms/checked-form.behaviour.ts';
 import { dropEmptyFields } from '#blocks/forms/get-form.behaviour.ts';
 import { openForms } from '#blocks/forms/open-forms.behaviour.ts';
+import { startRegoLookUps } from '#blocks/forms/rego-look-up.behaviour.ts';
 import { closeLeftMenus } from '#blocks/frame/main-menu.behaviour.ts';
 import { openPopup } from '#blocks/home/popup.behaviour.ts';
 import { moveSlides } from '#blocks/home/slide-controls.behaviour.ts';
@@ -34,6 +35,7 @@ export function startPage(): void {
   keepSearches();
   void runSteps([
     startCheckedForms,
+    startRegoLookUps,
     keepSubmissions,
     keepSuccess,
     dropEmptyFields,

@@ -220,7 +220,7 @@ async function answerPage(c: WebContext, { cache, pages }: WebAppParts, gate: Po
   const admitted = await admitPost(c.req.raw, sender, gate);
   if (admitted.kind === 'refused') {
     const { status } = admitted;
-    return sendToOne(await pages.makeError(status, request), refusalHeaders[status]);
+    return sendToOne(await pages.makeError(status, request, url.pathname + url.search), refusalHeaders[status]);
   }
   c.set('page', getRoute(pages, found));
   const { posted, release } = admitted;

@@ -74,7 +74,8 @@ export type Submitted = Redirect | ErrorAnswer | FailedPost;
 
 export interface FailedPost {
   kind: 'failed';
-  status: 413 | 422 | 429 | 503;
+  /** 200 where it only asked for more to be filled in. */
+  status: 200 | 413 | 422 | 429 | 503;
   form: FailedForm;
 }
 

@@ -104,6 +104,7 @@ const testedByThemselves = [
   'service.heading',
   'service.introduction',
   'service.services',
+  'service.regoLookUp',
   'service.slotMinutes',
   'service.leadHours',
   'service.placesATime',

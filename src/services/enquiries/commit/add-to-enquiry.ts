@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { dealership, delivery, enquiry, enquiryFile, enquiryUpdate } from '#db/schema/index.ts';
+import { car, dealership, delivery, enquiry, enquiryFile, enquiryUpdate } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { findLaterUnsubscribe } from '../consent/find-later-unsubscribe.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
+import type { StoredPlace } from './commit-enquiry.ts';
 import { listRecipients, placeEnquiry } from './place-enquiry.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 
@@ -16,7 +18,8 @@ export async function addToEnquiry(ctx: AppContext, tx: Tx, received: ReceivedEn
   const { siteId, contentHash, webhookUrl } = received;
   const lead = await lockLead(tx, { siteId, leadId });
   if (lead === null) return null;
-  const { fields, ...place } = lead;
+  const { fields, ...ofLead } = lead;
+  const place: StoredPlace = ofLead;
   const updates = await listUpdates(tx, leadId);
   if (isKnown(received, updates)) return { kind: 'repeated', leadId, place } as const;
   const revision = updates.length + 1;
@@ -39,16 +42,18 @@ export async function addToEnquiry(ctx: AppContext, tx: Tx, received: ReceivedEn
 
 async function lockLead(tx: Tx, { siteId, leadId }: { siteId: number; leadId: string }) {
   const [lead] = await tx
-    .select({ fields: enquiry.fields, locationId: enquiry.locationId, dealershipId: enquiry.dealershipId })
+    .select({
+      fields: enquiry.fields,
+      locationId: enquiry.locationId,
+      dealershipSlug: dealership.slug,
+      carSlug: car.slug,
+    })
     .from(enquiry)
+    .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
+    .leftJoin(car, eq(car.id, enquiry.carId))
     .where(and(eq(enquiry.id, leadId), eq(enquiry.siteId, siteId)))
-    .for('update');
-  if (!lead) return null;
-  const { fields, locationId, dealershipId } = lead;
-  const [of] = dealershipId
-    ? await tx.select({ slug: dealership.slug }).from(dealership).where(eq(dealership.id, dealershipId))
-    : [];
-  return { fields, locationId, dealershipSlug: of?.slug ?? null };
+    .for('update', { of: enquiry });
+  return lead ?? null;
 }
 
 type Update = Pick<typeof enquiryUpdate.$inferSelect, 'id' | 'contentHash' | 'receivedAt'>;
@@ -80,12 +85,14 @@ function isKnown(received: ReceivedEnquiry, updates: readonly Update[]): boolean
 /** The car stays as it stood when the lead began. */
 async function replaceContent(
   tx: Tx,
-  { received, leadId, car }: { received: ReceivedEnquiry; leadId: string; car: unknown },
+  { received, leadId, car: snapshot }: { received: ReceivedEnquiry; leadId: string; car: unknown },
 ): Promise<void> {
-  const { subcategory, name, lastName, email, phone, postcode, message, optIn } = received;
-  const fields = { ...received.fields, ...(car === undefined ? {} : { car }) };
+  const { subcategory, name, lastName, email, phone, postcode, message } = received;
+  const fields = { ...received.fields, ...(snapshot === undefined ? {} : { car: snapshot }) };
+  const unsubscribedAt = await findLaterUnsubscribe(tx, received);
+  const consent = unsubscribedAt === null ? { optIn: received.optIn } : { optIn: false, unsubscribedAt };
   await tx
     .update(enquiry)
-    .set({ subcategory, name, lastName, email, phone, postcode, message, optIn, fields })
+    .set({ subcategory, name, lastName, email, phone, postcode, message, ...consent, fields })
     .where(eq(enquiry.id, leadId));
 }

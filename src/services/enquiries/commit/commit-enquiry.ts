@@ -1,10 +1,11 @@
 import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { dealership, delivery, enquiry, enquiryFile, location, site } from '#db/schema/index.ts';
+import { car, dealership, delivery, enquiry, enquiryFile, location, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { claimTime, type TimeClaim } from '../../appointments/claim-time.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { findLaterUnsubscribe } from '../consent/find-later-unsubscribe.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 import { sameSubmissionMs } from '../intake/recent-submissions.ts';
 import { addToEnquiry } from './add-to-enquiry.ts';
@@ -16,6 +17,8 @@ import { planDeliveries } from './plan-deliveries.ts';
 export interface StoredPlace {
   locationId: number | null;
   dealershipSlug: string | null;
+  /** The car that it is about, where that is one of the site's. */
+  carSlug: string | null;
 }
 
 export type CommittedEnquiry =
@@ -55,9 +58,13 @@ async function commitOnce(
   const lock = `enquiry:${received.siteId}:${received.contentHash}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const [known] = await tx
-    .select({ id: enquiry.id, place: { locationId: enquiry.locationId, dealershipSlug: dealership.slug } })
+    .select({
+      id: enquiry.id,
+      place: { locationId: enquiry.locationId, dealershipSlug: dealership.slug, carSlug: car.slug },
+    })
     .from(enquiry)
     .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
+    .leftJoin(car, eq(car.id, enquiry.carId))
     .where(isSameSubmission(received))
     .limit(1);
   if (known) return { kind: 'repeated', leadId: known.id, place: known.place } as const;
@@ -72,7 +79,9 @@ async function commitOnce(
   if (claim && locationId !== null && !(await claimTime(tx, ctx, { claim, locationId, carId, contentHash }))) {
     return { kind: 'time_taken' } as const;
   }
-  await tx.insert(enquiry).values(toRow(received, place));
+  const unsubscribedAt = await findLaterUnsubscribe(tx, received);
+  const optIn = received.optIn && unsubscribedAt === null;
+  await tx.insert(enquiry).values({ ...toRow(received, place), optIn, unsubscribedAt });
   if (received.files.length > 0) {
     const files = received.files.map((file, position) => ({ ...file, enquiryId: received.id, position }));
     await tx.insert(enquiryFile).values(files);
@@ -85,7 +94,11 @@ async function commitOnce(
   const detail = { form: received.form, carId };
   await recordAudit(tx, byVisitor, { siteId, action: 'enquiry.received', subject: `enquiry:${received.id}`, detail });
   await recordEvents(tx, [{ kind: 'enquiry.received', siteId: received.siteId, enquiryId: received.id }]);
-  const stored: StoredPlace = { locationId, dealershipSlug: place.dealership?.slug ?? null };
+  const stored: StoredPlace = {
+    locationId,
+    dealershipSlug: place.dealership?.slug ?? null,
+    carSlug: place.car?.slug ?? null,
+  };
   return { kind: 'stored', leadId: received.id, place: stored, recipients: recipients.length } as const;
 }
 
@@ -119,13 +132,16 @@ export function getSubmissionKey(received: Pick<ReceivedEnquiry, 'id' | 'submiss
     : `${received.submissionKey}:${received.contentHash.slice(0, 16)}`;
 }
 
-function toRow(received: ReceivedEnquiry, place: EnquiryPlace): typeof enquiry.$inferInsert {
+function toRow(
+  received: ReceivedEnquiry,
+  place: EnquiryPlace,
+): Omit<typeof enquiry.$inferInsert, 'optIn' | 'unsubscribedAt'> {
   const { siteId, form, contentHash, category, subcategory, name, lastName, email, phone, postcode, message } =
     received;
-  const { optIn, leadAttributes, source, url, userAgent } = received;
+  const { leadAttributes, source, url, userAgent } = received;
   return {
     ...{ id: received.id, siteId, form, contentHash, submissionKey: getSubmissionKey(received), category, subcategory },
-    ...{ name, lastName, email, phone, postcode, message, optIn, leadAttributes: { ...leadAttributes } },
+    ...{ name, lastName, email, phone, postcode, message, leadAttributes: { ...leadAttributes } },
     ...{ source, url, userAgent, receivedAt: new Date(received.receivedAt) },
     carId: place.car?.id ?? null,
     dealershipId: place.dealership?.id ?? null,

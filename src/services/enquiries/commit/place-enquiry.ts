@@ -24,6 +24,8 @@ export interface EnquiryPlace {
   location: LocationRow | null;
   /** LEAD-10: the location that was named, where it lacks the department that the form is for. */
   lacksDepartment: { name: string; department: Department; choices: string[] } | null;
+  /** What the site has to choose from. */
+  offered: { dealershipIds: readonly number[]; locations: readonly LocationRow[] };
   /** What is named, for the check whether it belongs together. */
   named: NamedPair;
 }
@@ -53,6 +55,7 @@ export async function placeEnquiry(db: Executor, enquiry: NamedPlaces): Promise<
     dealership: asked,
     location: place.location,
     lacksDepartment: department && named ? findLack(locations, named, department) : null,
+    offered: { dealershipIds, locations },
     named: {
       car: found && asked && { dealership: asked, location: place.location },
       location,

@@ -4,10 +4,13 @@ import { isOffered, listFreeTimes } from '#rules/appointments/free-times.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
-import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
+import { enquiryFields } from '#rules/forms/enquiry-fields.ts';
+import { formDefinitions, listAskedFields } from '#rules/forms/enquiry-forms.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { formMessages } from '#rules/forms/messages.ts';
 import { serverMessages } from '#rules/forms/server-messages.ts';
 import { findPlaceProblem } from '#rules/locations/find-place-problem.ts';
+import { findUnchosenPlace } from '#rules/locations/find-unchosen-place.ts';
 import { askCalendar } from '../../appointments/ask-calendar.ts';
 import type { TimeClaim } from '../../appointments/claim-time.ts';
 import { type ExceptEnquiry, getVisitPurpose, type VisitPurpose } from '../../appointments/list-asked-for.ts';
@@ -25,6 +28,12 @@ export function findTimeClaim(
   return at === null ? null : { site, at, purpose: getVisitPurpose(form) };
 }
 
+export interface AskedVisit {
+  except: ExceptEnquiry | null;
+  /** False before the last step of a form: what is not named yet may still come. */
+  isWhole: boolean;
+}
+
 /**
  * What only the store can say of where and when: whether the places belong together (LOC-09), and whether the time is
  * offered where the car stands (LEAD-12). A repeat of the enquiry that took the time is no problem. While the store is
@@ -33,13 +42,13 @@ export function findTimeClaim(
 export async function findVisitProblem(
   ctx: SiteContext,
   asked: NamedPlaces,
-  except: ExceptEnquiry | null,
+  { except, isWhole }: AskedVisit,
 ): Promise<FieldProblem | null> {
   const at = findTimeClaim(ctx, asked)?.at ?? null;
-  if (at === null && !hasChoices(asked)) return null;
+  if (at === null && !hasChoices(asked) && !(isWhole && asksWhere(asked.form))) return null;
   const isPast = at !== null && at.getTime() <= ctx.clock.now().getTime();
   const unchecked = isPast ? describeNotFree([]) : null;
-  const checked = checkVisit(ctx, asked, { at, except, unchecked }).catch((error: unknown) => {
+  const checked = checkVisit(ctx, asked, { at, except, isWhole, unchecked }).catch((error: unknown) => {
     const reason = describeStoreError(error);
     ctx.log.warn('the place and time of an enquiry were not checked', { reason });
     return unchecked;
@@ -53,9 +62,12 @@ function hasChoices({ carId, locationId, dealershipSlug, fields }: NamedPlaces):
   return isPair || Object.hasOwn(fields, 'location') || Object.hasOwn(fields, 'dealership');
 }
 
-interface CheckedTime {
+function asksWhere(form: EnquiryForm): boolean {
+  return listAskedFields(form).some((name) => name === 'dealership' || name === 'location');
+}
+
+interface CheckedTime extends AskedVisit {
   at: Date | null;
-  except: ExceptEnquiry | null;
   /** What can be said of it without a place. */
   unchecked: FieldProblem | null;
 }
@@ -63,15 +75,19 @@ interface CheckedTime {
 async function checkVisit(
   ctx: SiteContext,
   asked: NamedPlaces,
-  { at, except, unchecked }: CheckedTime,
+  { at, except, isWhole, unchecked }: CheckedTime,
 ): Promise<FieldProblem | null> {
-  const { location, car, named, lacksDepartment } = await placeEnquiry(ctx.store.db, asked);
+  const { location, car, named, lacksDepartment, offered } = await placeEnquiry(ctx.store.db, asked);
   if (lacksDepartment !== null) {
     const { name, department, choices } = lacksDepartment;
     return { field: 'location', message: serverMessages.noDepartment(name, department, choices) };
   }
   if (formDefinitions[asked.form].department && named.location === null && Object.hasOwn(asked.fields, 'location')) {
     return { field: 'location', message: formMessages.notChosen('Location') };
+  }
+  if (isWhole && car === null && named.location === null && named.dealership === null) {
+    const field = findUnchosenPlace({ form: asked.form, settings: ctx.site.settings, ...offered });
+    if (field !== null) return { field, message: formMessages.notChosen(enquiryFields[field].label) };
   }
   const problem = findPlaceProblem(named);
   if (problem !== null || at === null) return problem;

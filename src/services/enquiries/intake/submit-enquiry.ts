@@ -50,14 +50,15 @@ export async function submitEnquiry(
   if (parsed.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
   const enquiry = nameFiles(addOwn(parsed.enquiry, input.own), uploads.files);
   const received = createReceivedEnquiry(ctx, enquiry, { ...input, ...uploads });
-  const problem = await findVisitProblem(ctx, received, received);
+  const visit = { except: received, isWhole: true };
+  const problem = await findVisitProblem(ctx, received, visit);
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
     const accepted = await ctx.intake.recent.once(getRecentKey(received), () => keep(ctx, received));
     return { kind: 'submitted', ...accepted };
   } catch (error) {
     if (!(error instanceof TimeTaken)) throw error;
-    return { kind: 'invalid', problems: [(await findVisitProblem(ctx, received, received)) ?? describeNotFree([])] };
+    return { kind: 'invalid', problems: [(await findVisitProblem(ctx, received, visit)) ?? describeNotFree([])] };
   }
 }
 
@@ -70,9 +71,15 @@ export async function checkEnquirySteps(
   const problems = parsed.kind === 'invalid' ? parsed.problems : [];
   const wrong = problems.filter(({ field }) => Object.hasOwn(values, field));
   if (wrong.length > 0) return wrong;
-  const problem = await findVisitProblem(ctx, { ...readNamedPlaces(values), form, siteId: ctx.site.id }, null);
+  const problem = await findVisitProblem(
+    ctx,
+    { ...readNamedPlaces(values), form, siteId: ctx.site.id },
+    beforeTheLastStep,
+  );
   return problem === null ? [] : [problem];
 }
+
+const beforeTheLastStep = { except: null, isWhole: false };
 
 /** Somebody else was quicker; thrown, so that the submission does not count. */
 class TimeTaken extends Error {}

@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { type FormValues, readFormValues } from '#rules/forms/form-values.ts';
 import type { PostLimits } from '#rules/forms/get-file-field.ts';
-import { readBody } from './read-body.ts';
 import { refuseSlow, SlowBodyError } from './refuse-slow.ts';
 import type { UploadShare } from './upload-memory.ts';
 
@@ -29,84 +28,70 @@ export interface PostedValues {
 export type ReadPost = ({ kind: 'read' } & PostedValues) | { kind: 'too_large' | 'too_slow' | 'broken' };
 
 const mostFields = 200;
-/** A form that is a little too long is read all the same, so that it can be given back. */
-const readPastFactor = 4;
-/** How much of too large files is read past, so that what was typed can be given back. */
-const passedOverBytes = 100 * 1024 * 1024;
+/** A form that is too long is read all the same, so that it can be given back: its values cut, and no more than that kept of all. */
+const keptFactor = 4;
+/** How much is read past of text and of files that are too large. */
+const passedOverBytes = { text: 8 * 1024 * 1024, files: 100 * 1024 * 1024 };
 
-/** Reads a form. Files are read as they come, and no more of them is kept than the limits say and the share has room for. */
+/** Reads a form as it comes. No more of it is kept than the limits say, and of files than the share has room for. */
 export async function readPosted(request: Request, limits: PostLimits, share: UploadShare): Promise<ReadPost> {
-  const type = request.headers.get('content-type') ?? '';
+  const ofFiles = limits.files > 0 ? limits.files * limits.file + passedOverBytes.files : 0;
+  const whole = limits.text * keptFactor + passedOverBytes.text + ofFiles;
+  if (Number(request.headers.get('content-length') ?? 0) > whole) return { kind: 'too_large' };
+  const parts: PostedParts = { form: new URLSearchParams(), files: [], isTooLong: false, isOutOfMemory: false };
   try {
-    if (/^multipart\/form-data/i.test(type.trim())) return await readMultipart(request, type, limits, share);
-    return await readTexts(request, limits);
+    const body = Readable.from(countBytes(request.body ?? new ReadableStream(), whole));
+    await pipeline(body, createParser(request, parts, { limits, share }));
   } catch (error) {
+    if (error instanceof TooLargeError) return { kind: 'too_large' };
     return { kind: error instanceof SlowBodyError ? 'too_slow' : 'broken' };
   }
-}
-
-async function readTexts(request: Request, limits: PostLimits): Promise<ReadPost> {
-  const body = await readBody(request, limits.text * readPastFactor);
-  if (body === null) return { kind: 'too_large' };
-  const form = new URLSearchParams(new TextDecoder().decode(body));
+  const { form, files, isTooLong, isOutOfMemory } = parts;
   if (form.size > mostFields) return { kind: 'too_large' };
-  const isTooLong = body.length > limits.text;
-  return { kind: 'read', values: readFormValues(form), files: [], isTooLong, isOutOfMemory: false };
+  return { kind: 'read', values: readFormValues(form), files: isOutOfMemory ? [] : files, isTooLong, isOutOfMemory };
 }
 
-async function readMultipart(
-  request: Request,
-  type: string,
-  limits: PostLimits,
-  share: UploadShare,
-): Promise<ReadPost> {
-  const text = limits.text * readPastFactor;
-  const whole = text + limits.files * limits.file + (limits.files > 0 ? passedOverBytes : 0);
-  if (Number(request.headers.get('content-length') ?? 0) > whole) return { kind: 'too_large' };
-  const form = new URLSearchParams();
-  const files: PostedFile[] = [];
-  let left = text;
-  let isTooLarge = false;
-  let isOutOfMemory = false;
+interface PostedParts {
+  form: URLSearchParams;
+  files: PostedFile[];
+  isTooLong: boolean;
+  isOutOfMemory: boolean;
+}
+
+function createParser(
+  { headers }: Request,
+  parts: PostedParts,
+  { limits, share }: { limits: PostLimits; share: UploadShare },
+): InstanceType<typeof Busboy> {
+  const { text, file, files: mostFiles } = limits;
+  let kept = 0;
   const parser = new Busboy({
-    headers: { 'content-type': type },
-    limits: { fields: mostFields, fieldSize: text + 1, fileSize: limits.file + 1, files: limits.files + 1 },
+    headers: { 'content-type': headers.get('content-type') ?? '' },
+    limits: { fields: mostFields + 1, fieldSize: text, fileSize: file + 1, files: mostFiles + 1 },
   });
-  parser.on('field', (name, value) => {
-    left -= Buffer.byteLength(value);
-    if (left < 0) isTooLarge = true;
-    else form.append(name, value);
-  });
-  parser.on('fieldsLimit', () => {
-    isTooLarge = true;
+  parser.on('field', (name, value, _isNameCut, isCut) => {
+    kept += Buffer.byteLength(value);
+    parts.isTooLong ||= isCut || kept > text;
+    if (kept <= text * keptFactor) parts.form.append(name, value);
   });
   parser.on('file', (field, stream, name = '') => {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => {
-      if (isOutOfMemory || files.length >= limits.files) return;
+      if (parts.isOutOfMemory || parts.files.length >= mostFiles) return;
       if (share.take(chunk.length)) chunks.push(chunk);
       else {
-        isOutOfMemory = true;
+        parts.isOutOfMemory = true;
         share.free();
         chunks.length = 0;
-        files.length = 0;
+        parts.files.length = 0;
       }
     });
     stream.on('end', () => {
       const bytes = Buffer.concat(chunks);
-      if ((name !== '' || bytes.length > 0) && files.length < limits.files) files.push({ field, name, bytes });
+      if ((name !== '' || bytes.length > 0) && parts.files.length < mostFiles) parts.files.push({ field, name, bytes });
     });
   });
-  try {
-    await pipeline(Readable.from(countBytes(request.body ?? new ReadableStream(), whole)), parser);
-  } catch (error) {
-    if (error instanceof TooLargeError) return { kind: 'too_large' };
-    throw error;
-  }
-  if (isTooLarge) return { kind: 'too_large' };
-  const kept = isOutOfMemory ? [] : files;
-  const isTooLong = text - left > limits.text;
-  return { kind: 'read', values: readFormValues(form), files: kept, isTooLong, isOutOfMemory };
+  return parser;
 }
 
 class TooLargeError extends Error {}

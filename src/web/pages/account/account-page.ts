@@ -6,7 +6,7 @@ import { listSessions } from '#services/accounts/sessions/list-sessions.ts';
 import { writeSessionCookie } from '#web/http/incoming/session-cookie.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { accountHref, homeHref } from '../addresses.ts';
-import { keepTexts } from '../forms/submit-form.ts';
+import { keepTexts } from '../forms/keep-texts.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { type PageAnswer, type PageContent, type PageRequest, redirectTo } from '../page.ts';
 import { defineSignedInPage } from '../sign-in/gate.ts';

@@ -49,8 +49,8 @@ async function listLeads() {
   return web.ctx.store.db.select().from(enquiry).where(eq(enquiry.siteId, site.site.id));
 }
 
-describe('LEAD-15 /careers', () => {
-  it('lists the positions of today, each with its text and a link that chooses it', async () => {
+describe('/careers', () => {
+  it('LEAD-15 lists the positions of today, each with its text and a link that chooses it', async () => {
     const html = await read();
     expect(html).toContain('Technician');
     expect(html).toContain('Brisbane, Full time');
@@ -71,7 +71,7 @@ describe('LEAD-15 /careers', () => {
     expect(await read()).not.toContain('Winter help');
   });
 
-  it('takes an application with a CV, filed as LEAD-01 says', async () => {
+  it('LEAD-15 takes an application with a CV, filed as LEAD-01 says', async () => {
     const answer = await apply({ cv: toFile(createExampleDocx(), 'Jane.docx') });
     expect(answer.status).toBe(303);
     const [lead] = await listLeads();
@@ -79,7 +79,7 @@ describe('LEAD-15 /careers', () => {
     expect(lead?.fields).toMatchObject({ cv: 'Jane.docx (1 kB)', position: 'Technician' });
   });
 
-  it('refuses a program called cv.pdf at its field, and keeps all else', async () => {
+  it('LEAD-15 refuses a program called cv.pdf at its field, and keeps all else', async () => {
     const answer = await apply({ cv: toFile(Buffer.from('MZ\x90\x00 a program'), 'cv.pdf') });
     const html = await answer.text();
     expect(answer.status).toBe(422);
@@ -124,7 +124,7 @@ describe('LEAD-15 /careers', () => {
     expect(html).toContain('Please wait a minute, then send this one again.');
   });
 
-  it('says so where no position is open, and is not there where a site does without', async () => {
+  it('LEAD-15 says so where no position is open, and is not there where a site does without', async () => {
     await configure({ careers: { introduction: 'Work with us.' } });
     const html = await read();
     expect(html).toContain('Work with us.');

@@ -120,6 +120,42 @@ describe('a dealership and a location that do not belong together', () => {
   });
 });
 
+describe('an enquiry that names neither a dealership nor a location of the site', () => {
+  it('LEAD-02 LOC-09 is refused at the dealership, and does not go to the first one in silence', async () => {
+    const { db } = web.ctx.store;
+    const before = await db.$count(enquiry);
+    const answer = await post({ message: 'To whom?' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toMatch(/<select(?=[^>]*name="dealership")(?=[^>]*aria-invalid="true")/);
+    expect(readText(html)).toContain('Please choose a dealership.');
+    expect(html).toContain('To whom?');
+    const refused = {
+      status: 422,
+      body: { errors: [{ field: 'dealership', message: 'Please choose a dealership.' }] },
+    };
+    expect(await send({})).toMatchObject(refused);
+    const foreign = await createTestSite(web);
+    expect(await send({ location_id: foreign.location.id })).toMatchObject(refused);
+    expect(await send({ dealership_slug: foreign.dealership.slug })).toMatchObject(refused);
+    expect(await db.$count(enquiry)).toBe(before);
+  });
+
+  it('LEAD-03 may still name it at a later step', async () => {
+    expect((await send({}, false)).status).toBe(200);
+  });
+
+  it('LEAD-02 goes to the only dealership where there is one', async () => {
+    const single = await createTestSite(web);
+    await web.tell({ kind: 'site.changed', siteId: single.site.id });
+    const answer = await web.post(`${single.site.slug}.example`, '/contact', { ...filled, message: 'To the only one' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/success?form=contact&dealership=${single.dealership.slug}`,
+    ]);
+  });
+});
+
 describe('the form of a place', () => {
   const read = async (path: string) => {
     const answer = await web.ask(host, path);

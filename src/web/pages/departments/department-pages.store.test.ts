@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { enquiry, location, part, site as siteTable, specialHours } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
-import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { getJson } from '#web/api/test-calls.ts';
+import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '../../test-web.ts';
 
 let web: TestWeb;
@@ -80,8 +81,8 @@ async function listTimes(query: string): Promise<string[]> {
   return z.object({ times: z.array(z.string()) }).parse(answer.body).times;
 }
 
-describe('LEAD-10 the service pages', () => {
-  it('say what the workshops do and where they are', async () => {
+describe('the service pages', () => {
+  it('LEAD-10 say what the workshops do and where they are', async () => {
     const html = await read('/service');
     expect(html).toContain('Logbook service');
     expect(html).toContain('href="/service/booking"');
@@ -89,14 +90,14 @@ describe('LEAD-10 the service pages', () => {
     expect(/<main[\s\S]*<\/main>/.exec(html)?.[0]).not.toContain('Test Motors Brisbane</');
   });
 
-  it('offer the locations with a service department, and take the one whose link led there', async () => {
+  it('LEAD-10 offer the locations with a service department, and take the one whose link led there', async () => {
     const html = await read(`/service/booking?location=${second.id}`);
     const options = [...html.matchAll(/<option[^>]*value="(\d+)"[^>]*>([^<]*)/g)].map(([, , name]) => name);
     expect(options).toEqual(['Workshop', 'Garage']);
     expect(html).toMatch(new RegExp(`<option[^>]*value="${second.id}"[^>]*selected`));
   });
 
-  it('take a booking with its services, at the place that was chosen', async () => {
+  it('LEAD-10 take a booking with its services, at the place that was chosen', async () => {
     const { status, to } = await book({ odometer: '42,000', year: '2019' }, thursday('09:00'));
     expect(status).toBe(303);
     expect(to).toContain(`location=${workshop.id}`);
@@ -108,7 +109,7 @@ describe('LEAD-10 the service pages', () => {
     });
   });
 
-  it('offer times within the hours of that department, none on a closed day, and none that is taken', async () => {
+  it('LEAD-10 offer times within the hours of that department, none on a closed day, and none that is taken', async () => {
     const days = 'from=2026-03-03&to=2026-03-08';
     await configure({ service: { placesATime: 1, slotMinutes: 60 } });
     const times = await listTimes(`location=${workshop.id}&${days}`);
@@ -121,7 +122,7 @@ describe('LEAD-10 the service pages', () => {
     await configure({});
   });
 
-  it('LEAD-12 do not take a workshop’s times from test drives', async () => {
+  it('LEAD-10 LEAD-12 do not take a workshop’s times from test drives', async () => {
     const drives = await getJson(web, site, { path: '/api/appointments?from=2026-03-05&to=2026-03-05' });
     expect(drives.body).toMatchObject({ location: { name: site.location.name } });
   });
@@ -137,7 +138,7 @@ describe('LEAD-10 the service pages', () => {
     ],
     ['a year to come', { year: '3019' }, null, 'Year must be a whole number from 1900 to 2099.'],
     ['no place', { location: '' }, null, 'Please choose a location.'],
-  ])('refuse %s at its field, and lose nothing', async (_, values, when, message) => {
+  ])('LEAD-10 refuse %s at its field, and lose nothing', async (_, values, when, message) => {
     const { status, html } = await book({ message: 'Brakes squeal', ...values }, when);
     expect(status).toBe(422);
     expect(html).toContain(message);
@@ -145,7 +146,7 @@ describe('LEAD-10 the service pages', () => {
     expect(html).toMatch(/value="Brakes"[^>]*checked|checked=""[^>]*value="Brakes"/);
   });
 
-  it('SITE-05 refuse a location of another site, and one without a service department', async () => {
+  it('LEAD-10 SITE-05 refuse a location of another site, and one without a service department', async () => {
     const foreign = await createWorkshop('Foreign', other);
     expect((await book({ location: String(foreign.id) })).html).toContain('Please choose a location.');
     const showroom = await book({ location: String(site.location.id) });
@@ -153,7 +154,58 @@ describe('LEAD-10 the service pages', () => {
     expect((await web.ask(host, `/api/appointments?purpose=service&location=${foreign.id}`)).status).toBe(404);
   });
 
-  it('say so where a site has no workshop', async () => {
+  describe('the look-up of a rego, without scripts', () => {
+    const plates = [{ rego: 'GARAGE', state: 'QLD' as const, make: 'Kia', model: 'Rio', badge: 'S', year: 2022 }];
+    const lookUp = (values: Record<string, string>) =>
+      book({ look_up: 'rego', make: '', model: '', message: 'Brakes squeal', ...values });
+    const countLeads = () => web.ctx.store.db.$count(enquiry, eq(enquiry.siteId, site.site.id));
+
+    it('LEAD-10 fills the vehicle in, keeps all else, and sends nothing', async () => {
+      await configure({ tradeIn: { plates } });
+      const before = await countLeads();
+      const { status, html } = await lookUp({ Rego: 'gar-age', rego_state: 'QLD' });
+      expect(status).toBe(200);
+      expect(html).toMatch(/name="make"[^>]*value="Kia"/);
+      expect(html).toMatch(/name="model"[^>]*value="Rio"/);
+      expect(html).toMatch(/name="year"[^>]*value="2022"/);
+      expect(readText(html)).toContain('We found a 2022 Kia Rio S. Please check it.');
+      expect(html).toContain('Brakes squeal');
+      expect(html).toMatch(new RegExp(`<option[^>]*value="${workshop.id}"[^>]*selected`));
+      expect(html).not.toContain('role="alert"');
+      expect(await countLeads()).toBe(before);
+    });
+
+    it.each([
+      ['no plate', { Rego: '', rego_state: 'QLD' }, 422, 'Rego', 'Please enter your rego'],
+      ['no state', { Rego: 'GARAGE', rego_state: '' }, 422, 'rego_state', 'Please choose the state of the rego.'],
+      ['a plate that nobody knows', { Rego: 'XYZ987', rego_state: 'QLD' }, 422, 'Rego', 'We could not find that rego'],
+      ['a plate of another state', { Rego: 'GARAGE', rego_state: 'WA' }, 422, 'Rego', 'We could not find that rego'],
+    ])('LEAD-10 says at the field that there is %s', async (_, values, expected, field, message) => {
+      await configure({ tradeIn: { plates } });
+      const { status, html } = await lookUp(values);
+      expect(status).toBe(expected);
+      expect(html).toMatch(new RegExp(`<(?:input|select)(?=[^>]*name="${field}")(?=[^>]*aria-invalid="true")`));
+      expect(readText(html)).toContain(message);
+      expect(html).toContain('Brakes squeal');
+    });
+
+    it('LEAD-10 SITE-05 knows no plate of another site', async () => {
+      await configure({});
+      await createTestCar(other, { slug: 'theirs', make: 'Kia', model: 'Rio', regoPlate: 'THEIRS' });
+      const { status, html } = await lookUp({ Rego: 'THEIRS', rego_state: 'QLD' });
+      expect([status, html.includes('value="Kia"')]).toEqual([422, false]);
+    });
+
+    it('LEAD-10 is not there where a site does without', async () => {
+      await configure({ service: { regoLookUp: false } });
+      const html = await read('/service/booking');
+      expect(html).toContain('name="Rego"');
+      expect(html).not.toMatch(/name="(?:rego_state|look_up)"/);
+      await configure({});
+    });
+  });
+
+  it('LEAD-10 say so where a site has no workshop', async () => {
     const bare = await createTestSite(web);
     await web.tell({ kind: 'site.changed', siteId: bare.site.id });
     for (const path of ['/service', '/service/booking']) {
@@ -161,7 +213,7 @@ describe('LEAD-10 the service pages', () => {
     }
   });
 
-  it('show what a site says of its service', async () => {
+  it('LEAD-10 show what a site says of its service', async () => {
     await configure({ service: { heading: 'Our workshop', introduction: 'Since 1962.', services: ['Gas fitting'] } });
     const html = await read('/service');
     for (const text of ['Our workshop', 'Since 1962.', 'Gas fitting']) expect(html).toContain(text);
@@ -170,11 +222,11 @@ describe('LEAD-10 the service pages', () => {
   });
 });
 
-describe('LEAD-11 /vehicle-parts-and-accessories', () => {
+describe('the parts form', () => {
   const ask = (values: Record<string, string>) =>
     web.post(host, '/vehicle-parts-and-accessories', { form: 'parts', part: 'Roof rack', ...contact, ...values });
 
-  it('is filled from the parts search, with no other site’s part', async () => {
+  it('LEAD-11 is filled from the parts search, with no other site’s part', async () => {
     await web.ctx.store.db.insert(part).values([
       { dealershipId: site.dealership.id, number: 'B-1', slug: 'b-1', name: 'Bull bar', category: 'Bars', words: '' },
       { dealershipId: other.dealership.id, number: 'X-1', slug: 'x-1', name: 'Secret', category: 'Bars', words: '' },
@@ -186,7 +238,7 @@ describe('LEAD-11 /vehicle-parts-and-accessories', () => {
     expect(await read('/vehicle-parts-and-accessories?part=X-1')).not.toContain('Secret');
   });
 
-  it('asks for the rego, the VIN, or make and model', async () => {
+  it('LEAD-11 asks for the rego, the VIN, or make and model', async () => {
     const refused = await ask({});
     expect(refused.status).toBe(422);
     expect(await refused.text()).toContain('Please enter the rego, the VIN, or make and model.');
@@ -202,7 +254,7 @@ describe('LEAD-11 /vehicle-parts-and-accessories', () => {
     expect(leads.map(({ fields }) => fields.vin)).toContain('JTNB23HK103000042');
   });
 
-  it('shows what a site says of its parts', async () => {
+  it('LEAD-11 shows what a site says of its parts', async () => {
     await configure({ parts: { heading: 'Spares', introduction: 'Over the counter.' } });
     const html = await read('/vehicle-parts-and-accessories');
     for (const text of ['Spares', 'Over the counter.']) expect(html).toContain(text);

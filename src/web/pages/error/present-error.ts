@@ -9,12 +9,17 @@ function hasErrorView(status: number): status is ErrorStatus {
 }
 
 /** The error page of a status; anything that has no page of its own is a 500. */
-export function presentError(status: number, searchHref: string | null, noun: string): ErrorView {
+export function presentError(
+  { status, postedTo }: { status: number; postedTo: string | null },
+  searchHref: string | null,
+  noun: string,
+): ErrorView {
   return {
     error: {
       status: hasErrorView(status) ? status : 500,
       text: null,
       links: [
+        ...(status === 413 && postedTo !== null ? [{ label: 'Back to the form', href: postedTo }] : []),
         ...(searchHref ? [{ label: `Search our ${noun}`, href: searchHref }] : []),
         { label: 'Go to the home page', href: homeHref },
         { label: 'Contact Us', href: contactHref },

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#kernel/refusal.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormFieldView } from '#ui/form/form-view.ts';
 
-/** What came back of a post that did not go through: all that was typed, and what is wrong with it. */
+/** What came back of a post that did not go through, or only asked for more of it to be filled in: all that was typed, and what is wrong with it. */
 export interface FailedForm {
   /** Which of the page's forms it was. */
   form: EnquiryForm;
@@ -11,7 +11,10 @@ export interface FailedForm {
   /** What is kept of its files: the form carries their references. */
   files: readonly KeptFileView[];
   problems: readonly FieldProblem[];
-  message: string;
+  /** Null where nothing is wrong: the form was only filled in further. */
+  message: string | null;
+  /** LEAD-10: what the look-up of a plate has found. */
+  found?: string;
   /** Whom to call instead, where the enquiry cannot be taken now. */
   call: EnquiryFormView['call'];
 }
@@ -38,7 +41,7 @@ export function withFailure(form: EnquiryFormView, failed: FailedForm | null): E
   if (!failed) return form;
   return {
     ...form,
-    problem: [failed.message, ...listUnshown(form, failed)].join('. '),
+    problem: failed.message && [failed.message, ...listUnshown(form, failed)].join('. '),
     call: failed.call,
     hidden: form.hidden.map((field) =>
       browserFields.includes(field.name) ? { ...field, value: failed.values[field.name] ?? '' } : field,
@@ -52,10 +55,11 @@ function listUnshown({ fields }: EnquiryFormView, { problems }: FailedForm): str
   return problems.filter(({ field }) => !fields.some(({ name }) => name === field)).map(({ message }) => message);
 }
 
-function fillIn(field: FormFieldView, { values, files, problems }: FailedForm): FormFieldView {
+function fillIn(field: FormFieldView, { values, files, problems, found = '' }: FailedForm): FormFieldView {
   const error = problems.find((problem) => problem.field === field.name)?.message ?? null;
   if (field.kind === 'checkbox') return { ...field, error, checked: field.name in values };
   if (field.kind === 'ticks') return { ...field, error, values: (values[field.name] ?? '').split(listBreak) };
   if (field.kind === 'file') return { ...field, error, kept: files.filter((file) => file.field === field.name) };
+  if (field.kind === 'rego-state') return { ...field, error, value: values[field.name] ?? '', found: found || null };
   return { ...field, error, value: values[field.name] ?? '' };
 }

@@ -2,6 +2,7 @@ import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { asksForPlace } from '#rules/forms/enquiry-forms.ts';
 import { emptyFormContext, type FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { readState } from '#rules/tradein/rego.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { FormPageView } from '#templates/plain-pages/form-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -99,6 +100,7 @@ export function presentPlacedForm(
       ...emptyFormContext,
       locationId: chosen?.id ?? null,
       dealershipSlug: chosen?.dealership.slug ?? null,
+      state: readState((chosen ?? places[0])?.address?.state ?? ''),
       locations: offered.map((place) => ({ value: String(place.id), label: place.name })),
       ...context,
     },

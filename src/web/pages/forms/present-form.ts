@@ -71,6 +71,11 @@ function presentField(
       const { value, choices, narrowedBy } = field;
       return { ...base, kind: 'select', value, placeholder, choices, narrowedBy };
     }
+    case 'rego-state': {
+      const placeholder = field.value === '' ? 'State' : null;
+      const { value, choices, plate } = field;
+      return { ...base, kind: 'rego-state', value, placeholder, choices, plate, found: null };
+    }
     case 'moment': {
       const placedBy = context.locations.length > 1 && asksForPlace(form) ? 'location' : null;
       return { ...base, kind: 'moment', value: field.value, action: appointmentsHref(form, context), placedBy };

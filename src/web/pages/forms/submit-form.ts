@@ -1,4 +1,5 @@
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import { findTooLong } from '#rules/forms/find-too-long.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
@@ -16,14 +17,16 @@ import type { PostedForm } from '#web/http/site-pages.ts';
 import { type ThankedFor, thankHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import { type FailedPost, type PageRequest, redirectTo, type Submitted } from '../page.ts';
-import { type FailedForm, listBreak } from './failed-form.ts';
+import type { FailedForm } from './failed-form.ts';
+import { fillFromRego, isLookUp } from './fill-from-rego.ts';
 import { keepFiles } from './keep-files.ts';
+import { keepTexts } from './keep-texts.ts';
 
 export interface FormSubmission {
   form: EnquiryForm;
   send(input: SubmitEnquiryInput, fileProblems: readonly FieldProblem[]): Promise<SubmittedEnquiry>;
   /** Where it leads to then. */
-  getNextHref(place: Pick<ThankedFor, 'locationId' | 'dealershipSlug'>): string;
+  getNextHref(place: ThankedFor): string;
   /** Address of the page, as the enquiry names it. */
   url?: string;
 }
@@ -34,13 +37,14 @@ export async function submitForm(
   posted: PostedForm,
   forms: readonly EnquiryForm[],
 ): Promise<Submitted> {
-  const { ctx, intake, pathParams } = request;
+  const { ctx, intake } = request;
   const form = forms.find((each) => each === posted.values.form) ?? forms[0];
   if (form === undefined) throw new Error('a page without forms was posted to');
+  if (isLookUp(posted)) return fillFromRego(request, posted, form);
   return sendForm(request, posted, {
     form,
     send: (input, fileProblems) => submitEnquiry({ ...ctx, intake }, input, fileProblems),
-    getNextHref: (place) => thankHref(form, { ...place, carSlug: pathParams.slug ?? null }),
+    getNextHref: (place) => thankHref(form, place),
   });
 }
 
@@ -65,7 +69,8 @@ export async function sendForm(
       const files = await listKept(request, form, values);
       return { kind: 'failed', status: 422, form: { ...failed, files, problems: submitted.problems } };
     }
-    return redirectTo(submission.getNextHref(submitted.place ?? readNamedPlaces(values)), 303);
+    const sent: ThankedFor = { ...readNamedPlaces(values), carSlug: request.pathParams.slug ?? null };
+    return redirectTo(submission.getNextHref(submitted.place ?? sent), 303);
   } catch (error) {
     ctx.log.error('an enquiry was not accepted', { requestId, reason: describeFailure(error).reason });
     const problems = error instanceof Refusal ? error.problems : [];
@@ -80,7 +85,7 @@ export function giveBack(form: EnquiryForm, { values }: PostedForm, status: NotR
   return {
     kind: 'failed',
     status,
-    form: { form, values: keepTexts(values), files: [], problems: [], message, call: null },
+    form: { form, values: keepTexts(values), files: [], problems: findTooLong(form, values), message, call: null },
   };
 }
 
@@ -96,13 +101,4 @@ async function findCall({ ctx, readFacts }: PageRequest, values: FormValues): Pr
   const place = facts && findAnsweringPlace(ctx.site, facts, readNamedPlaces(values));
   const phone = presentPhone(place?.phone, { masked: false });
   return place && phone && { name: place.name, phone };
-}
-
-/** What can be put back into a field. */
-export function keepTexts(values: FormValues): Record<string, string> {
-  const texts = Object.entries(values).map(([name, value]) => {
-    const list: unknown[] = Array.isArray(value) ? value : [value];
-    return [name, list.filter((each) => typeof each === 'string').join(listBreak)];
-  });
-  return Object.fromEntries(texts);
 }

@@ -9,7 +9,7 @@ import { saveDetails } from '#services/accounts/save-details.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import { writeSessionCookie } from '#web/http/incoming/session-cookie.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
-import { keepTexts } from '../forms/submit-form.ts';
+import { keepTexts } from '../forms/keep-texts.ts';
 import { type PageContent, type PageRequest, type Redirect, redirectTo } from '../page.ts';
 import { readVisitor } from './gate.ts';
 import type { GivenBack } from './sign-in-forms.ts';

@@ -48,8 +48,8 @@ const filled = {
   ...{ postcode: '4000' },
 };
 
-describe('LEAD-12 /book-test-drive', () => {
-  it('finds a car of the site by what is typed, without scripts, and stands with a slash as well', async () => {
+describe('/book-test-drive', () => {
+  it('LEAD-12 finds a car of the site by what is typed, without scripts, and stands with a slash as well', async () => {
     const empty = await read('/book-test-drive');
     expect(empty.status).toBe(200);
     expect(empty.html).toContain('name="query"');
@@ -62,7 +62,7 @@ describe('LEAD-12 /book-test-drive', () => {
   });
 
   it.each(['id', 'slug'] as const)(
-    'asks for a time of the place where the car stands, by the car’s %s',
+    'LEAD-12 asks for a time of the place where the car stands, by the car’s %s',
     async (key) => {
       const { html } = await read(`/book-test-drive?car_id=${car[key]}`);
       expect(html).toContain('The Yard');
@@ -72,7 +72,7 @@ describe('LEAD-12 /book-test-drive', () => {
     },
   );
 
-  it('takes the enquiry, at that place, and refuses a time outside its hours', async () => {
+  it('LEAD-12 takes the enquiry, at that place, and refuses a time outside its hours', async () => {
     const path = `/book-test-drive?car_id=${car.id}`;
     const post = (time: string) =>
       web.post(host, path, { ...filled, car_id: String(car.id), date_time: `2026-03-05T${time}:00+10:00` });

@@ -4,7 +4,7 @@ import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
-import { keepTexts } from '../forms/submit-form.ts';
+import { keepTexts } from '../forms/keep-texts.ts';
 import type { PageRequest, Submitted } from '../page.ts';
 
 export function readText(values: FormValues, name: string): string {

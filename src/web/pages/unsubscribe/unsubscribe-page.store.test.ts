@@ -115,4 +115,35 @@ describe('/pages/unsubscribe', () => {
     const { LINK_SECRET, ...config } = web.ctx.config;
     expect(createUnsubscribePath({ site: site.site, config }, 'x')).toBeNull();
   });
+
+  it('SITE-16 is not undone by an enquiry that was sent before, and comes into the store after', async () => {
+    const email = 'kim@example.com';
+    const sentBefore = { siteId: site.site.id, email: ' KIM@example.com', optIn: true };
+    const receivedAt = web.clock.now().toISOString();
+    const journalled = createReceivedEnquiry({ ...sentBefore, receivedAt, contentHash: crypto.randomUUID() });
+    const known = await enquire(site, email);
+    web.clock.advance({ minutes: 5 });
+    await web.post(hostOf(site), linkTo(known), {});
+    await commitEnquiry(web.ctx, journalled);
+    expect(await hasConsent(journalled.id)).toBe(false);
+    web.clock.advance({ minutes: 5 });
+    const again = createReceivedEnquiry({
+      ...{ siteId: site.site.id, email, optIn: true, contentHash: crypto.randomUUID() },
+      receivedAt: web.clock.now().toISOString(),
+    });
+    await commitEnquiry(web.ctx, again);
+    expect(await hasConsent(again.id)).toBe(true);
+  });
+
+  it('SITE-16 is not undone by an addition to a lead that was sent before', async () => {
+    const lead = await enquire(site, 'lee@example.com');
+    const addition = createReceivedEnquiry({
+      ...{ siteId: site.site.id, email: 'lee@example.com', optIn: true, contentHash: crypto.randomUUID() },
+      ...{ continues: lead, receivedAt: web.clock.now().toISOString() },
+    });
+    web.clock.advance({ minutes: 5 });
+    await web.post(hostOf(site), linkTo(lead), {});
+    await commitEnquiry(web.ctx, addition);
+    expect(await hasConsent(lead)).toBe(false);
+  });
 });
