@@ -130,7 +130,6 @@ describe('buildAdf', () => {
           message,
           customer,
           car: createExampleCar({ make, colour: name }),
-          fields: { trade_make: make },
         });
         const known = message.toWellFormed().replace(/[^\P{Cc}\t\n\r\u007F-\u009F]|[\uFFFE\uFFFF]/gu, '');
         expect(textAt(xml, '//customer/comments') ?? '').toBe(known);
