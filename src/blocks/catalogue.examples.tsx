@@ -262,6 +262,20 @@ export const blockGroups: Record<string, Group> = {
           stateText: 'Reserved',
           noteText: 'Drive away · DL# 1234567',
           action: { label: 'Enquire Now', href: '/' },
+          valuation: null,
+          phone: phoneExample,
+        }}
+      />
+    ),
+    'call to action bar, with a valuation': (
+      <CallToActionBar
+        bar={{
+          priceText: '$46,990',
+          isPrice: true,
+          stateText: null,
+          noteText: 'Drive away',
+          action: { label: 'Enquire Now', href: '/' },
+          valuation: { label: 'Trade-In Valuation', href: '/' },
           phone: phoneExample,
         }}
       />

@@ -3,6 +3,7 @@ import type { HiddenFieldView } from '#ui/form/form-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
+import { ComparedVehicles, type ComparedVehiclesView } from './compared-vehicles.tsx';
 
 export interface EstimateReasonView {
   label: string;
@@ -27,6 +28,8 @@ export interface EstimatePanelView {
   /** Each with its amounts: they add up to the last line. */
   reasons: readonly EstimateReasonView[];
   total: EstimateReasonView | null;
+  /** Behind the first of the reasons; null where that is from elsewhere. */
+  compared: ComparedVehiclesView | null;
   notes: readonly string[];
   /** What the visitor has answered already, or null. */
   answeredText: string | null;
@@ -42,7 +45,7 @@ export interface EstimatePanelProps {
 
 /** LEAD-07: the range, how it comes about line by line, and what the visitor can do with it. */
 export function EstimatePanel({ estimate }: EstimatePanelProps) {
-  const { vehicleName, rangeText, description, notes, answeredText, links } = estimate;
+  const { vehicleName, rangeText, description, compared, notes, answeredText, links } = estimate;
   return (
     <section aria-labelledby="estimate-heading">
       <h2 id="estimate-heading" className="text-subheading wrap-anywhere">
@@ -51,6 +54,7 @@ export function EstimatePanel({ estimate }: EstimatePanelProps) {
       {rangeText === null ? null : <p className="mt-3 text-title">{rangeText}</p>}
       <p className="mt-3 text-quiet-text">{description}</p>
       <Reasons estimate={estimate} />
+      {compared === null ? null : <ComparedVehicles compared={compared} />}
       {notes.map((note) => (
         <p key={note} className="mt-4 text-small text-quiet-text">
           {note}

@@ -27,6 +27,21 @@ export const estimateExample: EstimatePanelView = {
     { label: 'Rounded to the nearest $100', minText: '+$10', maxText: '+$16' },
   ],
   total: { label: 'Estimate', minText: '$21,600', maxText: '$24,100' },
+  compared: {
+    label: 'The 13 vehicles behind these figures',
+    note: 'In our own stock when your estimate was worked out. The 2 cheapest and the 2 dearest are left out.',
+    priceType: 'Drive away',
+    vehicles: [
+      {
+        ...{ id: 1, name: '2021 Mazda CX-5 Maxx Sport', href: '#cx-5', odometerText: '61,200 km' },
+        ...{ priceText: '$24,990', adjustedText: '$26,480', isCounted: false },
+      },
+      {
+        ...{ id: 2, name: '2022 Mazda CX-5 Maxx Sport', href: null, odometerText: null },
+        ...{ priceText: '$27,990', adjustedText: '$27,990', isCounted: true },
+      },
+    ],
+  },
   notes: ['This is an estimate, not an offer to buy. The final price follows an inspection of the vehicle.'],
   answeredText: null,
   answers: [
@@ -40,7 +55,7 @@ export const noEstimateExample: EstimatePanelView = {
   ...estimateExample,
   rangeText: null,
   description: 'Thank you. Your details have reached us. We value it by hand and come back to you with a figure.',
-  ...{ reasons: [], total: null, notes: [], links: [] },
+  ...{ reasons: [], total: null, compared: null, notes: [], links: [] },
   answeredText: 'You have asked for an inspection. We will be in touch to find a time.',
   answers: [],
 };

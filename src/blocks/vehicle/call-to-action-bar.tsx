@@ -16,6 +16,8 @@ export interface CallToActionBarView {
   /** What the price holds and who asks it (COMP-04, COMP-05), per site, or null. */
   noteText: string | null;
   action: LinkView | null;
+  /** CAR-08: the valuation of a trade-in towards the car, or null. */
+  valuation: LinkView | null;
   phone: PhoneLinkView | null;
 }
 
@@ -32,37 +34,60 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
       {...mark(scrollMarks.alwaysThere, true)}
       className="sticky bottom-0 z-30 border-t border-line bg-raised px-page pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 text-raised-text transition-shadow data-opened:shadow-card lg:hidden"
     >
-      <div className="flex items-center gap-3">
-        {bar.priceText === null ? null : (
-          <p className="min-w-0 max-[22rem]:sr-only">
-            <span
-              {...mark(priceMarks.price, bar.isPrice ? '' : undefined)}
-              className="block truncate font-heading text-lead font-heading-weight tabular-nums"
-            >
-              {bar.priceText}
-            </span>
-            <LiveCarState text={bar.stateText} className="flex" />
-            {bar.noteText === null ? null : (
-              <span className="block text-small leading-tight text-quiet-text">{bar.noteText}</span>
-            )}
-          </p>
-        )}
-        {bar.phone === null ? null : (
-          <PhoneLink
-            phone={bar.phone}
-            compact
-            className="ml-auto inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-control border border-control-line px-3 font-semibold"
-          />
-        )}
-        {bar.action === null ? null : (
-          <LinkButton
-            href={bar.action.href}
-            className={`min-[22rem]:whitespace-nowrap ${bar.phone === null ? 'ml-auto' : ''}`}
-          >
-            {bar.action.label}
-          </LinkButton>
-        )}
-      </div>
+      {bar.valuation === null ? (
+        <div className="flex items-center gap-3">
+          <BarPrice bar={bar} />
+          <Buttons bar={bar} className="ml-auto" />
+        </div>
+      ) : (
+        <div className="grid gap-2">
+          <BarPrice bar={bar} />
+          <Buttons bar={bar} className="w-full *:flex-1" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Beside the buttons, or in a line of its own over them. */
+function BarPrice({ bar: { priceText, isPrice, stateText, noteText, valuation } }: CallToActionBarProps) {
+  if (priceText === null) return null;
+  const line = valuation === null ? 'max-[22rem]:sr-only' : 'flex flex-wrap items-baseline gap-x-2';
+  return (
+    <p className={`min-w-0 ${line}`}>
+      <span
+        {...mark(priceMarks.price, isPrice ? '' : undefined)}
+        className="block truncate font-heading text-lead font-heading-weight tabular-nums"
+      >
+        {priceText}
+      </span>
+      <LiveCarState text={stateText} className="flex" />
+      {noteText === null ? null : <span className="block text-small leading-tight text-quiet-text">{noteText}</span>}
+    </p>
+  );
+}
+
+function Buttons({ bar: { phone, valuation, action }, className }: CallToActionBarProps & { className: string }) {
+  const fits = valuation === null ? 'min-[22rem]:whitespace-nowrap' : 'px-2! text-small!';
+  return (
+    <div className={`flex items-center gap-2 ${className}`}>
+      {phone === null ? null : (
+        <PhoneLink
+          phone={phone}
+          compact
+          className="inline-flex min-h-12 min-w-12 flex-none! items-center justify-center gap-2 rounded-control border border-control-line px-3 font-semibold"
+        />
+      )}
+      {valuation === null ? null : (
+        <LinkButton href={valuation.href} look="outline" className={fits}>
+          {valuation.label}
+        </LinkButton>
+      )}
+      {action === null ? null : (
+        <LinkButton href={action.href} className={fits}>
+          {action.label}
+        </LinkButton>
+      )}
     </div>
   );
 }

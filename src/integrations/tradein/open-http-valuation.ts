@@ -24,6 +24,7 @@ const answerSchema = z
       minCents: centsFromDollars(answer.range_min),
       maxCents: centsFromDollars(answer.range_max),
       description: answer.description,
+      compared: [],
       reasons: answer.reasons.map(({ label, amount_min, amount_max }) => ({
         label,
         minCents: centsFromDollars(amount_min),

@@ -7,8 +7,8 @@ import {
   type PricedStockCar,
   type StockComparisonTerms,
 } from '../market/stock-comparison.ts';
-import type { TradeInVehicle } from './trade-in-facts.ts';
-import type { AdvertisedRange } from './valuation.ts';
+import { nameVehicle, type TradeInVehicle } from './trade-in-facts.ts';
+import type { AdvertisedRange, ComparedVehicle } from './valuation.ts';
 
 export interface AdvertisedTerms extends StockComparisonTerms {
   /** How much less a vehicle is worth for each year that it is older, in percent. */
@@ -50,22 +50,37 @@ export function measureAdvertised(
   const comparison = compareWithStock(asked, stock, terms);
   if (comparison === null || asked.year === null) return null;
   const { year } = asked;
-  const yearOf = new Map(stock.map((car) => [car.id, car.year ?? year]));
-  const prices = comparison.cars
-    .map(({ id, adjustedCents }) =>
-      adjustForYear(adjustedCents, { yearsNewer: year - (yearOf.get(id) ?? year), yearPercent: terms.yearPercent }),
-    )
-    .toSorted((a, b) => a - b);
-  const fifth = Math.floor(prices.length / 5);
-  const middle = prices.slice(fifth, prices.length - fifth);
-  const [minCents, maxCents] = [middle[0], middle.at(-1)];
+  const stockById = new Map(stock.map((car) => [car.id, car]));
+  const cars = comparison.cars.flatMap((compared) => {
+    const car = stockById.get(compared.id);
+    return car?.year ? [{ ...car, ...compared, year: car.year }] : [];
+  });
+  const compared = markCounted(
+    cars.map(({ id, make, model, badge, odometerKm, priceCents, ...car }) => ({
+      ...{ id, name: nameVehicle({ year: car.year, make, model, badge: badge ?? '' }), odometerKm, priceCents },
+      priceType: normalisePriceType(car.priceType),
+      adjustedCents: adjustForYear(car.adjustedCents, {
+        yearsNewer: year - car.year,
+        yearPercent: terms.yearPercent,
+      }),
+    })),
+  );
+  const counted = compared.filter(({ isCounted }) => isCounted);
+  const [minCents, maxCents] = [counted[0]?.adjustedCents, counted.at(-1)?.adjustedCents];
   if (minCents === undefined || maxCents === undefined) return null;
-  const years = comparison.cars.map(({ id }) => yearOf.get(id) ?? year);
+  const years = cars.map((car) => car.year);
   return {
-    minCents,
-    maxCents,
-    description: describe(asked, { minCents, maxCents, count: prices.length, years, terms }),
+    ...{ minCents, maxCents, compared },
+    description: describe(asked, { minCents, maxCents, count: compared.length, years, terms }),
   };
+}
+
+/** By adjusted price; without the cheapest and the dearest fifth. */
+function markCounted(vehicles: readonly Omit<ComparedVehicle, 'isCounted'>[]): ComparedVehicle[] {
+  const fifth = Math.floor(vehicles.length / 5);
+  return vehicles
+    .toSorted((one, other) => one.adjustedCents - other.adjustedCents || one.id - other.id)
+    .map((vehicle, at) => ({ ...vehicle, isCounted: at >= fifth && at < vehicles.length - fifth }));
 }
 
 /** The price of a vehicle, had it been built so many years later; whole dollars. */

@@ -27,6 +27,16 @@ const vehicleSchema = z.object({
   odometerKm: z.int(),
 });
 
+const comparedSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  odometerKm: z.int().nullable(),
+  priceCents: cents,
+  priceType: z.string(),
+  adjustedCents: cents,
+  isCounted: z.boolean(),
+});
+
 const estimateSchema = z.union([
   z.object({
     kind: z.literal('estimate'),
@@ -35,6 +45,7 @@ const estimateSchema = z.union([
       maxCents: cents,
       description: z.string(),
       reasons: z.array(z.object({ label: z.string(), minCents: cents, maxCents: cents })).readonly(),
+      compared: z.array(comparedSchema).readonly().default([]),
     }),
   }),
   z.object({ kind: z.literal('none'), why: z.enum(['off', 'too_old', 'too_far', 'too_few', 'unavailable']) }),

@@ -7,8 +7,8 @@ import type { TradeInVehicle } from './trade-in-facts.ts';
 
 const longestName = 60;
 /** Further than any vehicle goes. */
-const mostKm = 999_999;
-const firstYear = 1900;
+export const mostKm = 999_999;
+export const firstYear = 1900;
 
 /** As it was typed. */
 export interface TypedVehicle {

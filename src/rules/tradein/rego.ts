@@ -6,6 +6,7 @@ export type StateCode = (typeof stateCodes)[number];
 const longestRego = 9;
 
 export const regoMessages = {
+  check: 'Please check your rego.',
   missing: 'Please enter your rego, or type the details by hand.',
   tooLong: `A rego has at most ${longestRego} letters and numbers. Please check it, or type the details by hand.`,
   characters: 'A rego has only letters and numbers. Please check it, or type the details by hand.',

@@ -67,6 +67,11 @@ export const bestAnswers: AdjustmentAnswers = {
 };
 
 /** "2021 Mazda CX-5 Maxx Sport" */
-export function nameVehicle({ year, make, model, badge }: TradeInVehicle): string {
+export function nameVehicle({
+  year,
+  make,
+  model,
+  badge,
+}: Pick<TradeInVehicle, 'year' | 'make' | 'model' | 'badge'>): string {
   return [year, make, model, badge].filter((part) => part !== '').join(' ');
 }

@@ -17,7 +17,12 @@ const terms: ValuationTerms = {
   smallDamage: 600,
   largeDamage: 2500,
 };
-const advertised = (minCents: number, maxCents: number) => ({ minCents, maxCents, description: 'of ten' });
+const advertised = (minCents: number, maxCents: number) => ({
+  minCents,
+  maxCents,
+  description: 'of ten',
+  compared: [],
+});
 
 const anyAnswers = fc.record({
   condition: fc.constantFrom('excellent', 'good', 'fair', 'poor'),
@@ -129,11 +134,23 @@ describe('what vehicles like it are advertised for', () => {
   it('LEAD-07 leaves out the cheapest and the dearest fifth of at least ten, and says how', () => {
     expect(measureAdvertised(standInStock(vehicle, stock(9)), stock(9), advertisedTerms)).toBeNull();
     const cars = stock(10);
-    expect(measureAdvertised(standInStock(vehicle, cars), cars, advertisedTerms)).toEqual({
+    const range = measureAdvertised(standInStock(vehicle, cars), cars, advertisedTerms);
+    expect(range).toMatchObject({
       minCents: 31_000_00,
       maxCents: 33_500_00,
       description:
         'From the prices of the 10 used mazda cx-5 MAXX sport of 2022 in our own stock, adjusted to your 50,000 km (2.3% for each 10,000 km) and your 2022 (6% for each year). Without the cheapest and dearest fifth they are $31,000 to $33,500.',
+    });
+    expect(range?.compared.map(({ isCounted }) => isCounted)).toEqual([
+      false,
+      false,
+      ...Array(6).fill(true),
+      false,
+      false,
+    ]);
+    expect(range?.compared[2]).toEqual({
+      ...{ id: 3, name: '2022 Mazda CX-5 Maxx Sport', odometerKm: 50_000, isCounted: true },
+      ...{ priceCents: 31_000_00, adjustedCents: 31_000_00, priceType: 'Drive away' },
     });
   });
 
@@ -182,9 +199,13 @@ describe('what vehicles like it are advertised for', () => {
         const near = (cents: number | undefined, dollars: number | undefined) =>
           Math.abs((cents ?? 0) / 100 - (dollars ?? 0)) <= 1;
         if (first === null || second === null) return false;
+        const shown = first.compared.filter(({ isCounted }) => isCounted).map(({ adjustedCents }) => adjustedCents);
         const isLess = one.odometerKm >= other.odometerKm && one.year <= other.year;
         return (
           first.minCents <= first.maxCents &&
+          first.minCents === shown[0] &&
+          first.maxCents === shown.at(-1) &&
+          first.compared.length === list.length &&
           near(first.minCents, reckoned[fifth]) &&
           near(first.maxCents, reckoned.at(-1 - fifth)) &&
           (!isLess || (first.minCents <= second.minCents && first.maxCents <= second.maxCents))

@@ -8,6 +8,21 @@ export interface ValuationReason {
   maxCents: Cents;
 }
 
+/** One of the cars whose advertised price an estimate comes from. */
+export interface ComparedVehicle {
+  /** Of the car in the stock. */
+  id: number;
+  name: string;
+  odometerKm: number | null;
+  priceCents: Cents;
+  /** What that price holds: the same for all of them. */
+  priceType: string;
+  /** Its price, had it the kilometres and the year of the vehicle in question. */
+  adjustedCents: Cents;
+  /** Not among the cheapest or the dearest, which are left out. */
+  isCounted: boolean;
+}
+
 /** What a vehicle may be worth in trade. The reasons add up to the range. */
 export interface Valuation {
   minCents: Cents;
@@ -15,6 +30,8 @@ export interface Valuation {
   reasons: readonly ValuationReason[];
   /** What the first figure was taken from, in words. */
   description: string;
+  /** The cars of the site's own stock behind the first figure, by adjusted price; none where it is from elsewhere. */
+  compared: readonly ComparedVehicle[];
 }
 
 /** What an estimate takes off the advertised price: percents of it, and dollars. */
@@ -36,6 +53,7 @@ export interface AdvertisedRange {
   minCents: Cents;
   maxCents: Cents;
   description: string;
+  compared: Valuation['compared'];
 }
 
 /** Ends of the range stand in these steps: every percent of one is a whole number of dollars, so that lines add up. */
@@ -83,7 +101,8 @@ export function valueFromAdvertised(
   const isRounded = rounding.minCents !== 0 || rounding.maxCents !== 0;
   const reasons = isRounded ? [start, ...lines, rounding] : [start, ...lines];
   const total = addUp(reasons);
-  return total.minCents < smallestEstimateCents ? null : { ...total, reasons, description: advertised.description };
+  const { description, compared } = advertised;
+  return total.minCents < smallestEstimateCents ? null : { ...total, reasons, description, compared };
 }
 
 export function addUp(reasons: readonly ValuationReason[]): { minCents: Cents; maxCents: Cents } {

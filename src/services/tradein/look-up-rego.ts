@@ -25,5 +25,5 @@ export async function lookUpRego(ctx: VehicleContext, { rego, state }: LookUpReg
 }
 
 function refuse(field: string, message: string): Refusal {
-  return new Refusal('invalid', message, [{ field, message }]);
+  return new Refusal('invalid', regoMessages.check, [{ field, message }]);
 }

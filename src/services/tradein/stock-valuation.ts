@@ -24,7 +24,9 @@ async function findAdvertised(ctx: SiteContext, vehicle: TradeInVehicle): Promis
   const { make = vehicle.make, model = vehicle.model } = { make: named.makes[0], model: named.models[0] };
   const pooled = await findPooledPrice(ctx, { ...asked, make, model });
   if (pooled) {
-    return { minCents: pooled.rangeMinCents, maxCents: pooled.rangeMaxCents, description: pooled.description };
+    // Only the range leaves the pool: whose cars they are stays there.
+    const { rangeMinCents: minCents, rangeMaxCents: maxCents, description } = pooled;
+    return { minCents, maxCents, description, compared: [] };
   }
   const { vehicle: vehicleSettings, tradeIn } = ctx.site.settings;
   return measureAdvertised(asked, stock, {

@@ -82,7 +82,8 @@ async function estimateDraft(ctx: TradeInContext, draft: TradeInDraft) {
 
 async function saveEstimate(ctx: TradeInContext, leadId: string, { estimate, outcome }: TradeInDraft): Promise<void> {
   if (!ctx.site.settings.tradeIn.saveValuations || estimate?.kind !== 'estimate' || outcome !== 'open') return;
-  await saveValuation(ctx, { leadId, result: { ...estimate.valuation } }).catch(() => {});
+  const { compared: _, ...result } = estimate.valuation;
+  await saveValuation(ctx, { leadId, result }).catch(() => {});
 }
 
 async function findCarDealership(ctx: TradeInContext, carId: number | null): Promise<number | null> {

@@ -66,7 +66,7 @@ export async function sendForm(
     const visit = { url: submission.url ?? referer ?? url.href, source: '', userAgent: userAgent ?? '' };
     const submitted = await submission.send({ form, values, visit }, fileProblems);
     if (submitted.kind === 'invalid') {
-      const files = await listKept(request, form, values);
+      const files = await listKeptFiles(request, form, values);
       return { kind: 'failed', status: 422, form: { ...failed, files, problems: submitted.problems } };
     }
     const sent: ThankedFor = { ...readNamedPlaces(values), carSlug: request.pathParams.slug ?? null };
@@ -74,7 +74,7 @@ export async function sendForm(
   } catch (error) {
     ctx.log.error('an enquiry was not accepted', { requestId, reason: describeFailure(error).reason });
     const problems = error instanceof Refusal ? error.problems : [];
-    const files = await listKept(request, form, values);
+    const files = await listKeptFiles(request, form, values);
     return { kind: 'failed', status: 503, form: { ...failed, files, problems, call: await findCall(request, values) } };
   }
 }
@@ -90,7 +90,11 @@ export function giveBack(form: EnquiryForm, { values }: PostedForm, status: NotR
 }
 
 /** By name, for the form that comes back; while their storage is away the form comes back without them. */
-async function listKept({ ctx }: PageRequest, form: EnquiryForm, values: FormValues): Promise<FailedForm['files']> {
+export async function listKeptFiles(
+  { ctx }: Pick<PageRequest, 'ctx'>,
+  form: EnquiryForm,
+  values: FormValues,
+): Promise<FailedForm['files']> {
   const found = await findUploads(ctx, form, values).catch(() => null);
   return found?.files.map(({ field, upload, name }) => ({ field, reference: upload, name })) ?? [];
 }

@@ -36,10 +36,12 @@ export function presentSuccess({ ctx, form, place, car, searchHref, locationHref
 
 type LinkInput = Pick<SuccessInput, 'place' | 'car' | 'searchHref' | 'locationHref'>;
 
+/** An accepted estimate is on its way to a car: that comes first then. */
 function presentLinks({ place, car, searchHref, locationHref }: LinkInput): LinkView[] {
+  const search = { label: 'Keep looking', href: searchHref };
+  const toCar = car === null ? [] : [presentCarLink(car)];
   return [
-    { label: 'Keep looking', href: searchHref },
-    ...(car === null ? [] : [presentCarLink(car)]),
+    ...(car !== null && car.depositDollars !== null ? [...toCar, search] : [search, ...toCar]),
     ...(place === null || locationHref === null ? [] : [{ label: `Find ${place.name}`, href: locationHref }]),
     { label: 'Go to the home page', href: homeHref },
   ];

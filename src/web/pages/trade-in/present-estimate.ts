@@ -8,10 +8,11 @@ import type { Valuation } from '#rules/tradein/valuation.ts';
 import { writeRange } from '#rules/tradein/write-lead-values.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { depositHref, valuationHref, vehicleHref } from '../addresses.ts';
+import { presentComparedVehicles } from './present-compared-vehicles.ts';
 import type { StepInput } from './present-step.ts';
 
-/** LEAD-07: the estimate or why there is none, and what can be answered to it. */
-export function presentEstimate(input: StepInput): EstimatePanelView {
+/** LEAD-07: the estimate or why there is none, and what can be answered to it; with the pages of the cars behind it. */
+export function presentEstimate(input: StepInput, pages: ReadonlyMap<number, string>): EstimatePanelView {
   const { ctx, draft } = input;
   const { estimate, vehicle, outcome } = draft;
   const vehicleName = vehicle === null ? 'vehicle' : nameVehicle(vehicle);
@@ -23,7 +24,7 @@ export function presentEstimate(input: StepInput): EstimatePanelView {
     const thanks = 'Thank you. Your details have reached us.';
     return {
       ...{ vehicleName, rangeText: null, description: `${thanks} ${description}`, reasons: [], total: null },
-      ...{ notes: [], answeredText, answers, links },
+      ...{ compared: null, notes: [], answeredText, answers, links },
     };
   }
   const { valuation } = estimate;
@@ -35,6 +36,7 @@ export function presentEstimate(input: StepInput): EstimatePanelView {
     rangeText: writeRange(valuation),
     description: valuation.description,
     ...presentReasons(valuation),
+    compared: presentComparedVehicles(valuation.compared, pages),
     notes: [estimateNote, owing, describeGuidance(ctx.site.settings.tradeIn)].filter((note) => note !== null),
     ...{ answeredText, answers, links },
   };
@@ -47,17 +49,23 @@ const answeredTexts = {
 } as const;
 
 function presentReasons({ reasons, minCents, maxCents }: Valuation) {
-  const show = (reason: { label: string; minCents: Cents; maxCents: Cents }): EstimateReasonView => ({
+  const show = (
+    reason: { label: string; minCents: Cents; maxCents: Cents },
+    write: (cents: Cents) => string,
+  ): EstimateReasonView => ({
     label: reason.label,
-    minText: writeAmount(reason.minCents),
-    maxText: writeAmount(reason.maxCents),
+    minText: write(reason.minCents),
+    maxText: write(reason.maxCents),
   });
-  return { reasons: reasons.map(show), total: show({ label: 'Estimate', minCents, maxCents }) };
+  return {
+    reasons: reasons.map((reason, at) => show(reason, at === 0 ? formatDollars : writeChange)),
+    total: show({ label: 'Estimate', minCents, maxCents }, formatDollars),
+  };
 }
 
-/** With a true minus sign. */
-function writeAmount(cents: Cents): string {
-  return formatDollars(cents).replace('-', '−');
+/** What a line adds or takes off, with a true minus sign. */
+function writeChange(cents: Cents): string {
+  return cents > 0 ? `+${formatDollars(cents)}` : formatDollars(cents).replace('-', '−');
 }
 
 function presentAnswers({ token, draft, car }: StepInput): OfferAnswerView[] {

@@ -1,6 +1,14 @@
+import { formatCount } from '#kernel/money.ts';
 import type { TradeInDraft } from '#rules/tradein/draft.ts';
+import { firstYear, mostKm } from '#rules/tradein/read-vehicle.ts';
 import { adjustmentNames, getQuestion } from '#rules/tradein/trade-in-facts.ts';
-import type { CheckboxFieldView, FormFieldView, SelectFieldView, TextFieldView } from '#ui/form/form-view.ts';
+import type {
+  CheckboxFieldView,
+  FormFieldView,
+  NumberFieldView,
+  SelectFieldView,
+  TextFieldView,
+} from '#ui/form/form-view.ts';
 
 const kindLabels = { car: 'Car', motorcycle: 'Motorcycle', caravan: 'Caravan' } as const;
 type Kind = keyof typeof kindLabels;
@@ -11,6 +19,14 @@ const text = (name: string, label: string, value: string, more: Partial<TextFiel
   ...more,
 });
 
+const number = (
+  name: string,
+  label: string,
+  more: Pick<NumberFieldView, 'value' | 'hint' | 'suffix' | 'grouped' | 'min' | 'max'> & { required?: boolean },
+): NumberFieldView => ({
+  ...{ kind: 'number', name, label, required: true, error: null, half: true, prefix: '', step: 1, presets: [] },
+  ...more,
+});
 const select = (
   name: string,
   label: string,
@@ -22,10 +38,13 @@ const select = (
 });
 
 /** What was typed before, else what the look-up found. */
-export function presentVehicleFields({ vehicle, found }: TradeInDraft, kinds: readonly Kind[]): FormFieldView[] {
+export function presentVehicleFields(
+  { vehicle, found }: TradeInDraft,
+  { kinds, thisYear }: { kinds: readonly Kind[]; thisYear: number },
+): FormFieldView[] {
   const choices = kinds.map((kind) => ({ value: kind, label: kindLabels[kind] }));
   const known = vehicle ? { ...vehicle, year: String(vehicle.year) } : found;
-  const km = vehicle === null ? '' : String(vehicle.odometerKm);
+  const km = vehicle === null ? '' : formatCount(vehicle.odometerKm);
   const hasCaravans = kinds.includes('caravan');
   return [
     ...(kinds.length > 1 ? [select('trade_kind', 'Kind of vehicle', { value: vehicle?.kind ?? '', choices })] : []),
@@ -35,9 +54,12 @@ export function presentVehicleFields({ vehicle, found }: TradeInDraft, kinds: re
       required: false,
       hint: 'The grade, such as Ascent Sport. It stands on the back of most cars.',
     }),
-    text('trade_year', 'Year', known?.year ?? '', { hint: 'In which it was built.' }),
-    text('trade_km', 'Kilometres', km, {
-      required: !hasCaravans,
+    number('trade_year', 'Year', {
+      ...{ value: known?.year ?? '', hint: 'In which it was built.' },
+      ...{ suffix: '', grouped: false, min: firstYear, max: thisYear + 1 },
+    }),
+    number('trade_km', 'Kilometres', {
+      ...{ value: km, suffix: 'kms', grouped: true, min: 0, max: mostKm, required: !hasCaravans },
       hint: hasCaravans ? 'On the odometer; leave it open for a caravan.' : 'On the odometer today.',
     }),
   ];

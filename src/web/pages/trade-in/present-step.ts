@@ -6,8 +6,10 @@ import { findOpenStep, stepLabels, type TradeInDraft, type TradeInStep, tradeInS
 import { nameVehicle } from '#rules/tradein/trade-in-facts.ts';
 import { writeLeadValues } from '#rules/tradein/write-lead-values.ts';
 import type { SiteContext } from '#services/context.ts';
+import { getThisYear } from '#services/market/find-stock-comparison.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { valuationHref } from '../addresses.ts';
+import type { FailedForm } from '../forms/failed-form.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { presentAnswerFields, presentVehicleFields } from './present-step-fields.ts';
 
@@ -18,6 +20,8 @@ export interface StepInput {
   /** The car that it goes towards. */
   car: CarCard | null;
   places: Pick<FormContext, 'locations' | 'dealerships'>;
+  /** Photos that were sent before. */
+  photos: FailedForm['files'];
 }
 
 /** Every step that was filled in leads back to itself. */
@@ -54,12 +58,15 @@ export function presentStepForm(input: StepInput, step: Exclude<TradeInStep, 'es
     return {
       ...form,
       introduction: draft.found === null ? null : describeFound(draft),
-      fields: presentVehicleFields(draft, ctx.site.settings.tradeIn.kinds),
+      fields: presentVehicleFields(draft, {
+        kinds: ctx.site.settings.tradeIn.kinds,
+        thisYear: getThisYear(ctx),
+      }),
     };
   }
   return {
     ...form,
-    introduction: draft.vehicle === null ? null : `Of your ${nameVehicle(draft.vehicle)}.`,
+    introduction: draft.vehicle === null ? null : `How is your ${nameVehicle(draft.vehicle)}?`,
     fields: presentAnswerFields(draft),
   };
 }
@@ -73,7 +80,7 @@ function listHidden({ token, draft }: StepInput, step: TradeInStep) {
 
 function describeFound({ rego, vin, found }: TradeInDraft): string {
   const name = [found?.year, found?.make, found?.model, found?.badge].filter(Boolean).join(' ');
-  return `We found a ${name} with the rego ${rego}${vin === null ? '' : ` (VIN ${vin})`}. Please check it and add the kilometres.`;
+  return `We found a ${name} with the rego ${rego}${vin === null ? '' : ` (VIN ending in ${vin.slice(-4)})`}. Please check it and add the kilometres.`;
 }
 
 /** The enquiry, with what the steps before have gathered: it is a lead even where the draft cannot be read any more. */
@@ -101,14 +108,15 @@ function presentContactStep(input: StepInput): EnquiryFormView {
       ...gathered.map(([name, value]) => ({ name, value })),
       ...listHidden(input, 'contact').filter(({ name }) => name !== 'form'),
     ],
-    fields: form.fields.map((field) => refill(field, draft.contact)),
+    fields: form.fields.map((field) => refill(field, input)),
     steps: null,
   };
 }
 
 /** Contact data that were given before stand in the form again. */
-function refill(field: EnquiryFormView['fields'][number], contact: TradeInDraft['contact']) {
-  if (contact === null || field.kind === 'file' || field.kind === 'ticks') return field;
+function refill(field: EnquiryFormView['fields'][number], { draft: { contact }, photos }: StepInput) {
+  if (contact === null || field.kind === 'ticks') return field;
+  if (field.kind === 'file') return { ...field, kept: photos.filter((photo) => photo.field === field.name) };
   if (field.kind === 'checkbox') return { ...field, checked: contact[field.name] !== undefined };
   return { ...field, value: contact[field.name] ?? field.value };
 }

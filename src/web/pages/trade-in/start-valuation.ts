@@ -52,7 +52,7 @@ async function lookUp(
 ): Promise<TradeInDraft> {
   const vehicle = await lookUpRego(ctx, asked);
   if (vehicle === null) {
-    throw new Refusal('invalid', regoMessages.unknown, [{ field: 'rego', message: regoMessages.unknown }]);
+    throw new Refusal('invalid', regoMessages.check, [{ field: 'rego', message: regoMessages.unknown }]);
   }
   const { make, model, badge, year, vin } = vehicle;
   return { ...begun, vin, found: { make, model, badge: badge ?? '', year: year?.toString() ?? '' } };

@@ -1,6 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { delivery, enquiry, enquiryFile, savedValuation, site as siteTable, tradeInDraft } from '#db/schema/index.ts';
+import {
+  car as carTable,
+  delivery,
+  enquiry,
+  enquiryFile,
+  savedValuation,
+  site as siteTable,
+  tradeInDraft,
+} from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { regoMessages } from '#rules/tradein/rego.ts';
 import { loadDeliveredEnquiry } from '#services/enquiries/delivery/load-delivered-enquiry.ts';
@@ -145,7 +153,7 @@ describe('the start of a valuation', () => {
     const { html, text } = await get(location);
     expect(text).toContain('We found a');
     expect(html).toContain('value="CX-5"');
-    expect(html).toContain('•3456');
+    expect(html).toContain('VIN ending in 3456');
     expect(html).not.toContain('JM0KF2W7A00123456');
   });
 
@@ -200,6 +208,34 @@ describe('the steps of a valuation', () => {
     expect(last.row.fields).toMatchObject({ form_completed: 'yes', offer_accepted: 'yes' });
     expect(last.deliveries.map(({ revision }) => revision)).toEqual([0, 1]);
     expect((await get(stepHref(draft, 'estimate'))).text).toContain('You have accepted this estimate');
+  });
+
+  it('LEAD-07 lists the cars behind an estimate as they were, with the pages of those that are still shown, and none of another site', async () => {
+    const draft = await reachEstimate('/trade-in', { ...person, email: 'cars@visitor.example' });
+    const { html, text } = await get(stepHref(draft, 'estimate'));
+    expect(text).toContain('The 13 vehicles behind these figures');
+    expect(text).toContain('The 2 cheapest and the 2 dearest are left out');
+    const links = [...html.matchAll(/href="(\/cars\/[^"]+)"[^>]*>[^<]*Mazda CX-5 Maxx Sport</g)].map(
+      ([, href]) => href,
+    );
+    expect(new Set(links).size).toBe(13);
+    const slugs = (of: TestSite) =>
+      web.ctx.store.db
+        .select({ slug: carTable.slug })
+        .from(carTable)
+        .where(eq(carTable.dealershipId, of.dealership.id));
+    const own = (await slugs(site)).map(({ slug }) => `/cars/${slug}`);
+    expect(links.filter((href) => !own.includes(href ?? ''))).toEqual([]);
+
+    const [gone = ''] = links;
+    const isGone = eq(carTable.slug, gone.replace('/cars/', ''));
+    await web.ctx.store.db.update(carTable).set({ showOnDealerWebsite: false }).where(isGone);
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+    const later = await get(stepHref(draft, 'estimate'));
+    expect(later.text).toContain('The 13 vehicles behind these figures');
+    expect(later.html).not.toContain(`href="${gone}"`);
+    await web.ctx.store.db.update(carTable).set({ showOnDealerWebsite: true }).where(isGone);
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
   });
 
   it('LEAD-16 carries every value to mail, ADF, webhook and store, and its token nowhere', async () => {
@@ -393,5 +429,6 @@ describe('POST /api/miscellaneous', () => {
     const { row } = await readLead();
     const saved = await web.ctx.store.db.select().from(savedValuation).where(eq(savedValuation.enquiryId, row.id));
     expect(saved[0]?.result).toHaveProperty('reasons');
+    expect(saved[0]?.result).not.toHaveProperty('compared');
   });
 });

@@ -5,9 +5,11 @@ import type { ValuationView } from '#templates/plain-pages/valuation-page.tsx';
 import { homeHref, sellHref, tradeInHref, valuationPath } from '../addresses.ts';
 import { presentPlaces } from '../contact/present-contact.ts';
 import { withFailure } from '../forms/failed-form.ts';
+import { listKeptFiles } from '../forms/submit-form.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
+import { findComparedPages } from './present-compared-vehicles.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { presentProgress, presentStepForm } from './present-step.ts';
 import { submitStep } from './submit-step.ts';
@@ -31,13 +33,17 @@ async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> 
   if (found === null) return redirectTo(`${tradeInHref}?ended=1`);
   const { draft } = found;
   const step = chooseStep(draft, failedForm?.values.step ?? url.searchParams.get('step'));
-  const [car, facts] = await Promise.all([findTowardsCar(request, draft.carId), readFacts()]);
+  const [car, facts, photos] = await Promise.all([
+    findTowardsCar(request, draft.carId),
+    readFacts(),
+    step === 'contact' ? listKeptFiles(request, draft.form, draft.contact ?? {}) : [],
+  ]);
   const { name, settings } = ctx.site;
-  const input = { ctx, token, draft, car, places: presentPlaces(facts, settings) };
+  const input = { ctx, token, draft, car, places: presentPlaces(facts, settings), photos };
   const heading = getHeading(draft);
   const content: ValuationView['content'] =
     step === 'estimate'
-      ? { kind: 'estimate', estimate: presentEstimate(input) }
+      ? { kind: 'estimate', estimate: presentEstimate(input, await findComparedPages(request, draft)) }
       : { kind: 'form', form: withFailure(presentStepForm(input, step), failedForm) };
   return {
     kind: 'page',

@@ -57,11 +57,20 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
     finance,
     topBar: {
       ...topBar,
-      buttons: [...summary.buttons.slice(0, 1), ...presentFinanceLink(financeHref), ...presentValuationLink(input)],
+      buttons: withoutRepeats([
+        ...summary.buttons.slice(0, 1),
+        ...presentFinanceLink(financeHref),
+        ...presentValuationLink(input),
+      ]),
     },
-    bar: presentBar(summary),
+    bar: presentBar(summary, presentValuationLink(input)),
     chatHref: settings.vehicle.chatHref ?? null,
   };
+}
+
+/** On a site whose first button is one of the others. */
+function withoutRepeats(links: readonly LinkView[]): LinkView[] {
+  return links.filter(({ href }, at) => links.findIndex((link) => link.href === href) === at);
 }
 
 /** VDP-11, CAR-08 */
@@ -98,7 +107,10 @@ function presentButtons({ ctx, car, hasPage }: OfferInput): LinkView[] {
   return tradeIn === null ? onPage : [...onPage, tradeIn];
 }
 
-function presentBar({ buttons, price, phone, stateText, licencesText }: VehicleSummaryView): AvailableOffer['bar'] {
+function presentBar(
+  { buttons, price, phone, stateText, licencesText }: VehicleSummaryView,
+  valuations: readonly LinkView[],
+): AvailableOffer['bar'] {
   const action = buttons[0] ?? null;
   if (action === null && phone === null) return null;
   const priceType = price.kind === 'price' ? price.priceType : null;
@@ -108,6 +120,7 @@ function presentBar({ buttons, price, phone, stateText, licencesText }: VehicleS
     stateText,
     noteText: [priceType, licencesText].filter(Boolean).join(' · ') || null,
     action,
+    valuation: valuations.find(({ href }) => href !== action?.href) ?? null,
     phone,
   };
 }

@@ -192,6 +192,37 @@ describe('the sidebar of a car', () => {
     }
   });
 
+  it('CAR-08 VDP-11 leads to a valuation from the sidebar and both bars, only for a car that can be valued against', async () => {
+    const cars = {
+      free: {},
+      reserved: { reserved: true },
+      coming: { status: 'coming_soon' as const },
+      cheap: { priceCents: 200_00 },
+      unpriced: { priceCents: null },
+    };
+    const buttons = { vehicle: { buttons: ['enquire' as const, 'tradeIn' as const] } };
+    const { site, read } = await open(buttons, async (made) => {
+      for (const [word, change] of Object.entries(cars)) {
+        await createTestCar(made, { slug: name(made, word), ...change });
+      }
+    });
+    const countLinks = async (slug: string, at = read) =>
+      (await at(slug)).html.match(/href="\/cars\/trade-in\?car_id=\d+"/g)?.length ?? 0;
+    const counts = await Promise.all(Object.keys(cars).map(async (word) => [word, await countLinks(name(site, word))]));
+    expect(Object.fromEntries(counts)).toEqual({ free: 3, reserved: 0, coming: 0, cheap: 0, unpriced: 0 });
+    for (const settings of [
+      { vehicle: { buttons: ['enquire' as const] } },
+      { ...buttons, tradeIn: { enabled: false } },
+    ]) {
+      const off = await open(settings, (made) => createTestCar(made, { slug: name(made, 'off') }));
+      expect(await countLinks(name(off.site, 'off'), off.read)).toBe(0);
+    }
+    const alone = await open({ vehicle: { buttons: ['tradeIn'] } }, (made) =>
+      createTestCar(made, { slug: name(made, 'alone') }),
+    );
+    expect(await countLinks(name(alone.site, 'alone'), alone.read)).toBe(3);
+  });
+
   it('VDP-09 SITE-03 has the buttons of the dealership in place of the usual ones of the site', async () => {
     const { site, read } = await open({ vehicle: { buttons: ['enquire', 'CTD'] } }, (made) =>
       createTestCar(made, { slug: name(made, 'usual') }),
