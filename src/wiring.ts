@@ -11,6 +11,7 @@ import type { Store } from '#db/store.ts';
 import { isStoreUnreachable } from '#db/store-error.ts';
 import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
 import { openVehiclePorts } from '#integrations/open-vehicle-ports.ts';
+import { openPaymentPorts } from '#integrations/payments/open-payment-ports.ts';
 import { openPictureStorages, openUploadStorage } from '#integrations/storage/open-picture-storage.ts';
 import { type Clock, systemClock } from '#kernel/clock.ts';
 import { type Log, silentLog } from '#kernel/log.ts';
@@ -102,7 +103,12 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const storage = storages[config.PICTURE_STORAGE] ?? storages.folder;
   const uploads = openUploadStorage({ config, clock });
   const codeKey = await openCodeKey(config);
-  const ctx: AppContext = { config, store, search, storage, uploads, codeKey, clock, log, actor: { kind: 'system' } };
+  const payments = openPaymentPorts(config, clock);
+  closers.add(async () => {
+    await Promise.all([...payments.values()].map((port) => port.close()));
+  });
+  const actor = { kind: 'system' } as const;
+  const ctx: AppContext = { config, store, search, storage, uploads, payments, codeKey, clock, log, actor };
   const reserve = worker ? openReserve(ctx) : null;
   const intake = await openEnquiryIntake(ctx, reserve);
   closers.add(() => intake.close());

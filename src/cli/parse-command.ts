@@ -10,6 +10,13 @@ import type { CommandIo } from './owner/command-io.ts';
 import { type PagesArgs, runPagesList, runPagesRestore, runPagesRevisions } from './pages.ts';
 import { type PicturesStatusArgs, runPicturesMove, runPicturesRetry, runPicturesStatus } from './pictures.ts';
 import { runPostcodesImport } from './postcodes.ts';
+import {
+  type RefundArgs,
+  type ReservationsListArgs,
+  runReservationsList,
+  runReservationsRefund,
+  runReservationsRelease,
+} from './reservations.ts';
 import { runSeedDemo } from './seed-demo.ts';
 import { runSiteApply, runSiteList } from './site.ts';
 
@@ -52,6 +59,7 @@ function buildProgram(io: CommandIo, choose: Choose): Command {
   addSite(program, choose);
   addPages(program, choose);
   addLeads(program, choose);
+  addReservations(program, choose);
   addMail(program, choose);
   addPictures(program, choose);
   addPostcodes(program, choose);
@@ -160,6 +168,29 @@ function addLeads(program: Command, choose: Choose): void {
     .description('erase all enquiries of a person from store, lead journal and outbox')
     .argument('<email>', 'the email address that the person gave')
     .action((email: string) => choose((app, io) => runLeadsErase(app, { email }, io)));
+}
+
+function addReservations(program: Command, choose: Choose): void {
+  const reservations = program.command('reservations').description('reserved cars and what was paid for them');
+  reservations
+    .command('list')
+    .description('list reservations, newest first, with their state and money')
+    .option('--site <slug>', 'only reservations of this site')
+    .option('--limit <number>', 'number of reservations (default: 50)')
+    .action((options: ReservationsListArgs) => choose((app, io) => runReservationsList(app, options, io)));
+  reservations
+    .command('release')
+    .description('set a reserved car free and refund what was paid')
+    .argument('<id>', 'an id from reservations list')
+    .action((id: string) => choose((app, io) => runReservationsRelease(app, { id }, io)));
+  reservations
+    .command('refund')
+    .description('refund what was paid, in full or in part')
+    .argument('<id>', 'an id from reservations list')
+    .option('--amount <dollars>', 'refund only this much')
+    .action((id: string, options: Pick<RefundArgs, 'amount'>) =>
+      choose((app, io) => runReservationsRefund(app, { id, ...options }, io)),
+    );
 }
 
 function addMail(program: Command, choose: Choose): void {

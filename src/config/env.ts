@@ -124,6 +124,10 @@ const settings = z.object({
   /** A rego look-up (docs/valuation.md); without it a site knows the plates of its own stock. */
   REGO_URL: address(/^https?$/, 'https://service.example/path').optional(),
   REGO_TOKEN: z.string().optional(),
+  /** Whether there is a payment processor for trying out, which moves no money; by default where the demo is loaded. */
+  PAYMENT_SANDBOX: oneOf(['on', 'off']).optional(),
+  /** Port of its card form; 0 for any that is free. */
+  PAYMENT_SANDBOX_PORT: whole(0, 65535).default(0),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 

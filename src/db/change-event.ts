@@ -17,6 +17,8 @@ export type ChangeEvent =
   | { kind: 'content.changed'; siteId: number }
   /** An enquiry has been stored; its deliveries wait. */
   | { kind: 'enquiry.received'; siteId: number; enquiryId: string }
+  /** A reservation has moved; what its car does is told by the car's own event. */
+  | { kind: 'reservation.changed'; siteId: number; reservationId: string }
   /** An enquiry is gone from the store for good: it must not come back from a lead journal. */
   | { kind: 'enquiry.erased'; enquiryId: string }
   /** The store was replaced by a backup, in which these enquiries, all of them delivered or flagged, are not. */

@@ -32,5 +32,6 @@ function toRow(change: ChangeEvent): typeof event.$inferInsert {
 
 function readDetail(change: ChangeEvent): Record<string, unknown> {
   if ('enquiryId' in change) return { enquiryId: change.enquiryId };
+  if ('reservationId' in change) return { reservationId: change.reservationId };
   return 'goneLeadIds' in change ? { goneLeadIds: change.goneLeadIds } : {};
 }

@@ -8,6 +8,7 @@ import { startDeliveryJob } from './delivery-job.ts';
 import { startDiskJob } from './disk-job.ts';
 import { startPictureJob } from './picture-job.ts';
 import { startReplayJob } from './replay-job.ts';
+import { startReservationJob } from './reservation-job.ts';
 import { startTidyJob } from './tidy-job.ts';
 import { startUploadJob } from './upload-job.ts';
 
@@ -30,6 +31,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve }: StartJobsIn
     startDeliveryJob({ ctx, ports }),
     startCodeJob({ ctx, ports }),
     startPictureJob({ ctx, ports: pictures }),
+    startReservationJob({ ctx, mail: ports.mail }),
     startTidyJob(ctx),
     startUploadJob({ ctx, intake }),
     ...(reserve ? [startDiskJob({ reserve, log: ctx.log })] : []),

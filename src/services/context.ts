@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
+import type { PaymentPorts } from '#services/reservations/payment-port.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { UploadStorage } from '#services/uploads/upload-storage.ts';
 
@@ -21,6 +22,7 @@ export interface AppContext {
   uploads: UploadStorage;
   /** The key of sign-in codes. */
   codeKey: Buffer;
+  payments: PaymentPorts;
   clock: Clock;
   log: Log;
   actor: Actor;

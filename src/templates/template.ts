@@ -4,6 +4,7 @@ import type { TokenValues } from '#theme/tokens.ts';
 import type { AccountView } from './plain-pages/account-page.tsx';
 import type { BrandPageView } from './plain-pages/brand-page.tsx';
 import type { BrandsView } from './plain-pages/brands-page.tsx';
+import type { CheckoutView } from './plain-pages/checkout-page.tsx';
 import type { CompareView } from './plain-pages/compare-page.tsx';
 import type { ComparedCarsView } from './plain-pages/compared-cars-page.tsx';
 import type { ContactView } from './plain-pages/contact-page.tsx';
@@ -62,6 +63,7 @@ export interface Template {
   brand: ComponentType<PageSlotProps<BrandPageView>>;
   offers: ComponentType<PageSlotProps<OffersView>>;
   account: ComponentType<PageSlotProps<AccountView>>;
+  checkout: ComponentType<PageSlotProps<CheckoutView>>;
   signIn: ComponentType<PageSlotProps<SignInView>>;
   form: ComponentType<PageSlotProps<FormPageView>>;
   unsubscribe: ComponentType<PageSlotProps<UnsubscribeView>>;

@@ -163,7 +163,7 @@ async function followChanges(
   const siteIds = new Set<number>();
   const dealershipIds = new Set<number>();
   for (const event of events) {
-    if ('siteId' in event && event.kind !== 'enquiry.received') siteIds.add(event.siteId);
+    if (event.kind === 'site.changed' || event.kind === 'content.changed') siteIds.add(event.siteId);
     if ('dealershipId' in event) dealershipIds.add(event.dealershipId);
   }
   for (const site of sites.sites) {

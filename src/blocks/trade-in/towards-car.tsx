@@ -11,10 +11,11 @@ export interface TowardsCarView {
 
 export interface TowardsCarProps {
   car: TowardsCarView;
+  note?: string;
 }
 
-/** LEAD-14: the car that a trade-in goes towards. */
-export function TowardsCar({ car: { name, href, image, price } }: TowardsCarProps) {
+/** LEAD-14, BUY-01: the car that a trade-in goes towards, or that is reserved. */
+export function TowardsCar({ car: { name, href, image, price }, note = 'Towards this car' }: TowardsCarProps) {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line bg-raised p-4 text-raised-text">
       {image === null ? null : (
@@ -28,7 +29,7 @@ export function TowardsCar({ car: { name, href, image, price } }: TowardsCarProp
         />
       )}
       <div className="min-w-0">
-        <p className="text-note text-quiet-text">Towards this car</p>
+        <p className="text-note text-quiet-text">{note}</p>
         <a
           href={href}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"

@@ -9,6 +9,7 @@ export * from './feeds.ts';
 export * from './parts.ts';
 export * from './pictures.ts';
 export * from './places.ts';
+export * from './reservations.ts';
 export * from './sites.ts';
 export * from './trade-in.ts';
 export * from './vehicle-calls.ts';

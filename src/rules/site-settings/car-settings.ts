@@ -24,9 +24,9 @@ export const cardSettings = z.strictObject({
     .describe('The tag of a used or demo car that has just arrived; a new car says "New".'),
   certifiedTag: z.boolean().default(false).describe('Certified cars carry the certified tag.'),
   buttons: z
-    .array(z.enum(['enquire', 'details', 'finance']))
+    .array(z.enum(['enquire', 'details', 'finance', 'reserve']))
     .default(['details'])
-    .describe('Buttons on a card; finance leads to the finance page, where the site has one.'),
+    .describe('Buttons on a card; finance and reserve lead to their pages, where the site has them.'),
   subscriptionPrice: z.boolean().default(false).describe('Cards and vehicle pages show the weekly subscription price.'),
   weeklyPrice: z.boolean().default(true).describe('Cards show the estimated repayment under the price.'),
   belowMarketBadge: z.boolean().default(true).describe('Cars priced well under the market average carry a badge.'),
@@ -52,22 +52,14 @@ export const warrantySetting = z.array(
   }),
 );
 
-/** Buttons of the specification whose pages do not exist yet: a site that asks for one is told so. */
-const plannedButtons: readonly unknown[] = ['reserve'];
-
-const vehicleButton = z.enum(['enquire', 'finance', 'testDrive', 'tradeIn', 'CTD', 'carHistoryReport'], {
-  error: ({ input }) =>
-    plannedButtons.includes(input)
-      ? `${input} is not available yet: Forecourt has no page for it, so no button would be shown. Remove it`
-      : undefined,
-});
+const vehicleButton = z.enum(['enquire', 'reserve', 'finance', 'testDrive', 'tradeIn', 'CTD', 'carHistoryReport']);
 
 export const vehicleSettings = z.strictObject({
   buttons: z
     .array(vehicleButton)
     .default(['enquire', 'CTD'])
     .describe(
-      'Buttons of the sidebar. CTD is the phone number (call the dealer). tradeIn leads to the valuation of a trade-in. reserve is refused until Forecourt has its page.',
+      'Buttons of the sidebar. CTD is the phone number (call the dealer). tradeIn leads to the valuation of a trade-in, reserve to the checkout (visitorPages.checkout).',
     ),
   buttonsByDealership: z
     .record(z.string(), z.array(vehicleButton))

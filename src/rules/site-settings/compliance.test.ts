@@ -8,7 +8,7 @@ describe('compliance', () => {
   it('COMP-01 sets every rule by one switch', () => {
     expect(Object.values(read({})).every((rule) => rule === false)).toBe(true);
     const strict = read({ all: true });
-    expect(Object.keys(strict)).toHaveLength(8);
+    expect(Object.keys(strict)).toHaveLength(9);
     expect(Object.values(strict).every(Boolean)).toBe(true);
   });
 

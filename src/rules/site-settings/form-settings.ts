@@ -70,6 +70,7 @@ const complianceRules = {
   realSales: rule("The 'Sales this Month' banner, computed from the calendar, is never shown."),
   odometer: rule('A used car without an odometer reading says so.'),
   exactCounts: rule('Counts of cars are always exact.'),
+  depositCap: rule('A reservation never costs more than the state of the vehicle allows (reservations.stateCaps).'),
 };
 
 /** COMP-01: one switch for all rules; the parsed settings hold a value for each rule. */
@@ -87,4 +88,5 @@ export const complianceSettings = z
     realSales: rules.realSales ?? all,
     odometer: rules.odometer ?? all,
     exactCounts: rules.exactCounts ?? all,
+    depositCap: rules.depositCap ?? all,
   }));

@@ -8,6 +8,7 @@ import { locationSettings } from './location-settings.ts';
 import { localeSettings, lookSettings } from './look-settings.ts';
 import { mapSettings } from './map-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
+import { reservationSettings } from './reservation-settings.ts';
 import { searchSettings } from './search-settings.ts';
 import {
   accountSettings,
@@ -75,6 +76,7 @@ export const siteSettingsSchema = z.strictObject({
   garage: group(garageSettings),
   visitorPages: group(visitorPageSettings),
   accounts: group(accountSettings),
+  reservations: group(reservationSettings),
   forms: group(formsSettings),
   compliance: group(complianceSettings),
   locale: group(localeSettings),

@@ -31,7 +31,10 @@ export const garageSettings = z.strictObject({
 });
 
 export const visitorPageSettings = z.strictObject({
-  checkout: z.boolean().default(false).describe('Reserving a car at /cars/{slug}/checkout, for who has signed in.'),
+  checkout: z
+    .boolean()
+    .default(false)
+    .describe('Reserving a car at /cars/{slug}/checkout, where its dealership takes payments (docs/payments.md).'),
   buyOnline: z
     .boolean()
     .default(false)

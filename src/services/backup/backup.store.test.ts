@@ -86,6 +86,22 @@ async function fill(test: TestApp): Promise<void> {
   const delivered = { state: 'delivered', deliveredAt: startedAt } as const;
   const sent = { enquiryId: 'enquiry-1', channel: 'email', target: 'a@b.example' } as const;
   await db.insert(schema.delivery).values({ id: 'd', ...sent, ...delivered });
+  await db.insert(schema.reservation).values({
+    ...{ id: 'r', token: 't', siteId: ctx.site.id, dealershipId: ctx.dealership.id, carId: car.id, state: 'reserved' },
+    ...{ name: awkward, email: 'a@b.example', phone: '+61400000000', carName: awkward, carSlug: 'a-car' },
+    ...{ amountCents: 200_00, priceCents: 900_719_925_474_099, holdHours: 24, refundable: true, atEnd: 'refund' },
+    ...{
+      processor: 'sandbox',
+      origin: 'http://a.example',
+      heldUntil: startedAt,
+      createdAt: startedAt,
+      updatedAt: startedAt,
+    },
+  });
+  const entry = { reservationId: 'r', key: 'captured', kind: 'captured', amountCents: 200_00, at: startedAt } as const;
+  await db.insert(schema.reservationEntry).values(entry);
+  const mail = { reservationId: 'r', notice: 'reserved', reader: 'buyer', target: 'a@b.example' } as const;
+  await db.insert(schema.reservationMail).values({ id: 'm', ...mail, amountCents: 200_00, createdAt: startedAt });
   await db.insert(schema.timeCursor).values({ name: 'pages', reachedAt: startedAt });
   await db.insert(schema.audit).values({ id: 'a', at: startedAt, actor: 'cli', action: 'x', subject: 'y' });
   const data = test.ctx.config.FORECOURT_DATA;

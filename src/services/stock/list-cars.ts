@@ -34,6 +34,7 @@ const selectCards = prepareOnce((db) =>
       ...cardColumns,
       dealershipSlug: dealership.slug,
       dealershipName: dealership.name,
+      dealershipProcessors: dealership.paymentProcessors,
       locationName: location.name,
       locationCity: locationAddress.city,
       locationState: locationAddress.state,

@@ -4,6 +4,7 @@ import type { FrameSlotProps } from '../views/site-view.ts';
 import { AccountPage } from './account-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import { BrandsPage } from './brands-page.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
 import { ComparePage } from './compare-page.tsx';
 import { ComparedCarsPage } from './compared-cars-page.tsx';
 import { ContactPage } from './contact-page.tsx';
@@ -48,6 +49,7 @@ export const plainSlots = {
   brand: BrandPage,
   offers: OffersPage,
   account: AccountPage,
+  checkout: CheckoutPage,
   signIn: SignInPage,
   form: FormPage,
   tradeIn: TradeInPage,

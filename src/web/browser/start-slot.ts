@@ -4,6 +4,7 @@ const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
   vehicle: async () => (await import('./start-vehicle.ts')).startVehicle,
   location: loadLocations,
   locator: loadLocations,
+  checkout: async () => (await import('#blocks/checkout/checkout.behaviour.ts')).followCheckout,
   print: async () => (await import('#templates/plain-pages/print-page.behaviour.ts')).startPrint,
   directory: loadResults,
   parts: loadResults,

@@ -74,6 +74,7 @@ function sortEvents(events: readonly ChangeEvent[], sites: readonly Site[]) {
         break;
       case 'enquiry.received':
       case 'enquiry.erased':
+      case 'reservation.changed':
       case 'store.restored':
         break;
       default:

@@ -28,6 +28,7 @@ const made: MadePage = {
   carIds: null,
   styleHashes: [],
   frameOrigins: [],
+  formOrigins: [],
   imageOrigins: [],
 };
 

@@ -26,6 +26,7 @@ const made = {
   carIds: null,
   styleHashes: [],
   frameOrigins: [],
+  formOrigins: [],
 };
 let server: Listening;
 let logged: Record<string, unknown>[];

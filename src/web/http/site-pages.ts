@@ -71,6 +71,7 @@ export interface MadePage {
   /** Hashes of the inline style elements, for the policy. */
   styleHashes: readonly string[];
   frameOrigins: readonly string[];
+  formOrigins: readonly string[];
   imageOrigins: readonly string[];
 }
 

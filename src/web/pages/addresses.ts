@@ -64,6 +64,11 @@ export function vehicleHref(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;
 }
 
+/** BUY-01: where a car is reserved, and one buyer's reservation of it. */
+export function checkoutHref(slug: string, token: string | null = null): string {
+  return `${vehicleHref(slug)}/checkout${token === null ? '' : `?${new URLSearchParams({ reservation: token })}`}`;
+}
+
 /** VDP-18: the print page and the PDF. */
 export function printHref(slug: string): string {
   return `/print?${new URLSearchParams({ car_id: slug })}`;

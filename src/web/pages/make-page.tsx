@@ -33,9 +33,10 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
   }
   if (page === null || answer.kind === 'error') return makeErrorPage({ status }, request, files);
   const frame = await loadFrame(request);
-  const { carIds = null, frameOrigins = [], imageOrigins = [], cookie = null, isPrivate = false } = answer;
+  const { carIds = null, cookie = null, isPrivate = false } = answer;
+  const { frameOrigins = [], formOrigins = [], imageOrigins = [] } = answer;
   const shown = {
-    ...{ ...emptyPage, status, carIds, frameOrigins, imageOrigins, cookie, isPrivate },
+    ...{ ...emptyPage, status, carIds, frameOrigins, formOrigins, imageOrigins, cookie, isPrivate },
     styleHashes: [frame.themeHash],
   };
   if (answer.results && isFragmentAsked(asked.url)) {
@@ -78,6 +79,7 @@ const emptyPage: Omit<MadePage, 'status'> = {
   carIds: null,
   styleHashes: [],
   frameOrigins: [],
+  formOrigins: [],
   imageOrigins: [],
 };
 

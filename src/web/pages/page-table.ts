@@ -5,6 +5,7 @@ import { accountPage } from './account/account-page.ts';
 import { brandPage } from './brands/brand-page.ts';
 import { brandsPage } from './brands/brands-page.ts';
 import { careersPage } from './careers/careers-page.ts';
+import { checkoutPage } from './checkout/checkout-page.ts';
 import { contactPage, placeContactPage } from './contact/contact-page.ts';
 import { contentPage } from './content/content-page.ts';
 import { partsEnquiryPage } from './departments/parts-enquiry-page.ts';
@@ -24,8 +25,8 @@ import { comparePage } from './saved-cars/compare-page.ts';
 import { favouritesPage } from './saved-cars/favourites-page.ts';
 import { searchPage } from './search/search-page.ts';
 import {
+  buyOnlinePage,
   checkoutJourneyPage,
-  checkoutPage,
   garagePage,
   onlinePaymentPage,
   spinPage,
@@ -75,6 +76,7 @@ export const pageTable: readonly TablePage[] = [
   spinPage,
   onlinePaymentPage,
   checkoutPage,
+  buyOnlinePage,
   checkoutJourneyPage,
   brandPage,
   servicePage,

@@ -31,7 +31,7 @@ export interface PageContent<Slot extends PageSlot> {
   head: Head;
   view: ViewOf<Slot>;
   /** Of a post that was not done; 200 by default. */
-  status?: 413 | 422 | 429 | 503;
+  status?: 409 | 413 | 422 | 429 | 503;
   /** Of one visitor who has signed in. */
   isPrivate?: boolean;
   /** Set with the page; only where the page is not cached. */
@@ -40,6 +40,8 @@ export interface PageContent<Slot extends PageSlot> {
   carIds?: readonly number[];
   /** Origins of the players that the page may show in a frame. */
   frameOrigins?: readonly string[];
+  /** Origins that a form of the page is posted to. */
+  formOrigins?: readonly string[];
   /** Origins of pictures that stand on neither this site nor https. */
   imageOrigins?: readonly string[];
   /** SRCH-13, SRCH-21: the page holds results that change in place, and names `fragment` among its parameters; `event` is reported with each, `cached` are kept by a browser. */

@@ -15,7 +15,7 @@ import { galleryChanges } from './setting-changes/gallery.examples.ts';
 import { pageChanges } from './setting-changes/page.examples.ts';
 import { searchChanges } from './setting-changes/search.examples.ts';
 import type { SettingChange } from './setting-changes/setting-change.examples.ts';
-import { sitePageChanges } from './setting-changes/site-page.examples.ts';
+import { reservationChanges, sitePageChanges } from './setting-changes/site-page.examples.ts';
 import { stockChanges } from './setting-changes/stock.examples.ts';
 import { fillShownSite } from './setting-changes/test-stock.ts';
 import { tradeInChanges } from './setting-changes/trade-in.examples.ts';
@@ -26,7 +26,7 @@ let site: TestSite;
 const host = 'settings.example';
 
 beforeAll(async () => {
-  web = await openTestWeb();
+  web = await openTestWeb({ settings: { PAYMENT_SANDBOX: 'on' } });
   site = await createTestSite(web, { slug: 'settings', name: 'Test Site', hosts: [host] });
   await fillShownSite(site);
   await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
@@ -61,6 +61,7 @@ const changes: readonly SettingChange[] = [
   ...financeChanges,
   ...pageChanges,
   ...sitePageChanges,
+  ...reservationChanges,
   ...searchChanges,
   ...stockChanges,
   ...formChanges,

@@ -7,6 +7,8 @@ export interface PolicyExceptions {
   scriptHashes?: readonly string[];
   /** Embedded players. */
   frameOrigins?: readonly string[];
+  /** Where forms are posted to besides the site itself. */
+  formOrigins?: readonly string[];
   imageOrigins?: readonly string[];
 }
 
@@ -17,7 +19,7 @@ export interface PolicyExceptions {
  * videos on https hosts that change with the stock, so pictures are limited only to https.
  */
 export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string {
-  const { styleHashes = [], scriptHashes = [], frameOrigins = [], imageOrigins = [] } = exceptions;
+  const { styleHashes = [], scriptHashes = [], frameOrigins = [], formOrigins = [], imageOrigins = [] } = exceptions;
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
@@ -30,7 +32,7 @@ export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string
     `frame-src ${["'self'", ...new Set(frameOrigins)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...new Set(formOrigins)].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
 }

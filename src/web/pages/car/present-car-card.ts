@@ -20,6 +20,7 @@ import type { CarCard } from '#services/stock/list-cars.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { vehicleHref } from '../addresses.ts';
 import { getFinanceHref } from './get-finance-href.ts';
+import { getReserveHref } from './get-reserve-href.ts';
 import { isPhoto, presentImage } from './present-image.ts';
 import { financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
 
@@ -156,13 +157,16 @@ function presentDistance({ latitude, longitude }: CarCard, from: Point): string 
   return km < 1 ? 'Less than 1 km away' : `${formatCount(Math.round(km))} km away`;
 }
 
-function presentButtons(car: CarCard, { site: { settings } }: SiteContext): LinkView[] {
+function presentButtons(car: CarCard, ctx: SiteContext): LinkView[] {
+  const { settings } = ctx.site;
   const page = vehicleHref(car.slug);
   const financeHref = getFinanceHref(settings, car);
+  const reserveHref = getReserveHref(ctx, car);
   const links: Record<(typeof settings.card.buttons)[number], LinkView[]> = {
     enquire: [{ label: settings.vehicle.enquireLabel, href: `${page}#enquiry` }],
     details: [{ label: 'View Details', href: page }],
     finance: financeHref === null ? [] : [{ label: 'Get Finance', href: financeHref }],
+    reserve: reserveHref === null ? [] : [{ label: 'Reserve Car Now', href: reserveHref }],
   };
   return settings.card.buttons.flatMap((button) => links[button]);
 }

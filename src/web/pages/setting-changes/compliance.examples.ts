@@ -2,6 +2,7 @@ import {
   badReviewText,
   carPage,
   certifiedCarPage,
+  checkoutPage,
   dealerLicence,
   lender,
   listPage,
@@ -42,6 +43,14 @@ export const complianceChanges: readonly SettingChange[] = [
     given: { vehicle: { salesBanner: true } },
     changed: { compliance: { realSales: true } },
     before: 'Sales this Month',
+  },
+  {
+    field: 'compliance.depositCap',
+    path: checkoutPage,
+    given: { visitorPages: { checkout: true } },
+    changed: { compliance: { depositCap: true } },
+    before: 'You pay $200 now',
+    after: 'You pay $100 now',
   },
   {
     field: 'compliance.odometer',

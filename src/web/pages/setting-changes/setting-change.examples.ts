@@ -22,6 +22,7 @@ export interface SettingChange {
 
 /** A used Toyota Corolla of $24,990 that has everything a page can show of a car. */
 export const carPage = '/cars/corolla';
+export const checkoutPage = '/cars/corolla/checkout';
 /** A demo car of $120,000 that is on its way. */
 export const dearCarPage = '/cars/soon';
 /** A certified Mazda without photos, of which neither the kilometres nor the type of the price are known. */

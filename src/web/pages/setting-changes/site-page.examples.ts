@@ -1,4 +1,4 @@
-import type { SettingChange } from './setting-change.examples.ts';
+import { checkoutPage, type SettingChange } from './setting-change.examples.ts';
 
 const signedOut = (path: string) => ({ path, statuses: [404, 302] as const });
 
@@ -40,8 +40,9 @@ export const sitePageChanges: readonly SettingChange[] = [
   },
   {
     field: 'visitorPages.checkout',
-    ...signedOut('/cars/corolla/checkout'),
+    path: checkoutPage,
     changed: { visitorPages: { checkout: true } },
+    statuses: [404, 200],
   },
   {
     field: 'visitorPages.buyOnline',
@@ -54,4 +55,45 @@ export const sitePageChanges: readonly SettingChange[] = [
     changed: { visitorPages: { onlinePayment: true } },
   },
   { field: 'visitorPages.spinToWin', ...signedOut('/spin-to-win'), changed: { visitorPages: { spinToWin: true } } },
+];
+
+const given = { visitorPages: { checkout: true } };
+
+/** The terms of a reservation; what they do is tested in rules/reservations and services/reservations. */
+export const reservationChanges: readonly SettingChange[] = [
+  {
+    field: 'reservations.amount',
+    path: checkoutPage,
+    given,
+    changed: { reservations: { amount: 350 } },
+    after: 'You pay $350 now',
+  },
+  {
+    field: 'reservations.stateCaps',
+    path: checkoutPage,
+    given: { ...given, compliance: { depositCap: true } },
+    changed: { reservations: { stateCaps: { QLD: 150 } } },
+    after: 'You pay $150 now',
+  },
+  {
+    field: 'reservations.holdHours',
+    path: checkoutPage,
+    given,
+    changed: { reservations: { holdHours: 40 } },
+    after: '40 opening hours',
+  },
+  {
+    field: 'reservations.refundable',
+    path: checkoutPage,
+    given,
+    changed: { reservations: { refundable: false } },
+    after: 'is not refundable',
+  },
+  {
+    field: 'reservations.atEnd',
+    path: checkoutPage,
+    given,
+    changed: { reservations: { atEnd: 'keep' } },
+    after: 'release the vehicle and keep the $200',
+  },
 ];

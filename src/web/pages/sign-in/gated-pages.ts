@@ -23,8 +23,8 @@ export const garagePage = defineGatedPage(garagePaths, 'garage');
 export const spinPage = defineGatedPage('/spin-to-win', 'spin');
 export const onlinePaymentPage = defineGatedPage('/online-payment', 'payment');
 
-export const checkoutPage = definePage({
-  path: ['/cars/:slug/checkout', '/cars/:slug/buy-online'],
+export const buyOnlinePage = definePage({
+  path: '/cars/:slug/buy-online',
   slot: 'signIn',
   isCached: false,
   load: (request) => gateCar(request, request.pathParams.slug ?? ''),

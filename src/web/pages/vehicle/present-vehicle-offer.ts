@@ -21,6 +21,7 @@ import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { carTradeInHref, phoneRevealsHref, printHref, tradeInHref, vehicleHref, vehiclePdfHref } from '../addresses.ts';
 import { getFinanceHref } from '../car/get-finance-href.ts';
+import { getReserveHref } from '../car/get-reserve-href.ts';
 import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
@@ -59,6 +60,7 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
       ...topBar,
       buttons: withoutRepeats([
         ...summary.buttons.slice(0, 1),
+        ...presentReserveLink(input),
         ...presentFinanceLink(financeHref),
         ...presentValuationLink(input),
       ]),
@@ -93,7 +95,14 @@ function presentTradeInLink({ ctx, car, hasPage }: Pick<OfferInput, 'ctx' | 'car
     : { label: 'Trade In', href: tradeInHref };
 }
 
-/** VDP-09: those that lead to a form of the page, and the way to a trade-in. */
+/** CAR-09 */
+function presentReserveLink({ ctx, car }: Pick<OfferInput, 'ctx' | 'car'>): LinkView[] {
+  const isWanted = getVehicleButtons(ctx.site.settings, car).includes('reserve');
+  const href = getReserveHref(ctx, { ...car, dealershipProcessors: car.dealership.paymentProcessors });
+  return isWanted && href !== null ? [{ label: 'Reserve Car Now', href }] : [];
+}
+
+/** VDP-09: those that lead to a form of the page, the checkout, and the way to a trade-in. */
 function presentButtons({ ctx, car, hasPage }: OfferInput): LinkView[] {
   const { settings } = ctx.site;
   const wanted = getVehicleButtons(settings, car);
@@ -104,7 +113,8 @@ function presentButtons({ ctx, car, hasPage }: OfferInput): LinkView[] {
   ];
   const onPage = links.flatMap(([button, link]) => (wanted.includes(button) ? [link] : []));
   const tradeIn = presentTradeInLink({ ctx, car, hasPage });
-  return tradeIn === null ? onPage : [...onPage, tradeIn];
+  const [first, rest] = [onPage.slice(0, 1), onPage.slice(1)];
+  return [...first, ...presentReserveLink({ ctx, car }), ...rest, ...(tradeIn === null ? [] : [tradeIn])];
 }
 
 function presentBar(

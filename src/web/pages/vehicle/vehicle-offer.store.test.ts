@@ -182,7 +182,7 @@ describe('the sidebar of a car', () => {
     expect((await tell(['enquire']))[0]).toEqual([false, true]);
   });
 
-  it('CAR-08 CAR-09 offers no reservation or purchase, as none of their pages answers', async () => {
+  it('CAR-08 CAR-09 offers no reservation or purchase on a site without them, and none of their pages answers', async () => {
     const { site, host, read } = await open({}, (made) => createTestCar(made, { slug: name(made, 'free') }));
     const slug = name(site, 'free');
     const { text } = await read(slug);

@@ -1,0 +1,44 @@
+import type { Cents } from '#kernel/money.ts';
+
+const accounts = ['buyer', 'cardHold', 'dealer', 'refunds'] as const;
+type Account = (typeof accounts)[number];
+
+/** BUY-08: each entry takes its amount from one account and puts it into another, so that all of them together are nothing. */
+export const ledgerKinds = {
+  authorised: { from: 'buyer', to: 'cardHold' },
+  voided: { from: 'cardHold', to: 'buyer' },
+  captured: { from: 'cardHold', to: 'dealer' },
+  refund_due: { from: 'dealer', to: 'refunds' },
+  refunded: { from: 'refunds', to: 'buyer' },
+} as const satisfies Record<string, { from: Account; to: Account }>;
+
+export type LedgerKind = keyof typeof ledgerKinds;
+
+export interface LedgerEntry {
+  kind: LedgerKind;
+  amountCents: Cents;
+}
+
+export type Balances = Record<Account, Cents>;
+
+export function getBalances(entries: readonly LedgerEntry[]): Balances {
+  const balances: Balances = { buyer: 0, cardHold: 0, dealer: 0, refunds: 0 };
+  for (const { kind, amountCents } of entries) {
+    const { from, to } = ledgerKinds[kind];
+    balances[from] -= amountCents;
+    balances[to] += amountCents;
+  }
+  return balances;
+}
+
+/** Whether the account that it is taken from has that much; only the buyer's own money is not ours to count. */
+export function canPost(entries: readonly LedgerEntry[], { kind, amountCents }: LedgerEntry): boolean {
+  const { from } = ledgerKinds[kind];
+  const isAmount = Number.isSafeInteger(amountCents) && amountCents > 0;
+  return isAmount && (from === 'buyer' || getBalances(entries)[from] >= amountCents);
+}
+
+/** What all entries of a kind come to. */
+export function sumOf(entries: readonly LedgerEntry[], kind: LedgerKind): Cents {
+  return entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amountCents : sum), 0);
+}

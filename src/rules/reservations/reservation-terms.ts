@@ -1,0 +1,64 @@
+import { type Cents, formatDollars } from '#kernel/money.ts';
+import type { SiteSettings } from '../site-settings/settings.ts';
+
+/** BUY-05: what a buyer agrees to before paying. */
+export interface ReservationTerms {
+  amountCents: Cents;
+  /** The vehicle's price, which the amount is a part of. */
+  priceCents: Cents;
+  holdHours: number;
+  /** Whether the amount is given back to a buyer who changes their mind. */
+  refundable: boolean;
+  /** What becomes of the amount when the time is over without a purchase. */
+  atEnd: 'refund' | 'keep';
+}
+
+/** Minutes in which a buyer can pay, at the terms shown. */
+export const holdMinutes = 15;
+
+/** BUY-01, BUY-05: the site's amount, never above the cap of the state where the dealership stands, nor above the price. */
+export function getReservationTerms(
+  { reservations, compliance }: Pick<SiteSettings, 'reservations' | 'compliance'>,
+  { priceCents, state }: { priceCents: Cents; state: string | null },
+): ReservationTerms {
+  const { amount, stateCaps, holdHours, refundable, atEnd } = reservations;
+  const caps = new Map<string, number>(Object.entries(stateCaps));
+  const cap = compliance.depositCap ? caps.get(state?.trim().toUpperCase() ?? '') : undefined;
+  const dollars = Math.min(amount, cap ?? amount);
+  return { amountCents: Math.min(Math.round(dollars * 100), priceCents), priceCents, holdHours, refundable, atEnd };
+}
+
+/** The same words for the same terms: what a page showed is compared with what holds now. */
+export function nameTerms({ amountCents, priceCents, holdHours, refundable, atEnd }: ReservationTerms): string {
+  return [amountCents, priceCents, holdHours, refundable ? 'refundable' : 'final', atEnd].join('-');
+}
+
+/** As the page, the mail and the receipt say them. */
+export function describeTerms({ amountCents, holdHours, refundable, atEnd }: ReservationTerms): string[] {
+  const amount = formatDollars(amountCents);
+  const hours = `${holdHours} opening ${holdHours === 1 ? 'hour' : 'hours'}`;
+  return [
+    `You pay ${amount} now. It counts towards the price when you buy.`,
+    `We keep the vehicle for you for ${hours}: only the time when we are open counts.`,
+    refundable
+      ? `If you change your mind in that time, tell us and you get the ${amount} back.`
+      : `If you change your mind, the ${amount} is not refundable.`,
+    atEnd === 'refund'
+      ? `If you have not bought it by then, we release the vehicle and refund the ${amount} to your card.`
+      : `If you have not bought it by then, we release the vehicle and keep the ${amount}.`,
+    'If we cannot sell you the vehicle, you get everything back.',
+  ];
+}
+
+/** BUY-08: a deposit that may go back to the buyer is no payment for a supply yet, so that it holds no GST; any other holds an eleventh: what is included, in dollars. */
+export function describeGst({
+  amountCents,
+  refundable,
+  atEnd,
+}: Omit<ReservationTerms, 'priceCents' | 'holdHours'>): string {
+  if (refundable && atEnd === 'refund') {
+    return '$0.00. This is a refundable deposit; the tax invoice for the vehicle states the GST.';
+  }
+  const gstCents = Math.round(amountCents / 11);
+  return `$${(gstCents / 100).toFixed(2)}`;
+}

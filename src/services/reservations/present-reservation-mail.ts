@@ -1,0 +1,114 @@
+import { type Cents, formatDollars } from '#kernel/money.ts';
+import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
+import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
+import { type ReservationNotice, releaseReasons } from '#rules/reservations/reservation-moves.ts';
+import { describeGst, describeTerms } from '#rules/reservations/reservation-terms.ts';
+import type { Reservation } from './move-reservation.ts';
+
+export interface ReservationMailFacts {
+  row: Reservation;
+  notice: ReservationNotice;
+  reader: 'buyer' | 'dealer';
+  amountCents: Cents;
+  siteName: string;
+  timeZone: string;
+}
+
+/** BUY-08: what the buyer or the dealer is told, as plain text. */
+export function presentReservationMail(facts: ReservationMailFacts): { subject: string; text: string } {
+  const { subject, paragraphs } = facts.reader === 'dealer' ? presentForDealer(facts) : presentForBuyer(facts);
+  return { subject, text: `${paragraphs.join('\n\n')}\n` };
+}
+
+/** The buyer's own page of the reservation. */
+export function getReservationUrl({ origin, carSlug, token }: Reservation): string {
+  return `${origin}/cars/${encodeURIComponent(carSlug)}/checkout?${new URLSearchParams({ reservation: token })}`;
+}
+
+function presentForBuyer({ row, notice, amountCents, siteName, timeZone }: ReservationMailFacts) {
+  const number = getReservationNumber(row.id);
+  const hello = `Hello ${row.name},`;
+  const bye = `${siteName}\n${row.origin}`;
+  const amount = formatDollars(amountCents);
+  const reason = row.releaseReason === null ? '' : releaseReasons[row.releaseReason];
+  switch (notice) {
+    case 'reserved':
+      return {
+        subject: `Reserved: ${row.carName} (${number})`,
+        paragraphs: [
+          hello,
+          `${row.carName} is reserved for you until ${formatMoment(row.reservedUntil, timeZone)}.`,
+          [
+            `Receipt ${number}`,
+            `Paid: ${amount} by card on ${formatMoment(row.updatedAt, timeZone)}`,
+            `GST included: ${describeGst(row)}`,
+          ].join('\n'),
+          describeTerms(row)
+            .slice(1)
+            .map((line) => `- ${line}`)
+            .join('\n'),
+          `Your reservation online:\n${getReservationUrl(row)}`,
+          bye,
+        ],
+      };
+    case 'lost':
+    case 'failed':
+      return {
+        subject: `Not reserved: ${row.carName}`,
+        paragraphs: [
+          hello,
+          reason,
+          `You have not been charged: the ${amount} that your bank had set aside is free again, which your bank may show within a few days.`,
+          `Other vehicles: ${row.origin}/search`,
+          bye,
+        ],
+      };
+    case 'released':
+      return {
+        subject: `Your reservation has ended: ${row.carName} (${number})`,
+        paragraphs: [
+          hello,
+          `${reason} Your reservation ${number} of ${row.carName} has ended.`,
+          getReservationUrl(row),
+          bye,
+        ],
+      };
+    case 'refunded':
+      return {
+        subject: `Refund of ${amount} (${number})`,
+        paragraphs: [
+          hello,
+          `We have refunded ${amount} of your reservation ${number}, ${row.carName}, to your card. Your bank may take a few days to show it.`,
+          bye,
+        ],
+      };
+    default:
+      return notice satisfies never;
+  }
+}
+
+function presentForDealer({ row, notice, amountCents, timeZone }: ReservationMailFacts) {
+  const number = getReservationNumber(row.id);
+  const what = notice === 'reserved' ? 'Reserved online' : 'Reservation ended';
+  const when =
+    notice === 'reserved'
+      ? `Kept until ${formatMoment(row.reservedUntil, timeZone)}. Every page says that it is reserved.`
+      : `${row.releaseReason === null ? '' : releaseReasons[row.releaseReason]} The vehicle can be reserved again.`;
+  return {
+    subject: `${what}: ${row.carName} (${number})`,
+    paragraphs: [
+      `${row.carName}\n${row.origin}/cars/${encodeURIComponent(row.carSlug)}`,
+      when,
+      [`Name: ${row.name}`, `Phone: ${writeAustralianPhone(row.phone)}`, `Email: ${row.email}`].join('\n'),
+      `Paid by card: ${formatDollars(amountCents)}. Reservation ${row.id}`,
+    ],
+  };
+}
+
+/** "Monday 2 March 2026, 5:00 pm" */
+export function formatMoment(at: Date | null, timeZone: string): string {
+  if (at === null) return '';
+  const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone }).format(at);
+  const time = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(at);
+  return `${date}, ${time}`;
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { reservation } from '#db/schema/index.ts';
+import { createId } from '#kernel/id.ts';
+import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { getCarName } from '#rules/car/name.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
+import { fieldLimits } from '#rules/forms/field-limits.ts';
+import { emailSchema, phoneSchema, requiredLine } from '#rules/forms/field-schemas.ts';
+import { canReserve, chooseProcessor, getReservationNumber } from '#rules/reservations/can-reserve.ts';
+import {
+  getReservationTerms,
+  holdMinutes,
+  nameTerms,
+  type ReservationTerms,
+} from '#rules/reservations/reservation-terms.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { SiteContext } from '../context.ts';
+import type { CarDetail } from '../stock/find-car.ts';
+
+const agreed = z
+  .unknown()
+  .transform((value) => value === 'yes')
+  .pipe(z.boolean().refine(Boolean, 'Please read the terms and tick that you agree to them.'));
+
+const buyerSchema = z.object({
+  name: requiredLine('Name', fieldLimits.name),
+  email: emailSchema,
+  phone: phoneSchema,
+  agreed,
+});
+
+/** CAR-09: what a buyer would pay and to whom; null where the car cannot be reserved on this site. */
+export function findReservationOffer(
+  { site, payments }: Pick<SiteContext, 'site' | 'payments'>,
+  car: CarDetail,
+): { terms: ReservationTerms; processor: string } | null {
+  const { settings } = site;
+  const named = { car: car.paymentProcessors, dealership: car.dealership.paymentProcessors };
+  const processor = chooseProcessor(named, (name) => payments.has(name));
+  const priceCents = getPriceCents(car);
+  if (!settings.visitorPages.checkout || processor === null || priceCents === null || !canReserve(car)) return null;
+  const state = car.address?.state ?? car.state;
+  return { terms: getReservationTerms(settings, { priceCents, state }), processor };
+}
+
+export interface StartInput {
+  car: CarDetail;
+  /** As they were posted. */
+  values: Readonly<Record<string, unknown>>;
+  /** The site as the buyer's browser has it. */
+  origin: string;
+  /** Where the buyer comes back to, by the token of the reservation. */
+  getReturnUrl(token: string): string;
+}
+
+export type Started =
+  | { kind: 'started'; token: string }
+  /** Another buyer was faster, or the car is not to be had any more. */
+  | { kind: 'gone' }
+  /** The terms are other than those that were shown. */
+  | { kind: 'changed' };
+
+/**
+ * BUY-01: begins a reservation at the terms that the page showed; nothing is charged yet. Refuses with `invalid` for what
+ * was typed, and with `unavailable` while the processor gives no answer.
+ */
+export async function startReservation(ctx: SiteContext, { car, values, ...where }: StartInput): Promise<Started> {
+  const parsed = buyerSchema.safeParse({ name: '', email: '', phone: '', ...values });
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message }));
+    throw new Refusal('invalid', 'Please check what you entered.', problems);
+  }
+  const offer = findReservationOffer(ctx, car);
+  if (offer === null) return { kind: 'gone' };
+  if (values.terms !== nameTerms(offer.terms)) return { kind: 'changed' };
+  const { name, email, phone } = parsed.data;
+  const row = createRow(ctx, { car, ...offer, origin: where.origin, buyer: { name, email, phone } });
+  await ctx.store.db.transaction(async (tx) => {
+    await tx.insert(reservation).values(row);
+    await recordAudit(tx, ctx, {
+      siteId: ctx.site.id,
+      action: 'reservation.start',
+      subject: `reservation:${row.id}`,
+      detail: { carId: car.id, amountCents: row.amountCents },
+    });
+  });
+  await openPayment(ctx, row, where.getReturnUrl(row.token));
+  return { kind: 'started', token: row.token };
+}
+
+interface NewReservation {
+  car: CarDetail;
+  terms: ReservationTerms;
+  processor: string;
+  origin: string;
+  buyer: { name: string; email: string; phone: string };
+}
+
+function createRow(ctx: SiteContext, { car, terms, processor, origin, buyer }: NewReservation) {
+  const now = ctx.clock.now();
+  const heldUntil = new Date(now.getTime() + holdMinutes * 60_000);
+  return {
+    ...{ id: createId(now), token: randomBytes(24).toString('base64url'), siteId: ctx.site.id },
+    ...{ dealershipId: car.dealershipId, carId: car.id, locationId: car.location?.id ?? null },
+    ...{ carName: getCarName(car, ctx.site.settings.card), carSlug: car.slug },
+    ...buyer,
+    email: buyer.email.toLowerCase(),
+    ...terms,
+    ...{ processor, origin, heldUntil, nextStepAt: heldUntil, createdAt: now, updatedAt: now },
+  };
+}
+
+async function openPayment(ctx: SiteContext, row: ReturnType<typeof createRow>, returnUrl: string): Promise<void> {
+  try {
+    const payment = await ctx.payments.get(row.processor)?.open({
+      key: row.id,
+      amountCents: row.amountCents,
+      description: `${getReservationNumber(row.id)} ${row.carName}`,
+      returnUrl,
+    });
+    if (!payment) throw new PaymentUnavailableError('the processor is not configured');
+    await ctx.store.db
+      .update(reservation)
+      .set({ paymentId: payment.id })
+      .where(and(eq(reservation.id, row.id), eq(reservation.siteId, ctx.site.id)));
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailableError)) throw error;
+    throw new Refusal('unavailable', 'Card payments cannot be taken at the moment. Nothing has been charged.');
+  }
+}

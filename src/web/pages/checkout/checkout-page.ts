@@ -1,0 +1,99 @@
+import { isPageOff } from '#rules/addresses/site-routes.ts';
+import { getCarName } from '#rules/car/name.ts';
+import { presentPrice } from '#rules/car/price/price.ts';
+import { visitReservation } from '#services/reservations/visit-reservation.ts';
+import { type CarDetail, type FoundCar, findCarBySlug } from '#services/stock/find-car.ts';
+import type { PostedForm } from '#web/http/site-pages.ts';
+import { checkoutHref, homeHref, vehicleHref } from '../addresses.ts';
+import { isPhoto, presentImage } from '../car/present-image.ts';
+import { headOfHiddenPage } from '../head.ts';
+import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
+import { presentDetails } from './present-details.ts';
+import { type PresentedReservation, presentReservation } from './present-reservation.ts';
+import { submitDetails } from './submit-details.ts';
+
+export const checkoutPage = definePage({
+  path: '/cars/:slug/checkout',
+  slot: 'checkout',
+  params: ['reservation'],
+  isCached: false,
+  post: submitCheckout,
+  load: loadCheckout,
+});
+
+/** BUY-01: the buyer's own reservation where the address has its token, else the beginning of one. */
+async function loadCheckout(request: PageRequest): Promise<PageAnswer<'checkout'>> {
+  const { ctx, url, pathParams } = request;
+  const slug = pathParams.slug ?? '';
+  const token = url.searchParams.get('reservation');
+  if (token !== null) {
+    const visited = await visitReservation(ctx, { token, carSlug: slug });
+    if (visited === null) return errorPage(404);
+    const found = await findCarNow(request);
+    const car = found.kind === 'found' ? found.car : null;
+    return createAnswer(request, { slug, car, ...(await presentReservation(request, { visited, car })) });
+  }
+  if (isPageOff(url.pathname, ctx.site.settings)) return errorPage(404);
+  const found = await findCarNow(request);
+  if (found.kind === 'moved') return redirectTo(checkoutHref(found.slug), 301);
+  if (found.kind !== 'found') return errorPage(404);
+  return createAnswer(request, { slug, car: found.car, ...presentDetails(request, found.car) });
+}
+
+/** As the store has it this moment: another buyer may have been faster. */
+async function findCarNow({ ctx, pathParams: { slug = '' } }: PageRequest): Promise<FoundCar> {
+  return /^[a-z0-9-]{1,200}$/.test(slug) ? findCarBySlug(ctx, slug) : { kind: 'unknown' };
+}
+
+async function submitCheckout(request: PageRequest, posted: PostedForm): Promise<PageAnswer<'checkout'>> {
+  if (isPageOff(request.url.pathname, request.ctx.site.settings)) return errorPage(404);
+  const found = await findCarNow(request);
+  if (found.kind !== 'found') return errorPage(404);
+  const { car } = found;
+  const submitted = await submitDetails(request, posted, car);
+  if (submitted.kind === 'started') return redirectTo(submitted.href, 303);
+  return {
+    ...createAnswer(request, { slug: car.slug, car, ...presentDetails(request, car, submitted) }),
+    status: submitted.status,
+  };
+}
+
+export interface CheckoutContent extends PresentedReservation {
+  slug: string;
+  /** Null where it is not shown any more. */
+  car: CarDetail | null;
+}
+
+function createAnswer(
+  { ctx }: PageRequest,
+  { slug, car, name, heading, steps, terms, content, formOrigins }: CheckoutContent,
+): Extract<PageAnswer<'checkout'>, { kind: 'page' }> {
+  const { settings, name: siteName } = ctx.site;
+  const photo = car?.images.find(isPhoto);
+  return {
+    kind: 'page',
+    carIds: [],
+    formOrigins,
+    head: headOfHiddenPage({ siteName, title: `${heading} | ${siteName}`, description: heading }),
+    view: {
+      breadcrumbs: [
+        { label: 'Home', href: homeHref },
+        { label: name, href: vehicleHref(slug) },
+        { label: 'Reserve', href: checkoutHref(slug) },
+      ],
+      heading,
+      steps,
+      car:
+        car === null
+          ? null
+          : {
+              name: getCarName(car, settings.card),
+              href: vehicleHref(slug),
+              image: photo ? presentImage(photo, '', 'card') : null,
+              price: presentPrice(car, settings),
+            },
+      terms,
+      content,
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { formatDollars } from '#kernel/money.ts';
+import { getCarName } from '#rules/car/name.ts';
+import { choosePhone } from '#rules/car/phone.ts';
+import { isSold } from '#rules/car/state/availability.ts';
+import { fieldLimits } from '#rules/forms/field-limits.ts';
+import { describeTerms, nameTerms, type ReservationTerms } from '#rules/reservations/reservation-terms.ts';
+import { findReservationOffer } from '#services/reservations/start-reservation.ts';
+import type { CarDetail } from '#services/stock/find-car.ts';
+import type { FormFieldView } from '#ui/form/form-view.ts';
+import { checkoutHref, vehicleHref } from '../addresses.ts';
+import { presentPhone } from '../locations/present-location.ts';
+import type { PageRequest } from '../page.ts';
+import { type PresentedReservation, presentSteps } from './present-reservation.ts';
+import type { ReturnedDetails } from './submit-details.ts';
+
+/** The beginning: the terms and the buyer's details, or why this car cannot be reserved. */
+export function presentDetails(
+  { ctx }: PageRequest,
+  car: CarDetail,
+  returned: ReturnedDetails | null = null,
+): PresentedReservation {
+  const name = getCarName(car, ctx.site.settings.card);
+  const offer = findReservationOffer(ctx, car);
+  if (offer === null) return presentRefused(ctx, car, { name, returned });
+  const heading = `Reserve this ${car.itemType}`;
+  const form = presentForm(car, offer.terms, returned);
+  return {
+    ...{ name, heading, steps: presentSteps('details'), formOrigins: [] },
+    terms: describeTerms(offer.terms),
+    content: { kind: 'details', form },
+  };
+}
+
+function presentForm(car: CarDetail, terms: ReservationTerms, returned: ReturnedDetails | null): EnquiryFormView {
+  return {
+    id: 'reserve',
+    heading: 'Your details',
+    introduction: 'No account needed. We send the confirmation and the receipt to your email.',
+    action: checkoutHref(car.slug),
+    hidden: [{ name: 'terms', value: nameTerms(terms) }],
+    fields: presentFields(returned),
+    submitLabel: `Continue to pay ${formatDollars(terms.amountCents)}`,
+    problem: returned?.message ?? null,
+    call: null,
+    privacyLink: {
+      text: 'Nothing is charged yet. We use your details for this reservation alone:',
+      label: 'Privacy Policy',
+      href: '/privacy-policy',
+    },
+    steps: null,
+  };
+}
+
+function presentFields(returned: ReturnedDetails | null): FormFieldView[] {
+  const named = (name: string, label: string) => ({
+    ...{ name, label, hint: null, required: true },
+    error: returned?.problems.find(({ field }) => field === name)?.message ?? null,
+    value: returned?.values[name] ?? '',
+  });
+  return [
+    { ...named('name', 'Name'), kind: 'text', half: false, autocomplete: 'name', maxLength: fieldLimits.name },
+    { ...named('email', 'Email'), kind: 'email', half: true, autocomplete: 'email', maxLength: fieldLimits.email },
+    { ...named('phone', 'Phone'), kind: 'phone', half: true, autocomplete: 'tel', maxLength: fieldLimits.phone },
+    {
+      ...named('agreed', 'I have read the terms above and agree to them.'),
+      ...{ kind: 'checkbox', half: false, value: 'yes', checked: returned?.values.agreed === 'yes' },
+    },
+  ];
+}
+
+/** A second buyer is told, and asked for nothing. */
+function presentRefused(
+  ctx: PageRequest['ctx'],
+  car: CarDetail,
+  { name, returned }: { name: string; returned: ReturnedDetails | null },
+): PresentedReservation {
+  const heading = isSold(car)
+    ? 'This vehicle is sold'
+    : car.reserved
+      ? 'This vehicle is reserved'
+      : 'This vehicle cannot be reserved online';
+  const text = isSold(car)
+    ? 'Somebody has bought it.'
+    : car.reserved
+      ? 'Another buyer has reserved it. If it becomes free again, its page says so at once.'
+      : 'Please call us or send an enquiry: we gladly tell you what is possible.';
+  const { byCarType } = { byCarType: ctx.site.settings.vehicle.phoneByCarType };
+  const phone = presentPhone(choosePhone(car.dealership, { carType: car.carType, byCarType }), { masked: false });
+  return {
+    ...{ name, heading, steps: [], terms: [], formOrigins: [] },
+    content: {
+      kind: 'told',
+      panel: {
+        heading: returned === null ? 'Not now' : 'Nothing has been charged',
+        paragraphs: [returned?.message ?? null, text].filter((part) => part !== null),
+        facts: [],
+        phone,
+        links: [
+          { label: 'To the vehicle', href: vehicleHref(car.slug) },
+          { label: 'See all vehicles', href: '/search' },
+        ],
+      },
+    },
+  };
+}
