@@ -47,7 +47,7 @@ function presentForBuyer({ row, notice, amountCents, siteName, timeZone }: Reser
             .slice(1)
             .map((line) => `- ${line}`)
             .join('\n'),
-          `Your reservation online:\n${getReservationUrl(row)}`,
+          `Your receipt as a PDF, and the date for your calendar:\n${getReservationUrl(row)}`,
           bye,
         ],
       };

@@ -10,6 +10,7 @@ import { markSold } from '../stock/mark-sold.ts';
 import { checkPayments } from './check-payments.ts';
 import { claimReservation } from './claim-reservation.ts';
 import { findReservation } from './find-reservation.ts';
+import { forgetBuyer } from './forget-buyer.ts';
 import { listReservations } from './list-reservations.ts';
 import { listEntries } from './move-reservation.ts';
 import { createExamplePayments, type ExamplePayments } from './payments.examples.ts';
@@ -330,6 +331,22 @@ describe('refundReservation', () => {
     const { id } = await beginPaying(site, carId);
     await expect(releaseReservation(site, { id })).rejects.toMatchObject({ code: 'conflict' });
     await expect(refundReservation(site, { id, amountCents: null })).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('forgetBuyer', () => {
+  it('BUY-08 LEAD-15 takes the person out of reservations that have ended, and leaves money and running ones', async () => {
+    const { id: carId } = await createTestCar(site);
+    const [kept, ended] = [await beginPaying(site, carId), await beginPaying(site, carId)];
+    for (const { id, paymentId } of [kept, ended]) {
+      payments.authorise(paymentId);
+      await settleReservation(site, id);
+    }
+    await site.store.db.transaction((tx) => forgetBuyer(tx, 'jane@buyer.example'));
+    const rows = await site.store.db.select().from(reservation).where(eq(reservation.carId, carId));
+    expect(rows.find(({ id }) => id === kept.id)?.email).toBe('jane@buyer.example');
+    expect(rows.find(({ id }) => id === ended.id)).toMatchObject({ name: 'erased', email: '', phone: '' });
+    expect((await listEntries(site.store.db, ended.id)).map(({ kind }) => kind)).toEqual(['authorised', 'voided']);
   });
 });
 

@@ -15,6 +15,7 @@ import { saveValuationCall } from './miscellaneous/save-valuation-call.ts';
 import { revealPhoneCall } from './phone-reveals/reveal-phone-call.ts';
 import { requestQuoteCall } from './quote/request-quote-call.ts';
 import { listRelatedCall } from './related/list-related-call.ts';
+import { downloadReceiptCall, downloadVisitCall } from './reservations/reservation-calls.ts';
 import { listCarsCall, searchCarsCall, searchManyCall } from './search/search-calls.ts';
 import { suggestCall } from './suggest/suggest-call.ts';
 import { lookUpRegoCall } from './tradein/look-up-rego-call.ts';
@@ -46,4 +47,6 @@ export const calls: readonly Call[] = [
   saveValuationCall,
   findPlaceCall,
   countEventsCall,
+  downloadReceiptCall,
+  downloadVisitCall,
 ];

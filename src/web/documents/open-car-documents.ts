@@ -37,6 +37,8 @@ export async function openCarDocuments(parts: CarDocumentsOptions): Promise<CarD
   const worker = openPdfWorker({ script: parts.renderScript });
   const open = (name: string, bounds: { maxBytes: number; queue: number }) =>
     openDocumentCache({ folder: join(cacheFolder, name), parallel: 1, edition, log, ...bounds });
+  const receipts = openPdfWorker({ script: parts.renderScript });
+  const renderReceipt = createTurns();
   const sheets = await open('sheets', { maxBytes: 256 * megabyte, queue: 8 });
   const cards = await open('cards', { maxBytes: 256 * megabyte, queue: 60 });
 
@@ -61,6 +63,15 @@ export async function openCarDocuments(parts: CarDocumentsOptions): Promise<CarD
         });
       return { kind: 'found', document: { name, version: null, read: () => sheets.get(name, render) } };
     },
+    // Personal: rendered anew each time, and kept nowhere.
+    async findReceipt(key) {
+      const found = await parts.presentReceipt(request, key);
+      if (found.kind !== 'found') return found;
+      const { document: view } = found;
+      const job = { view, fontsFolder, picture: null, logo: null };
+      const read = () => renderReceipt(() => receipts.render(job));
+      return { kind: 'found', document: { name: sheets.name(view), version: null, read } };
+    },
     async findCard(slug) {
       const found = await parts.presentCard(request, slug);
       if (found.kind !== 'found') return found;
@@ -71,7 +82,20 @@ export async function openCarDocuments(parts: CarDocumentsOptions): Promise<CarD
       return { kind: 'found', document: { name, version, read: () => cards.get(name, draw) } };
     },
   });
-  return { of, close: () => worker.close() };
+  const close = async () => {
+    await Promise.all([worker.close(), receipts.close()]);
+  };
+  return { of, close };
+}
+
+/** One after the other: the thread renders one at a time. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work, work);
+    last = turn.catch(() => {});
+    return turn;
+  };
 }
 
 /** Only pictures of the library, never another server's. */

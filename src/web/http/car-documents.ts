@@ -5,8 +5,16 @@ import type { SiteRequest } from './site-request.ts';
 export interface CarDocuments {
   /** VDP-18: the PDF. */
   findPdf(slug: string): Promise<FoundDocument>;
+  /** BUY-08: the receipt of a reservation. */
+  findReceipt(key: ReservationKey): Promise<FoundDocument>;
   /** VDP-19: the social card, a JPEG. */
   findCard(slug: string): Promise<FoundDocument>;
+}
+
+/** A car and the token of one buyer's reservation of it. */
+export interface ReservationKey {
+  slug: string;
+  token: string;
 }
 
 export type FoundDocument = PresentedDocument<{
@@ -40,5 +48,6 @@ export interface SocialCardDocument {
 /** The presenters of documents, as the build exports them. */
 export interface DocumentPresenters {
   presentPdf(request: DocumentRequest, slug: string): Promise<PresentedDocument<PdfPictures>>;
+  presentReceipt(request: DocumentRequest, key: ReservationKey): Promise<PresentedDocument<PdfPictures>>;
   presentCard(request: DocumentRequest, slug: string): Promise<PresentedDocument<SocialCardDocument>>;
 }

@@ -69,6 +69,11 @@ export function checkoutHref(slug: string, token: string | null = null): string 
   return `${vehicleHref(slug)}/checkout${token === null ? '' : `?${new URLSearchParams({ reservation: token })}`}`;
 }
 
+/** BUY-08: what a buyer keeps of a reservation. */
+export function reservationFileHref(slug: string, token: string, file: 'receipt.pdf' | 'visit.ics'): string {
+  return `${vehicleHref(slug)}/checkout/${file}?${new URLSearchParams({ reservation: token })}`;
+}
+
 /** VDP-18: the print page and the PDF. */
 export function printHref(slug: string): string {
   return `/print?${new URLSearchParams({ car_id: slug })}`;

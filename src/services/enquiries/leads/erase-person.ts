@@ -5,6 +5,7 @@ import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { forgetBuyer } from '../../reservations/forget-buyer.ts';
 import type { DeliveryPorts } from '../delivery/delivery-ports.ts';
 import type { EnquiryIntake } from '../intake/enquiry-intake.ts';
 import { eraseDamagedLines } from '../journal/erase-damaged-lines.ts';
@@ -77,6 +78,7 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
   const isTheirs = or(inArray(tradeInDraft.enquiryId, leadIds), eq(tradeInDraft.email, address));
   await tx.delete(tradeInDraft).where(isTheirs);
   await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
+  await forgetBuyer(tx, address);
   const accounts = await tx.delete(account).where(eq(account.email, address)).returning({ id: account.id });
   await tx.delete(signInCode).where(eq(signInCode.target, address));
   for (const [siteId, ofSite] of Map.groupBy(found, (each) => each.siteId)) {

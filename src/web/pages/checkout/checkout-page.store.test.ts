@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { car as carTable, dealership, reservation } from '#db/schema/index.ts';
 import type { Log } from '#kernel/log.ts';
@@ -84,6 +85,20 @@ describe('the checkout', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `http://${hostOf(site)}${href}`]);
     const done = readText(await (await ask(href)).text());
     expect(done).toMatch(/Reserved for you.*R-[0-9A-F]{8}.*\$200.*GST included/);
+    const receipt = await ask(href.replace('/checkout?', '/checkout/receipt.pdf?'));
+    expect([receipt.status, receipt.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const pdf = await getDocumentProxy(new Uint8Array(await receipt.arrayBuffer()));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(pdf.numPages).toBe(1);
+    expect(text.replace(/\s+/g, ' ')).toMatch(/Receipt R-.*Jane Citizen.*\$200.*GST included.*\$0\.00.*Test Motors/);
+    const visit = await ask(href.replace('/checkout?', '/checkout/visit.ics?'));
+    expect(visit.headers.get('content-type')).toContain('text/calendar');
+    expect(await visit.text()).toContain('SUMMARY:Last hour to see your 2021 Toyota Corolla Ascent Sport');
+    for (const file of ['receipt.pdf', 'visit.ics']) {
+      const address = href.replace('/checkout?', `/checkout/${file}?`);
+      const guessed = address.replace(/reservation=.*/, `reservation=${'a'.repeat(32)}`);
+      expect([file, (await ask(address, other)).status, (await ask(guessed)).status]).toEqual([file, 404, 404]);
+    }
     const [row] = await web.ctx.store.db.select().from(carTable).where(eq(carTable.id, id));
     expect(row?.reserved).toBe(true);
     expect(readText(await (await ask(path)).text())).toContain('Another buyer has reserved it');

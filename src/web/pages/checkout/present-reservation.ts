@@ -11,7 +11,7 @@ import { formatMoment } from '#services/reservations/present-reservation-mail.ts
 import type { VisitedReservation } from '#services/reservations/visit-reservation.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CheckoutView } from '#templates/plain-pages/checkout-page.tsx';
-import { checkoutHref, vehicleHref } from '../addresses.ts';
+import { checkoutHref, reservationFileHref, vehicleHref } from '../addresses.ts';
 import { presentAddress, presentPhone } from '../locations/present-location.ts';
 import type { PageRequest } from '../page.ts';
 
@@ -126,7 +126,13 @@ function presentTold(
     facts: isReserved ? presentFacts(ctx, found, car) : [{ label: 'Number', text: getReservationNumber(row.id) }],
     phone: car === null ? null : presentDealerPhone(ctx, car),
     links: isReserved
-      ? [{ label: 'See the vehicle', href: vehicleHref(row.carSlug) }]
+      ? [
+          { label: 'Receipt (PDF)', href: reservationFileHref(row.carSlug, row.token, 'receipt.pdf') },
+          ...(row.state === 'reserved'
+            ? [{ label: 'Add to calendar', href: reservationFileHref(row.carSlug, row.token, 'visit.ics') }]
+            : []),
+          { label: 'See the vehicle', href: vehicleHref(row.carSlug) },
+        ]
       : [
           ...(car === null ? [] : [{ label: 'To the vehicle', href: vehicleHref(row.carSlug) }]),
           { label: 'See all vehicles', href: '/search' },

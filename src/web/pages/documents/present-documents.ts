@@ -14,9 +14,11 @@ import type {
 import { findShownCar } from '../car/find-shown-car.ts';
 import { findOwnPicture, getCardVersion, presentSocialCard } from '../car/present-social-card.ts';
 import { presentPrintedCar } from '../print/present-printed-car.ts';
+import { presentReceipt } from './present-receipt.ts';
 
 /** The data of a PDF, sent to the thread that renders it. */
 export interface PdfView extends PdfPictures {
+  kind: 'car';
   car: PrintedCarView;
   look: PdfLook;
   /** "As at 20 November 2026" */
@@ -49,22 +51,27 @@ async function presentPdf(request: DocumentRequest, slug: string): Promise<Prese
   if (found.kind !== 'found') return { kind: 'unknown' };
   const { car } = found;
   const { locations } = await request.readFacts();
-  const { tokens } = resolveLook(ctx.site.template, ctx.site.settings.look.tokens);
   const logoUrl = ctx.site.settings.look.logoUrl ?? '';
   return {
     kind: 'found',
     document: {
+      kind: 'car',
       car: presentPrintedCar({ ctx, car, locations, origin }),
-      look: {
-        accent: tokens.accent,
-        ...paperColours,
-        headingFont: getDocumentFont(tokens['font-heading']),
-        bodyFont: getDocumentFont(tokens['font-body']),
-      },
+      look: createLook(request),
       pictureUrl: findOwnPicture(car),
       logoUrl: isScalable(logoUrl) ? logoUrl : null,
       dateText: `As at ${dateFormat.format(new Date(`${getToday(ctx)}T00:00:00Z`))}`,
     },
+  };
+}
+
+function createLook({ ctx: { site } }: DocumentRequest): PdfLook {
+  const { tokens } = resolveLook(site.template, site.settings.look.tokens);
+  return {
+    accent: tokens.accent,
+    ...paperColours,
+    headingFont: getDocumentFont(tokens['font-heading']),
+    bodyFont: getDocumentFont(tokens['font-body']),
   };
 }
 
@@ -76,4 +83,8 @@ async function presentCard(request: DocumentRequest, slug: string): Promise<Pres
   return { kind: 'found', document: { view, version: getCardVersion(view) } };
 }
 
-export const documentPresenters: DocumentPresenters = { presentPdf, presentCard };
+export const documentPresenters: DocumentPresenters = {
+  presentPdf,
+  presentReceipt: (request, key) => presentReceipt(request, key, createLook(request)),
+  presentCard,
+};

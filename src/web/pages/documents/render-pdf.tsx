@@ -3,12 +3,14 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import { CarPdf, type PdfPicture } from './car-pdf.tsx';
 import { createPdfStyles } from './pdf-styles.ts';
 import type { PdfView } from './present-documents.ts';
+import type { ReceiptView } from './present-receipt.ts';
 import { toPrintableView } from './printable-text.ts';
+import { ReceiptPdf } from './receipt-pdf.tsx';
 import { registerFont } from './register-fonts.ts';
 
 /** The job that `pdf-worker.ts` sends. */
 interface PdfJob {
-  view: PdfView;
+  view: PdfView | ReceiptView;
   picture: Uint8Array | null;
   logo: Uint8Array | null;
   fontsFolder: string;
@@ -30,6 +32,7 @@ async function renderPdf({ view, picture, logo, fontsFolder }: PdfJob): Promise<
     heading: registerFont(headingFont, fontsFolder),
     body: registerFont(bodyFont, fontsFolder),
   });
+  if (printable.kind === 'receipt') return renderToBuffer(<ReceiptPdf view={printable} styles={styles} />);
   return renderToBuffer(
     <CarPdf view={printable} styles={styles} picture={toPicture(picture)} logo={toPicture(logo)} />,
   );

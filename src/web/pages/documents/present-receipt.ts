@@ -1,0 +1,71 @@
+import type { PrintedRow } from '#blocks/vehicle/printed-car.tsx';
+import { formatDollars } from '#kernel/money.ts';
+import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
+import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
+import { sumOf } from '#rules/reservations/payment-ledger.ts';
+import { describeGst, describeTerms } from '#rules/reservations/reservation-terms.ts';
+import { listLocations } from '#services/locations/list-locations.ts';
+import { findReservation } from '#services/reservations/find-reservation.ts';
+import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
+import type { DocumentRequest, PdfPictures, PresentedDocument, ReservationKey } from '#web/http/car-documents.ts';
+import { presentAddress } from '../locations/present-location.ts';
+import type { PdfLook } from './present-documents.ts';
+
+/** The data of a receipt, sent to the thread that renders it. */
+export interface ReceiptView extends PdfPictures {
+  kind: 'receipt';
+  look: PdfLook;
+  siteName: string;
+  /** "Receipt R-1A2B3C4D" */
+  heading: string;
+  rows: readonly PrintedRow[];
+  terms: readonly string[];
+  /** Who has the money: name, address, phone, licence. */
+  dealer: readonly string[];
+}
+
+/** BUY-08: unknown for a token that is not this site's or car's, and for a reservation that nothing was paid for. */
+export async function presentReceipt(
+  { ctx }: DocumentRequest,
+  { slug, token }: ReservationKey,
+  look: PdfLook,
+): Promise<PresentedDocument<ReceiptView>> {
+  const found = await findReservation(ctx, { token, carSlug: slug });
+  const paid = found === null ? 0 : sumOf(found.entries, 'captured');
+  if (found === null || paid === 0) return { kind: 'unknown' };
+  const { row, entries } = found;
+  const { timeZone } = ctx.site.settings.locale;
+  const refunded = sumOf(entries, 'refunded');
+  const rows: PrintedRow[] = [
+    { label: 'Paid by', value: row.name },
+    { label: 'Begun', value: formatMoment(row.createdAt, timeZone) },
+    { label: 'For the reservation of', value: row.carName },
+    { label: 'Price of the vehicle', value: formatDollars(row.priceCents) },
+    { label: 'Paid by card', value: formatDollars(paid) },
+    { label: 'GST included', value: describeGst(row) },
+    ...(refunded > 0 ? [{ label: 'Refunded to the card', value: formatDollars(refunded) }] : []),
+    ...(row.state === 'reserved' ? [{ label: 'Kept until', value: formatMoment(row.reservedUntil, timeZone) }] : []),
+  ];
+  const locations = await listLocations(ctx);
+  const place =
+    locations.find(({ id }) => id === row.locationId) ??
+    locations.find(({ dealershipId }) => dealershipId === row.dealershipId);
+  const dealer = place
+    ? [
+        place.dealership.name,
+        presentAddress(place.address).join(', '),
+        place.dealership.phone === null ? '' : writeAustralianPhone(place.dealership.phone),
+        place.dealerLicenseNumber === null ? '' : `DL# ${place.dealerLicenseNumber}`,
+      ]
+    : [ctx.site.name];
+  return {
+    kind: 'found',
+    document: {
+      ...{ kind: 'receipt', look, siteName: ctx.site.name, pictureUrl: null, logoUrl: null },
+      heading: `Receipt ${getReservationNumber(row.id)}`,
+      rows,
+      terms: describeTerms(row).slice(1),
+      dealer: dealer.filter((line) => line !== ''),
+    },
+  };
+}
