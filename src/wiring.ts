@@ -18,6 +18,7 @@ import { type Log, silentLog } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import { openCodeKey } from '#services/accounts/open-code-key.ts';
 import type { AppPorts } from '#services/accounts/sms-port.ts';
+import { openSeal } from '#services/applications/open-seal.ts';
 import { startTimeDriver } from '#services/changes/time-driver.ts';
 import type { AppContext } from '#services/context.ts';
 import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
@@ -108,7 +109,11 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
     await Promise.all([...payments.values()].map((port) => port.close()));
   });
   const actor = { kind: 'system' } as const;
-  const ctx: AppContext = { config, store, search, storage, uploads, payments, codeKey, clock, log, actor };
+  const seal = await openSeal({ config, log });
+  const ctx: AppContext = {
+    ...{ config, store, search, storage, uploads, payments, codeKey, seal, clock, log },
+    actor,
+  };
   const reserve = worker ? openReserve(ctx) : null;
   const intake = await openEnquiryIntake(ctx, reserve);
   closers.add(() => intake.close());

@@ -25,8 +25,13 @@ export async function runRestore(
   io: CommandIo,
 ): Promise<number> {
   const sourceFile = resolve(io.cwd, args.file);
-  const { rows, pictures, flagged } = await restore(ctx, { sourceFile, force: args.force, intake });
+  const { rows, pictures, flagged, unreadable } = await restore(ctx, { sourceFile, force: args.force, intake });
   io.write(`${formatCount(rows)} rows and ${formatCount(pictures)} pictures restored`);
+  for (const [name, count] of unreadable) {
+    io.writeError(
+      `${formatCount(count)} finance ${count === 1 ? 'application is' : 'applications are'} sealed with the key "${name}", which this server does not have: add it to FINANCE_KEYS to read them.`,
+    );
+  }
   if (flagged > 0) {
     io.writeError(
       `${formatCount(flagged)} deliveries waited when the backup was made and may have been sent since then. They are flagged: "forecourt leads resend --flagged" sends them.`,

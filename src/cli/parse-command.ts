@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { App } from '#root/wiring.ts';
+import { runApplicationsErase, runApplicationsList, runApplicationsShow } from './applications.ts';
 import { runBackup, runRestore } from './backup.ts';
 import { exitCodes } from './exit-code.ts';
 import { type ImportArgs, runImport } from './import.ts';
@@ -60,6 +61,7 @@ function buildProgram(io: CommandIo, choose: Choose): Command {
   addPages(program, choose);
   addLeads(program, choose);
   addReservations(program, choose);
+  addApplications(program, choose);
   addMail(program, choose);
   addPictures(program, choose);
   addPostcodes(program, choose);
@@ -191,6 +193,25 @@ function addReservations(program: Command, choose: Choose): void {
     .action((id: string, options: Pick<RefundArgs, 'amount'>) =>
       choose((app, io) => runReservationsRefund(app, { id, ...options }, io)),
     );
+}
+
+function addApplications(program: Command, choose: Choose): void {
+  const applications = program.command('applications').description('finance applications, for the finance role alone');
+  applications
+    .command('list')
+    .description('list applications, newest first, without anything personal')
+    .option('--site <slug>', 'only applications of this site')
+    .action((options: { site?: string }) => choose((app, io) => runApplicationsList(app, options, io)));
+  applications
+    .command('show')
+    .description('show all answers of one application; the audit names who did')
+    .argument('<id>', 'an id from applications list')
+    .action((id: string) => choose((app, io) => runApplicationsShow(app, { id }, io)));
+  applications
+    .command('erase')
+    .description('erase the answers of one application; its lead stays')
+    .argument('<id>', 'an id from applications list')
+    .action((id: string) => choose((app, io) => runApplicationsErase(app, { id }, io)));
 }
 
 function addMail(program: Command, choose: Choose): void {

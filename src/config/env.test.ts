@@ -37,6 +37,7 @@ describe('parseConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8, 10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.1/'],
     ['TRUSTED_PROXIES', '::1/129'],
+    ['FINANCE_KEYS', 'a:short'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(
       new RegExp(`^The environment is not valid: ${name} must be [^\\n]+\\.$`),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseIpRange } from '#kernel/ip-range.ts';
+import { parseSealKeys } from '#kernel/seal-key.ts';
 
 /** `must be …`, without the value, which may be a secret. */
 const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
@@ -12,6 +13,14 @@ const whole = (min: number, max: number) => {
 };
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
+
+const sealKeys = z.string().transform((text, context) => {
+  const keys = parseSealKeys(text);
+  if (keys !== null) return keys;
+  const message = 'must be name:key, several with commas between them, each key the Base64 of 32 bytes';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 
@@ -45,6 +54,8 @@ const settings = z.object({
     .string()
     .regex(/^\+\d{6,15}$/, 'must be a number such as +61400000000')
     .optional(),
+  /** Seals finance applications (docs/finance.md); without it the embedded store has a key file, and PostgreSQL no applications. */
+  FINANCE_KEYS: sealKeys.optional(),
   /** Whether webhooks may go to private and loopback addresses. */
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
   /** columnar keeps the search index in this process; postgres queries the store. */

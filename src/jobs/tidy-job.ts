@@ -1,4 +1,5 @@
 import { tidyAccounts } from '#services/accounts/tidy-accounts.ts';
+import { eraseExpiredApplications } from '#services/applications/erase-expired-applications.ts';
 import type { AppContext } from '#services/context.ts';
 import { startLoop } from './loop.ts';
 
@@ -7,7 +8,7 @@ const firstMs = 10 * 60_000;
 const everyMs = 24 * 60 * 60_000;
 const longestRestMs = 60 * 60_000;
 
-/** Deletes old codes and ended sessions, and keeps the store fast over the days. While it runs, the embedded store answers nothing else. */
+/** Erases what is kept no longer, and keeps the store fast over the days. While it runs, the embedded store answers nothing else. */
 export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
   let isFirst = true;
   return startLoop({
@@ -20,6 +21,8 @@ export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
         return firstMs;
       }
       await tidyAccounts(ctx);
+      const { drafts, applications } = await eraseExpiredApplications(ctx);
+      if (drafts + applications > 0) ctx.log.info('finance applications were erased', { drafts, applications });
       await ctx.store.tidy();
       return everyMs;
     },

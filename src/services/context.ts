@@ -3,6 +3,7 @@ import type { Store } from '#db/store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
+import type { Seal } from '#services/applications/seal.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import type { PaymentPorts } from '#services/reservations/payment-port.ts';
 import type { Site } from '#services/sites/site.ts';
@@ -23,6 +24,8 @@ export interface AppContext {
   /** The key of sign-in codes. */
   codeKey: Buffer;
   payments: PaymentPorts;
+  /** Of finance applications; null where this server has no key, and no site offers them. */
+  seal: Seal | null;
   clock: Clock;
   log: Log;
   actor: Actor;

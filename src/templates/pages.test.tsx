@@ -10,6 +10,7 @@ import { getTemplate } from './slots.ts';
 import type { Template } from './template.ts';
 import * as directories from './views/directory.examples.ts';
 import * as documents from './views/document.examples.ts';
+import { financeApplicationExample } from './views/finance-application.examples.ts';
 import * as places from './views/locations.examples.ts';
 import { withLongWords } from './views/long-words.examples.ts';
 import * as pages from './views/pages.examples.ts';
@@ -58,6 +59,7 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     parts: <rest.parts site={site} view={directories.partsExample} />,
     'compared cars': <rest.comparedCars site={site} view={pages.comparedCarsExample} />,
     'compared cars without any': <rest.comparedCars site={site} view={pages.noComparedCarsExample} />,
+    'finance application': <rest.financeApplication site={site} view={financeApplicationExample} />,
     'trade-in': <rest.tradeIn site={site} view={tradeIns.tradeInExample} />,
     'step of a valuation': <rest.valuation site={site} view={tradeIns.valuationStepExample} />,
     estimate: <rest.valuation site={site} view={tradeIns.estimateStepExample} />,

@@ -11,6 +11,7 @@ import type { ContactView } from './plain-pages/contact-page.tsx';
 import type { DirectoryView } from './plain-pages/directory-page.tsx';
 import type { ErrorView } from './plain-pages/error-page.tsx';
 import type { FavouritesView } from './plain-pages/favourites-page.tsx';
+import type { FinanceApplicationView } from './plain-pages/finance-application-page.tsx';
 import type { FinanceView } from './plain-pages/finance-page.tsx';
 import type { FormPageView } from './plain-pages/form-page.tsx';
 import type { LocationPageView } from './plain-pages/location-page.tsx';
@@ -51,6 +52,7 @@ export interface Template {
   content: ComponentType<PageSlotProps<ContentView>>;
   favourites: ComponentType<PageSlotProps<FavouritesView>>;
   finance: ComponentType<PageSlotProps<FinanceView>>;
+  financeApplication: ComponentType<PageSlotProps<FinanceApplicationView>>;
   compare: ComponentType<PageSlotProps<CompareView>>;
   print: ComponentType<PageSlotProps<PrintedCarView>>;
   success: ComponentType<PageSlotProps<SuccessView>>;

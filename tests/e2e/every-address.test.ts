@@ -79,6 +79,7 @@ const addresses = [
   '/cars/trade-in?car_id=1',
   '/finance',
   '/finance-enquiry',
+  '/apply-for-finance',
   '/personalised/finance?car_id=1',
   '/about-us',
   '/terms-and-conditions',
@@ -99,7 +100,6 @@ const later: Readonly<Record<string, string>> = {
   '/mybigboxcars': 'no demo site has set this name for its garage',
   '/myblinkr': 'no demo site has set this name for its garage',
   '/myservco': 'no demo site has set this name for its garage',
-  '/apply-for-finance': 'the application in steps',
 };
 
 /** Where redirects inside the site end; a gated page ends at the sign-in page. */

@@ -16,22 +16,34 @@ export interface AskedCarView {
   box: FinanceBoxView | null;
 }
 
+export interface AskedCarProps {
+  car: AskedCarView;
+  /** Small, above what is asked about it. */
+  isSmall?: boolean;
+}
+
+const looks = {
+  whole: 'gap-x-10 gap-y-5 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] grid-cols-1',
+  small: 'grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]',
+} as const;
+
 /** The car that a finance page is about, with its loan. */
-export function AskedCar({ car }: { car: AskedCarView }) {
+export function AskedCar({ car, isSmall = false }: AskedCarProps) {
   return (
-    <section
-      aria-label={car.name}
-      className="grid grid-cols-1 gap-x-10 gap-y-5 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
-    >
-      <div className="overflow-hidden rounded-card bg-muted">
+    <section aria-label={car.name} className={`grid ${isSmall ? looks.small : looks.whole}`}>
+      <div className="self-start overflow-hidden rounded-card bg-muted">
         {car.image === null ? (
           <ImagePlaceholder body={car.body} />
         ) : (
-          <Picture image={car.image} sizes="(min-width: 48rem) 22rem, 100vw" className="aspect-car w-full" />
+          <Picture
+            image={car.image}
+            sizes={isSmall ? '10rem' : '(min-width: 48rem) 22rem, 100vw'}
+            className="aspect-car w-full"
+          />
         )}
       </div>
       <div className="min-w-0 content-center">
-        <h2 className="text-subheading wrap-anywhere">
+        <h2 className={`${isSmall ? 'text-lead font-semibold leading-tight' : 'text-subheading'} wrap-anywhere`}>
           <a href={car.href} className="underline-offset-4 hover:underline">
             {car.name}
           </a>

@@ -4,6 +4,9 @@ import { fuelDefaults } from '#rules/fuel/fuel-cost.ts';
 import type { DeliveryCalculatorView } from '../calculators/delivery-calculator.tsx';
 import type { FinanceCalculatorView } from '../calculators/finance-calculator.tsx';
 import type { FuelCalculatorView } from '../calculators/fuel-calculator.tsx';
+import { returnedFormExample } from '../forms/forms.examples.ts';
+import type { ApplicationFormView } from './application-form.tsx';
+import type { AskedLoanView } from './asked-loan.tsx';
 import type { FinanceBoxView } from './finance-box.tsx';
 import type { FinanceDisclaimerView } from './finance-disclaimer.tsx';
 import type { FinanceEstimateView } from './finance-estimate.tsx';
@@ -121,4 +124,32 @@ export const deliveryCalculatorExample: DeliveryCalculatorView = {
   action: '/api/delivery',
   pageHref: '/cars/2024-halden-orra-touring-n1042',
   answered: null,
+};
+
+export const askedLoanExample: AskedLoanView = {
+  lines: [
+    { label: 'Price of the vehicle', text: '$45,200' },
+    { label: 'Deposit or trade-in', text: '−$4,520' },
+    { label: 'Term', text: '5 years' },
+  ],
+  box: { ...financeBoxExample, links: [], isEstimate: true },
+};
+
+/** The last step of an application, which came back. */
+export const applicationFormExample: ApplicationFormView = {
+  ...returnedFormExample,
+  id: 'finance-form',
+  heading: 'Check and send',
+  review: [
+    {
+      heading: 'You',
+      change: { label: 'Change You', href: '#you' },
+      answers: [
+        { label: 'First name', text: 'Ada' },
+        { label: 'Date of birth', text: '27/3/1985' },
+      ],
+    },
+  ],
+  back: { name: 'go', value: 'back', label: 'Back' },
+  erase: { name: 'go', value: 'erase', label: 'Erase what I typed' },
 };

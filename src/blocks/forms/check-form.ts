@@ -11,6 +11,8 @@ export function checkForm(form: HTMLFormElement): void {
   checked.add(form);
   narrowChoices(form);
   form.addEventListener('submit', (event) => {
+    // A button that goes back takes along what is not right yet.
+    if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
     const wrong = [...form.elements].filter(isFormControl).filter((control) => showProblem(control));
     if (wrong.length === 0) return;
     event.preventDefault();

@@ -35,7 +35,7 @@ export function findControlProblem(control: FormControl): string | null {
 
 /** Of a number, whose separators do not count. */
 function isOutside(control: FormControl): boolean {
-  const text = control.value.replace(/[\s,$]|km$/gi, '');
+  const text = control.value.replace(/[\s,$]|kms?$/gi, '');
   if (text === '') return false;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   return !(value >= readBound(control, 'min') && value <= readBound(control, 'max'));

@@ -22,7 +22,7 @@ export function JourneySteps({ steps }: JourneyStepsProps) {
             aria-current={step.state === 'current' ? 'step' : undefined}
             className={`border-t-4 pt-2 text-note ${step.state === 'ahead' ? 'border-line text-quiet-text' : 'border-accent'}`}
           >
-            <StepName step={step} index={index} />
+            <StepName step={step} index={index} isShort={steps.length > mostNamed} />
           </li>
         ))}
       </ol>
@@ -30,9 +30,25 @@ export function JourneySteps({ steps }: JourneyStepsProps) {
   );
 }
 
-function StepName({ step: { label, state, href }, index }: { step: JourneyStepView; index: number }) {
-  const number = state === 'done' ? <Icon name="check" className="size-4 shrink-0" /> : <span>{index + 1}.</span>;
-  const name = <span className={state === 'current' ? 'font-semibold' : ''}>{label}</span>;
+/** A phone has room for so many names. */
+const mostNamed = 4;
+
+interface StepNameProps {
+  step: JourneyStepView;
+  index: number;
+  /** On a phone the number alone is seen; the heading of the step has its name. */
+  isShort: boolean;
+}
+
+function StepName({ step: { label, state, href }, index, isShort }: StepNameProps) {
+  const number =
+    state === 'done' ? (
+      <Icon name="check" className="size-4 shrink-0" />
+    ) : (
+      <span>{isShort ? index + 1 : `${index + 1}.`}</span>
+    );
+  const weight = state === 'current' ? 'font-semibold' : '';
+  const name = <span className={`${weight} ${isShort ? 'max-sm:sr-only' : ''}`}>{label}</span>;
   const row = 'flex min-h-11 items-start gap-1.5 leading-tight max-sm:flex-col max-sm:gap-0.5';
   if (href === null) {
     return (

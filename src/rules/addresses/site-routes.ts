@@ -1,3 +1,4 @@
+import { hasFinanceApplication } from '../applications/has-finance-application.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import { garagePaths } from '../site-settings/site-page-settings.ts';
 
@@ -38,7 +39,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/special-offers', isOn: ({ offers }) => offers.page },
   { path: '/finance', isOn: ({ finance }) => finance.pages },
   { path: '/finance-enquiry', isOn: ({ finance }) => finance.pages },
-  { path: '/apply-for-finance', isOn: always },
+  { path: '/apply-for-finance', isOn: hasFinanceApplication },
   { path: '/personalised/finance', isOn: ({ finance }) => finance.pages },
   { path: '/trade-in', isOn: hasTradeIn },
   { path: '/sell-my-car', isOn: hasTradeIn },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiryForms } from '../forms/form-names.ts';
+import { standaloneForms } from '../forms/form-names.ts';
 import { contentLink, contentPicture } from './content-link.ts';
 
 const line = z.string().trim().max(200);
@@ -127,7 +127,7 @@ export const nodeTypes = {
   form: {
     describe: 'a form',
     group: 'section',
-    attrs: z.strictObject({ form: z.enum(enquiryForms).describe('Which form.') }),
+    attrs: z.strictObject({ form: z.enum(standaloneForms).describe('Which form.') }),
     holds: none,
     fewest: 0,
   },

@@ -167,6 +167,14 @@ export const enquiryFields = {
     presets: listBudgets,
     said: { as: 'line', label: 'Budget' },
   },
+  /** LEAD-13: what the visitor would like where no car of the site says it, and where the rest of the application is. */
+  wanted_vehicle: {
+    ...sentAlong,
+    label: 'Vehicle wanted',
+    value: () => null,
+    said: { as: 'line', label: 'Vehicle wanted' },
+  },
+  finance_application: { ...note, label: 'Finance application', said: { as: 'line', label: 'Finance application' } },
   /** LEAD-07: what the journey of a trade-in has asked for step by step, sent along with the contact data. */
   ...tradeInFields,
   [appointmentField]: {

@@ -130,6 +130,23 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       advice: 'Please have details of your income and monthly expenses ready for our call.',
     },
   },
+  'finance-application': {
+    category: 'Finance Enquiry',
+    subcategory: 'Finance Application',
+    parts: [
+      yourDetails,
+      { label: 'Your application', fields: ['dealership'] },
+      { ...anythingElse, fields: ['opt_in', 'terms_conditions'] },
+    ],
+    optional: ['dealership'],
+    words: {
+      heading: 'Apply for Finance',
+      introduction: null,
+      submitLabel: 'Send my application',
+      received: 'Your finance application has been received.',
+      advice: 'Please have your driver licence and your last two payslips ready for our call.',
+    },
+  },
   'request-photos': {
     category: general,
     subcategory: 'Request Photos',

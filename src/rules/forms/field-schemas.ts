@@ -54,8 +54,10 @@ export const vinSchema = line('VIN', fieldLimits.hidden)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, serverMessages.vin));
 
+type NumberBounds = Pick<NumberDefinition, 'label' | 'min' | 'max' | 'step' | 'prefix' | 'suffix' | 'grouped'>;
+
 /** Digits, however they were typed: "$ 35,000" is 35000. */
-export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }: NumberDefinition) => {
+export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }: NumberBounds) => {
   const write = (value: number) => formatNumber(value, { prefix, suffix, grouped });
   return line(label, fieldLimits.hidden).transform((text, context) => {
     const digits = text

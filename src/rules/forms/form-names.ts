@@ -15,6 +15,8 @@ export const formEvents = {
   finance: 'finance',
   /** Of the finance pages, about a car or a budget. */
   'finance-enquiry': 'finance',
+  /** In steps of its own; most of it is kept apart (LEAD-13). */
+  'finance-application': 'finance',
   'request-photos': 'car',
   /** For one of the positions that are listed. */
   careers: 'car',
@@ -34,3 +36,8 @@ export function isEnquiryForm(name: string): name is EnquiryForm {
 }
 
 export const enquiryForms: readonly EnquiryForm[] = Object.keys(formEvents).filter(isEnquiryForm);
+
+/** Those that can stand on any page, or come by a call: an application is the end of its own steps alone. */
+export const standaloneForms: readonly Exclude<EnquiryForm, 'finance-application'>[] = enquiryForms.filter(
+  (form) => form !== 'finance-application',
+);

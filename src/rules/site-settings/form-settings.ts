@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiryForms } from '../forms/form-names.ts';
+import { standaloneForms } from '../forms/form-names.ts';
 
 export const formsSettings = z.strictObject({
   messageRequired: z.boolean().default(true).describe('The contact form asks for a message.'),
@@ -18,7 +18,7 @@ export const formsSettings = z.strictObject({
   showLocation: z.boolean().default(false).describe('The contact form asks for a location.'),
   terms: z.boolean().default(false).describe('Forms ask visitors to accept the terms.'),
   multiStep: z
-    .array(z.enum(enquiryForms))
+    .array(z.enum(standaloneForms))
     .default(['test-drive'])
     .describe('Forms split into steps, save those with files; without JavaScript they show as one form.'),
   budgetFrom: z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardSettings, vehicleSettings, warrantySetting } from './car-settings.ts';
 import { careersSettings, partsSettings, serviceSettings } from './department-settings.ts';
+import { financeApplicationSettings } from './finance-application-settings.ts';
 import { financeSettings } from './finance-settings.ts';
 import { complianceSettings, formsSettings } from './form-settings.ts';
 import { gallerySettings } from './gallery-settings.ts';
@@ -69,6 +70,7 @@ export const siteSettingsSchema = z.strictObject({
   tradeIn: group(tradeInSettings),
   similar: group(similarSettings),
   finance: group(financeSettings),
+  financeApplication: group(financeApplicationSettings),
   header: group(headerSettings),
   home: group(homeSettings),
   brands: group(brandSettings),

@@ -8,6 +8,7 @@ import { dealership, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createFolder } from '#kernel/create-folder.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { countUnreadable } from '../applications/list-applications.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
 import { type ArchiveManifest, filesFolder, manifestName, manifestSchema, tablesFolder } from './archive-manifest.ts';
@@ -31,11 +32,13 @@ export interface RestoreAnswer {
   pictures: number;
   /** Deliveries that may have been made after the backup: they wait for a person. */
   flagged: number;
+  /** Finance applications that this server has no key for, by the name of the key. */
+  unreadable: ReadonlyMap<string, number>;
 }
 
 /** Restores an archive of either kind of store, completely or not at all. */
 export async function restore(
-  ctx: Pick<AppContext, 'store' | 'config' | 'storage' | 'uploads'>,
+  ctx: Pick<AppContext, 'store' | 'config' | 'storage' | 'uploads' | 'seal'>,
   { sourceFile, force, intake }: RestoreInput,
 ): Promise<RestoreAnswer> {
   const { FORECOURT_DATA } = ctx.config;
@@ -56,7 +59,8 @@ export async function restore(
     await restoreJournals(files, intake.journal, gone);
     await cp(files, FORECOURT_DATA, { recursive: true, force: true, filter: (path) => !isArchivedJournal(path) });
     await ctx.store.tidy();
-    return { rows: manifest.tables.reduce((sum, table) => sum + table.rows, 0), pictures, flagged };
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+    return { rows, pictures, flagged, unreadable: await countUnreadable(ctx) };
   } finally {
     // If the archive is broken, files that are being unpacked may still appear.
     await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -1,8 +1,8 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Files of the data folder that belong to this machine only, or can be regenerated. */
-const notKept = /^(store|cache|tmp|backups|reserve|owner\.lock.*|owner\.sock|restore-.*|backup-.*)$/;
+/** Files of the data folder that belong to this machine only, or can be regenerated; and keys, which are kept apart from what they open. */
+const notKept = /^(store|cache|tmp|backups|reserve|owner\.lock.*|owner\.sock|finance-keys.*|restore-.*|backup-.*)$/;
 
 /**
  * Puts the data folder's files (pictures, outbox, lead journals) into another folder, by hard links where it can, so

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { site, siteDealership, siteHost } from '#db/schema/index.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { AppContext } from '../context.ts';
 import type { Site } from './site.ts';
 
@@ -22,7 +23,14 @@ export async function listSites(ctx: AppContext): Promise<Site[]> {
       template,
       hosts: hosts.filter((row) => row.siteId === id).map(({ host }) => host),
       dealershipIds: dealerships.filter((row) => row.siteId === id).map(({ dealershipId }) => dealershipId),
-      settings,
+      settings: leaveOutApplications(ctx, slug, settings),
     };
   });
+}
+
+/** LEAD-13: what cannot be sealed is not asked for. */
+function leaveOutApplications({ seal, log }: AppContext, slug: string, settings: SiteSettings): SiteSettings {
+  if (seal !== null || !settings.financeApplication.enabled) return settings;
+  log.error('the finance application is not offered: FINANCE_KEYS is not set', { site: slug });
+  return { ...settings, financeApplication: { ...settings.financeApplication, enabled: false } };
 }

@@ -11,6 +11,7 @@ import { ContactPage } from './contact-page.tsx';
 import { DirectoryPage } from './directory-page.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { FavouritesPage } from './favourites-page.tsx';
+import { FinanceApplicationPage } from './finance-application-page.tsx';
 import { FinancePage } from './finance-page.tsx';
 import { FormPage } from './form-page.tsx';
 import { LocationPage } from './location-page.tsx';
@@ -38,6 +39,7 @@ export const plainSlots = {
   location: LocationPage,
   favourites: FavouritesPage,
   finance: FinancePage,
+  financeApplication: FinanceApplicationPage,
   compare: ComparePage,
   comparedCars: ComparedCarsPage,
   print: PrintPage,

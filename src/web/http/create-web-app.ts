@@ -242,7 +242,8 @@ function readVisitorRequest(c: WebContext): VisitorRequest {
   const { url, clientAddress } = c.get('reached');
   const { headers } = c.req.raw;
   const token = readSessionToken(headers, url);
-  return { token, network: limitedAddress(clientAddress), userAgent: headers.get('user-agent') };
+  const cookies = headers.get('cookie') ?? '';
+  return { cookies, token, network: limitedAddress(clientAddress), userAgent: headers.get('user-agent') };
 }
 
 function respond(c: WebContext, { status, headers, body }: SentPage, more: Readonly<Record<string, string>> = {}) {

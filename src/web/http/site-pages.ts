@@ -38,6 +38,8 @@ export interface MakeRequest {
 
 /** What a page of one visitor is told about him. */
 export interface VisitorRequest {
+  /** All that his browser sent. */
+  cookies: string;
   /** Of his cookie; it may be anything. */
   token: string | null;
   /** Whose requests are counted together: an address, or a network of them. */

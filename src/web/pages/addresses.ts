@@ -1,5 +1,6 @@
 import { slugify } from '#kernel/slug.ts';
 import { calculatorParams } from '#rules/finance/calculator-address.ts';
+import { financeFormId, financePaths } from '#rules/finance/finance-address.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 
@@ -133,6 +134,12 @@ export const quoteHref = '/api/youx/quote';
 /** FIN-09: what lenders say of a car. */
 export function lendersHref(carId: number): string {
   return `/api/cars/${carId}/lenders`;
+}
+
+/** LEAD-13: a step of the visitor's own application. */
+export function applicationHref(step: string, { isChecked = false }: { isChecked?: boolean } = {}): string {
+  const params = new URLSearchParams({ step, ...(isChecked ? { check: '1' } : {}) });
+  return `${financePaths.apply}?${params}#${financeFormId}`;
 }
 
 /** LEAD-14: where a valuation begins, and the steps of one. */

@@ -13,6 +13,7 @@ import { serviceBookingPage, servicePage } from './departments/service-page.ts';
 import { directoryPage } from './directory/directory-page.ts';
 import { partsPage } from './directory/parts-page.ts';
 import { financeEnquiryPage, financePage, personalisedFinancePage } from './finance/finance-pages.ts';
+import { financeApplicationPage } from './finance-application/application-page.ts';
 import { homePage } from './home/home-page.ts';
 import { locationPage } from './locations/location-page.ts';
 import { locatorPage } from './locations/locator-page.ts';
@@ -59,6 +60,7 @@ export const pageTable: readonly TablePage[] = [
   financePage,
   financeEnquiryPage,
   personalisedFinancePage,
+  financeApplicationPage,
   unsubscribePage,
   contentPage,
   favouritesPage,

@@ -10,6 +10,7 @@ import { callChanges } from './setting-changes/call.examples.ts';
 import { cardChanges } from './setting-changes/card.examples.ts';
 import { complianceChanges } from './setting-changes/compliance.examples.ts';
 import { financeChanges } from './setting-changes/finance.examples.ts';
+import { financeApplicationChanges } from './setting-changes/finance-application.examples.ts';
 import { formChanges } from './setting-changes/form.examples.ts';
 import { galleryChanges } from './setting-changes/gallery.examples.ts';
 import { pageChanges } from './setting-changes/page.examples.ts';
@@ -26,7 +27,9 @@ let site: TestSite;
 const host = 'settings.example';
 
 beforeAll(async () => {
-  web = await openTestWeb({ settings: { PAYMENT_SANDBOX: 'on' } });
+  // PostgreSQL has no key of its own.
+  const FINANCE_KEYS = `test:${Buffer.alloc(32).toString('base64')}`;
+  web = await openTestWeb({ settings: { PAYMENT_SANDBOX: 'on', FINANCE_KEYS } });
   site = await createTestSite(web, { slug: 'settings', name: 'Test Site', hosts: [host] });
   await fillShownSite(site);
   await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
@@ -59,6 +62,7 @@ const changes: readonly SettingChange[] = [
   ...vehicleChanges,
   ...galleryChanges,
   ...financeChanges,
+  ...financeApplicationChanges,
   ...pageChanges,
   ...sitePageChanges,
   ...reservationChanges,

@@ -2,6 +2,7 @@ import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { car, dealership, delivery, enquiry, enquiryFile, location, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { keepApplication } from '../../applications/keep-application.ts';
 import { claimTime, type TimeClaim } from '../../appointments/claim-time.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
@@ -86,6 +87,7 @@ async function commitOnce(
     const files = received.files.map((file, position) => ({ ...file, enquiryId: received.id, position }));
     await tx.insert(enquiryFile).values(files);
   }
+  await keepApplication(tx, received);
   const recipients = listRecipients(place);
   const now = ctx.clock.now();
   await tx.insert(delivery).values(planDeliveries({ enquiryId: received.id, recipients, webhookUrl, now }));

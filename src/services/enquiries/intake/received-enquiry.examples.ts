@@ -5,6 +5,7 @@ import type { ReceivedEnquiry } from './received-enquiry.ts';
 export function createReceivedEnquiry(overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry {
   return {
     continues: null,
+    application: null,
     id: createId(),
     siteId: 1,
     receivedAt: '2026-03-02T02:00:00.000Z',

@@ -49,6 +49,8 @@ export const receivedEnquirySchema = z.object({
   source: z.string(),
   url: z.string(),
   userAgent: z.string(),
+  /** LEAD-13: what is kept apart of a finance application, sealed before it is written anywhere. */
+  application: z.object({ tokenHash: z.string(), sealed: z.string() }).nullable().default(null),
   /** Where the site's enquiries were posted to at that time. */
   webhookUrl: z.string().nullable(),
 });

@@ -28,6 +28,8 @@ export interface SubmitEnquiryInput {
   continues?: string | null;
   /** What is said of it besides what was posted. */
   own?: OwnFacts;
+  /** LEAD-13: what is kept apart from the lead, sealed for its id; from the server alone, too. */
+  application?: { tokenHash: string; seal(leadId: string): string };
 }
 
 export type SubmittedEnquiry =
@@ -111,23 +113,35 @@ interface CreateInput extends SubmitEnquiryInput {
 
 function createReceivedEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: CreateInput): ReceivedEnquiry {
   const now = ctx.clock.now();
+  const id = createId(now);
+  const { application } = input;
   const { lead_attributes: attributes, source } = input.values;
   return {
     ...enquiry,
-    fields: { ...enquiry.fields, ...describeConsent(enquiry, now) },
+    fields: {
+      ...enquiry.fields,
+      ...describeConsent(enquiry, now),
+      ...(application ? { finance_application: keptApart(id) } : {}),
+    },
+    application: application ? { tokenHash: application.tokenHash, sealed: application.seal(id) } : null,
     files: input.files,
     ...readVisit({
       ...input.visit,
       source: typeof source === 'string' && source !== '' ? source : input.visit.source,
       attributes: typeof attributes === 'string' ? attributes : '',
     }),
-    id: createId(now),
+    id,
     siteId: ctx.site.id,
     continues: input.continues ?? null,
     receivedAt: now.toISOString(),
     contentHash: input.continues ? hashAll(enquiry) : hashContent(enquiry),
     webhookUrl: ctx.site.settings.forms.webhookUrl ?? null,
   };
+}
+
+/** LEAD-13, LEAD-16: what a reader of the lead is told in place of the answers. */
+function keptApart(leadId: string): string {
+  return `The other answers are kept apart, for the finance role: forecourt applications show ${leadId}`;
 }
 
 /** COMP-02: to what words, when and on which form the visitor has agreed, for whoever has to show it one day. */

@@ -1,8 +1,9 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { account, delivery, enquiry, enquiryFile, signInCode, tradeInDraft } from '#db/schema/index.ts';
+import { account, delivery, enquiry, enquiryFile, financeDraft, signInCode, tradeInDraft } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { hashEmail } from '../../applications/draft-token.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
 import { forgetBuyer } from '../../reservations/forget-buyer.ts';
@@ -77,6 +78,7 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
     .where(inArray(enquiryFile.upload, uploads));
   const isTheirs = or(inArray(tradeInDraft.enquiryId, leadIds), eq(tradeInDraft.email, address));
   await tx.delete(tradeInDraft).where(isTheirs);
+  await tx.delete(financeDraft).where(eq(financeDraft.emailHash, hashEmail(address)));
   await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
   await forgetBuyer(tx, address);
   const accounts = await tx.delete(account).where(eq(account.email, address)).returning({ id: account.id });

@@ -3,14 +3,14 @@ import { contactFields } from '#rules/forms/contact-fields.ts';
 import { enquiryFields } from '#rules/forms/enquiry-fields.ts';
 import { listAskedFields } from '#rules/forms/enquiry-forms.ts';
 import type { FieldDefinition } from '#rules/forms/field-definition.ts';
-import { enquiryForms } from '#rules/forms/form-names.ts';
+import { standaloneForms } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { idField } from '../fields.ts';
 
 /** A field as the document shows it. What may stand in it the form says, with the words that its page says. */
 function describeField([name, field]: [string, FieldDefinition]) {
-  const forms = enquiryForms.filter((form) => listAskedFields(form).some((asked) => asked === name));
-  const isEverywhere = forms.length === 0 || forms.length === enquiryForms.length;
+  const forms = standaloneForms.filter((form) => listAskedFields(form).some((asked) => asked === name));
+  const isEverywhere = forms.length === 0 || forms.length === standaloneForms.length;
   const label = field.label.replace(/\.?$/, '.');
   const description = isEverywhere ? label : `${label} Of the form ${forms.join(', ')}.`;
   return [
@@ -48,7 +48,7 @@ export const leadBody = z.looseObject({
   ...others,
   userData: user.default({}),
   isLastStep: z.boolean(),
-  form: z.enum(enquiryForms).optional().describe('vehicle where there is a car_id, else contact.'),
+  form: z.enum(standaloneForms).optional().describe('vehicle where there is a car_id, else contact.'),
   website_id: idField.optional(),
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
-import { enquiryForms } from '#rules/forms/form-names.ts';
+import { standaloneForms } from '#rules/forms/form-names.ts';
 import { getPostLimits } from '#rules/forms/get-file-field.ts';
 import { storeUpload } from '#services/uploads/store-upload.ts';
 import { defineCall } from '../call.ts';
 
-const { file } = getPostLimits(enquiryForms);
+const { file } = getPostLimits(standaloneForms);
 const base64Bytes = Math.ceil(file / 3) * 4;
 
 export const uploadFileCall = defineCall({
@@ -19,7 +19,7 @@ export const uploadFileCall = defineCall({
   guarded: true,
   largestBody: base64Bytes + 4096,
   body: z.object({
-    form: z.enum(enquiryForms),
+    form: z.enum(standaloneForms),
     field: z.string().max(60).describe('Such as cv.'),
     name: z.string().max(255).describe('As the file is called.'),
     content: z.base64().max(base64Bytes, 'is too large').describe('The file in Base64.'),

@@ -1,6 +1,6 @@
 import type { DocumentBlockView } from '#blocks/document/document-view.ts';
 import { contentPages, formatContentPath, isFreePage } from '#rules/content/content-paths.ts';
-import { enquiryForms } from '#rules/forms/form-names.ts';
+import { standaloneForms } from '#rules/forms/form-names.ts';
 import { homeHref } from '../addresses.ts';
 import { loadFailedForm } from '../forms/load-failed-form.ts';
 import { toAbsolute } from '../head.ts';
@@ -11,7 +11,7 @@ import { loadPathDocument, type PathDocument } from './load-path-document.ts';
 export const contentPage = definePage({
   path: [...contentPages.map((slug) => `/${slug}`), '/pages/:slug'],
   slot: 'content',
-  forms: enquiryForms,
+  forms: standaloneForms,
   load: loadContentPage,
 });
 
@@ -24,7 +24,7 @@ async function loadContentPage(request: PageRequest): Promise<PageAnswer<'conten
     return hasPage(path) ? redirectTo(path, 301) : errorPage(404);
   }
   const path = url.pathname.toLowerCase().replace(/\/$/, '');
-  const found = await loadPathDocument(request, path, enquiryForms);
+  const found = await loadPathDocument(request, path, standaloneForms);
   if (failedForm && !showsForm(found, failedForm.form)) return loadFailedForm(request, failedForm);
   if (found === null) return errorPage(404);
   const { name } = ctx.site;

@@ -1,9 +1,10 @@
 import type { AskedCarView } from '#blocks/finance/asked-car.tsx';
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { formatCount } from '#kernel/money.ts';
+import { hasFinanceApplication } from '#rules/applications/has-finance-application.ts';
 import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { presentPrice } from '#rules/car/price/price.ts';
+import { getPriceCents, presentPrice } from '#rules/car/price/price.ts';
 import { buildFinanceAddress, financeFormId, financePaths } from '#rules/finance/finance-address.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
@@ -11,6 +12,7 @@ import type { SiteContext } from '#services/context.ts';
 import { listSiteLenders } from '#services/finance/list-site-lenders.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { FinanceView } from '#templates/plain-pages/finance-page.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { homeHref, vehicleHref } from '../addresses.ts';
 import { type FinanceViews, presentFinance } from '../car/present-finance.ts';
@@ -55,7 +57,7 @@ export async function presentFinancePage(request: PageRequest, input: FinancePag
       ? `The ${getSiteNoun(settings.stock).one} you came from is not for sale here any more. Tell us what you have in mind, and we will look with you.`
       : null,
     car: asked.car === null ? null : presentAskedCar(ctx, asked.car, ofCar),
-    links: isWhole ? [{ label: 'Ask us about finance', href: `#${financeFormId}` }] : [],
+    links: isWhole ? presentLinks(ctx, asked.car) : [],
     calculator: isWhole ? presentCalculator(ctx, ofCar) : null,
     disclaimer: ofCar?.disclaimer ?? null,
     budget: isWhole ? await presentBudgetSearch(request, { addresses: input.facts.addresses, car: asked.car }) : null,
@@ -64,12 +66,23 @@ export async function presentFinancePage(request: PageRequest, input: FinancePag
   };
 }
 
+/** LEAD-13: the application, where the site takes one, takes the car along. */
+function presentLinks({ site }: SiteContext, car: CarCard | null): LinkView[] {
+  const link = car && { ...car, priceCents: getPriceCents(car) };
+  const apply = { label: 'Apply for finance', href: buildFinanceAddress(financePaths.apply, link) };
+  return [
+    ...(hasFinanceApplication(site.settings) ? [apply] : []),
+    { label: 'Ask us about finance', href: `#${financeFormId}` },
+  ];
+}
+
 function presentCarLoan(ctx: SiteContext, car: CarCard): FinanceViews {
   const ways = { financeHref: null, formHref: `#${financeFormId}` };
   return presentFinance(ctx, { ...car, dealership: { slug: car.dealershipSlug } }, ways);
 }
 
-function presentAskedCar(ctx: SiteContext, car: CarCard, loan: FinanceViews | null): AskedCarView {
+/** The car of the address, with its loan where that stands beside it. */
+export function presentAskedCar(ctx: SiteContext, car: CarCard, loan: FinanceViews | null): AskedCarView {
   const { settings } = ctx.site;
   const name = getCarName(car, settings.card);
   const photo = car.images.find(isPhoto);

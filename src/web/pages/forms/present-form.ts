@@ -43,7 +43,7 @@ export function presentForm(input: PresentFormInput): EnquiryFormView {
 
 /** Files go with the whole form. */
 function isInSteps({ form, settings }: PresentFormInput, shown: readonly FormFieldView[]): boolean {
-  return settings.forms.multiStep.includes(form) && !shown.some(({ kind }) => kind === 'file');
+  return settings.forms.multiStep.some((each) => each === form) && !shown.some(({ kind }) => kind === 'file');
 }
 
 function presentSteps({ form, context, car }: PresentFormInput, fields: readonly FormFieldView[]): FormStepsView {

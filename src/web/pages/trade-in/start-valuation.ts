@@ -6,9 +6,9 @@ import { lookUpRego } from '#services/tradein/look-up-rego.ts';
 import { startDraft } from '#services/tradein/start-draft.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { carTradeInPath, sellHref, valuationHref } from '../addresses.ts';
+import { failStep, readText } from '../forms/fail-step.ts';
 import { giveBack } from '../forms/submit-form.ts';
 import { errorPage, type PageRequest, redirectTo, type Submitted } from '../page.ts';
-import { failStep, readText } from './fail-step.ts';
 import { findTowardsCar } from './find-towards-car.ts';
 
 /** Begins a valuation: with what the look-up knows of the rego, or by hand. */

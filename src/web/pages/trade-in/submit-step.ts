@@ -7,10 +7,10 @@ import { saveDraft } from '#services/tradein/save-draft.ts';
 import { answerOffer, submitTradeIn } from '#services/tradein/submit-trade-in.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { sellHref, thankHref, tradeInHref, valuationHref } from '../addresses.ts';
+import { failStep, readText } from '../forms/fail-step.ts';
 import { giveBack, sendForm, submitForm } from '../forms/submit-form.ts';
 import { toAbsolute } from '../head.ts';
 import { type PageRequest, redirectTo, type Submitted } from '../page.ts';
-import { failStep, readText } from './fail-step.ts';
 import { findTowardsCar } from './find-towards-car.ts';
 
 interface Step extends FoundDraft {

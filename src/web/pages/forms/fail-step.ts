@@ -4,8 +4,8 @@ import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
-import { keepTexts } from '../forms/keep-texts.ts';
 import type { PageRequest, Submitted } from '../page.ts';
+import { keepTexts } from './keep-texts.ts';
 
 export function readText(values: FormValues, name: string): string {
   const value = Object.hasOwn(values, name) ? values[name] : '';
@@ -21,7 +21,7 @@ export function failStep(
   const problems = error instanceof Refusal ? error.problems : [];
   const isWrong = error instanceof Refusal && error.code === 'invalid';
   if (!(error instanceof Refusal)) {
-    ctx.log.error('a step of a valuation was not kept', { requestId, reason: describeFailure(error).reason });
+    ctx.log.error('a step of a form was not kept', { requestId, form, reason: describeFailure(error).reason });
   }
   const message = error instanceof Refusal ? error.message : submissionFailed;
   return {
