@@ -1,23 +1,26 @@
+import { mark } from '#ui/behaviour/mark.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { carSuggestionMarks } from './car-suggestions-marks.ts';
 
 export interface CarChooserView {
   /** Where the page stands; the typed words go along as `query` (GET). */
   action: string;
+  heading: string;
   query: string;
   cars: readonly { id: number; name: string; note: string | null; href: string }[];
   /** What was found, or that nothing was; null before anything is typed. */
   found: string | null;
 }
 
-/** LEAD-12: one of the site's cars, found by typing; each is a link, so it needs no scripts. */
-export function CarChooser({ chooser: { action, query, cars, found } }: { chooser: CarChooserView }) {
+/** LEAD-12: one of the site's cars, found by typing; each is a link, so it needs no scripts. Those suggest while one types. */
+export function CarChooser({ chooser: { action, heading, query, cars, found } }: { chooser: CarChooserView }) {
   return (
-    <section aria-labelledby="chooser-heading" className="mt-10 max-w-3xl">
+    <section aria-labelledby="chooser-heading" className="mt-10 max-w-180">
       <h2 id="chooser-heading" className="text-subheading">
-        Which car?
+        {heading}
       </h2>
       <form method="get" action={action} className="mt-5 flex flex-wrap items-end gap-3">
         <Field
@@ -25,10 +28,17 @@ export function CarChooser({ chooser: { action, query, cars, found } }: { choose
           name="query"
           label="Make, model, year or stock number"
           required
-          className="min-w-0 grow"
+          className="relative min-w-0 grow"
         >
           {(control) => (
-            <TextInput {...control} type="search" maxLength={100} defaultValue={query} autoComplete="off" />
+            <TextInput
+              {...control}
+              {...mark(carSuggestionMarks.input, action)}
+              type="search"
+              maxLength={100}
+              defaultValue={query}
+              autoComplete="off"
+            />
           )}
         </Field>
         <Button className="min-h-12">Find</Button>

@@ -9,6 +9,7 @@ import { checkedFormMarks } from './checked-form-marks.ts';
 import { FormField, getFieldId } from './form-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { DefaultButton } from './rego-state-field.tsx';
+import { typedMarks } from './typed-values.ts';
 
 export interface EnquiryFormView {
   /** Ids of the form begin with it; two forms on a page have two. */
@@ -57,6 +58,7 @@ export function EnquiryForm({ form, headed = true }: EnquiryFormProps) {
         encType={getEncoding(form)}
         noValidate
         {...mark(checkedFormMarks.form, true)}
+        {...markTyped(form)}
         className="mt-5"
       >
         <FormStart form={form} />
@@ -67,6 +69,11 @@ export function EnquiryForm({ form, headed = true }: EnquiryFormProps) {
       </form>
     </FormSection>
   );
+}
+
+/** What is typed into it is kept in the browser (`keepTyped`), under its name. */
+export function markTyped({ hidden }: Pick<EnquiryFormView, 'hidden'>) {
+  return mark(typedMarks.form, hidden.find(({ name }) => name === 'form')?.value);
 }
 
 /** Files go in parts; all else as browsers do by themselves. */

@@ -8,6 +8,7 @@ import {
   FormStart,
   type FormStepsView,
   getEncoding,
+  markTyped,
   PrivacyLine,
 } from './enquiry-form.tsx';
 import { type EnquirySteps as Steps, useEnquirySteps } from './use-enquiry-steps.ts';
@@ -33,6 +34,7 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
         action={form.action}
         encType={getEncoding(form)}
         noValidate
+        {...markTyped(form)}
         aria-busy={state.kind === 'submitting'}
         onInput={isLive ? steps.handleInput : undefined}
         onSubmit={isLive ? steps.handleSubmit : undefined}

@@ -1,9 +1,10 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readFormValues } from '#rules/forms/form-values.ts';
 import type { EnquiryFormView, FormStepsView } from './enquiry-form.tsx';
 import { type FormControl, findControlProblem, isFormControl } from './find-control-problem.ts';
 import { type LeadProblem, sendLead } from './send-lead.ts';
+import { noteSent } from './typed-values.ts';
+import { uploadFiles } from './upload-files.ts';
 
 export type StepsState =
   | { kind: 'idle' | 'submitting' | 'success' }
@@ -70,17 +71,18 @@ export function useEnquirySteps(form: EnquiryFormView, steps: FormStepsView): En
     if (wrong.length > 0) return setState({ kind: 'wrong', problems: wrong });
     setState({ kind: 'submitting' });
     const names = isLast ? null : steps.list.slice(0, at + 1).flatMap((step) => step.names);
-    const answer = await sendLead(steps.action, {
-      values: readFormValues(new FormData(element)),
-      names,
-      isLastStep: isLast,
-    });
+    const uploaded = await uploadFiles(element, names);
+    const answer =
+      uploaded.kind === 'refused'
+        ? uploaded
+        : await sendLead(steps.action, { values: uploaded.values, names, isLastStep: isLast });
     if (answer.kind === 'refused') {
       const failed: StepsState = { ...answer, kind: 'error', round: Date.now() };
       setState(failed);
       setAt((now) => (answer.problems.length > 0 ? findStep(steps, failed) : now));
     } else if (isLast) {
       setState({ kind: 'success' });
+      noteSent(element);
       window.location.assign(nameLocation(steps.successHref, answer.locationId));
     } else goTo(at + 1);
   };

@@ -135,6 +135,7 @@ export const enquiryFields = {
     ...contact,
     kind: 'vin',
     label: 'VIN',
+    width: 'row',
     hint: '17 letters and digits, on the registration papers.',
     required: false,
     maxLength: fieldLimits.vin,

@@ -19,8 +19,8 @@ export const formsSettings = z.strictObject({
   terms: z.boolean().default(false).describe('Forms ask visitors to accept the terms.'),
   multiStep: z
     .array(z.enum(standaloneForms))
-    .default(['test-drive'])
-    .describe('Forms split into steps, save those with files; without JavaScript they show as one form.'),
+    .default(['test-drive', 'service', 'careers'])
+    .describe('Forms split into steps; without JavaScript they show as one form.'),
   budgetFrom: z
     .number()
     .int()

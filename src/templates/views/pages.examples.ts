@@ -419,6 +419,7 @@ export const bareFormPageExample: FormPageView = {
   notice: null,
   topics: null,
   chooser: {
+    heading: 'Which car?',
     action: '/book-test-drive',
     query: 'orra',
     found: 'Choose a car:',

@@ -1,6 +1,8 @@
 import { playDocumentVideos } from '#blocks/document/document-video.behaviour.ts';
+import { startCarSuggestions } from '#blocks/forms/car-suggestions.behaviour.ts';
 import { startCheckedForms } from '#blocks/forms/checked-form.behaviour.ts';
 import { dropEmptyFields } from '#blocks/forms/get-form.behaviour.ts';
+import { keepTyped } from '#blocks/forms/keep-typed.behaviour.ts';
 import { openForms } from '#blocks/forms/open-forms.behaviour.ts';
 import { startRegoLookUps } from '#blocks/forms/rego-look-up.behaviour.ts';
 import { closeLeftMenus } from '#blocks/frame/main-menu.behaviour.ts';
@@ -36,6 +38,7 @@ export function startPage(): void {
   void runSteps([
     startCheckedForms,
     startRegoLookUps,
+    startCarSuggestions,
     keepSubmissions,
     keepSuccess,
     dropEmptyFields,
@@ -51,5 +54,6 @@ export function startPage(): void {
     openPopup,
     countEnquiry,
     keepVisit,
+    keepTyped,
   ]);
 }

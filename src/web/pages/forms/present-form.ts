@@ -37,13 +37,8 @@ export function presentForm(input: PresentFormInput): EnquiryFormView {
     problem: null,
     call: null,
     privacyLink: null,
-    steps: isInSteps(input, shown) ? presentSteps(input, shown) : null,
+    steps: input.settings.forms.multiStep.some((form) => form === input.form) ? presentSteps(input, shown) : null,
   };
-}
-
-/** Files go with the whole form. */
-function isInSteps({ form, settings }: PresentFormInput, shown: readonly FormFieldView[]): boolean {
-  return settings.forms.multiStep.some((each) => each === form) && !shown.some(({ kind }) => kind === 'file');
 }
 
 function presentSteps({ form, context, car }: PresentFormInput, fields: readonly FormFieldView[]): FormStepsView {

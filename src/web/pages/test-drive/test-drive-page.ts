@@ -5,6 +5,7 @@ import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { choosePlace } from '#rules/locations/choose-place.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { searchCars } from '#services/search/search-cars.ts';
 import { type CarDetail, type FoundCar, findCarById } from '#services/stock/find-car.ts';
@@ -24,11 +25,14 @@ export const testDrivePage = definePage({
   load: loadTestDrive,
 });
 
-const words = {
+const getWords = (noun: string) => ({
   path: testDriveHref,
   heading: 'Book a Test Drive',
-  description: 'Choose a car and a time, and drive it where it stands.',
-} as const;
+  description: `Choose a ${noun} and a time, and drive it where it stands.`,
+});
+
+/** What the site sells, in one word. */
+const getNoun = ({ ctx }: PageRequest) => getSiteNoun(ctx.site.settings.stock).one;
 
 async function loadTestDrive(request: PageRequest): Promise<PageAnswer<'form'>> {
   const { url, failedForm } = request;
@@ -38,7 +42,7 @@ async function loadTestDrive(request: PageRequest): Promise<PageAnswer<'form'>> 
   if (found.kind === 'moved') return redirectTo(hrefOf(found.slug), 301);
   if (found.kind === 'found' && hasTestDrives(found.car)) return loadCarForm(request, found.car);
   const car = found.kind === 'found' || found.kind === 'removed' ? found.car : null;
-  if (failedForm === null) return loadChooser(request, describeGone(car));
+  if (failedForm === null) return loadChooser(request, describeGone(car, getNoun(request)));
   return { kind: 'contact', ...(await loadGoneVehicle(request, { slug: car?.slug ?? '', car, failed: failedForm })) };
 }
 
@@ -73,23 +77,23 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
     car: { name, slug: car.slug },
   });
   const page = await presentFormPage(request, {
-    ...words,
+    ...getWords(getNoun(request)),
     introduction: name,
-    links: [{ label: 'Choose another car', href: testDriveHref }],
+    links: [{ label: `Choose another ${getNoun(request)}`, href: testDriveHref }],
     // Whole even where the site has it in steps: it is all that the page has.
     form: { ...form, steps: null },
     places: location ? [location] : [],
-    placesHeading: 'Where the car stands',
+    placesHeading: 'Where it stands',
     noindex: true,
   });
   return { ...page, carIds: [car.id] };
 }
 
-function describeGone(car: CarDetail | null): FormNoticeView {
+function describeGone(car: CarDetail | null, noun: string): FormNoticeView {
   const link = null;
-  if (car === null) return { text: 'We cannot find that car. Please choose another one.', link };
-  if (isSold(car)) return { text: 'That car has been sold. Please choose another one.', link };
-  return { text: 'That car cannot be driven yet. Please choose another one.', link };
+  if (car === null) return { text: `We cannot find that ${noun}. Please choose another one.`, link };
+  if (isSold(car)) return { text: `That ${noun} has been sold. Please choose another one.`, link };
+  return { text: `That ${noun} cannot be driven yet. Please choose another one.`, link };
 }
 
 const shownCars = 12;
@@ -99,13 +103,14 @@ async function loadChooser(request: PageRequest, notice: FormNoticeView | null):
   const { addresses, locations } = await readFacts();
   const query = cutText(cleanLine(url.searchParams.get('query') ?? ''), 100);
   const search = { addresses, query, values: {}, ranges: {}, offset: 0, limit: shownCars };
+  const noun = getNoun(request);
   const found = query === '' ? null : await searchCars(ctx, search);
   const cars = found?.cars.filter(hasTestDrives) ?? [];
   const page = await presentFormPage(request, {
-    ...words,
-    introduction: 'Choose the car, then a time. We have it ready for you where it stands.',
+    ...getWords(noun),
+    introduction: `Choose the ${noun}, then a time. We have it ready for you where it stands.`,
     notice,
-    chooser: presentChooser(ctx, { query, cars, locations, isSearched: found !== null }),
+    chooser: presentChooser(ctx, { query, cars, locations, noun, isSearched: found !== null }),
     form: null,
     places: [],
     noindex: query !== '' || notice !== null,
@@ -119,17 +124,19 @@ interface ChooserInput {
   cars: readonly CarCard[];
   locations: readonly LocationDetail[];
   isSearched: boolean;
+  noun: string;
 }
 
 function presentChooser(
   { site }: PageRequest['ctx'],
-  { query, cars, locations, isSearched }: ChooserInput,
+  { query, cars, locations, isSearched, noun }: ChooserInput,
 ): CarChooserView {
-  const none = 'No car of ours matches. Try fewer words, such as a make and a model.';
+  const none = `No ${noun} of ours matches. Try fewer words, such as a make and a model.`;
   return {
     action: testDriveHref,
+    heading: `Which ${noun}?`,
     query,
-    found: !isSearched ? null : cars.length === 0 ? none : 'Choose a car:',
+    found: !isSearched ? null : cars.length === 0 ? none : `Choose a ${noun}:`,
     cars: cars.map((car) => ({
       id: car.id,
       name: getCarName(car, site.settings.card),
