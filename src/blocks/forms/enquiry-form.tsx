@@ -71,9 +71,10 @@ export function EnquiryForm({ form, headed = true }: EnquiryFormProps) {
   );
 }
 
-/** What is typed into it is kept in the browser (`keepTyped`), under its name. */
+/** What is typed into it is kept in the browser (`keepTyped`), under its name; what somebody earns and owes never is. */
 export function markTyped({ hidden }: Pick<EnquiryFormView, 'hidden'>) {
-  return mark(typedMarks.form, hidden.find(({ name }) => name === 'form')?.value);
+  const name = hidden.find((field) => field.name === 'form')?.value;
+  return mark(typedMarks.form, name === 'finance-application' ? undefined : name);
 }
 
 /** Files go in parts; all else as browsers do by themselves. */
