@@ -74,6 +74,8 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     'brand without stock': <rest.brand site={site} view={own.brandWithoutStockExample} />,
     'sign-in': <rest.signIn site={site} view={own.signInExample} />,
     'a page that is not open yet': <rest.signIn site={site} view={own.notOpenExample} />,
+    watchlist: <rest.watchlist site={site} view={own.watchlistExample} />,
+    'watchlist without any': <rest.watchlist site={site} view={own.noWatchlistExample} />,
     account: <rest.account site={site} view={own.accountExample} />,
     success: <Success site={site} view={pages.successExample} />,
     'form page': <rest.form site={site} view={pages.formPageExample} />,

@@ -24,6 +24,7 @@ import type { SuccessView } from './plain-pages/success-page.tsx';
 import type { TradeInView } from './plain-pages/trade-in-page.tsx';
 import type { UnsubscribeView } from './plain-pages/unsubscribe-page.tsx';
 import type { ValuationView } from './plain-pages/valuation-page.tsx';
+import type { WatchlistView } from './plain-pages/watchlist-page.tsx';
 import type { ContentView } from './sections/content-page.tsx';
 import type { HomeView } from './views/home-view.ts';
 import type { SearchView } from './views/search-view.ts';
@@ -66,6 +67,7 @@ export interface Template {
   offers: ComponentType<PageSlotProps<OffersView>>;
   account: ComponentType<PageSlotProps<AccountView>>;
   checkout: ComponentType<PageSlotProps<CheckoutView>>;
+  watchlist: ComponentType<PageSlotProps<WatchlistView>>;
   signIn: ComponentType<PageSlotProps<SignInView>>;
   form: ComponentType<PageSlotProps<FormPageView>>;
   unsubscribe: ComponentType<PageSlotProps<UnsubscribeView>>;

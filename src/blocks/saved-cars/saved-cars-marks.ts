@@ -4,6 +4,8 @@ export const savedCarsMarks = {
   /** On a button: the car's id. */
   favourites: 'data-favourite',
   compare: 'data-compare',
+  /** On the way to the list of a site whose server keeps it. */
+  watchlist: 'data-watchlist',
   /** Where the number of saved cars stands: which of them. */
   count: 'data-saved-count',
 } as const;

@@ -1,5 +1,5 @@
 import { savedCarsMarks } from './saved-cars-marks.ts';
-import { readSavedIds, type SavedCarsName, savedCarsChanged } from './saved-ids.ts';
+import { hasWatchlist, readSavedIds, type SavedCarsName, savedCarsChanged } from './saved-ids.ts';
 
 /**
  * USER-04, SRCH-15: shows the visitor's saved cars, on cards, car pages and in the header, however these come and go.
@@ -9,6 +9,7 @@ export function startSavedCars(): void {
   if (!canKeep()) return;
   document.documentElement.dataset.keeps = '';
   showSaved();
+  if (hasWatchlist()) void loadWatchlist();
   new MutationObserver((changes) => {
     if (changes.some(hasNewElement)) showSaved();
   }).observe(document.body, { childList: true, subtree: true });
@@ -62,4 +63,8 @@ async function loadFirstTouch() {
 
 async function offerSearches(): Promise<void> {
   (await loadFirstTouch()).offerSearches();
+}
+
+async function loadWatchlist(): Promise<void> {
+  await (await import('./follow-watchlist.ts')).followWatchlist();
 }

@@ -1,3 +1,5 @@
+import { savedCarsMarks } from './saved-cars-marks.ts';
+
 export type SavedCarsName = 'favourites' | 'compare';
 
 /** Where a browser keeps them. */
@@ -18,4 +20,9 @@ export function readSavedIds(name: SavedCarsName): ReadonlySet<unknown> {
   } catch {
     return new Set();
   }
+}
+
+/** Whether the site's server keeps the cars of who has signed in. */
+export function hasWatchlist(): boolean {
+  return document.querySelector(`[${savedCarsMarks.watchlist}]`) !== null;
 }

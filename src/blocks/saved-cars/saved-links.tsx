@@ -7,6 +7,8 @@ import { savedCarsMarks } from './saved-cars-marks.ts';
 /** A page of saved cars; the browser writes how many there are (`startSavedCars`). */
 export interface SavedLinkView extends LinkView {
   list: 'favourites' | 'compare';
+  /** The server keeps it with the account of who has signed in. */
+  isWatchlist?: boolean;
 }
 
 const signs = { favourites: 'heart', compare: 'compare' } as const;
@@ -16,10 +18,11 @@ const countClasses =
 
 /** The ways to saved cars in a header: signs with a number, where the window is wide; narrower ones have them in the menu. */
 export function SavedLinks({ links }: { links: readonly SavedLinkView[] }) {
-  return links.map(({ list, label, href }) => (
+  return links.map(({ list, label, href, isWatchlist }) => (
     <a
       key={list}
       href={href}
+      {...mark(savedCarsMarks.watchlist, isWatchlist ? '' : undefined)}
       className="relative inline-flex min-h-11 min-w-11 items-center justify-center rounded-control max-lg:hidden"
     >
       <Icon name={signs[list]} className="size-5.5" />
@@ -31,9 +34,13 @@ export function SavedLinks({ links }: { links: readonly SavedLinkView[] }) {
 
 /** The same among the entries of a phone's menu. */
 export function SavedMenuEntries({ links }: { links: readonly SavedLinkView[] }) {
-  return links.map(({ list, label, href }) => (
+  return links.map(({ list, label, href, isWatchlist }) => (
     <li key={list}>
-      <a href={href} className="flex min-h-14 items-center gap-3">
+      <a
+        href={href}
+        {...mark(savedCarsMarks.watchlist, isWatchlist ? '' : undefined)}
+        className="flex min-h-14 items-center gap-3"
+      >
         <Icon name={signs[list]} />
         {label}
         <span {...mark(savedCarsMarks.count, list)} className={countClasses} />

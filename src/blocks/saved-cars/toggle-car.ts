@@ -4,7 +4,8 @@ import { showToast } from '#ui/behaviour/show-toast.ts';
 import { readEntries, writeEntries } from './local-store.ts';
 import { parseSavedCar, type SavedCar, savedCars } from './saved-cars.ts';
 import { savedCarsMarks } from './saved-cars-marks.ts';
-import type { SavedCarsName } from './saved-ids.ts';
+import { hasWatchlist, type SavedCarsName } from './saved-ids.ts';
+import { watchCar } from './watch-car.ts';
 
 interface SavedWords {
   href: string;
@@ -29,7 +30,10 @@ const words: Record<SavedCarsName, SavedWords> = {
 export function toggleCar(button: HTMLElement): void {
   const said = button.closest(`[${savedCarsMarks.car}]`)?.getAttribute(savedCarsMarks.car);
   const car = said ? parseSavedCar(JSON.parse(said)) : null;
-  if (car) toggle(button.hasAttribute(savedCarsMarks.favourites) ? 'favourites' : 'compare', car);
+  if (!car) return;
+  const name = button.hasAttribute(savedCarsMarks.favourites) ? 'favourites' : 'compare';
+  if (name === 'favourites' && hasWatchlist()) void watchCar(car);
+  else toggle(name, car);
 }
 
 function toggle(name: SavedCarsName, car: SavedCar): void {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, moment } from './columns.ts';
 import { site } from './sites.ts';
 
 const ofSite = () =>
@@ -101,4 +101,18 @@ export const visitorSession = pgTable(
     index('visitor_session_site').on(t.siteId),
     index('visitor_session_expires').on(t.expiresAt),
   ],
+);
+
+export const watchlistEntry = pgTable(
+  'watchlist_entry',
+  {
+    accountId: ofAccount(),
+    /** Without a reference: a car that is gone stays on the list, and says so. */
+    carId: integer('car_id').notNull(),
+    name: text('name').notNull(),
+    /** What it was asked for when it was saved. */
+    priceCents: cents('price_cents'),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.carId] })],
 );

@@ -44,7 +44,7 @@ export const siteSettingsSchema = z.strictObject({
     .enum(['off', 'local', 'watchlist'])
     .default('off')
     .describe(
-      'The heart on cars and where it saves them: local saves in the browser, shown at /favourites; watchlist shows no heart yet, and /watchlist asks to sign in.',
+      'The heart on cars and where it saves them: local saves in the browser, shown at /favourites; watchlist saves with the account of who has signed in, shown at /watchlist.',
     ),
   viewedCars: z
     .boolean()

@@ -24,6 +24,7 @@ import { SignInPage } from './sign-in-page.tsx';
 import { SuccessPage } from './success-page.tsx';
 import { TradeInPage } from './trade-in-page.tsx';
 import { ValuationPage } from './valuation-page.tsx';
+import { WatchlistPage } from './watchlist-page.tsx';
 
 function Footer({ site }: FrameSlotProps) {
   return <SiteFooter footer={site.footer} />;
@@ -53,6 +54,7 @@ export const plainSlots = {
   account: AccountPage,
   checkout: CheckoutPage,
   signIn: SignInPage,
+  watchlist: WatchlistPage,
   form: FormPage,
   tradeIn: TradeInPage,
   valuation: ValuationPage,

@@ -1,3 +1,4 @@
+import { carExamples } from '#blocks/car/cars.examples.ts';
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { returnedFormExample } from '#blocks/forms/forms.examples.ts';
 import { brandExamples, offerExamples, statExamples, warrantyExamples } from '#blocks/home/home.examples.ts';
@@ -7,6 +8,7 @@ import type { BrandPageView } from '../plain-pages/brand-page.tsx';
 import type { BrandsView } from '../plain-pages/brands-page.tsx';
 import type { OffersView } from '../plain-pages/offers-page.tsx';
 import type { SignInView } from '../plain-pages/sign-in-page.tsx';
+import type { WatchlistView } from '../plain-pages/watchlist-page.tsx';
 import { directoryExample } from './directory.examples.ts';
 
 const home = { label: 'Home', href: '/' };
@@ -139,3 +141,26 @@ export const accountExample: AccountView = {
     hidden: [{ name: 'step', value: 'sign-out-everywhere' }],
   },
 };
+
+export const watchlistExample: WatchlistView = {
+  breadcrumbs: [home, { label: 'Watchlist', href: '/watchlist' }],
+  heading: 'Watchlist',
+  countText: '2 cars',
+  gone: [
+    { id: '9', text: '2019 Halden Vantage is no longer for sale.', remove: removeExample('2019 Halden Vantage', '9') },
+  ],
+  cars: Object.values(carExamples)
+    .slice(0, 2)
+    .map((car, at) => ({
+      ...{ car, changeText: at === 0 ? '$1,000 less than when you saved it' : null },
+      remove: removeExample(car.name, car.id),
+    })),
+  empty: { heading: 'No cars saved yet', text: 'Press the heart on a car to save it here.', link: allCars },
+  accountLink: { label: 'My account', href: '/my-account' },
+};
+
+export const noWatchlistExample: WatchlistView = { ...watchlistExample, countText: null, gone: [], cars: [] };
+
+function removeExample(of: string, id: string) {
+  return { label: 'Remove', of, action: '/watchlist', hidden: [{ name: 'car_id', value: id }] };
+}

@@ -1,11 +1,11 @@
 const shownMs = 3000;
 
 /** One message at a time, over the page and read aloud; it goes by itself. The link is where more of it stands. */
-export function showToast(text: string, link?: { label: string; href: string }): void {
+export function showToast(text: string, link?: { label: string; href: string }, title?: string): void {
   const toast = findToast();
   const words = document.createElement('span');
   words.textContent = text;
-  toast.replaceChildren(words);
+  toast.replaceChildren(...(title === undefined ? [] : [writeTitle(title)]), words);
   if (link) toast.append(writeLink(link));
   toast.dataset.shown = '';
   clearTimeout(Number(toast.dataset.timer));
@@ -27,4 +27,10 @@ function writeLink({ label, href }: { label: string; href: string }): HTMLAnchor
   link.href = href;
   link.textContent = label;
   return link;
+}
+
+function writeTitle(text: string): HTMLElement {
+  const title = document.createElement('strong');
+  title.textContent = text;
+  return title;
 }

@@ -21,6 +21,7 @@ import { suggestCall } from './suggest/suggest-call.ts';
 import { lookUpRegoCall } from './tradein/look-up-rego-call.ts';
 import { valueTradeInCall } from './tradein/value-trade-in-call.ts';
 import { viewCarCall } from './views/view-car-call.ts';
+import { getVisitorCall, removeCarCall, saveCarCall } from './watchlist/watchlist-calls.ts';
 
 /** Every API call, in the order of the document. */
 export const calls: readonly Call[] = [
@@ -49,4 +50,7 @@ export const calls: readonly Call[] = [
   countEventsCall,
   downloadReceiptCall,
   downloadVisitCall,
+  saveCarCall,
+  removeCarCall,
+  getVisitorCall,
 ];

@@ -25,14 +25,7 @@ import { printPage } from './print/print-page.ts';
 import { comparePage } from './saved-cars/compare-page.ts';
 import { favouritesPage } from './saved-cars/favourites-page.ts';
 import { searchPage } from './search/search-page.ts';
-import {
-  buyOnlinePage,
-  checkoutJourneyPage,
-  garagePage,
-  onlinePaymentPage,
-  spinPage,
-  watchlistPage,
-} from './sign-in/gated-pages.ts';
+import { buyOnlinePage, checkoutJourneyPage, garagePage, onlinePaymentPage, spinPage } from './sign-in/gated-pages.ts';
 import { signInPage } from './sign-in/sign-in-page.ts';
 import { successPage } from './success/success-page.ts';
 import { testDrivePage } from './test-drive/test-drive-page.ts';
@@ -40,6 +33,7 @@ import { tradeInPage } from './trade-in/trade-in-page.ts';
 import { valuationPage } from './trade-in/valuation-page.ts';
 import { unsubscribePage } from './unsubscribe/unsubscribe-page.ts';
 import { vehiclePage } from './vehicle/vehicle-page.ts';
+import { watchlistPage } from './watchlist/watchlist-page.ts';
 
 export type TablePage = { [Slot in PageSlot]: Page<Slot> }[PageSlot];
 

@@ -121,6 +121,7 @@ const testedByThemselves = [
   'careers.positions',
   // submit-enquiry.store.test.ts
   'forms.webhookUrl',
+  'accounts.smsSender',
   // vehicle-forms.store.test.ts
   'forms.multiStep',
   'forms.financeModal',

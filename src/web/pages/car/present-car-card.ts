@@ -56,7 +56,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     buttons: available ? presentButtons(car, ctx) : [],
     sold: !available,
     keeps: {
-      favourite: available && settings.favourites === 'local',
+      favourite: available && settings.favourites !== 'off',
       compare: available && settings.card.compare && isShownForComparison(car, photo !== undefined, ctx),
     },
   };

@@ -1,6 +1,6 @@
 import { isPageOff } from '#rules/addresses/site-routes.ts';
 import { garagePaths } from '#rules/site-settings/site-page-settings.ts';
-import { homeHref, vehicleHref, watchlistHref } from '../addresses.ts';
+import { homeHref, vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
@@ -18,7 +18,6 @@ const defineGatedPage = (path: string | readonly string[], type: SignInType) =>
       isPageOff(request.url.pathname, request.ctx.site.settings) ? errorPage(404) : pass(request, type, homeHref),
   });
 
-export const watchlistPage = defineGatedPage(watchlistHref, 'watchlist');
 export const garagePage = defineGatedPage(garagePaths, 'garage');
 export const spinPage = defineGatedPage('/spin-to-win', 'spin');
 export const onlinePaymentPage = defineGatedPage('/online-payment', 'payment');

@@ -240,7 +240,7 @@ function presentActions({ ctx, car, origin }: OfferInput, name: string): Vehicle
   const photo = car.images.find(isPhoto);
   const price = presentPrice(car, ctx.site.settings);
   const lists = {
-    favourite: favourites === 'local',
+    favourite: favourites !== 'off',
     compare: card.compare && isComparable({ ...car, photoCount: photo ? 1 : 0 }, { usedOnly: card.compareUsedOnly }),
   };
   return {

@@ -1,0 +1,68 @@
+import { carSavedEvent } from '#rules/events/events.ts';
+import { reportEvent } from '#ui/behaviour/report-event.ts';
+import { showToast } from '#ui/behaviour/show-toast.ts';
+import { addEntry, readEntries, writeEntries } from './local-store.ts';
+import { type SavedCar, savedCars } from './saved-cars.ts';
+import { readVisitorState, sendWatchlist, watchlistFailed } from './watchlist-state.ts';
+
+const list = { label: 'View List', href: '/watchlist' };
+let busy = new Set<string>();
+
+/** USER-02: saves at once and then tells the server; removing is the reverse. Without a phone number it leads to sign-in. */
+export async function watchCar(car: SavedCar): Promise<void> {
+  if (busy.has(car.id)) return;
+  busy = new Set([...busy, car.id]);
+  try {
+    const isSaved = readEntries(savedCars.favourites).some(({ id }) => id === car.id);
+    await (isSaved ? remove(car) : save(car));
+  } catch (error) {
+    window.alert(error instanceof Error ? error.message : watchlistFailed);
+  } finally {
+    busy = new Set([...busy].filter((id) => id !== car.id));
+  }
+}
+
+async function save(car: SavedCar): Promise<void> {
+  if (!addEntry(savedCars.favourites, car)) {
+    showToast('Your browser has no space left to save this car.');
+    return;
+  }
+  try {
+    const phoneNumber = await findPhoneNumber();
+    if (phoneNumber === null) return goToSignIn();
+    await sendWatchlist('save-car', car.id, phoneNumber);
+  } catch (error) {
+    forget(car);
+    throw error;
+  }
+  reportEvent(carSavedEvent);
+  showToast(`${car.name} is now available in your watchlist`, list, 'Car Saved In Watchlist');
+}
+
+async function remove(car: SavedCar): Promise<void> {
+  const phoneNumber = await findPhoneNumber();
+  // Saved before anybody signed in: it is in this browser alone.
+  if (phoneNumber !== null) await sendWatchlist('remove-car', car.id, phoneNumber);
+  forget(car);
+  showToast(`${car.name} is no longer in your watchlist`, list, 'Car Removed');
+}
+
+function forget({ id }: SavedCar): void {
+  writeEntries(
+    savedCars.favourites,
+    readEntries(savedCars.favourites).filter((each) => each.id !== id),
+  );
+}
+
+async function findPhoneNumber(): Promise<string | null> {
+  const state = await readVisitorState().catch(() => {
+    throw new Error(watchlistFailed);
+  });
+  return state.signed_in ? state.phone_number : null;
+}
+
+/** The car waits in this browser and joins the list after signing in. */
+function goToSignIn(): void {
+  const here = `${window.location.pathname}${window.location.search}`;
+  window.location.assign(`/sign-in?${new URLSearchParams({ type: 'watchlist', redirect: here, back: here })}`);
+}
