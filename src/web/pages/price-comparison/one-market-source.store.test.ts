@@ -44,6 +44,6 @@ it('CAR-05 VDP-21 names one source of the market price on card, page, print, PDF
   });
   expect(await (await ask(`/cars/${car.slug}/autogauge`)).json()).toMatchObject({ fill: null, source: null });
   expect(await read(`/cars/${car.slug}/price-comparison`)).toContain(
-    'The price of this car is compared with one figure: the state average of Redbook for cars like it, $29,500.',
+    'The price of this car is compared with one figure: the state average of Redbook for cars like it, $29,500. At $28,000 it costs $1,500 less.',
   );
 });

@@ -1,6 +1,7 @@
 import type { ComparedCarRowView } from '#blocks/vehicle/compared-cars.tsx';
 import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
+import { getPriceCents } from '#rules/car/price/price.ts';
 import { isShownComparison, type PriceComparison } from '#rules/market/comparison.ts';
 import { presentGauge } from '#rules/market/gauge.ts';
 import type { AddressSite } from '#rules/search/address/canonical-address.ts';
@@ -40,11 +41,21 @@ const tooFew =
   'There is no comparison for this car. It takes a price, and at least ten others in our own stock of the same make, model and grade, at most two years older or newer, that do not all cost the same.';
 
 /** What is said instead of a comparison; null where there is one. */
-function presentNothing({ ctx, compared }: ComparedCarsInput): string | null {
+function presentNothing({ ctx, car, compared }: ComparedCarsInput): string | null {
   if (compared.kind === 'compared') return null;
   if (compared.kind === 'none') return tooFew;
   const { cents, of } = compared.average;
-  return `The price of this car is compared with one figure: the ${of} average of ${ctx.site.settings.card.marketSource} for cars like it, ${formatDollars(cents)}.`;
+  const average = `the ${of} average of ${ctx.site.settings.card.marketSource} for cars like it, ${formatDollars(cents)}`;
+  const priceCents = getPriceCents(car);
+  const than = priceCents === null ? '' : ` ${describeGap(priceCents, cents)}`;
+  return `The price of this car is compared with one figure: ${average}.${than}`;
+}
+
+function describeGap(priceCents: number, averageCents: number): string {
+  const price = `At ${formatDollars(priceCents)} it costs`;
+  if (priceCents === averageCents) return `${price} the same.`;
+  const gap = formatDollars(Math.abs(priceCents - averageCents));
+  return `${price} ${gap} ${priceCents < averageCents ? 'less' : 'more'}.`;
 }
 
 /** VDP-15: why the page of the car draws nothing of what this page lists. */
