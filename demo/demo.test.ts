@@ -341,6 +341,18 @@ describe("the demo's sites", () => {
     expect(images.length).toBeGreaterThan(20);
   });
 
+  it('LOC-06 have reviews whose average is near the rating that their locations name', async () => {
+    const { folders } = await readSiteFolders(fileOf('sites'));
+    const dealerships = folders.flatMap(({ site }) => site.dealerships);
+    for (const each of dealerships) {
+      if (typeof each === 'string' || !each.reviews?.length) continue;
+      const written = each.reviews.reduce((sum, { rating }) => sum + rating, 0) / each.reviews.length;
+      for (const { name, averageRating } of each.locations) {
+        if (averageRating !== undefined) expect([name, Math.abs(averageRating - written) <= 0.4]).toEqual([name, true]);
+      }
+    }
+  });
+
   it('have reviews of every number of stars', async () => {
     const { folders } = await readSiteFolders(fileOf('sites'));
     const dealerships = folders.flatMap(({ site }) => site.dealerships);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { audit, car, dealership, enquiry, site } from '#db/schema/index.ts';
+import { audit, car, dealership, enquiry, offer, site } from '#db/schema/index.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import type { AppContext } from './context.ts';
 import { importFeed } from './feeds/import-feed.ts';
@@ -39,6 +39,7 @@ export async function seedDemo(ctx: AppContext, { folder, looks }: SeedDemoInput
   await noteSizes(ctx, join(folder, 'pictures', 'sizes.json'));
   let cars = 0;
   for (const each of sites) cars += await importStock(ctx, each, join(folder, 'stock'));
+  await moveOfferEnds(ctx, sites);
   await spreadArrivals(ctx, [...new Set(sites.flatMap((each) => each.dealershipIds))]);
   return { kind: 'seeded', sites: sites.length, cars };
 }
@@ -75,6 +76,25 @@ async function importStock(ctx: AppContext, ofSite: Site, folder: string): Promi
 /** The demo's pictures are measured before: its first pages know every size, and no job looks at them again. */
 async function noteSizes(ctx: AppContext, file: string): Promise<void> {
   await noteMeasuredPictures(ctx, JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** The files name days far away, so that they stay right: where a file names one, the offer ends with the month after this one, or the next. */
+async function moveOfferEnds(ctx: AppContext, sites: readonly Site[]): Promise<void> {
+  const now = ctx.clock.now().toISOString();
+  await ctx.store.db.transaction(async (tx) => {
+    for (const { id, settings } of sites) {
+      const { timeZone } = settings.locale;
+      const month = sql`date_trunc('month', ${now}::timestamptz at time zone ${timeZone})`;
+      await tx
+        .update(offer)
+        .set({ expiresAt: sql`(${month} + (2 + ${offer.position} % 2) * interval '1 month') at time zone ${timeZone}` })
+        .where(and(eq(offer.siteId, id), isNotNull(offer.expiresAt)));
+    }
+    await recordEvents(
+      tx,
+      sites.map(({ id }) => ({ kind: 'site.changed', siteId: id })),
+    );
+  });
 }
 
 /** Days over which the demo's cars have come in, so that not every one of them is new today. */

@@ -96,7 +96,7 @@ describe('the price-range page', () => {
     await expect.poll(() => show.textContent()).not.toBe(before);
     await lowest.focus();
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => page.getByLabel('From ($)').inputValue()).toBe('5500');
+    await expect.poll(() => page.getByLabel('From ($)').inputValue()).toBe('5,500');
     await page.keyboard.press('End');
     await expect.poll(() => lowest.inputValue()).toBe('29500');
     await expect.poll(() => lowest.getAttribute('aria-valuetext')).toBe('$29,500');

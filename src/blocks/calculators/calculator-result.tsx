@@ -12,7 +12,7 @@ export interface CalculatorResultProps {
 /** The sum, told again whenever it changes. */
 export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
   const { inputs, result } = state;
-  const { repayment, totalText } = result;
+  const { repayment, totalText, feesText } = result;
   const { asksInterest, asksResidual, isExampleAmount, enquire } = calculator;
   const residualText = formatDollars(inputs.residual * 100);
   return (
@@ -35,6 +35,7 @@ export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
         ) : null}
         <dl className="mt-5 space-y-2 border-t border-line pt-4 text-note">
           <Row label="Total repayments" value={totalText} />
+          {feesText === '' ? null : <Row label="Fees in these" value={feesText} />}
           <Row label="Term" value={formatTerm(inputs.term)} />
           {asksInterest ? null : <Row label="Interest rate" value={`${formatRate(inputs.interest)} p.a.`} />}
           {asksResidual || inputs.residual === 0 ? null : <Row label="Final payment" value={residualText} />}

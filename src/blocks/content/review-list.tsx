@@ -18,7 +18,7 @@ export interface ReviewListView {
   heading: string;
   /** "4.8", one decimal; null hides the summary. */
   averageText: string | null;
-  /** "132 reviews" */
+  /** "from the 132 reviews written to us" */
   countText: string | null;
   reviews: readonly ReviewView[];
 }

@@ -1,4 +1,5 @@
 import { formatCount } from '#kernel/money.ts';
+import { readDollars } from '#rules/finance/read-dollars.ts';
 import {
   moveHandle,
   placeHandles,
@@ -36,7 +37,7 @@ export function followPriceRange(): void {
     if (target instanceof HTMLInputElement && target.name !== '') follow(form, target);
   });
   // What a visitor had set before coming back.
-  const [low, high] = sides.map(({ field }) => findField(form, field)?.valueAsNumber);
+  const [low, high] = sides.map(({ field }) => readAmount(findField(form, field)));
   write(form, placeHandles({ min: low ?? Number.NaN, max: high ?? Number.NaN }, priceRangeBounds));
 }
 
@@ -47,7 +48,7 @@ function follow(form: HTMLFormElement, moved: HTMLInputElement): void {
   );
   if (!side) return;
   const stood = readStood(form);
-  const move = moveHandle(stood, { handle: side.handle, to: moved.valueAsNumber, bounds: priceRangeBounds });
+  const move = moveHandle(stood, { handle: side.handle, to: readAmount(moved), bounds: priceRangeBounds });
   if (move.kind === 'beyond') console.warn(`the price slider ends before ${moved.value}`);
   write(form, move.kind === 'moved' ? move.handles : stood);
 }
@@ -63,12 +64,10 @@ function write(form: HTMLFormElement, handles: SliderHandles): void {
   for (const { handle, field } of sides) {
     const amount = handles[handle];
     form.dataset[handle] = String(amount);
-    for (const input of [
-      findField(form, field),
-      form.querySelector<HTMLInputElement>(`[${sliderMarks.handle}=${handle}]`),
-    ]) {
-      if (input) input.value = String(amount);
-    }
+    const typed = findField(form, field);
+    if (typed) typed.value = formatCount(amount);
+    const slid = form.querySelector<HTMLInputElement>(`[${sliderMarks.handle}=${handle}]`);
+    if (slid) slid.value = String(amount);
     const words = form.querySelector(`[${priceChoiceMarks[handle]}]`);
     if (words) words.textContent = `$${formatCount(amount)}`;
   }
@@ -76,6 +75,11 @@ function write(form: HTMLFormElement, handles: SliderHandles): void {
   if (!isChanged) return;
   clearTimeout(pause);
   pause = window.setTimeout(() => countCars(form, handles), pauseMs);
+}
+
+/** As typed, "$15,000" or "15000"; NaN where it is no amount. */
+function readAmount(field: HTMLInputElement | null): number {
+  return readDollars(field?.value ?? '') ?? Number.NaN;
 }
 
 function findField(form: HTMLFormElement, name: string): HTMLInputElement | null {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatCount } from '#kernel/money.ts';
 import { priceRangeSort } from '#rules/search/slider.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -47,8 +48,8 @@ export function PriceChoice({ choice }: { choice: PriceChoiceView }) {
       <RangeSlider group={group} slider={slider} tall />
       <HiddenFields fields={[{ name: 'sortBy', value: priceRangeSort }]} />
       <div className="mt-2 grid grid-cols-2 gap-4">
-        <PriceField name={group.minName} label="From ($)" value={slider.low} slider={slider} />
-        <PriceField name={group.maxName} label="To ($)" value={slider.high} slider={slider} />
+        <PriceField name={group.minName} label="From ($)" value={slider.low} />
+        <PriceField name={group.maxName} label="To ($)" value={slider.high} />
       </div>
       <Button className="mt-6 w-full">
         <span aria-live="polite">
@@ -63,21 +64,18 @@ interface PriceFieldProps {
   name: string;
   label: string;
   value: number;
-  slider: SliderView;
 }
 
-function PriceField({ name, label, value, slider }: PriceFieldProps) {
+function PriceField({ name, label, value }: PriceFieldProps) {
   return (
     <Field id={useId()} name={name} label={label} required>
       {(control) => (
         <TextInput
           {...control}
-          type="number"
           inputMode="numeric"
-          min={slider.min}
-          max={slider.max}
-          step={slider.step}
-          defaultValue={value}
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={formatCount(value)}
         />
       )}
     </Field>

@@ -17,7 +17,7 @@ export interface SiteFooterView {
   phone: PhoneLinkView | null;
   /** Pages of the places, where there are several. */
   locations: readonly LinkView[];
-  /** "DL# 1234567", "MVR# 765432", … */
+  /** "DL# 1234567, MVR# 765432", or of several holders "Summit Ford: DL# 1234567" each. */
   licences: readonly string[];
   legalLinks: readonly LinkView[];
   /** "© 2026 Northside Motors" */
@@ -56,13 +56,27 @@ export function SiteFooter({ footer }: SiteFooterProps) {
           )}
         </div>
         <div className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-footer-quiet-text/30 pt-5 text-small text-footer-quiet-text">
-          <p className="mr-auto py-3">{[footer.copyright, ...footer.licences].join(' · ')}</p>
+          <div className="mr-auto py-3">
+            <p>{footer.copyright}</p>
+            <FooterLicences licences={footer.licences} />
+          </div>
           {footer.legalLinks.map((link) => (
             <FooterLink key={link.href} link={link} />
           ))}
         </div>
       </Container>
     </footer>
+  );
+}
+
+function FooterLicences({ licences }: Pick<SiteFooterView, 'licences'>) {
+  if (licences.length === 0) return null;
+  return (
+    <ul aria-label="Licences" className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5">
+      {licences.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

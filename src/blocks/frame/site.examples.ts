@@ -84,7 +84,7 @@ export const footerExample: SiteFooterView = {
     { label: 'Northgate Halden', href: '/our-location/northgate' },
     { label: 'Halden Warwick', href: '/our-location/warwick' },
   ],
-  licences: ['DL# 4012345', 'MVR# 7065432'],
+  licences: ['Halden North: DL#\u00a04012345, MVR#\u00a07065432', 'Halden South: DL#\u00a04012346'],
   legalLinks: [{ label: 'Privacy policy', href: '/privacy-policy' }],
   copyright: '© 2026 Northgate Halden',
 };

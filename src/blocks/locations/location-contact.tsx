@@ -9,11 +9,11 @@ const line = 'flex min-h-11 w-fit items-center gap-2 font-semibold hover:text-li
 
 /** LOC-02: numbers, directions and website of a location. */
 export function LocationLinks({ location }: { location: LocationCardView }) {
-  const { name, phone, landline, directionsHref, website } = location;
+  const { name, phone, landline, phoneLabels, directionsHref, website } = location;
   return (
     <div>
-      {phone === null ? null : <PhoneLink phone={phone} className={line} />}
-      {landline === null ? null : <PhoneLink phone={landline} className={line} />}
+      {phone === null ? null : <PhoneLink phone={phone} label={phoneLabels?.phone ?? null} className={line} />}
+      {landline === null ? null : <PhoneLink phone={landline} label={phoneLabels?.landline ?? null} className={line} />}
       {directionsHref === null ? null : (
         <a href={directionsHref} rel="noopener" className={line}>
           <Icon name="pin" />
@@ -60,7 +60,7 @@ export function LocationAddress({ lines, className = '' }: { lines: readonly str
   );
 }
 
-/** LOC-06: "4.6", its stars, "412 reviews". */
+/** LOC-06: "4.6", its stars, "412 reviews on Google". */
 export function LocationRating({ rating: { rating, countText } }: { rating: RatingView }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-note">

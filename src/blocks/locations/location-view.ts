@@ -44,6 +44,8 @@ export interface LocationCardView {
   phone: PhoneLinkView | null;
   /** A second number. */
   landline: PhoneLinkView | null;
+  /** Which is which, where there are two: "Sales", "Landline". */
+  phoneLabels: { phone: string; landline: string } | null;
   website: LinkView | null;
   /** Monday to Sunday, or empty where nobody knows them. */
   hours: readonly OpeningDayView[];

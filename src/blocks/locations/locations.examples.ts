@@ -27,6 +27,7 @@ export const locationExample: LocationCardView = {
   openText: 'Open today until 5:30 pm',
   href: '/our-location/northgate',
   landline: null,
+  phoneLabels: null,
   website: { label: 'Visit Website', href: 'https://northgate.example/' },
   holidays: [
     { date: '2026-12-25', day: 'Friday 25 December 2026', name: 'Christmas Day', text: 'Closed' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleCar } from './car-facts.examples.ts';
+import { listLicences } from './licences.ts';
 import { getCarName } from './name.ts';
 import { presentRegoExpiry } from './rego.ts';
 import { listCaravanSpecifications, listSpecifications } from './specifications.ts';
@@ -10,6 +11,17 @@ describe('isAvailable', () => {
     expect(isAvailable({ status: 'in_stock' })).toBe(true);
     expect(isAvailable({ status: 'coming_soon' })).toBe(true);
     expect(isAvailable({ status: 'sold' })).toBe(false);
+  });
+});
+
+describe('listLicences', () => {
+  it('LOC-02 writes the label of a number once, however the number is stored', () => {
+    const written = (dealerLicence: string | null, repairerLicence: string | null) =>
+      listLicences({ dealerLicence, repairerLicence });
+    expect(written('4100001', 'MVR50001')).toEqual(['DL# 4100001', 'MVR# 50001']);
+    expect(written('DL# 4100001', 'mvr: 50001')).toEqual(['DL# 4100001', 'MVR# 50001']);
+    expect(written('DLX9', ' ')).toEqual(['DL# DLX9']);
+    expect(written(null, null)).toEqual([]);
   });
 });
 

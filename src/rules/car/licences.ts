@@ -8,9 +8,13 @@ export interface LicenceNumbers {
 
 /** LOC-02: the trade's numbers as they are written. */
 export function listLicences({ dealerLicence, repairerLicence }: LicenceNumbers): string[] {
-  return [dealerLicence ? `DL# ${dealerLicence}` : '', repairerLicence ? `MVR# ${repairerLicence}` : ''].filter(
-    (text) => text !== '',
-  );
+  return [labelLicence('DL', dealerLicence), labelLicence('MVR', repairerLicence)].filter((text) => text !== '');
+}
+
+/** Dealers write the label into the number as well: it stands once. */
+function labelLicence(label: string, licence: string | null): string {
+  const number = (licence ?? '').trim().replace(new RegExp(`^${label}[\\s#:.-]*(?=\\d)`, 'i'), '');
+  return number === '' ? '' : `${label}# ${number}`;
 }
 
 /** COMP-05: "DL# 1234567 · MVR# 765432", wherever a car's price stands, if the site shows them. */

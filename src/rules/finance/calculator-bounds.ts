@@ -7,6 +7,8 @@ import { providerRules } from './provider-rules.ts';
 const highestAmount = 250_000;
 const highestSlider = 100_000;
 const amountStep = 500;
+/** FIN-03: percent a year, where neither the site nor a lender says it. */
+const usualRate = 10;
 /** FIN-03: default amount in dollars for a car without a price. */
 const usualAmount = 30_000;
 
@@ -15,6 +17,8 @@ interface CalculatorCar {
   price: number | null;
   /** The loan that the page shows for the car. */
   carLoan: CarLoan | null;
+  /** Percent a year: at which the site's lender lends for most of its cars. */
+  lenderRate?: number | null;
 }
 
 /** FIN-02: bounds in dollars, years and percent; the terms of the car's own loan are always within them. */
@@ -52,7 +56,10 @@ function order({ min, max, step }: InputBounds): InputBounds {
 }
 
 /** FIN-03, FIN-11: the initial inputs: the loan that the page shows for the car, otherwise those of the site. */
-export function getCalculatorStart(finance: FinanceSettings, { price, carLoan }: CalculatorCar): CalculatorInputs {
+export function getCalculatorStart(
+  finance: FinanceSettings,
+  { price, carLoan, lenderRate = null }: CalculatorCar,
+): CalculatorInputs {
   const frequency = getFrequency(finance);
   if (carLoan !== null) return { ...readLoan(carLoan), frequency };
   const bounds = getCalculatorBounds(finance, { price, carLoan });
@@ -60,7 +67,7 @@ export function getCalculatorStart(finance: FinanceSettings, { price, carLoan }:
   return {
     amount: price !== null && price > 0 ? price : usualAmount,
     term: chooseTerm(finance.termDefault, finance.terms, bounds.term),
-    interest: clamp(finance.interestDefault, bounds.interest),
+    interest: clamp(finance.interestDefault ?? lenderRate ?? usualRate, bounds.interest),
     tradeIn: 0,
     residual: 0,
     frequency,

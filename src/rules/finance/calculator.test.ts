@@ -29,6 +29,13 @@ const inputs: CalculatorInputs = { amount: 30_000, term: 5, interest: 10, tradeI
 const lenders: CalculatorInputs = { ...inputs, amount: 24_990, interest: 7.99, tradeIn: 2499, residual: 5000 };
 
 describe('calculate', () => {
+  it('FIN-05 names the fees that are in the repayment, and none of a payment that they do not lead to', () => {
+    const fees = { onceCents: 495_00, monthlyCents: 8_00 };
+    expect(calculate({ ...inputs, term: 5 }, { ...rules, fees }).feesText).toBe('$975');
+    expect(calculate(inputs, { ...rules, fees: { onceCents: 0, monthlyCents: 0 } }).feesText).toBe('');
+    expect(calculate(lenders, { ...rules, fees }).feesText).toBe('');
+  });
+
   it('FIN-01 returns the displayed repayment, and the total of all repayments and the residual', () => {
     const result = calculate({ ...inputs, residual: 10_000 }, rules);
     expect(result.repayment).toEqual({ kind: 'repayment', text: '$119', per: 'per week' });

@@ -39,6 +39,8 @@ export interface CalculatorResult {
   repayment: RepaymentText;
   /** Blank if no repayment is shown. */
   totalText: string;
+  /** FIN-05: the fees that the repayment pays off with the price; blank where it has none, or none that we know. */
+  feesText: string;
   /** Every input is that of the loan that the page shows: its comparison rate belongs to the result (FIN-09). */
   isCarLoan: boolean;
   /** Error messages by input name. */
@@ -69,11 +71,15 @@ export function formatCalculatorInput(value: number): string {
 /** FIN-01, FIN-02, FIN-04: the calculator's result, computed after each change. */
 export function calculate(inputs: CalculatorInputs, rules: CalculatorRules): CalculatorResult {
   const isCarLoan = rules.carLoan !== null && isSameLoan(toLoan(inputs), rules.carLoan);
-  const repaymentCents = findRepayment(inputs, rules, isCarLoan);
+  const workedOutCents = workOutRepayment(inputs, rules);
+  const repaymentCents = (isCarLoan ? findStored(inputs, rules) : null) ?? workedOutCents;
   const isShown = isRepaymentShown(repaymentCents);
+  const feesCents = sumFees(rules.fees, inputs.term);
   return {
     repayment: presentRepayment(repaymentCents, inputs.frequency),
     totalText: isShown ? formatDollars(sumTotal(repaymentCents, inputs)) : '',
+    // A payment that the lender has stored, and that these fees do not lead to, has others.
+    feesText: isShown && feesCents > 0 && repaymentCents === workedOutCents ? formatDollars(feesCents) : '',
     isCarLoan,
     messages: findMessages(inputs, rules),
   };
@@ -124,10 +130,13 @@ function toLoan({ amount, tradeIn, residual, interest, term, frequency }: Calcul
   };
 }
 
-function findRepayment(inputs: CalculatorInputs, rules: CalculatorRules, isCarLoan: boolean): Cents | null {
-  const { carLoan, fees, rounding } = rules;
-  const stored = isCarLoan ? (carLoan?.paymentCents[inputs.frequency] ?? null) : null;
-  if (stored !== null) return roundRepayment(stored, rounding);
+/** What the lender says that the loan costs. */
+function findStored({ frequency }: CalculatorInputs, { carLoan, rounding }: CalculatorRules): Cents | null {
+  const stored = carLoan?.paymentCents[frequency] ?? null;
+  return stored === null ? null : roundRepayment(stored, rounding);
+}
+
+function workOutRepayment(inputs: CalculatorInputs, { fees, rounding }: CalculatorRules): Cents | null {
   const loan = toLoan(inputs);
   return calculateRepayment({ ...loan, feesCents: sumFees(fees, loan.termYears), rounding })?.repaymentCents ?? null;
 }

@@ -182,7 +182,10 @@ export function getFrequency({ frequency, ruleSet }: Pick<FinanceSettings, 'freq
 }
 
 /** FIN-05: the site's list, otherwise the lender's fee, the site's or the provider's. */
-export function getFees(lender: LenderOffer | null, finance: FinanceSettings): LoanFees {
+export function getFees(
+  lender: Pick<LenderOffer, 'establishmentFeesCents'> | null,
+  finance: FinanceSettings,
+): LoanFees {
   const { establishmentFee, ruleSet, fees } = finance;
   const fallbackCents =
     establishmentFee === undefined ? providerRules[ruleSet].establishmentFeeCents : centsFromDollars(establishmentFee);

@@ -4,11 +4,13 @@ export function matchesLocationQuery(text: string, query: string): boolean {
   return splitWords(query).every((asked) => words.some((word) => word.startsWith(asked)));
 }
 
-/** What stands above the list. */
-export function describeLocationCount(count: number, query: string): string {
+/** What stands above a list that has the locations of one address as one block, and numbers the blocks. */
+export function describeLocationCount(count: { locations: number; blocks: number }, query: string): string {
   const asked = query.trim();
-  if (count === 0) return asked === '' ? 'No locations' : `No location matches “${asked}”.`;
-  return `${count} ${count === 1 ? 'location' : 'locations'}${asked === '' ? '' : ` for “${asked}”`}`;
+  const { locations, blocks } = count;
+  if (locations === 0) return asked === '' ? 'No locations' : `No location matches “${asked}”.`;
+  const where = blocks === locations ? '' : ` at ${blocks} ${blocks === 1 ? 'address' : 'addresses'}`;
+  return `${locations} ${locations === 1 ? 'location' : 'locations'}${where}${asked === '' ? '' : ` for “${asked}”`}`;
 }
 
 function splitWords(text: string): string[] {

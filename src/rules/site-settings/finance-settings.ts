@@ -56,7 +56,11 @@ export const financeSettings = z.strictObject({
   termDefault: z.number().min(1).max(7).default(5).describe('Initial term in years.'),
   interestMin: percent.optional().describe("Lowest interest rate in percent; replaces the provider's."),
   interestMax: percent.optional().describe("Highest interest rate in percent; replaces the provider's."),
-  interestDefault: percent.default(10).describe('Initial interest rate in percent.'),
+  interestDefault: percent
+    .optional()
+    .describe(
+      "Initial interest rate in percent; without it that of most of the lender's loans, or 10 where the page knows none.",
+    ),
   interest: z.boolean().default(true).describe('The calculator asks for the interest rate.'),
   residual: z.boolean().default(true).describe('The calculator asks for a final payment.'),
   frequency: z.enum(frequencies).default('week').describe('Default repayment frequency.'),

@@ -25,6 +25,14 @@ export const locationSettings = z.strictObject({
     .enum(['qld', 'nsw', 'act', 'vic', 'tas', 'sa', 'wa', 'nt'])
     .default('qld')
     .describe('The state that the map of all locations shows where nobody knows where they lie.'),
+  ratingSource: z
+    .string()
+    .trim()
+    .max(40)
+    .default('Google')
+    .describe(
+      'Where the stars of a location come from, as its rating says it: "412 reviews on Google". Reviews that stand on the site have an average of their own.',
+    ),
   salesButtons: buttons
     .default(['contact', 'shop', 'testDrive'])
     .describe('Buttons of a location that sells cars; one whose page the site does not have is left out.'),

@@ -1,5 +1,5 @@
 import type { Sort, ValueFacet } from '#rules/search/facets/facets.ts';
-import type { FacetValue, SearchAnswer } from '#search/port.ts';
+import type { FacetValue, SearchAnswer, SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import { wholeStock } from './in-site.ts';
 
@@ -14,6 +14,13 @@ export type ListedFacets = Partial<Record<ValueFacet, readonly ListedValue[]>>;
 
 type CountedValue = Pick<FacetValue, 'value' | 'count'>;
 
+export interface ListChoice {
+  /** The order of the lists: it decides which sold cars stand in a run. */
+  sort?: Sort;
+  /** What the lists have chosen besides the value. */
+  within?: SearchRequest['values'];
+}
+
 interface ListCounter {
   /** How many cars the list of a value has. */
   countList(facet: ValueFacet, value: CountedValue): Promise<number>;
@@ -27,9 +34,9 @@ interface ListCounter {
 export async function openListCounter(
   ctx: SiteContext,
   facets: readonly ValueFacet[],
-  sort: Sort = 'rank',
+  { sort = 'rank', within = {} }: ListChoice = {},
 ): Promise<ListCounter> {
-  const sold = await ctx.search.search({ ...wholeStock(ctx), values: { status: ['sold'] }, facets });
+  const sold = await ctx.search.search({ ...wholeStock(ctx), values: { ...within, status: ['sold'] }, facets });
   const soldOf = new Map(
     facets.map((facet) => [facet, new Map(sold.facets[facet]?.map(({ value, count }) => [value, count]))]),
   );
@@ -37,7 +44,7 @@ export async function openListCounter(
   return {
     async countList(facet, { value, count }) {
       if (countSold(facet, value) < 2) return count;
-      const list = { ...wholeStock(ctx), values: { [facet]: [value] }, sort, collapseSold: true };
+      const list = { ...wholeStock(ctx), values: { ...within, [facet]: [value] }, sort, collapseSold: true };
       return (await ctx.search.search(list)).count;
     },
     countForSale: (facet, { value, count }) => count - countSold(facet, value),
@@ -47,15 +54,15 @@ export async function openListCounter(
 /** Nothing links to more values of one facet. */
 const mostCounted = 100;
 
-/** The values of the whole stock, each with the number of its list. */
+/** The values of the stock, each with the number of its list. */
 export async function countLists(
   ctx: SiteContext,
   facets: readonly ValueFacet[],
-  sort: Sort = 'rank',
+  choice: ListChoice = {},
 ): Promise<ListedFacets> {
   const [all, counter] = await Promise.all([
-    ctx.search.search({ ...wholeStock(ctx), facets }),
-    openListCounter(ctx, facets, sort),
+    ctx.search.search({ ...wholeStock(ctx), values: choice.within ?? {}, facets }),
+    openListCounter(ctx, facets, choice),
   ]);
   const listed = facets.map(async (facet) => {
     const counted = (all.facets[facet] ?? []).map(async (value, at) => ({

@@ -10,7 +10,9 @@ import type { FinanceSettings } from '#rules/site-settings/finance-settings.ts';
 export interface CalculatorCar {
   /** Null without a car, or for one without a price. */
   priceCents: Cents | null;
-  lender: LenderOffer | null;
+  lender: Pick<LenderOffer, 'establishmentFeesCents'> | null;
+  /** Percent a year: at which the lender lends for most cars, where there is no car. */
+  lenderRate?: number | null;
   /** The loan that the page shows for the car. */
   carLoan: CarLoan | null;
   carRate: LoanFigure | null;
@@ -28,7 +30,7 @@ export function presentFinanceCalculator(finance: FinanceSettings, car: Calculat
   const asksRequest = finance.phoneQuoteRequest && car.quoteRequestHref !== null;
   return {
     heading: 'Finance calculator',
-    start: getCalculatorStart(finance, { price, carLoan }),
+    start: getCalculatorStart(finance, { price, carLoan, lenderRate: car.lenderRate ?? null }),
     rules: {
       bounds: getCalculatorBounds(finance, { price, carLoan }),
       fees: getFees(car.lender, finance),

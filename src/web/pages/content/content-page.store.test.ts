@@ -126,6 +126,28 @@ describe('content pages', () => {
     expect(readText((await ask('/pages/bargains')).html)).toContain('Mazda 2');
   });
 
+  it('SITE-24 VDP-10 leaves sold cars out of its rows of cars', async () => {
+    const soldAt = web.clock.now();
+    const sold = await createTestCar(site, { make: 'Suzuki', model: 'Jimny', status: 'sold', soldAt });
+    const kept = await createTestCar(site, { make: 'Suzuki', model: 'Swift' });
+    for (const { id } of [sold, kept]) {
+      await web.tell({ kind: 'car.changed', dealershipId: site.dealership.id, carId: id });
+    }
+    await save(site, 'small-ones', '::cars[Small ones]{search="/search/suzuki"}');
+    const text = readText((await ask('/pages/small-ones')).html);
+    expect(text).toContain('Suzuki Swift');
+    expect(text).not.toMatch(/Suzuki Jimny|JUST SOLD/);
+    expect(readText((await ask('/search/suzuki')).html)).toContain('Suzuki Jimny');
+  });
+
+  it('SITE-24 gives a form no heading of its own below that of its part', async () => {
+    const form = '::form{form="contact"}';
+    await save(site, 'ask-us', `## Ask for a Saturday\n\nWe drive along.\n\n${form}`);
+    await save(site, 'plain-form', form);
+    expect(readText((await ask('/pages/ask-us')).html)).not.toContain('Send us a message');
+    expect(readText((await ask('/pages/plain-form')).html)).toContain('Send us a message');
+  });
+
   it('SITE-24 leaves out what the site does not have, and does not fail', async () => {
     await save(
       other,

@@ -1,6 +1,7 @@
 import type { ContentNode } from '#rules/content/document.ts';
 import { describeSelection } from '#rules/search/address/describe-selection.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { stockForSale } from '#services/search/in-site.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
@@ -33,7 +34,10 @@ export async function loadSliderCars(
     }
     if (read.kind === 'notFound') break;
     const { selection } = read;
-    const answer = await ctx.search.search(buildStockRequest(ctx, { selection: { ...selection, page: 1 }, limit }));
+    // A shelf shows what can be bought; the list that it leads to has the cars that were sold of late as well.
+    const values = { ...stockForSale(ctx).values, ...selection.values };
+    const request = buildStockRequest(ctx, { selection: { ...selection, values, page: 1 }, limit });
+    const answer = await ctx.search.search(request);
     const noun = getSiteNoun(ctx.site.settings.stock);
     return { heading: describeSelection(selection, noun), cars: await cars.listByIds(ctx, answer.hits), href };
   }

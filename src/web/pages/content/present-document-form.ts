@@ -11,10 +11,15 @@ interface FormInput {
   request: PageRequest;
   facts: SiteFacts;
   forms: readonly EnquiryForm[];
+  /** What stands above it has said what it is about. */
+  isHeaded?: boolean;
 }
 
 /** A form in a document, posted to the page that shows it; null where that page does not take it. */
-export function presentDocumentForm(form: EnquiryForm, { request, facts, forms }: FormInput): EnquiryFormView | null {
+export function presentDocumentForm(
+  form: EnquiryForm,
+  { request, facts, forms, isHeaded = false }: FormInput,
+): EnquiryFormView | null {
   const { ctx, url, failedForm } = request;
   if (!forms.includes(form)) {
     ctx.log.warn('a document has a form that its page does not take', {
@@ -31,6 +36,7 @@ export function presentDocumentForm(form: EnquiryForm, { request, facts, forms }
     form,
     id,
     settings,
+    ...(isHeaded && { words: { heading: 'Your details' } }),
     context: {
       ...emptyFormContext,
       dealershipSlug: dealership !== undefined && more.length === 0 ? dealership.slug : null,

@@ -26,6 +26,8 @@ interface DocumentInput {
   cars: ReadonlyMap<ContentNode<'carSlider'>, SliderCars>;
   /** Those that may be posted to the page. */
   forms: readonly EnquiryForm[];
+  /** The node has a heading above it already. */
+  isHeaded?: boolean;
 }
 
 export interface PresentedDocument {
@@ -42,13 +44,18 @@ export function presentDocument(input: DocumentInput): PresentedDocument {
   const ids = new Set(takenIds);
   const headings: LinkView[] = [];
   const present = (nodes: readonly ContentNode[]): DocumentBlockView[] =>
-    nodes.flatMap((node) => {
-      if (node.type !== 'heading') return presentNode(node, input, present) ?? [];
+    nodes.flatMap((node, at) => {
+      if (node.type !== 'heading') return presentNode(node, { ...input, isHeaded: isHeaded(nodes, at) }, present) ?? [];
       const id = chooseId(getNodeText(node), ids);
       if (node.attrs.level === 2) headings.push({ label: getNodeText(node), href: `#${id}` });
       return [{ type: 'heading', level: node.attrs.level, id, content: node.content }];
     });
   return { view: { blocks: present(input.document.content) }, headings };
+}
+
+/** With no more than its text between them. */
+function isHeaded(nodes: readonly ContentNode[], at: number): boolean {
+  return nodes.slice(0, at).findLast(({ type }) => type !== 'paragraph')?.type === 'heading';
 }
 
 function chooseId(text: string, taken: Set<string>): string {

@@ -169,7 +169,9 @@ describe('the price-range page', () => {
     expect(html.includes('<input type="hidden" name="sortBy" value="price_desc"')).toBe(true);
     const handles = html.match(/<input type="range"[^>]* min="5000" max="250000" step="500"/g);
     expect(handles).toHaveLength(2);
-    const asked = '/used-car?sortBy=price_desc&price_min=15000&price_max=40000';
+    expect(html).toMatch(/<input(?=[^>]*name="price_min")(?=[^>]*value="5,000")/);
+    expect(html).toMatch(/<input(?=[^>]*name="price_max")(?=[^>]*value="250,000")/);
+    const asked = '/used-car?sortBy=price_desc&price_min=15,000&price_max=40,000';
     const { location } = await read(findSite('yard'), asked);
     expect(location).toBe('/used-car/new-used-and-demo-cars?price=15000-40000&sortBy=price_desc');
     const list = await read(findSite('yard'), location ?? '');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carLender, enquiry } from '#db/schema/index.ts';
+import { calculateRepayment } from '#rules/finance/repayment.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { person } from '#web/api/test-calls.ts';
@@ -118,10 +119,48 @@ describe('the finance pages', () => {
   it('LEAD-13 FIN-11 tells the rates of the lender with their example, and nothing of a lender that the site has not', async () => {
     const { text } = await read('/finance');
     expect(text).toContain('What our lender asks');
-    expect(text).toContain('6.49% p.a. Comparison rate 6.83% p.a. 2 of our cars, over 5 years');
+    expect(text).toContain('6.49% p.a. Comparison rate 6.83% p.a. For our 2 used cars of 2021, over 5 years');
     expect(text).toContain('worked out on a secured loan of $30,000 over 5 years.');
     expect(text).toContain('WARNING: This comparison rate is true only for the example given');
     expect((await read('/finance', await open({ financeProvider: '' }))).text).not.toContain('What our lender asks');
+  });
+
+  it('FIN-03 FIN-05 starts the calculator at the rate and with the fee of its lender, and names the fee', async () => {
+    const site = await open({ finance: { ruleSet: 'D' } });
+    const lend = async (facts: Partial<typeof carLender.$inferInsert>, year: number) => {
+      const { id: carId, priceCents, dealershipId } = await createTestCar(site, { year });
+      const terms = { provider: 'lender', termMonths: 60, depositCents: 2_499_00, balloonCents: 7_497_00 };
+      const fees = { establishmentFeesCents: 495_00, comparisonRate: 9 };
+      await site.store.db.insert(carLender).values({ carId, priceCents, ...terms, ...fees, ...facts });
+      await web.tell({ kind: 'car.changed', carId, dealershipId });
+    };
+    await lend({ interestRate: 7.99 }, 2019);
+    await lend({ interestRate: 7.99 }, 2022);
+    await lend({ interestRate: 6.49, comparisonRate: 7 }, 2026);
+    const { html, text } = await read('/finance', site);
+    expect(readValue(html, 'calc_interest')).toBe('7.99');
+    const loan = { amountCents: 30_000_00, depositCents: 0, residualCents: 0, annualRatePercent: 7.99, termYears: 5 };
+    const repayment = calculateRepayment({ ...loan, feesCents: 495_00, frequency: 'week', rounding: 'dollars-up' });
+    expect(text).toContain(`$${(repayment?.repaymentCents ?? 0) / 100} per week`);
+    expect(text).toContain('Fees in these $495');
+    expect(text).toContain('For our 2 used cars of 2019 to 2022, over 5 years');
+    expect(text).toContain('with a deposit of 10% of the price and a final payment of 30% over 5 years.');
+    expect((await read('/finance?weekly=120&own_deposit=5000', site)).text).toContain(
+      'at 6.49% p.a., our lender’s lowest',
+    );
+    const own = await open({ finance: { interestDefault: 11 } });
+    expect(readValue((await read('/finance', own)).html, 'calc_interest')).toBe('11');
+    expect(readValue((await read('/finance', await open())).html, 'calc_interest')).toBe('10');
+  });
+
+  it('SITE-12 has no heading twice', async () => {
+    for (const path of ['/finance', '/finance-enquiry']) {
+      const { html } = await read(path);
+      const headings = [...html.matchAll(/<h[12][^>]*>([\s\S]*?)<\/h[12]>/g)].map(([, inside = '']) =>
+        readText(inside),
+      );
+      expect(new Set(headings).size, path).toBe(headings.length);
+    }
   });
 
   it('FIN-10 leads from the calculator to the form where there is no car', async () => {
@@ -139,7 +178,7 @@ describe('the finance pages', () => {
     expect((await read('/search?query=%24120+a+week')).text).not.toContain('$139 per week');
     const withDeposit = await read('/finance?weekly=120&own_deposit=5%2C000');
     expect(withDeposit.text).toContain(
-      '2 cars at $144 per week or less. With $5,000 of your own, $120 a week pays for',
+      '2 cars at $142 per week or less. With $5,000 of your own, $120 a week pays for what we list at up to $142 per week: an estimate over 5 years at 6.49% p.a., our lender’s lowest rate.',
     );
     expect((await read('/finance?weekly=1')).text).toContain('No cars at $1 per week or less.');
     for (const [typed, message] of [

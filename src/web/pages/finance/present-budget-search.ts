@@ -3,12 +3,14 @@ import { formatCount, formatDollars } from '#kernel/money.ts';
 import { getFrequency, getRounding } from '#rules/finance/car-finance.ts';
 import { financePaths } from '#rules/finance/finance-address.ts';
 import { readDollars } from '#rules/finance/read-dollars.ts';
+import { formatRate, formatTerm } from '#rules/finance/repayment-text.ts';
 import { getListedWeekCents } from '#rules/finance/weekly-budget.ts';
 import { formMessages } from '#rules/forms/messages.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { defaultSort } from '#rules/search/stock/stock-filter.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import type { LenderTerms } from '#services/finance/list-site-lenders.ts';
 import { searchCars } from '#services/search/search-cars.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { NumberFieldView } from '#ui/form/form-view.ts';
@@ -36,29 +38,31 @@ const asked: Record<(typeof budgetParams)[number], Asked> = {
 interface BudgetInput {
   addresses: AddressSite;
   car: CarCard | null;
+  /** Null where the lender lends for no car: no list shows a repayment then. */
+  terms: LenderTerms | null;
 }
 
 /** Null where cards show no weekly repayment that a list could be made by. */
 export async function presentBudgetSearch(
   request: PageRequest,
-  { addresses, car }: BudgetInput,
+  { addresses, car, terms }: BudgetInput,
 ): Promise<BudgetSearchView | null> {
   const { ctx, url } = request;
   const { settings } = ctx.site;
   const { finance, card, financeProvider } = settings;
   const isWeekly = card.weeklyPrice && finance.box && getFrequency(finance) === 'week' && financeProvider !== '';
-  if (!finance.budgetSearch || !isWeekly) return null;
+  if (!finance.budgetSearch || !isWeekly || terms === null) return null;
   const week = readField(url, 'weekly');
   const deposit = readField(url, 'own_deposit');
   const isReadable = url.searchParams.has('weekly') && week.error === null && deposit.error === null;
   const budget = { week: readDollars(week.value) ?? 0, deposit: readDollars(deposit.value) ?? 0 };
   return {
     heading: 'Shop by the week',
-    introduction: `Say what you would like to pay, and see the ${getSiteNoun(settings.stock).many} whose repayment fits. A deposit of your own counts on top of what the finance terms name.`,
+    introduction: `Say what you would like to pay, and see the ${getSiteNoun(settings.stock).many} whose repayment fits. ${describeTerms(terms)} Money of your own comes on top of that.`,
     action: `${financePaths.finance}#${budgetSearchId}`,
     hidden: car === null ? [] : [{ name: 'car_id', value: String(car.id) }],
     fields: [week, deposit],
-    result: isReadable ? await findCars(request, addresses, budget) : null,
+    result: isReadable ? await findCars(request, { addresses, terms, budget }) : null,
   };
 }
 
@@ -86,11 +90,12 @@ interface Budget {
 /** The same facet as the list that it leads to, so that its cards show what was asked for. */
 async function findCars(
   { ctx }: PageRequest,
-  addresses: AddressSite,
-  budget: Budget,
+  { addresses, terms, budget }: { addresses: AddressSite; terms: LenderTerms; budget: Budget },
 ): Promise<BudgetSearchView['result']> {
   const { finance, stock } = ctx.site.settings;
-  const { interestDefault: annualRatePercent, termDefault: termYears } = finance;
+  // At any higher rate, and over any shorter term, the same money takes more off a repayment.
+  const annualRatePercent = terms.lowestRate;
+  const termYears = getTermYears(terms, finance.termDefault);
   const listedCents = getListedWeekCents(
     { weekCents: budget.week * 100, depositCents: budget.deposit * 100 },
     { annualRatePercent, termYears, rounding: getRounding(finance) },
@@ -104,7 +109,7 @@ async function findCars(
   const why =
     budget.deposit === 0
       ? ''
-      : ` With ${formatDollars(budget.deposit * 100)} of your own, ${week} a week pays for what we list at up to ${listed}: an estimate over ${termYears} years at ${annualRatePercent}% p.a.`;
+      : ` With ${formatDollars(budget.deposit * 100)} of your own, ${week} a week pays for what we list at up to ${listed}: an estimate over ${formatTerm(termYears)} at ${formatRate(annualRatePercent)} p.a., our lender’s lowest rate.`;
   if (count === 0) return { text: `No ${many} at ${listed} or less.${why} Ask us: we may know of one.`, link: null };
   return {
     text: `${formatCount(count)} ${count === 1 ? one : many} at ${listed} or less.${why}`,
@@ -114,3 +119,19 @@ async function findCars(
     },
   };
 }
+
+const getTermYears = ({ longestTermMonths }: LenderTerms, usual: number) =>
+  longestTermMonths === null ? usual : longestTermMonths / 12;
+
+/** What every repayment of a list takes for granted. */
+function describeTerms(terms: LenderTerms): string {
+  const { depositPercent, finalPercent, longestTermMonths } = terms;
+  const deposit =
+    depositPercent.high === 0 ? 'no deposit' : `a deposit of ${describeShare(depositPercent)} of the price`;
+  const final = finalPercent.high === 0 ? 'no final payment' : `a final payment of ${describeShare(finalPercent)}`;
+  const over = longestTermMonths === null ? '' : ` over ${formatTerm(longestTermMonths / 12)}`;
+  return `Each repayment is worked out with ${deposit} and ${final}${over}.`;
+}
+
+const describeShare = ({ low, high }: { low: number; high: number }) =>
+  low === high ? `${high}%` : `${low}% to ${high}%`;

@@ -9,7 +9,12 @@ import { buildFinanceAddress, financeFormId, financePaths } from '#rules/finance
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
-import { listSiteLenders } from '#services/finance/list-site-lenders.ts';
+import {
+  findLenderTerms,
+  type LenderTerms,
+  listSiteLenders,
+  type SiteLender,
+} from '#services/finance/list-site-lenders.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { FinanceView } from '#templates/plain-pages/finance-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -44,7 +49,10 @@ export async function presentFinancePage(request: PageRequest, input: FinancePag
   const { settings } = ctx.site;
   const ofCar = asked.car === null ? null : presentCarLoan(ctx, asked.car);
   const isWhole = page === 'finance';
-  const lenders = isWhole && asked.car === null ? await listSiteLenders(ctx) : [];
+  const [lenders, terms] = await Promise.all([
+    isWhole && asked.car === null ? listSiteLenders(ctx) : [],
+    isWhole ? findLenderTerms(ctx) : null,
+  ]);
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
@@ -58,9 +66,11 @@ export async function presentFinancePage(request: PageRequest, input: FinancePag
       : null,
     car: asked.car === null ? null : presentAskedCar(ctx, asked.car, ofCar),
     links: isWhole ? presentLinks(ctx, asked.car) : [],
-    calculator: isWhole ? presentCalculator(ctx, ofCar) : null,
+    calculator: isWhole ? presentCalculator(ctx, { ofCar, lenders, terms }) : null,
     disclaimer: ofCar?.disclaimer ?? null,
-    budget: isWhole ? await presentBudgetSearch(request, { addresses: input.facts.addresses, car: asked.car }) : null,
+    budget: isWhole
+      ? await presentBudgetSearch(request, { addresses: input.facts.addresses, car: asked.car, terms })
+      : null,
     lender: presentLenderFacts(ctx, lenders),
     form: presentFinanceForm(ctx, input),
   };
@@ -98,14 +108,21 @@ export function presentAskedCar(ctx: SiteContext, car: CarCard, loan: FinanceVie
   };
 }
 
+interface CalculatorInput {
+  ofCar: FinanceViews | null;
+  lenders: readonly SiteLender[];
+  terms: LenderTerms | null;
+}
+
 /** FIN-10: without a car its "Enquire Now" leads to the form of this page. */
-function presentCalculator(ctx: SiteContext, ofCar: FinanceViews | null): FinanceView['calculator'] {
+function presentCalculator(ctx: SiteContext, { ofCar, lenders, terms }: CalculatorInput): FinanceView['calculator'] {
   const { finance } = ctx.site.settings;
   if (!finance.calculator) return null;
   if (ofCar?.calculator) return ofCar.calculator;
   const calculator = presentFinanceCalculator(finance, {
     priceCents: null,
-    lender: null,
+    lender: terms,
+    lenderRate: lenders[0]?.interestRate ?? null,
     carLoan: null,
     carRate: null,
     termsHref: `#${financeFormId}`,
@@ -139,6 +156,8 @@ function presentFinanceForm(ctx: SiteContext, { page, facts, asked }: FinancePag
     action: `${financePaths[page]}${query}#${financeFormId}`,
     ...(car === null ? {} : { car: { name: getCarName(car, settings.card), slug: car.slug } }),
     words: {
+      // The heading of the page says the rest.
+      ...(page === 'enquiry' ? { heading: 'Your details' } : {}),
       introduction: `${car === null ? 'Tell us what you have in mind' : `About the ${getCarName(car, settings.card)}`}, and we will call you with a repayment.`,
     },
   });

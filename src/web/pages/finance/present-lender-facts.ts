@@ -1,10 +1,13 @@
 import type { LenderFactsView } from '#blocks/finance/lender-facts.tsx';
+import { formatCount } from '#kernel/money.ts';
+import type { CarType } from '#rules/car/car-facts.ts';
 import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getLenderExample } from '#rules/finance/car-finance.ts';
 import { describeExample } from '#rules/finance/comparison-rate.ts';
 import { chooseWarning, splitDisclaimer } from '#rules/finance/disclaimer.ts';
 import { formatRate, formatTerm } from '#rules/finance/repayment-text.ts';
-import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { describeYears } from '#rules/market/comparable-cars.ts';
+import { getSiteNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { SiteLender } from '#services/finance/list-site-lenders.ts';
 
@@ -23,14 +26,29 @@ export function presentLenderFacts(ctx: SiteContext, lenders: readonly SiteLende
   const own = paragraphs.flatMap((text) => aboutLender.exec(text)?.[0].trim() ?? []);
   return {
     heading: 'What our lender asks',
-    rates: lenders.map(({ interestRate, comparisonRate, termMonths, cars }) => ({
-      interestText: `${formatRate(interestRate)} p.a.`,
-      comparisonText: `${formatRate(comparisonRate)} p.a.`,
-      scopeText: `${cars === 1 ? `One of our ${noun.many}` : `${cars} of our ${noun.many}`}${termMonths ? `, over ${formatTerm(termMonths / 12)}` : ''}`,
+    rates: lenders.map((lender) => ({
+      interestText: `${formatRate(lender.interestRate)} p.a.`,
+      comparisonText: `${formatRate(lender.comparisonRate)} p.a.`,
+      scopeText: describeScope(lender, noun),
     })),
     exampleText: `Comparison rates are worked out on ${describeExample(example)}.`,
     warning: chooseWarning(warning, example),
     paragraphs: own,
     equalRate: compliance.comparisonRate,
   };
+}
+
+const inOrder: readonly CarType[] = ['new', 'demo', 'used'];
+
+/** "For our 122 new and demo cars of 2025 to 2026, over 5 years" */
+function describeScope({ cars, carTypes, firstYear, lastYear, termMonths }: SiteLender, noun: StockNoun): string {
+  const kinds = inOrder
+    .filter((type) => carTypes.includes(type))
+    .join(', ')
+    .replace(/, (\w+)$/, ' and $1');
+  const years =
+    firstYear === null || lastYear === null ? '' : ` of ${describeYears({ from: firstYear, to: lastYear })}`;
+  const term = termMonths ? `, over ${formatTerm(termMonths / 12)}` : '';
+  const counted = cars === 1 ? `one ${kinds} ${noun.one}` : `${formatCount(cars)} ${kinds} ${noun.many}`;
+  return `For our ${counted}${years}${term}`;
 }

@@ -15,7 +15,7 @@ export interface PresentFormInput {
   settings: SiteSettings;
   context: FormContext;
   /** In place of the form's own. */
-  words?: { introduction?: string; submitLabel?: string };
+  words?: { heading?: string; introduction?: string; submitLabel?: string };
   action: string;
   /** The car that it is about: its name, and its slug for the way back from the thank-you page. */
   car?: { name: string; slug: string };
@@ -28,7 +28,7 @@ export function presentForm(input: PresentFormInput): EnquiryFormView {
   const shown = fields.flatMap((field) => (field.type === 'hidden' ? [] : [presentField(field, input)]));
   return {
     id: input.id ?? 'enquiry',
-    heading: words.heading,
+    heading: input.words?.heading ?? words.heading,
     introduction: input.words?.introduction ?? words.introduction?.(input.car?.name ?? null) ?? null,
     action: input.action,
     hidden: fields.flatMap((field) => (field.type === 'hidden' ? [{ name: field.name, value: field.value }] : [])),

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { location, page } from '#db/schema/index.ts';
+import { dealership, location, page } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 
 let web: TestWeb;
@@ -162,3 +164,23 @@ describe.each(['marque', 'collective', 'yard'])('the menus and the footer of %s'
 async function addPlace(site: TestSite, values: Omit<typeof location.$inferInsert, 'dealershipId'>): Promise<void> {
   await site.store.db.insert(location).values({ dealershipId: site.dealership.id, ...values });
 }
+
+it('LOC-02 SITE-12 names the holder of each licence in the footer, where a site has several', async () => {
+  const numbers = { dealerLicenseNumber: '4100101', motorVehicleRepairer: 'MVR50101' };
+  const one = await createTestSite(web);
+  const two = await createTestSite(web, { furtherDealershipIds: [one.dealership.id] });
+  const { db } = web.ctx.store;
+  await db.update(dealership).set({ name: 'Ford of the Range' }).where(eq(dealership.id, one.dealership.id));
+  await db.update(location).set(numbers).where(eq(location.id, one.location.id));
+  await db.update(location).set({ dealerLicenseNumber: '4100102' }).where(eq(location.id, two.location.id));
+  await web.tell(...[one, two].map(({ site: { id } }) => ({ kind: 'site.changed' as const, siteId: id })));
+  const readLicences = async ({ site: { slug } }: TestSite) => {
+    const html = await (await web.ask(`${slug}.example`, '/')).text();
+    const list = /<ul aria-label="Licences"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+    return [...list.matchAll(/<li[^>]*>([\s\S]*?)<\/li>/g)].map(([, text = '']) =>
+      readText(text).replaceAll('\u00a0', ' '),
+    );
+  };
+  expect(await readLicences(one)).toEqual(['DL# 4100101, MVR# 50101']);
+  expect(await readLicences(two)).toEqual(['Test Motors: DL# 4100102', 'Ford of the Range: DL# 4100101, MVR# 50101']);
+});

@@ -2,7 +2,8 @@ import type { BrandSectionView, BrandView } from '#blocks/brands/brand-grid.tsx'
 import { formatCount } from '#kernel/money.ts';
 import { chooseMakeInitials } from '#rules/car/make-initials.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
-import { emptySelection, withValues } from '#rules/search/address/selection.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
@@ -18,6 +19,8 @@ export interface BrandInput {
   makes: readonly ListedValue[];
   addresses: AddressSite;
   manufacturers: readonly Manufacturer[];
+  /** What their lists have chosen besides the make. */
+  within?: SearchSelection['values'];
 }
 
 /** The makes in stock, most frequent first; a single one needs no choice. */
@@ -61,12 +64,12 @@ export function presentMenuBrands(input: BrandInput): BrandView[] {
  * the site says of it.
  */
 function presentBrand(make: string, input: BrandInput, initials: ReadonlyMap<string, string>): BrandView {
-  const { settings, makes, addresses, manufacturers } = input;
+  const { settings, makes, addresses, manufacturers, within } = input;
   const overviewHref = settings.brands.page ? brandHref(make) : null;
   const known = manufacturers.find(({ name }) => name === make);
   const list = makes.find(({ value, forSale }) => value === make && forSale > 0);
   const external = list ? null : (known?.url ?? null);
-  const listHref = formatSearchAddress(withValues(emptySelection, 'make', [make]), addresses);
+  const listHref = formatSearchAddress({ ...emptySelection, values: { ...within, make: [make] } }, addresses);
   return {
     name: make,
     href: list ? listHref : external || overviewHref || listHref,

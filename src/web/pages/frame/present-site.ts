@@ -77,6 +77,13 @@ function presentLogo({ site }: SiteContext) {
   return url ? { url, srcSet: null, alt: site.name, width: 200, height: 60 } : null;
 }
 
+/** Each dealership's numbers once, with its name where there are several; a number never breaks off its label. */
 function listLicences(locations: readonly LocationDetail[]): string[] {
-  return [...new Set(locations.flatMap(presentLicences))];
+  const holders = [...Map.groupBy(locations, ({ dealership }) => dealership.name)]
+    .map(([name, own]) => ({ name, numbers: [...new Set(own.flatMap(presentLicences))] }))
+    .filter(({ numbers }) => numbers.length > 0);
+  return holders.map(({ name, numbers }) => {
+    const text = numbers.map((number) => number.replaceAll(' ', '\u00a0')).join(', ');
+    return holders.length > 1 ? `${name}: ${text}` : text;
+  });
 }

@@ -108,8 +108,24 @@ beforeAll(async () => {
   });
   await createTestCar(site, { locationId: sales });
   await createTestCar(site, { locationId: sales, slug: 'second' });
-  const [toyota] = await site.store.db.insert(manufacturer).values({ slug: 'toyota', name: 'Toyota' }).returning();
-  await site.store.db.insert(locationManufacturer).values({ locationId: sales, manufacturerId: toyota?.id ?? 0 });
+  // Elsewhere in the group, and sold.
+  await createTestCar(site, { locationId: service });
+  await createTestCar(site, { locationId: sales, make: 'Skoda', status: 'sold', soldAt: web.clock.now() });
+  const makers = await site.store.db
+    .insert(manufacturer)
+    .values([
+      { slug: 'toyota', name: 'Toyota' },
+      { slug: 'skoda', name: 'Skoda' },
+    ])
+    .returning();
+  await site.store.db
+    .insert(locationManufacturer)
+    .values(
+      makers.flatMap(({ id, slug }) => [
+        { locationId: sales, manufacturerId: id },
+        ...(slug === 'toyota' ? [{ locationId: service, manufacturerId: id }] : []),
+      ]),
+    );
   const known = [site, strict, other].map((of) => ({ kind: 'site.changed' as const, siteId: of.site.id }));
   await web.tell(...known, { kind: 'stock.reloaded', dealershipId: site.dealership.id });
 });
@@ -122,9 +138,10 @@ describe('/our-location/{slug}', () => {
     expect(main).toMatch(/<h1[^>]*>Northside Kedron Sales<\/h1>/);
     expect(text).toContain('418 Gympie Road, Kedron QLD 4031');
     expect(text).toContain('DL# 4401234 · MVR# 77001');
-    expect(text).toContain('4.6 4.6 out of 5 stars 1,412 reviews');
+    expect(text).toContain('4.6 4.6 out of 5 stars 1,412 reviews on Google');
     expect(main).toContain('href="tel:0755501000"');
     expect(main).toContain('href="tel:0755501001"');
+    expect(text).toContain('Sales 07 5550 1000 Landline 07 5550 1001');
     expect(main).toMatch(/href="https:\/\/kedron\.example\/"[^>]*>[\s\S]*?Visit Website/);
     expect(main).toContain('https://www.google.com/maps/search/?api=1&amp;query=418%20Gympie%20Road');
     expect(main).toContain('/media/kedron-2.webp');
@@ -160,7 +177,7 @@ describe('/our-location/{slug}', () => {
 
   it('LOC-06 shows reviews of four stars and more, counts all, and has the replies', async () => {
     const { text } = await read(`/our-location/${at}`);
-    expect(text).toContain('3.9 out of 5, 4 reviews');
+    expect(text).toContain('3.9 out of 5, from the 4 reviews written to us');
     expect(text).toContain('5.0 out of 5 stars Perfect handover.');
     expect(text).toContain('Our reply Thank you, Ann.');
     expect(text).toContain('4.5 out of 5 stars Very good.');
@@ -178,12 +195,22 @@ describe('/our-location/{slug}', () => {
     const { main } = await read(`/our-location/${at}`);
     expect(main).toMatch(/href="\/contact-us\/northside-kedron"[^>]*>Contact Us/);
     expect(main).toMatch(/href="[^"]*location_name=Northside[^"]*Kedron[^"]*Sales"[^>]*>Shop Now/);
-    expect(main).toContain('See 2 cars here');
-    expect(main).toMatch(/href="\/search\/toyota"/);
+    expect(main).toContain('See 3 cars here');
     expect((await read('/our-location/kedron-service')).main).not.toContain('Shop Now');
     for (const [, href = ''] of main.matchAll(/href="(\/[^"#]*)"/g)) {
       expect([href, (await read(href.replaceAll('&amp;', '&'))).status]).toEqual([href, 200]);
     }
+  });
+
+  it('LOC-07 VDP-10 names the brands that it has for sale, with the number and the list of its own cars', async () => {
+    const { main } = await read(`/our-location/${at}`);
+    const brands = main.slice(main.lastIndexOf('Brands here'));
+    const [, href = ''] = /href="([^"]*)"/.exec(brands) ?? [];
+    expect(readText(brands)).toMatch(/Toyota 2 cars/);
+    expect(href).toMatch(/^\/search\/toyota\?location_name=Northside[^"]*Kedron[^"]*Sales$/);
+    expect(readText((await read(href)).html)).toContain('2 cars');
+    expect(brands).not.toContain('Skoda');
+    expect((await read('/our-location/kedron-service')).text).not.toContain('Brands here');
   });
 
   it('LOC-04 describes each department for search engines, and is in the sitemap', async () => {

@@ -27,11 +27,12 @@ async function loadLocation(request: PageRequest): Promise<PageAnswer<'location'
 async function showLocation(request: PageRequest, location: LocationDetail): Promise<PageAnswer<'location'>> {
   const { ctx, origin, readFacts, hasPage } = request;
   const facts = await readFacts();
-  const [reviews, lists] = await Promise.all([
+  const [reviews, lists, { make: makes = [] }] = await Promise.all([
     listLocationReviews(ctx, location),
-    countLists(ctx, ['location_name', 'make']),
+    countLists(ctx, ['location_name']),
+    countLists(ctx, ['make'], { within: { location_name: [location.name] } }),
   ]);
-  const view = presentLocationPage({ ctx, facts, location, reviews, lists, hasPage });
+  const view = presentLocationPage({ ctx, facts, location, reviews, lists, makes, hasPage });
   const { name } = ctx.site;
   const { locations } = facts;
   const image = view.images[0]?.url;

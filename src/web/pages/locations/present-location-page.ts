@@ -5,7 +5,7 @@ import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { ReviewSummary } from '#services/content/list-reviews.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
-import type { ListedFacets } from '#services/search/count-lists.ts';
+import type { ListedFacets, ListedValue } from '#services/search/count-lists.ts';
 import type { LocationPageView } from '#templates/plain-pages/location-page.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -24,8 +24,10 @@ interface Input {
   facts: SiteFacts;
   location: LocationDetail;
   reviews: ReviewSummary;
-  /** With the lists of locations and makes. */
+  /** With the lists of locations. */
   lists: ListedFacets;
+  /** Of the cars that stand there. */
+  makes: readonly ListedValue[];
   hasPage: (path: string) => boolean;
 }
 
@@ -46,10 +48,7 @@ export function presentLocationPage(input: Input): LocationPageView {
     stock: presentStock(input),
     map: presentLocationMap(location, ctx),
     images: presentImages(location),
-    brands: presentNamedBrands(
-      location.manufacturers.map(({ name }) => name),
-      { settings: ctx.site.settings, makes: input.lists.make ?? [], addresses, manufacturers: facts.manufacturers },
-    ),
+    brands: presentBrandsHere(input),
     reviews: presentReviews(reviews, ctx),
   };
 }
@@ -71,11 +70,28 @@ function presentDepartments(location: LocationDetail, locations: readonly Locati
   });
 }
 
+/** The brands that the location names and has, each with the list of its cars there. */
+function presentBrandsHere({ ctx, facts, location, makes }: Input): LocationPageView['brands'] {
+  if (!sellsCars(location)) return [];
+  const { settings } = ctx.site;
+  const here = location.manufacturers.flatMap(({ name }) =>
+    makes.some(({ value, forSale }) => value === name && forSale > 0) ? [name] : [],
+  );
+  return presentNamedBrands(here, {
+    settings,
+    makes,
+    addresses: facts.addresses,
+    manufacturers: facts.manufacturers,
+    within: { location_name: [location.name] },
+  });
+}
+
+const sellsCars = (location: LocationDetail) => listTabsOf(location).some((tab) => tab === 'sales' || tab === 'used');
+
 /** How many cars stand there, with the way to their list. */
 function presentStock({ ctx, facts, location, lists }: Input): LinkView | null {
   const list = lists.location_name?.find(({ value }) => value === location.name);
-  const sells = listTabsOf(location).some((tab) => tab === 'sales' || tab === 'used');
-  if (!list || list.forSale === 0 || !sells) return null;
+  if (!list || list.forSale === 0 || !sellsCars(location)) return null;
   const { settings } = ctx.site;
   const count = getListDisplayCount(list, settings);
   const counted = countStock(count, getSiteNoun(settings.stock), formatCount(count));

@@ -38,6 +38,14 @@ export function presentPhone(phone: string | null | undefined, { masked }: { mas
   };
 }
 
+const isSamePhone = (one: string, other: string) => formatPhone(one) === formatPhone(other);
+
+/** Two numbers of a place look alike once they are masked: the first is its department's. */
+function labelPhones(phone: string, location: LocationDetail) {
+  const isMobile = formatPhone(phone).startsWith('04');
+  return { phone: isMobile ? 'Mobile' : getDepartmentLabel(location), landline: 'Landline' };
+}
+
 /** LEAD-09: each place once; a list keeps the departments of a house, a choice does not. */
 export function listOnce(locations: readonly LocationDetail[], { byType }: { byType: boolean }): LocationDetail[] {
   return removeDuplicateLocations(locations, {
@@ -56,6 +64,7 @@ export function presentLocation(location: LocationDetail, input: LocationsInput)
   const { ctx, locations } = input;
   const phone = getLocationPhone(location);
   const landline = location.contact?.landlinePhone?.trim();
+  const second = landline && phone && !isSamePhone(landline, phone) ? landline : null;
   return {
     id: `location-${location.id}`,
     locationId: location.id,
@@ -65,12 +74,13 @@ export function presentLocation(location: LocationDetail, input: LocationsInput)
     addressLines: presentAddress(location.address),
     directionsHref: getDirectionsHref(location.address),
     phone: presentPhone(phone, { masked: true }),
-    landline: landline && landline !== phone ? presentPhone(landline, { masked: true }) : null,
+    landline: second ? presentPhone(second, { masked: true }) : null,
+    phoneLabels: phone && second ? labelPhones(phone, location) : null,
     website: presentWebsite(location),
     hours: presentHours(location, ctx),
     openText: presentOpenText(location, ctx),
     holidays: presentHolidays(location, ctx),
-    rating: presentRating(location),
+    rating: presentRating(location, ctx),
     image: presentCardImage(location),
     logo: presentLogo(location),
     licences: presentLicences(location),
@@ -115,9 +125,12 @@ function presentWebsite({ websiteUrl }: LocationDetail) {
 }
 
 /** The rating of a maps service, as the site's file has it. */
-function presentRating({ averageRating, reviewCount }: LocationDetail): RatingView | null {
+function presentRating({ averageRating, reviewCount }: LocationDetail, { site }: SiteContext): RatingView | null {
   if (averageRating === null) return null;
-  return { rating: averageRating, countText: reviewCount === null ? null : countReviews(reviewCount) };
+  const { ratingSource } = site.settings.locations;
+  const count = reviewCount === null ? '' : countReviews(reviewCount);
+  const source = ratingSource === '' ? '' : `on ${ratingSource}`;
+  return { rating: averageRating, countText: [count, source].filter(Boolean).join(' ') || null };
 }
 
 export function countReviews(count: number): string {

@@ -44,7 +44,8 @@ export function presentLocator(input: Input): LocatorView {
   const shown = measured
     .slice(0, display === 'single' ? 1 : undefined)
     .map((group) => ({ ...group, hidden: !matchesLocationQuery(group.words, query) }));
-  const count = shown.reduce((sum, group) => sum + (group.hidden ? 0 : group.count), 0);
+  const seen = shown.filter(({ hidden }) => !hidden);
+  const count = { locations: seen.reduce((sum, group) => sum + group.count, 0), blocks: seen.length };
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },

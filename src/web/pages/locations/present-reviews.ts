@@ -17,7 +17,7 @@ export function presentReviews(
   return {
     heading: 'What our customers say',
     averageText: averageRating === null ? null : averageRating.toFixed(1),
-    countText: countReviews(count),
+    countText: `from the ${countReviews(count)} written to us`,
     reviews: reviews.map((review) => ({
       id: String(review.id),
       customerName: review.customerName,

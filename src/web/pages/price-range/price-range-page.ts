@@ -20,7 +20,7 @@ async function loadPriceRange({ ctx, readFacts, origin }: PageRequest): Promise<
   const selection = withSort(withRange(emptySelection, 'price', { min, max }), priceRangeSort);
   const [within, { price_range: steps = [] }, { body: bodies = [] }] = await Promise.all([
     ctx.search.search(buildStockRequest(ctx, { selection, facets: ['car_type'], limit: 0 })),
-    countLists(ctx, ['price_range'], priceRangeSort),
+    countLists(ctx, ['price_range'], { sort: priceRangeSort }),
     countLists(ctx, ['body']),
   ]);
   const view = presentPriceRange({ settings, addresses, within, steps, bodies });
