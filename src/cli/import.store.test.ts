@@ -108,7 +108,7 @@ describe('forecourt import', () => {
     expect(stopped.code).toBe(4);
     expect(stopped.errors.join('\n')).toContain('"price" (price). The mapping does not know its columns "Price $".');
     const forced = await run(renamed, { force: true, report: 'columns.json' });
-    expect(forced.out).toEqual(['read 12, created 0, updated 12, unchanged 0, rejected 0, withdrawn 0']);
+    expect(forced.out).toEqual(['read 12, created 0, updated 0, unchanged 12, rejected 0, withdrawn 0']);
     expect(forced.errors).toContain('Columns of the file that the mapping does not know: "Price $".');
     expect(JSON.parse(await readFile(join(folder, 'columns.json'), 'utf8'))).toMatchObject({
       columns: { missing: expect.arrayContaining(['price', 'images']), unknown: ['Price $'] },
@@ -145,7 +145,7 @@ describe('forecourt import', () => {
     expect(doubled.code).toBe(5);
     expect(doubled.errors[0]).toMatch(/^line 2: stockNumber "S0" is the stock number .* --feed forecourt-csv to go on/);
     const gone = await run(null, { mapping: 'own.json', feed: 'forecourt-csv' });
-    expect(gone.out).toEqual(['read 2, created 0, updated 2, unchanged 0, rejected 0, withdrawn 0']);
+    expect(gone.out).toEqual(['read 2, created 0, updated 0, unchanged 2, rejected 0, withdrawn 0']);
     const { code, errors } = await run(null, { feed: 'No Name' });
     expect({ code, errors }).toEqual({
       code: 2,

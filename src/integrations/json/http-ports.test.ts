@@ -109,6 +109,7 @@ describe('HTTP services', () => {
           { label: 'Advertised', minCents: 2_000_000, maxCents: 2_400_000 },
           { label: 'Margin', minCents: -300_000, maxCents: -350_000 },
         ],
+        compared: [],
       },
     });
     expect(asked.at(-1)?.body).toEqual({

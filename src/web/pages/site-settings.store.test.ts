@@ -121,11 +121,14 @@ const testedByThemselves = [
   'careers.positions',
   // submit-enquiry.store.test.ts
   'forms.webhookUrl',
+  // sign-in-by-phone.store.test.ts
   'accounts.smsSender',
   // vehicle-forms.store.test.ts
   'forms.multiStep',
   'forms.financeModal',
   'forms.requestPhotosBelow',
+  // location-page.store.test.ts
+  'locations.ratingSource',
   // locator-page.store.test.ts
   'locations.state',
   'locations.usedButtons',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiry, location, locationContact, openingHours, specialHours } from '#db/schema/index.ts';
 import { formatMoment } from '#rules/appointments/zoned-time.ts';
 import { asksForPlace } from '#rules/forms/enquiry-forms.ts';
-import { enquiryForms } from '#rules/forms/form-names.ts';
+import { standaloneForms } from '#rules/forms/form-names.ts';
 import { replayJournal } from '#services/enquiries/journal/replay-journal.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -121,7 +121,7 @@ describe('GET /api/appointments', () => {
 });
 
 /** Forms that are no more about a car than about anything else have fields of their own. */
-const carForms = enquiryForms.filter((form) => !asksForPlace(form));
+const carForms = standaloneForms.filter((form) => !asksForPlace(form));
 
 describe('the time of a test drive', () => {
   it.each(carForms)('LEAD-12 is checked where the car stands, with no dealership named: %s', async (form) => {

@@ -33,7 +33,7 @@ export async function fillFromRego(
       ctx.log.error('a rego was not looked up', { requestId, reason: describeFailure(error).reason });
     }
     const field = error instanceof Refusal && error.problems[0]?.field === 'regoState' ? 'rego_state' : 'Rego';
-    const message = error instanceof Refusal ? error.message : regoMessages.unavailable;
+    const message = error instanceof Refusal ? (error.problems[0]?.message ?? error.message) : regoMessages.unavailable;
     return { kind: 'failed', status: isWrong ? 422 : 503, form: { ...back, ...describeProblem(field, message) } };
   }
 }

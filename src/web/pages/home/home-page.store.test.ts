@@ -204,7 +204,10 @@ describe('SITE-03 the home page', () => {
       );
     };
     const read = async (frequency: 'week' | 'month') => {
-      const site = await createStockedSite({ home: { quickLinks: true }, finance: { frequency } }, 'yard');
+      const site = await createStockedSite(
+        { home: { quickLinks: true }, financeProvider: 'alpha', finance: { frequency } },
+        'yard',
+      );
       await fill(site);
       return (await readHome(site)).text;
     };

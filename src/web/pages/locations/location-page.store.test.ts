@@ -93,7 +93,13 @@ beforeAll(async () => {
   // Monday, 2 March 2026, noon in Brisbane.
   web.clock.set('2026-03-02T02:00:00Z');
   site = await createTestSite(web);
-  strict = await createTestSite(web, { settings: { compliance: { allReviews: true } } });
+  strict = await createTestSite(web, {
+    settings: { compliance: { allReviews: true }, locations: { ratingSource: 'the map' } },
+  });
+  await web.ctx.store.db
+    .update(location)
+    .set({ averageRating: 4.1, reviewCount: 12 })
+    .where(eq(location.id, strict.location.id));
   other = await createTestSite(web);
   const { sales, service } = await addDepartments(site);
   await addReviews(site, sales);
@@ -189,6 +195,11 @@ describe('/our-location/{slug}', () => {
     const { text } = await read('/our-location/main', strict);
     expect(text).toContain('4 reviews');
     expect(text).toContain('2.0 out of 5 stars Waited an hour.');
+  });
+
+  it('SITE-03 LOC-04 names where the stars of a location come from', async () => {
+    const { text } = await read('/our-location/main', strict);
+    expect(text).toContain('4.1 4.1 out of 5 stars 12 reviews on the map');
   });
 
   it('LOC-07 has the buttons whose pages stand, and the cars that stand there', async () => {
