@@ -141,6 +141,36 @@ describe('the video of a car', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['on the page', false],
+    ['over the whole window', true],
+  ])('VDP-03 has its controls clear of the count %s', async (_name, isWhole) => {
+    const { page } = await pages.open(phone);
+    const file = { kind: 'file' as const, url: '/walk.mp4', label: 'Video', host: '', poster: null, captionsUrl: null };
+    // A film that never comes keeps its place and its controls.
+    await page.route('**/walk.mp4', () => undefined);
+    await page.evaluate((given) => window.showGallery(given), {
+      images: 3,
+      change: { video: { index: 1, video: file } },
+    });
+    if (isWhole)
+      await button(page, /full screen/i)
+        .first()
+        .click();
+    const shown = isWhole ? page.getByRole('dialog') : page.locator('body');
+    await shown.getByRole('button', { name: 'Next photo' }).click();
+    const count = shown.getByText('2 / 4');
+    await count.waitFor();
+    const film = await shown.locator('video').boundingBox();
+    const place = await count.boundingBox();
+    const below = (film?.y ?? 0) + (film?.height ?? 0) - (place?.y ?? 0) - (place?.height ?? 0);
+    // The height of Chromium's bar of controls with its line of time.
+    expect(below).toBeGreaterThan(72);
+    await shown.getByRole('button', { name: 'Next photo' }).click();
+    await shown.getByText('3 / 4').waitFor();
+    await page.context().close();
+  });
+
   it('VDP-03 logs a video that cannot be played, and shows the others', async () => {
     const { page, complaints, warnings } = await open({});
     await button(page, 'Walkaround').click();

@@ -10,7 +10,7 @@ import { LocationCard } from '../locations/location-card.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { InlineText, WrittenBlock, withKeys } from './document-text.tsx';
 import { DocumentVideo } from './document-video.tsx';
-import type { DocumentBlockView, DocumentView } from './document-view.ts';
+import type { DocumentBlockView, DocumentView, PictureShape } from './document-view.ts';
 
 /** What the template puts in: its card of a car, and forms, which may be islands. */
 export interface DocumentParts {
@@ -127,10 +127,16 @@ function Heading({ block: { level, id, content }, room }: { block: BlockOf<'head
   );
 }
 
-function Figure({ block: { image, caption } }: { block: BlockOf<'picture'> }) {
-  const picture = (
-    <Picture image={image} sizes="(min-width: 48rem) 42rem, 92vw" className="aspect-[3/2] w-full rounded-card" />
-  );
+/** Shown whole. One that nobody has measured keeps a place of 3 to 2, so that nothing jumps when it comes. */
+const figures: Readonly<Record<PictureShape, { className: string; sizes: string }>> = {
+  wide: { className: 'h-auto w-full', sizes: '(min-width: 48rem) 42rem, 92vw' },
+  tall: { className: 'h-auto w-full max-w-md', sizes: '(min-width: 32rem) 28rem, 92vw' },
+  unknown: { className: 'aspect-[3/2] w-full bg-muted object-contain!', sizes: '(min-width: 48rem) 42rem, 92vw' },
+};
+
+function Figure({ block: { image, shape, caption } }: { block: BlockOf<'picture'> }) {
+  const { className, sizes } = figures[shape];
+  const picture = <Picture image={image} sizes={sizes} className={`rounded-card ${className}`} />;
   if (caption === '') return picture;
   return (
     <figure>

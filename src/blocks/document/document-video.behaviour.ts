@@ -8,6 +8,9 @@ export function playDocumentVideos(): void {
     const player = link?.nextElementSibling;
     if (!(player instanceof HTMLTemplateElement)) return;
     event.preventDefault();
-    player.parentElement?.replaceChildren(player.content);
+    const place = player.parentElement;
+    // A copy made for this document: a film that is only moved here has been refused in the template's own.
+    place?.replaceChildren(document.importNode(player.content, true));
+    place?.querySelector<HTMLElement>('video, iframe')?.focus({ preventScroll: true });
   });
 }

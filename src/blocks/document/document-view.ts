@@ -24,11 +24,14 @@ export interface DocumentVideoView {
   poster: ImageView | null;
 }
 
+/** Unknown where nobody has measured the picture. */
+export type PictureShape = 'wide' | 'tall' | 'unknown';
+
 /** A block of a document with all that it shows. */
 export type DocumentBlockView =
   | WrittenNode
   | { type: 'heading'; level: 2 | 3 | 4; id: string; content: readonly InlineNode[] }
-  | { type: 'picture'; image: ImageView; caption: string }
+  | { type: 'picture'; image: ImageView; shape: PictureShape; caption: string }
   | { type: 'video'; video: DocumentVideoView }
   | { type: 'columns'; columns: readonly (readonly DocumentBlockView[])[] }
   | { type: 'accordion'; questions: readonly { title: string; blocks: readonly DocumentBlockView[] }[] }

@@ -55,7 +55,7 @@ export function GalleryPhotos({ gallery, layout, id, track, slides, first }: Gal
           </li>
         ))}
       </ul>
-      <SlideArrows slides={slides} noun="photo" />
+      <SlideArrows slides={slides} noun="photo" overFilm={arranged[slides.current]?.kind === 'video'} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { locationMapMarks } from './location-map-marks.ts';
+import { MapAttribution } from './map-attribution.tsx';
+import { MapButtons } from './map-button.tsx';
 
 export interface LocationMapView {
   /** Of the location. */
@@ -64,35 +64,15 @@ export function LocationMap({ map }: { map: LocationMapView }) {
             <Pin />
           </span>
         </div>
-        <div className="absolute right-3 top-3 z-10 grid gap-2">
-          <MapButton move="in" label="Zoom in">
-            +
-          </MapButton>
-          <MapButton move="out" label="Zoom out">
-            −
-          </MapButton>
-          <MapButton move="back" label={`Back to ${map.name}`}>
-            <Icon name="pin" />
-          </MapButton>
+        <div className="absolute right-3 top-3 z-10">
+          <MapButtons
+            marker={locationMapMarks.move}
+            back={{ label: `Back to ${map.name}`, children: <Icon name="pin" /> }}
+          />
         </div>
-        <Attribution map={map} />
+        <MapAttribution attribution={map.attribution} attributionHref={map.attributionHref} />
       </div>
     </div>
-  );
-}
-
-function MapButton({ move, label, children }: { move: string; label: string; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      {...mark(locationMapMarks.move, move)}
-      className="inline-flex size-11 items-center justify-center rounded-control border border-control-line bg-raised text-lead font-semibold text-raised-text hover:bg-muted hover:text-muted-text"
-    >
-      <span aria-hidden="true" className="contents">
-        {children}
-      </span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
   );
 }
 
@@ -102,20 +82,5 @@ function Pin() {
       <path fill="currentColor" d="M16 0C7.2 0 0 7 0 15.7 0 27.5 16 40 16 40s16-12.5 16-24.3C32 7 24.8 0 16 0Z" />
       <circle cx="16" cy="15.5" r="6" className="fill-accent-text" />
     </svg>
-  );
-}
-
-function Attribution({ map: { attribution, attributionHref } }: { map: LocationMapView }) {
-  if (attribution === '') return null;
-  return (
-    <p className="absolute bottom-0 right-0 z-10 rounded-tl-tag bg-raised px-2 text-small text-raised-text">
-      {attributionHref === null ? (
-        attribution
-      ) : (
-        <a href={attributionHref} rel="noopener" className="inline-flex min-h-6 items-center underline">
-          {attribution}
-        </a>
-      )}
-    </p>
   );
 }

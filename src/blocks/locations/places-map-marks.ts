@@ -15,6 +15,8 @@ export const placesMapMarks = {
   pinText: 'data-places-text',
   controls: 'data-places-controls',
   move: 'data-places-move',
+  /** The button that asks for tiles. */
+  ask: 'data-places-ask',
 } as const;
 
 /** Dispatched on the map when the shown blocks have changed. */

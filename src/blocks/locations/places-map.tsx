@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   clusterPoints,
   type MapPoint,
@@ -11,6 +10,8 @@ import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { MapAttribution } from './map-attribution.tsx';
+import { MapButtons } from './map-button.tsx';
 import { placesMapMarks } from './places-map-marks.ts';
 
 export interface MapPlaceView extends MapPoint {
@@ -76,16 +77,11 @@ export function PlacesMap({ map }: { map: PlacesMapView }) {
           />
         ))}
       </section>
-      <div {...mark(placesMapMarks.controls, true)} hidden className="absolute right-3 top-3 z-20 grid gap-2">
-        <MapButton move="in" label="Zoom in">
-          +
-        </MapButton>
-        <MapButton move="out" label="Zoom out">
-          −
-        </MapButton>
-        <MapButton move="back" label="Show all locations">
-          <Icon name="expand" />
-        </MapButton>
+      <div {...mark(placesMapMarks.controls, true)} hidden className="absolute right-3 top-3 z-20">
+        <MapButtons
+          marker={placesMapMarks.move}
+          back={{ label: 'Show all locations', children: <Icon name="expand" /> }}
+        />
       </div>
       {tiles === null ? null : <Tiles tiles={tiles} />}
     </div>
@@ -123,28 +119,13 @@ function Pin({ place, view, shared }: { place: MapPlaceView; view: PlaceMapView;
       {...mark(placesMapMarks.out, place.hidden || undefined)}
       style={locate(place, view)}
       title={shared > 1 ? `${shared} locations` : place.name}
-      className="absolute z-10 inline-flex size-9 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-accent-text bg-accent text-note font-semibold tabular-nums text-accent-text shadow-card hover:bg-accent-strong [&[hidden]]:hidden"
+      className="absolute z-10 inline-flex size-11 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-accent-text bg-accent text-note font-semibold tabular-nums text-accent-text shadow-card hover:bg-accent-strong [&[hidden]]:hidden"
     >
       <span {...mark(placesMapMarks.pinText, true)} aria-hidden="true">
         {shared > 1 ? `${shared}×` : place.number}
       </span>
       <VisuallyHidden>{place.name}</VisuallyHidden>
     </a>
-  );
-}
-
-function MapButton({ move, label, children }: { move: string; label: string; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      {...mark(placesMapMarks.move, move)}
-      className="inline-flex size-11 items-center justify-center rounded-control border border-control-line bg-raised text-lead font-semibold text-raised-text hover:bg-muted hover:text-muted-text"
-    >
-      <span aria-hidden="true" className="contents">
-        {children}
-      </span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </button>
   );
 }
 
@@ -155,23 +136,13 @@ function Tiles({ tiles: { attribution, attributionHref, askedHost } }: { tiles: 
         <button
           type="button"
           hidden
-          {...mark(placesMapMarks.move, 'tiles')}
+          {...mark(placesMapMarks.ask, true)}
           className={`${getButtonClasses('outline')} absolute bottom-3 left-3 z-20`}
         >
           Show streets from {askedHost}
         </button>
       )}
-      {attribution === '' ? null : (
-        <p className="absolute bottom-0 right-0 z-20 rounded-tl-tag bg-raised px-2 text-small text-raised-text">
-          {attributionHref === null ? (
-            attribution
-          ) : (
-            <a href={attributionHref} rel="noopener" className="inline-flex min-h-6 items-center underline">
-              {attribution}
-            </a>
-          )}
-        </p>
-      )}
+      <MapAttribution attribution={attribution} attributionHref={attributionHref} />
     </>
   );
 }

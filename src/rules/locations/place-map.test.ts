@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawCoast } from '../places/draw-coast.ts';
-import { clusterPoints, fitPoints, mapHeight, mapWidth, placeInView, toMapPoint } from './place-map.ts';
+import { clusterPoints, fitPoints, mapHeight, mapWidth, placeInView, separatePoints, toMapPoint } from './place-map.ts';
 import { splitStars } from './split-stars.ts';
 
 const place = fc.record({
@@ -35,6 +35,36 @@ describe('the map of all locations', () => {
     expect(clusterPoints(points, { view, width: mapWidth, distance: 40 })).toEqual([[0, 1], [2]]);
     const near = { ...view, world: 256 * 2 ** 17 };
     expect(clusterPoints(points, { view: near, width: mapWidth, distance: 40 })).toEqual([[0], [1], [2]]);
+  });
+
+  it('LOC-03 comes as near as it takes to part places that share a pin, and no nearer', () => {
+    const nearestWorld = 256 * 2 ** 17;
+    const near = fc.record({
+      latitude: fc.double({ min: -27.6, max: -27.4, noNaN: true }),
+      longitude: fc.double({ min: 152.9, max: 153.1, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(near, { minLength: 2, maxLength: 8 }),
+        fc.integer({ min: 300, max: 900 }),
+        (places, width) => {
+          const points = places.map(toMapPoint);
+          const view = { ...fitPoints(points, 4), world: 256 * 2 ** 4 };
+          const input = { view, width, distance: 40, nearestWorld };
+          const apart = separatePoints(points, input);
+          const count = (world: number) =>
+            clusterPoints(points, { view: { ...view, world }, width, distance: 40 }).length;
+          if (apart === null) return expect(count(nearestWorld)).toBe(1);
+          expect(count(apart.world)).toBeGreaterThan(1);
+          if (apart.world > 2 * view.world) expect(count(apart.world / 2)).toBe(1);
+        },
+      ),
+    );
+    const [same] = [{ latitude: -27.5, longitude: 153 }].map(toMapPoint);
+    const view = { ...fitPoints(same ? [same] : [], 10) };
+    const input = { view, width: 800, distance: 40, nearestWorld };
+    expect(separatePoints(same ? [same, same] : [], input)).toBeNull();
+    expect(separatePoints(same ? [same] : [], input)).toBeNull();
   });
 
   it('LOC-03 draws the coast within reach of the view', () => {

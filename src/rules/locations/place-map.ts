@@ -65,3 +65,27 @@ export function clusterPoints(
   });
   return clusters;
 }
+
+export interface SeparationInput {
+  view: PlaceMapView;
+  /** Of the drawn box. */
+  width: number;
+  distance: number;
+  nearestWorld: number;
+}
+
+/** The first nearer view in which points that share a pin have more than one; null where even the nearest leaves them together. */
+export function separatePoints(
+  points: readonly MapPoint[],
+  { view, width, distance, nearestWorld }: SeparationInput,
+): PlaceMapView | null {
+  if (points.length < 2) return null;
+  const middle = (axis: 'x' | 'y') => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  const centre = { x: middle('x'), y: middle('y') };
+  for (let { world } = view; world < nearestWorld; ) {
+    world = Math.min(nearestWorld, world * 2);
+    const nearer = { ...centre, world };
+    if (clusterPoints(points, { view: nearer, width, distance }).length > 1) return nearer;
+  }
+  return null;
+}

@@ -12,7 +12,6 @@ import type { LocationCardView } from '#blocks/locations/location-view.ts';
 import { OpeningHours } from '#blocks/locations/opening-hours.tsx';
 import { Picture } from '#blocks/pictures/picture.tsx';
 import { Container } from '#ui/container.tsx';
-import { LinkButton } from '#ui/form/button.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -117,9 +116,12 @@ function LocationHead({ view: { location, placeLine, departments, stock } }: { v
       <div className="mt-6 flex flex-wrap gap-3">
         <LocationButtons location={location} />
         {stock === null ? null : (
-          <LinkButton href={stock.href} look="plain">
+          <a
+            href={stock.href}
+            className="inline-flex min-h-12 items-center font-semibold text-link underline underline-offset-4 sm:ml-3"
+          >
             {stock.label}
-          </LinkButton>
+          </a>
         )}
       </div>
     </header>

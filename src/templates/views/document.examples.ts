@@ -48,7 +48,7 @@ export const contentExample: ContentView = {
       createHeading('How we sell'),
       ...written,
       createHeading('In the workshop', 3),
-      { type: 'picture', image, caption: 'Fourteen hoists' },
+      { type: 'picture', image, shape: 'wide', caption: 'Fourteen hoists' },
       { type: 'video', video: { ...video, kind: 'embed' } },
       {
         type: 'columns',

@@ -8,6 +8,7 @@ import type { BrandPageView } from '../plain-pages/brand-page.tsx';
 import type { BrandsView } from '../plain-pages/brands-page.tsx';
 import type { OffersView } from '../plain-pages/offers-page.tsx';
 import type { SignInView } from '../plain-pages/sign-in-page.tsx';
+import type { UnsubscribeView } from '../plain-pages/unsubscribe-page.tsx';
 import type { WatchlistView } from '../plain-pages/watchlist-page.tsx';
 import { directoryExample } from './directory.examples.ts';
 
@@ -92,6 +93,21 @@ const codeForm: EnquiryFormView = {
   submitLabel: 'Sign in',
   problem: null,
   call: null,
+};
+
+export const unsubscribeExample: UnsubscribeView = {
+  heading: 'No more offers by email?',
+  text: 'Press the button and Northgate Halden sends you no more offers.',
+  action: '/pages/unsubscribe?token=signed',
+  submitLabel: 'Unsubscribe',
+  links: [],
+};
+
+export const unsubscribedExample: UnsubscribeView = {
+  ...unsubscribeExample,
+  heading: 'You are unsubscribed',
+  action: null,
+  links: [home],
 };
 
 export const signInExample: SignInView = {

@@ -10,6 +10,7 @@ import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 let web: TestWeb;
 let site: TestSite;
 let host: string;
+let strictId: number;
 
 type Compliance = NonNullable<SiteSettingsOverrides['compliance']>;
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   const licences = { dealerLicenseNumber: '1234567', motorVehicleRepairer: '765432' };
   await db.update(location).set(licences).where(eq(location.id, site.location.id));
   const car = await createTestCar(site, { slug: 'strict', priceType: null });
+  strictId = car.id;
   await createTestCar(site, { slug: 'no-km', odometerKm: null, priceType: 'Drive Away' });
   await db.insert(carLender).values({
     carId: car.id,
@@ -117,6 +119,27 @@ describe('each rule of compliance, by itself and by the switch', () => {
       expect(html).toMatch(/data-open-after="500"[\s\S]*comparison rate 6\.83% p\.a\./);
     }
   });
+
+  it.each(['/finance', '/finance-enquiry', '/personalised/finance'])(
+    'COMP-03 the warning is in sight and whole on %s, for a car and, where lenders are named, without one',
+    async (path) => {
+      const ofCar = await compare(`${path}?car_id=${strictId}`, 'comparisonRate');
+      const cutBox = (html: string) =>
+        html.slice(html.indexOf('<section aria-label="Finance"')).split('</section>')[0] ?? '';
+      expect(cutBox(ofCar.without.html)).not.toContain(standardWarning);
+      for (const { html } of ofCar.ruled) {
+        const box = cutBox(html);
+        expect(readText(box)).toContain('6.83% p.a.');
+        expect(readText(box)).toContain(standardWarning);
+        expect(main(html).replace(/<details[\s\S]*?<\/details>/g, '')).toContain(standardWarning);
+        expect(box).not.toContain('<details');
+      }
+      const { html } = await look(path, { all: true });
+      const inSight = readText(main(html).replace(/<details[\s\S]*?<\/details>/g, ''));
+      expect(/6\.83%/.test(inSight)).toBe(path === '/finance');
+      expect(inSight.includes('WARNING')).toBe(path === '/finance');
+    },
+  );
 
   it('COMP-04 every price says what it is, on cards, pages and bars', async () => {
     const list = await compare(used, 'totalPrice');

@@ -105,7 +105,7 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
           </li>
         ))}
       </ul>
-      <SlideArrows slides={slides} noun="photo" />
+      <SlideArrows slides={slides} noun="photo" overFilm={arranged[slides.current]?.kind === 'video'} />
       {arranged[current]?.kind === 'image' ? (
         <StageButton
           icon="zoom"

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enquiry, page, review } from '#db/schema/index.ts';
+import { enquiry, page, picture, review } from '#db/schema/index.ts';
 import { exampleDocument } from '#rules/content/document.examples.ts';
 import type { PageContent } from '#rules/content/page-content.ts';
 import { readMarkdown } from '#services/content/markdown/read-markdown.ts';
@@ -189,6 +189,22 @@ describe('content pages', () => {
     expect((await ask('/careers', other)).html).not.toContain('Eleven of us');
     expect((await ask('/service')).html).toContain('Fourteen hoists.');
     expect((await ask('/pages/careers')).answer.headers.get('location')).toBe('/careers');
+  });
+
+  it('SITE-24 shows a picture in its own shape, and whole where nobody has measured it', async () => {
+    const measured = { host: '', state: 'stored' as const };
+    await web.ctx.store.db.insert(picture).values([
+      { ...measured, address: '/media/x/tall.webp', width: 800, height: 1200 },
+      { ...measured, address: '/media/x/wide.webp', width: 1600, height: 600 },
+    ]);
+    const shown = ['tall', 'wide', 'unknown'].map((name) => `![A ${name} one](/media/x/${name}.webp)`);
+    await save(site, 'pictures', shown.join('\n\n'));
+    const { html } = await ask('/pages/pictures');
+    const read = (name: string) => new RegExp(`<img[^>]*alt="A ${name} one"[^>]*>`).exec(html)?.[0] ?? '';
+    expect(read('tall')).toMatch(/width="800" height="1200"/);
+    expect(read('wide')).toMatch(/width="1600" height="600"/);
+    for (const name of ['tall', 'wide']) expect(read(name)).toMatch(/class="[^"]*\bh-auto\b/);
+    expect(read('unknown')).toMatch(/class="[^"]*object-contain!/);
   });
 
   it('SITE-24 answers 404 for a stored document that is none, and does not break', async () => {

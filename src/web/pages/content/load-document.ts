@@ -1,6 +1,7 @@
 import type { DocumentBlockView, DocumentView } from '#blocks/document/document-view.ts';
 import type { ContentDocument, ContentNode } from '#rules/content/document.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { findPictureSizes } from '#services/pictures/find-picture-sizes.ts';
 import type { PageRequest } from '../page.ts';
 import { loadSliderCars, type SliderCars } from './load-slider-cars.ts';
 import { presentDocument } from './present-document.ts';
@@ -25,12 +26,21 @@ export async function loadDocument(
   const sliders = listSliders(document);
   const loaded = await Promise.all(sliders.map(async (node) => [node, await loadSliderCars(request, node)] as const));
   const cars = new Map<ContentNode<'carSlider'>, SliderCars>(loaded);
-  const { view, headings } = presentDocument({ request, facts, document, cars, forms });
+  const pictureSizes = await findPictureSizes(request.ctx, listPictures(document.content));
+  const { view, headings } = presentDocument({ request, facts, document, cars, pictureSizes, forms });
   return { view, headings, frameOrigins: listOrigins(view.blocks), showsStock: sliders.length > 0 };
 }
 
 function listSliders({ content }: ContentDocument): ContentNode<'carSlider'>[] {
   return content.filter((node) => node.type === 'carSlider');
+}
+
+function listPictures(nodes: readonly ContentNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'picture') return [node.attrs.src];
+    if (node.type === 'columns') return node.content.flatMap(({ content }) => listPictures(content));
+    return node.type === 'accordion' ? node.content.flatMap(({ content }) => listPictures(content)) : [];
+  });
 }
 
 function listOrigins(blocks: readonly DocumentBlockView[]): string[] {

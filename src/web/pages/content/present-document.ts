@@ -6,6 +6,7 @@ import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { readVideo } from '#rules/gallery/video.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { PictureSize } from '#services/pictures/find-picture-sizes.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
@@ -24,6 +25,8 @@ interface DocumentInput {
   document: ContentDocument;
   /** Of each row of cars. */
   cars: ReadonlyMap<ContentNode<'carSlider'>, SliderCars>;
+  /** Of its pictures, by address, as far as they are known. */
+  pictureSizes: ReadonlyMap<string, PictureSize>;
   /** Those that may be posted to the page. */
   forms: readonly EnquiryForm[];
   /** The node has a heading above it already. */
@@ -78,10 +81,8 @@ function presentNode(node: ContentNode, input: DocumentInput, present: PresentNo
     case 'buttons':
     case 'horizontalRule':
       return node;
-    case 'picture': {
-      const image = presentContentImage(node.attrs.src, 'card');
-      return image && { type: 'picture', image: { ...image, alt: node.attrs.alt }, caption: node.attrs.caption };
-    }
+    case 'picture':
+      return presentPicture(node, input);
     case 'video': {
       const video = presentVideo(node, input);
       return video && { type: 'video', video };
@@ -95,6 +96,15 @@ function presentNode(node: ContentNode, input: DocumentInput, present: PresentNo
     default:
       return presentSection(node, input);
   }
+}
+
+function presentPicture({ attrs }: ContentNode<'picture'>, { pictureSizes }: DocumentInput): DocumentBlockView | null {
+  const { src, alt, caption } = attrs;
+  const image = presentContentImage(src, 'card');
+  if (image === null) return null;
+  const size = pictureSizes.get(src);
+  const shape = size === undefined ? 'unknown' : size.height > size.width ? 'tall' : 'wide';
+  return { type: 'picture', image: { ...image, ...size, alt }, shape, caption };
 }
 
 function presentVideo({ attrs }: ContentNode<'video'>, { request }: DocumentInput): DocumentVideoView | null {

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { mark } from '#ui/behaviour/mark.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** What a button of a map does. */
+export type MapMove = 'in' | 'out' | 'back';
+
+interface MapButtonProps {
+  /** By which the map's behaviour finds it. */
+  marker: `data-${string}`;
+  move: MapMove;
+  label: string;
+  children: ReactNode;
+}
+
+function MapButton({ marker, move, label, children }: MapButtonProps) {
+  return (
+    <button
+      type="button"
+      {...mark(marker, move)}
+      className="inline-flex size-11 items-center justify-center rounded-control border border-control-line bg-raised text-lead font-semibold text-raised-text hover:bg-muted hover:text-muted-text"
+    >
+      <span aria-hidden="true" className="contents">
+        {children}
+      </span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}
+
+export interface MapButtonsProps extends Pick<MapButtonProps, 'marker'> {
+  back: Pick<MapButtonProps, 'label' | 'children'>;
+}
+
+/** Nearer, further and back: side by side on phones, where the map is low. */
+export function MapButtons({ marker, back }: MapButtonsProps) {
+  return (
+    <div className="flex gap-2 sm:grid">
+      <MapButton marker={marker} move="in" label="Zoom in">
+        +
+      </MapButton>
+      <MapButton marker={marker} move="out" label="Zoom out">
+        −
+      </MapButton>
+      <MapButton marker={marker} move="back" {...back} />
+    </div>
+  );
+}
