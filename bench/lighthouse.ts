@@ -8,7 +8,7 @@ export const auditHeader =
 
 /**
  * --sites northside,summit,carbarn,coastal --pages home,search,vehicle --runs 3 --remarks (what costs points)
- * --data FOLDER (a store that is kept): Lighthouse as a slow phone sees the demo.
+ * --pages takes addresses, too: /about-us,/brands. --data FOLDER (a store that is kept): Lighthouse as a slow phone sees the demo.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,6 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 async function findPath(bench: BenchSites, site: string, page: string): Promise<string> {
+  if (page.startsWith('/')) return page;
   if (page === 'home') return '/';
   return page === 'search' ? '/search' : bench.findCar(site);
 }

@@ -14,7 +14,7 @@ import { placesChangedEvent, placesMapMarks } from './places-map-marks.ts';
 import { TileLayer } from './tile-layer.ts';
 
 /** A pin with room for a finger. */
-const pinDistance = 46;
+const pinDistance = 40;
 const [furthestWorld, nearestWorld] = [tileSize * 2 ** 4, tileSize * 2 ** 17];
 
 /** LOC-03: the map of all places by keys, buttons and dragging; the wheel stays with the page. */

@@ -32,10 +32,10 @@ export interface MapButtonsProps extends Pick<MapButtonProps, 'marker'> {
   back: Pick<MapButtonProps, 'label' | 'children'>;
 }
 
-/** Nearer, further and back: side by side on phones, where the map is low. */
+/** Nearer, further and back. */
 export function MapButtons({ marker, back }: MapButtonsProps) {
   return (
-    <div className="flex gap-2 sm:grid">
+    <div className="grid gap-2">
       <MapButton marker={marker} move="in" label="Zoom in">
         +
       </MapButton>

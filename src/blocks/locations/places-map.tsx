@@ -119,7 +119,7 @@ function Pin({ place, view, shared }: { place: MapPlaceView; view: PlaceMapView;
       {...mark(placesMapMarks.out, place.hidden || undefined)}
       style={locate(place, view)}
       title={shared > 1 ? `${shared} locations` : place.name}
-      className="absolute z-10 inline-flex size-11 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-accent-text bg-accent text-note font-semibold tabular-nums text-accent-text shadow-card hover:bg-accent-strong [&[hidden]]:hidden"
+      className="absolute z-10 inline-flex size-9 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full border-2 border-accent-text bg-accent text-note font-semibold tabular-nums text-accent-text shadow-card hover:bg-accent-strong [&[hidden]]:hidden"
     >
       <span {...mark(placesMapMarks.pinText, true)} aria-hidden="true">
         {shared > 1 ? `${shared}×` : place.number}
