@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { siteLooks } from '#cli/site-looks.ts';
@@ -334,11 +334,15 @@ describe("the demo's sites", () => {
     expect([...new Set(points)]).toEqual(['120']);
   });
 
-  it('name pictures that are there', async () => {
+  it('name pictures and films that are there', async () => {
     const { folders } = await readSiteFolders(fileOf('sites'));
-    const images = JSON.stringify(folders).match(/\/media\/[^"]+/g) ?? [];
+    const named = JSON.stringify(folders).match(/\/media\/[^"]+/g) ?? [];
+    const images = named.filter((address) => !address.endsWith('.mp4'));
     expect(images.filter((address) => sizes[address] === undefined)).toEqual([]);
     expect(images.length).toBeGreaterThan(20);
+    const ofFilms = named.filter((address) => address.endsWith('.mp4'));
+    expect(ofFilms.filter((address) => !existsSync(fileOf(address.replace('/media', 'pictures'))))).toEqual([]);
+    expect(ofFilms.length).toBeGreaterThan(0);
   });
 
   it('LOC-06 have reviews whose average is near the rating that their locations name', async () => {

@@ -111,7 +111,7 @@ describe('a dealership and its locations', () => {
   it('LOC-09 narrow each other', async () => {
     const { page, complaints } = await demo.openPage('summit', desktop);
     await page.goto('/contact');
-    const [dealership, place] = [page.getByLabel('Dealership'), page.getByLabel('Location')];
+    const [dealership, place] = [page.getByLabel('Dealership'), page.getByRole('combobox', { name: 'Location' })];
     await dealership.focus();
     await settle(page);
     const all = await listLeft(page);
@@ -137,7 +137,7 @@ describe('a dealership and its locations', () => {
     await page.goto('/contact');
     await fillIn(page, '#enquiry', { ...details, Postcode: '4000', Comments: 'A tow bar' });
     await page.getByLabel('Dealership').selectOption({ label: 'Summit Kia' });
-    await page.getByLabel('Location').selectOption({ label: 'Summit Dalby Parts' });
+    await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Summit Dalby Parts' });
     await page.getByRole('button', { name: 'Send Enquiry' }).click();
     await page.getByRole('alert').waitFor();
     expect(await readErrors(page, '#enquiry')).toEqual([
