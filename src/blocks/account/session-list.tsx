@@ -18,8 +18,8 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
       {sessions.map(({ id, device, seenText, isThis, end }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <div>
-            <p className="font-semibold">
-              {device} {isThis ? <Badge look="muted">This device</Badge> : null}
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+              <span>{device}</span> {isThis ? <Badge look="muted">This device</Badge> : null}
             </p>
             <p className="text-note text-quiet-text">{seenText}</p>
           </div>

@@ -32,15 +32,7 @@ export function AccountPage({ view }: PageSlotProps<AccountView>) {
         <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
         <p className="mt-4 text-lead text-quiet-text wrap-anywhere">{view.text}</p>
         {view.notice === null ? null : <FormNotice notice={{ text: view.notice, link: null }} />}
-        <ul className="mt-6 flex flex-wrap gap-3">
-          {view.links.map(({ label, href }) => (
-            <li key={href}>
-              <LinkButton look="outline" href={href}>
-                {label}
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
+        {view.links.length === 0 ? null : <OwnPages links={view.links} />}
         <div className="mt-10 rounded-card border border-line bg-raised p-5 text-raised-text sm:p-8">
           <EnquiryForm form={view.form} />
         </div>
@@ -56,5 +48,19 @@ export function AccountPage({ view }: PageSlotProps<AccountView>) {
         </section>
       </Container>
     </Main>
+  );
+}
+
+function OwnPages({ links }: Pick<AccountView, 'links'>) {
+  return (
+    <ul className="mt-6 flex flex-wrap gap-3">
+      {links.map(({ label, href }) => (
+        <li key={href}>
+          <LinkButton look="outline" href={href}>
+            {label}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
   );
 }

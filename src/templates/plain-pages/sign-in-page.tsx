@@ -17,7 +17,7 @@ export interface SignInView {
   content: { kind: 'form'; form: EnquiryFormView } | ({ kind: 'ways' } & WaysView);
   /** Under the form: a link, or a button that posts. */
   others: readonly (LinkView | { label: string; action: string; hidden: readonly HiddenFieldView[] })[];
-  /** The first is the main one. */
+  /** Beside a form they are quiet; elsewhere the first is the main one. */
   links: readonly LinkView[];
   /** What becomes of what is entered. */
   note: string | null;
@@ -58,7 +58,7 @@ export function SignInPage({ view }: PageSlotProps<SignInView>) {
             )}
           </p>
         )}
-        {view.links.length === 0 ? null : <PanelLinks links={view.links} />}
+        {content.kind === 'form' ? <QuietLinks links={view.links} /> : <PanelLinks links={view.links} />}
       </Container>
     </Main>
   );
@@ -66,6 +66,17 @@ export function SignInPage({ view }: PageSlotProps<SignInView>) {
 
 const otherClasses =
   'inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2';
+
+/** The button of the form is the main one. */
+function QuietLinks({ links }: Pick<SignInView, 'links'>) {
+  return links.map(({ label, href }) => (
+    <p key={href} className="mt-4">
+      <a href={href} className={otherClasses}>
+        {label}
+      </a>
+    </p>
+  ));
+}
 
 function Others({ others }: Pick<SignInView, 'others'>) {
   if (others.length === 0) return null;

@@ -45,7 +45,7 @@ export function presentSignIn(
       { label: 'Sign in', href: signInHref },
     ],
     heading,
-    text: text ?? (type === null ? 'One account for your saved cars and your enquiries on this site.' : reasons[type]),
+    text: text ?? reasons[type ?? 'account'],
     content: { kind: 'form', form },
     others,
     links: back === homeHref ? [] : [{ label: 'Go back', href: back }],
