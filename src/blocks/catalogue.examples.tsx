@@ -262,6 +262,7 @@ export const blockGroups: Record<string, Group> = {
           stateText: 'Reserved',
           noteText: 'Drive away · DL# 1234567',
           action: { label: 'Enquire Now', href: '/' },
+          reserve: null,
           valuation: null,
           phone: phoneExample,
         }}
@@ -275,6 +276,7 @@ export const blockGroups: Record<string, Group> = {
           stateText: null,
           noteText: 'Drive away',
           action: { label: 'Enquire Now', href: '/' },
+          reserve: { label: 'Reserve Car Now', href: '/' },
           valuation: { label: 'Trade-In Valuation', href: '/' },
           phone: phoneExample,
         }}

@@ -16,6 +16,8 @@ export interface CallToActionBarView {
   /** What the price holds and who asks it (COMP-04, COMP-05), per site, or null. */
   noteText: string | null;
   action: LinkView | null;
+  /** CAR-09: the checkout, beside the price; null where the car cannot be reserved. */
+  reserve: LinkView | null;
   /** CAR-08: the valuation of a trade-in towards the car, or null. */
   valuation: LinkView | null;
   phone: PhoneLinkView | null;
@@ -34,14 +36,17 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
       {...mark(scrollMarks.alwaysThere, true)}
       className="sticky bottom-0 z-30 border-t border-line bg-raised px-page pb-[max(0.75rem,env(safe-area-inset-bottom))] pt-3 text-raised-text transition-shadow data-opened:shadow-card lg:hidden"
     >
-      {bar.valuation === null ? (
+      {isInOneLine(bar) ? (
         <div className="flex items-center gap-3">
           <BarPrice bar={bar} />
           <Buttons bar={bar} className="ml-auto" />
         </div>
       ) : (
         <div className="grid gap-2">
-          <BarPrice bar={bar} />
+          <div className="flex items-center justify-between gap-3">
+            <BarPrice bar={bar} />
+            <Reserve reserve={bar.reserve} />
+          </div>
           <Buttons bar={bar} className="w-full *:flex-1" />
         </div>
       )}
@@ -49,10 +54,22 @@ export function CallToActionBar({ bar }: CallToActionBarProps) {
   );
 }
 
-/** Beside the buttons, or in a line of its own over them. */
-function BarPrice({ bar: { priceText, isPrice, stateText, noteText, valuation } }: CallToActionBarProps) {
+const isInOneLine = ({ valuation, reserve }: CallToActionBarView) => valuation === null && reserve === null;
+
+function Reserve({ reserve }: Pick<CallToActionBarView, 'reserve'>) {
+  if (reserve === null) return null;
+  return (
+    <LinkButton href={reserve.href} look="outline" className="flex-none! px-4! text-small!">
+      {reserve.label}
+    </LinkButton>
+  );
+}
+
+/** Beside the buttons, or in a line over them. */
+function BarPrice({ bar }: CallToActionBarProps) {
+  const { priceText, isPrice, stateText, noteText } = bar;
   if (priceText === null) return null;
-  const line = valuation === null ? 'max-[22rem]:sr-only' : 'flex flex-wrap items-baseline gap-x-2';
+  const line = isInOneLine(bar) ? 'max-[22rem]:sr-only' : 'flex flex-wrap items-baseline gap-x-2';
   return (
     <p className={`min-w-0 ${line}`}>
       <span
@@ -67,8 +84,9 @@ function BarPrice({ bar: { priceText, isPrice, stateText, noteText, valuation } 
   );
 }
 
-function Buttons({ bar: { phone, valuation, action }, className }: CallToActionBarProps & { className: string }) {
-  const fits = valuation === null ? 'min-[22rem]:whitespace-nowrap' : 'px-2! text-small!';
+function Buttons({ bar, className }: CallToActionBarProps & { className: string }) {
+  const { phone, valuation, action } = bar;
+  const fits = isInOneLine(bar) ? 'min-[22rem]:whitespace-nowrap' : 'px-2! text-small!';
   return (
     <div className={`flex items-center gap-2 ${className}`}>
       {phone === null ? null : (

@@ -278,6 +278,7 @@ export const vehicleExample: VehicleView = {
       stateText: null,
       noteText: null,
       action: { label: 'Enquire Now', href: '#enquiry' },
+      reserve: { label: 'Reserve Car Now', href: '/cars/2024-example/checkout' },
       valuation: { label: 'Trade-In Valuation', href: '/cars/trade-in?car_id=1042' },
       phone: phoneExample,
     },

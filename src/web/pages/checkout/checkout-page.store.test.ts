@@ -182,6 +182,8 @@ describe('the reserve button', () => {
     const { path } = await make();
     expect(await seen(path, path.replace('/checkout', ''))).toBe(true);
     expect(await seen(path, '/search')).toBe(true);
+    const page = await (await ask(path.replace('/checkout', ''))).text();
+    expect(page.split(`href="${path}"`)).toHaveLength(4);
     for (const overrides of [
       { reserved: true },
       { status: 'coming_soon' as const },

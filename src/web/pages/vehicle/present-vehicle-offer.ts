@@ -65,7 +65,7 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
         ...presentValuationLink(input),
       ]),
     },
-    bar: presentBar(summary, presentValuationLink(input)),
+    bar: presentBar(summary, { reserves: presentReserveLink(input), valuations: presentValuationLink(input) }),
     chatHref: settings.vehicle.chatHref ?? null,
   };
 }
@@ -119,7 +119,7 @@ function presentButtons({ ctx, car, hasPage }: OfferInput): LinkView[] {
 
 function presentBar(
   { buttons, price, phone, stateText, licencesText }: VehicleSummaryView,
-  valuations: readonly LinkView[],
+  { reserves, valuations }: Record<'reserves' | 'valuations', readonly LinkView[]>,
 ): AvailableOffer['bar'] {
   const action = buttons[0] ?? null;
   if (action === null && phone === null) return null;
@@ -130,6 +130,7 @@ function presentBar(
     stateText,
     noteText: [priceType, licencesText].filter(Boolean).join(' · ') || null,
     action,
+    reserve: reserves.find(({ href }) => href !== action?.href) ?? null,
     valuation: valuations.find(({ href }) => href !== action?.href) ?? null,
     phone,
   };
