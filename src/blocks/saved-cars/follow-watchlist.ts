@@ -5,6 +5,7 @@ import {
   readVisitorState,
   sendWatchlist,
   showServerList,
+  takeTurn,
   type VisitorState,
 } from './watchlist-state.ts';
 
@@ -12,7 +13,11 @@ import {
  * USER-07: what this browser kept before somebody signed in joins his list; from then on it shows the server's. Signed out, it
  * shows nobody's cars.
  */
-export async function followWatchlist(): Promise<void> {
+export function followWatchlist(): Promise<void> {
+  return takeTurn(follow);
+}
+
+async function follow(): Promise<void> {
   try {
     const state = await readVisitorState();
     const owner = readListOwner();

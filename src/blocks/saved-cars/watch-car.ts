@@ -3,7 +3,7 @@ import { reportEvent } from '#ui/behaviour/report-event.ts';
 import { showToast } from '#ui/behaviour/show-toast.ts';
 import { addEntry, readEntries, writeEntries } from './local-store.ts';
 import { type SavedCar, savedCars } from './saved-cars.ts';
-import { readVisitorState, sendWatchlist, watchlistFailed } from './watchlist-state.ts';
+import { readVisitorState, sendWatchlist, takeTurn, watchlistFailed } from './watchlist-state.ts';
 
 const list = { label: 'View List', href: '/watchlist' };
 let busy = new Set<string>();
@@ -28,9 +28,10 @@ async function save(car: SavedCar): Promise<void> {
     return;
   }
   try {
-    const phoneNumber = await findPhoneNumber();
-    if (phoneNumber === null) return goToSignIn();
-    await sendWatchlist('save-car', car.id, phoneNumber);
+    const isSent = await takeTurn(() => send('save-car', car));
+    if (!isSent) return goToSignIn();
+    // The server's list of before may have come meanwhile.
+    addEntry(savedCars.favourites, car);
   } catch (error) {
     forget(car);
     throw error;
@@ -40,9 +41,8 @@ async function save(car: SavedCar): Promise<void> {
 }
 
 async function remove(car: SavedCar): Promise<void> {
-  const phoneNumber = await findPhoneNumber();
-  // Saved before anybody signed in: it is in this browser alone.
-  if (phoneNumber !== null) await sendWatchlist('remove-car', car.id, phoneNumber);
+  // Where it is not sent, nobody has signed in: it is in this browser alone.
+  await takeTurn(() => send('remove-car', car));
   forget(car);
   showToast(`${car.name} is no longer in your watchlist`, list, 'Car Removed');
 }
@@ -52,6 +52,14 @@ function forget({ id }: SavedCar): void {
     savedCars.favourites,
     readEntries(savedCars.favourites).filter((each) => each.id !== id),
   );
+}
+
+/** False without a phone number. */
+async function send(call: 'save-car' | 'remove-car', { id }: SavedCar): Promise<boolean> {
+  const phoneNumber = await findPhoneNumber();
+  if (phoneNumber === null) return false;
+  await sendWatchlist(call, id, phoneNumber);
+  return true;
 }
 
 async function findPhoneNumber(): Promise<string | null> {

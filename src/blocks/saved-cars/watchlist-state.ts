@@ -20,6 +20,15 @@ export async function readVisitorState(): Promise<VisitorState> {
   return answer.json();
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a list that was asked for before a heart was pressed never takes the place of the one after it. */
+export function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
+}
+
 export function readListOwner(): string | null {
   return localStorage.getItem(ownerKey);
 }

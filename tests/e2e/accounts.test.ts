@@ -1,0 +1,118 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { patienceMs } from '#tests/support/patience.ts';
+import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+/** The code in the mail to that address, as soon as it is in the outbox. */
+async function readCode(email: string): Promise<string> {
+  const folder = join(demo.dataFolder, 'outbox');
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        for (const name of await readdir(folder).catch(() => [])) {
+          const mail = name.endsWith('.eml') ? await readFile(join(folder, name), 'latin1') : '';
+          if (mail.includes(`To: ${email}`)) code = /^Subject: (\d{6}) /m.exec(mail)?.[1] ?? '';
+        }
+        return code;
+      },
+      { timeout: patienceMs },
+    )
+    .toMatch(/^\d{6}$/);
+  return code;
+}
+
+async function signIn(page: Page, email: string, { hasScripts = true } = {}): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByText(`We have sent a code to ${email}.`).waitFor();
+  await page.getByLabel('Code').fill(await readCode(email));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
+  if (hasScripts) expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+  const details = { Name: 'Jane', 'Last name': 'Citizen', Phone: '0412 345 678', Postcode: '4000' };
+  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+}
+
+const hearts = (page: Page) => page.locator('main [data-favourite]');
+
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('an account, on %s', (device, options) => {
+  it('USER-02 USER-03 USER-07 leads from a heart to sign-in and back, with the car on the watchlist, and says what happens', async () => {
+    const { page, complaints } = await demo.openPage('summit', options);
+    await page.goto('/search/used-cars');
+    await page.locator('html[data-keeps]').waitFor();
+    const list = page.url();
+    const first = (await hearts(page).nth(0).getAttribute('data-favourite')) ?? '';
+    await hearts(page).nth(0).click();
+    await page.waitForURL(/\/sign-in\?type=watchlist/);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await signIn(page, `heart.${device.replace(' ', '.')}@example.com`);
+    await page.waitForURL(list);
+    await expect.poll(() => page.locator(`[data-favourite="${first}"]`).getAttribute('aria-pressed')).toBe('true');
+    await hearts(page).nth(1).click();
+    await page.getByText('Car Saved In Watchlist').waitFor();
+    await page.getByText(/ is now available in your watchlist$/).waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(1);
+    await hearts(page).nth(1).click();
+    await page.getByText('Car Removed').waitFor();
+    await page.getByText(/ is no longer in your watchlist$/).waitFor();
+    await page.getByRole('link', { name: 'View List' }).click();
+    await page.waitForURL(/\/watchlist$/);
+    expect(await page.locator('main article').count()).toBe(1);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByText('No cars saved yet').waitFor();
+    await page.goto('/my-account');
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.waitForURL(/\/$/);
+    await page.goto('/watchlist');
+    await page.waitForURL(/\/sign-in\?type=watchlist/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('USER-01 USER-07 signs in without scripts', async () => {
+    const { page } = await demo.openPage('summit', { ...options, javaScriptEnabled: false });
+    await page.goto('/watchlist');
+    await signIn(page, `plain.${device.replace(' ', '.')}@example.com`, { hasScripts: false });
+    await page.getByText('No cars saved yet').waitFor();
+    await page.getByRole('link', { name: 'My account' }).click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.goto('/my-account');
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.context().close();
+  });
+
+  it('USER-02 says what is wrong where the server cannot save, and takes the car off again', async () => {
+    const { page } = await demo.openPage('summit', options);
+    await page.goto('/watchlist');
+    await signIn(page, `fails.${device.replace(' ', '.')}@example.com`);
+    await page.goto('/search/used-cars');
+    await page.locator('html[data-keeps]').waitFor();
+    await page.route('**/api/watchlist/save-car', (route) => route.abort());
+    const said = new Promise<string>((resolve) => {
+      page.once('dialog', async (dialog) => {
+        resolve(dialog.message());
+        await dialog.accept();
+      });
+    });
+    await hearts(page).nth(2).click();
+    expect(await said).toBe('Your watchlist cannot be changed at the moment. Please try again in a minute.');
+    await expect.poll(() => hearts(page).nth(2).getAttribute('aria-pressed')).toBe('false');
+    await page.context().close();
+  });
+});
