@@ -226,7 +226,7 @@ describe('a valuation', () => {
     expect(text).toContain('Your details have reached us.');
     expect(text).toContain(`Vehicles ${why} generally do not get an online estimate.`);
     expect(await page.getByRole('button', { name: 'Accept this estimate' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Ask for an inspection first' }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'Ask for an inspection', exact: true }).count()).toBe(1);
     await waitForMail(email, '1. Details Given');
     expect(complaints).toEqual([]);
     await page.context().close();

@@ -45,6 +45,8 @@ const careerSubcategory = 'Career Enquiry';
 const yourDetails: FormPart = { label: 'Your details', fields: contactFields };
 const anythingElse: FormPart = { label: 'Anything else', fields: ['message', 'opt_in', 'terms_conditions'] };
 
+const tradeInPlace: FormPart = { ...anythingElse, fields: ['location', ...anythingElse.fields] };
+
 /** The forms. A field is added to one by its name; the field itself is a row of `enquiry-fields.ts`. */
 export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
   contact: {
@@ -219,8 +221,8 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
   'trade-in': {
     category: 'Sales Enquiry',
     subcategory: detailsGiven,
-    parts: [{ label: 'Photos', fields: ['trade_photos'] }, yourDetails, anythingElse],
-    optional: ['message'],
+    parts: [{ label: 'Photos', fields: ['trade_photos'] }, yourDetails, tradeInPlace],
+    optional: ['message', 'location'],
     words: {
       heading: 'Photos and your details',
       introduction: (carName) => (carName === null ? null : `Towards the ${carName}.`),
@@ -232,8 +234,8 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
   'sell-my-car': {
     category: 'Sales Enquiry',
     subcategory: detailsGiven,
-    parts: [{ label: 'Photos', fields: ['trade_photos'] }, yourDetails, anythingElse],
-    optional: ['message'],
+    parts: [{ label: 'Photos', fields: ['trade_photos'] }, yourDetails, tradeInPlace],
+    optional: ['message', 'location'],
     words: {
       heading: 'Photos and your details',
       introduction: null,
@@ -244,7 +246,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
   },
 };
 
-const placedForms: readonly EnquiryForm[] = ['careers', 'service', 'parts'];
+const placedForms: readonly EnquiryForm[] = ['careers', 'service', 'parts', 'trade-in', 'sell-my-car'];
 
 /** Whether a form asks where, wherever there is more than one place. */
 export function asksForPlace(form: EnquiryForm): boolean {

@@ -27,13 +27,18 @@ export interface ChosenPlace<Place> {
 
 const salesTypes: readonly string[] = ['', 'sales', 'used'];
 
+/** Where vehicles are sold, in their order. */
+export function listShowrooms<Place extends Pick<PlaceOption, 'locationType'>>(locations: readonly Place[]): Place[] {
+  return locations.filter(({ locationType }) => salesTypes.includes(locationType));
+}
+
 /** Where a dealership sells cars. `locations` are in the site's order: main ones first. */
 export function findShowroom<Place extends PlaceOption>(
   locations: readonly Place[],
   dealershipId: number | null,
 ): Place | null {
   const own = locations.filter((each) => each.dealershipId === dealershipId);
-  return own.find(({ locationType }) => salesTypes.includes(locationType)) ?? own[0] ?? null;
+  return listShowrooms(own)[0] ?? own[0] ?? null;
 }
 
 /**

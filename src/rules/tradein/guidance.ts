@@ -28,3 +28,9 @@ export function describeNoEstimate(why: NoEstimate, { oldestYears, mostKm }: Gui
 /** Under every figure. */
 export const estimateNote =
   'This is an estimate, not an offer to buy. The final price follows an inspection of the vehicle.';
+
+/** What accepting means, before it and after. */
+export const acceptNote =
+  'If you accept it, we keep this range for the inspection. Accepting binds neither you nor us: the final price is agreed when we have seen the vehicle.';
+export const acceptedNote =
+  'We will find a time with you for the inspection. It binds neither you nor us until then: the final price is agreed when we have seen the vehicle.';

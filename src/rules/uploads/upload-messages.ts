@@ -11,6 +11,10 @@ export const uploadMessages = {
     `This photo has ${megapixels} megapixels. Please choose one of ${most} megapixels or fewer.`,
   tooMany: (label: string, { most }: FileRule) =>
     most === 1 ? `${label}: please choose one file.` : `${label}: please choose ${most} files or fewer.`,
+  leftOut: (label: string, { most }: FileRule) =>
+    most === 1
+      ? `${label}: please choose one file. We have kept the first.`
+      : `${label}: please choose ${most} files or fewer. We have kept the first ${most}.`,
   empty: (label: string) => `${label} is an empty file. Please choose another file.`,
   broken: (label: string) => `${label} cannot be read. Please choose another file.`,
   gone: (label: string) => `${label}: please choose the file again. Files are kept for a day.`,

@@ -8,6 +8,7 @@ import { type SubmitEnquiryInput, type SubmittedEnquiry, submitEnquiry } from '.
 import { getPlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';
 import type { FoundDraft } from './find-draft.ts';
+import { findNearestYard } from './list-yards.ts';
 import { saveDraft } from './save-draft.ts';
 import { saveValuation } from './save-valuation.ts';
 import { hashToken } from './start-draft.ts';
@@ -28,12 +29,13 @@ export interface SubmitTradeInInput extends FoundDraft {
  * what has changed. The estimate is worked out first, so that the dealer reads it; without one the lead comes all the same.
  */
 export async function submitTradeIn(ctx: TradeInContext, input: SubmitTradeInInput): Promise<SubmittedEnquiry> {
-  const { draft, values } = input;
-  const estimate = await estimateDraft(ctx, draft);
+  const { draft } = input;
+  const [estimate, yardId] = await Promise.all([estimateDraft(ctx, draft), findYard(ctx, input)]);
+  const values = { ...input.values, ...(yardId === null ? {} : { location_id: String(yardId) }) };
   const contact = Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
-  return sendLead(ctx, input, { ...draft, estimate, contact });
+  return sendLead(ctx, { ...input, values }, { ...draft, estimate, contact });
 }
 
 /** The visitor takes the offer, or asks for an inspection: said of the same lead. */
@@ -84,6 +86,13 @@ async function saveEstimate(ctx: TradeInContext, leadId: string, { estimate, out
   if (!ctx.site.settings.tradeIn.saveValuations || estimate?.kind !== 'estimate' || outcome !== 'open') return;
   const { compared: _, ...result } = estimate.valuation;
   await saveValuation(ctx, { leadId, result }).catch(() => {});
+}
+
+/** LEAD-14: where it is looked at, unless the visitor has chosen or it goes towards a car. */
+async function findYard(ctx: TradeInContext, { draft, values }: SubmitTradeInInput): Promise<number | null> {
+  if (draft.carId !== null || (typeof values.location === 'string' && values.location.trim() !== '')) return null;
+  const postcode = typeof values.postcode === 'string' ? values.postcode.trim() : '';
+  return findNearestYard(ctx, { kind: draft.vehicle?.kind ?? 'car', postcode }).catch(() => null);
 }
 
 async function findCarDealership(ctx: TradeInContext, carId: number | null): Promise<number | null> {

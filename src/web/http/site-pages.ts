@@ -51,6 +51,8 @@ export interface PostedForm {
   values: FormValues;
   /** Files, as they came: what they are only their content says. */
   files: readonly PostedFile[];
+  /** Fields of files that came beyond the number that is taken: these are left out. */
+  overfilled: readonly string[];
   /** Why it must not be submitted: too long, or too many at once; it is given back. */
   notRead: NotReadStatus | null;
   referer: string | null;

@@ -42,13 +42,22 @@ export interface ThankedFor {
   carSlug: string | null;
   /** LEAD-14: what an accepted trade-in puts towards that car, in whole dollars. */
   depositDollars?: number | null;
+  /** LEAD-14: the token of a valuation that was answered: the page says what. */
+  draft?: string;
 }
 
 /** The thank-you page for what was asked: it names the form, and who answers. */
 export function thankHref(form: EnquiryForm, { locationId, dealershipSlug, carSlug, ...more }: ThankedFor): string {
   const location = locationId?.toString() ?? null;
   const deposit = more.depositDollars?.toString() ?? null;
-  const entries = Object.entries({ form, dealership: dealershipSlug, location, car: carSlug, deposit });
+  const entries = Object.entries({
+    form,
+    dealership: dealershipSlug,
+    location,
+    car: carSlug,
+    deposit,
+    draft: more.draft ?? null,
+  });
   const known = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return `${successHref}?${new URLSearchParams(known)}`;
 }

@@ -5,7 +5,7 @@ import { appointmentField, readAppointment } from '#rules/appointments/read-appo
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
 import { enquiryFields } from '#rules/forms/enquiry-fields.ts';
-import { formDefinitions, listAskedFields } from '#rules/forms/enquiry-forms.ts';
+import { asksForPlace, listAskedFields } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { formMessages } from '#rules/forms/messages.ts';
 import { serverMessages } from '#rules/forms/server-messages.ts';
@@ -82,7 +82,7 @@ async function checkVisit(
     const { name, department, choices } = lacksDepartment;
     return { field: 'location', message: serverMessages.noDepartment(name, department, choices) };
   }
-  if (formDefinitions[asked.form].department && named.location === null && Object.hasOwn(asked.fields, 'location')) {
+  if (asksForPlace(asked.form) && named.location === null && Object.hasOwn(asked.fields, 'location')) {
     return { field: 'location', message: formMessages.notChosen('Location') };
   }
   if (isWhole && car === null && named.location === null && named.dealership === null) {

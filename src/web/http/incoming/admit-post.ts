@@ -70,10 +70,10 @@ const statusOfUnread = { too_large: 413, too_slow: 408, broken: 400 } as const s
 
 function describePosted(
   { headers }: Request,
-  { values, files, isTooLong, isOutOfMemory }: PostedValues,
+  { values, files, overfilled, isTooLong, isOutOfMemory }: PostedValues,
   { gate, key, hasTurn }: { gate: PostGate; key: string; hasTurn: boolean },
 ): PostedForm {
   const mayUpload = files.every(() => gate.uploads.take(key));
   const notRead = isTooLong ? 413 : !(hasTurn && mayUpload) ? 429 : isOutOfMemory ? 503 : null;
-  return { values, files, notRead, referer: headers.get('referer'), userAgent: headers.get('user-agent') };
+  return { values, files, overfilled, notRead, referer: headers.get('referer'), userAgent: headers.get('user-agent') };
 }

@@ -22,6 +22,8 @@ export interface PostedValues {
   isTooLong: boolean;
   /** There was no room for its files: it is given back, and not submitted. */
   isOutOfMemory: boolean;
+  /** Fields of files that came beyond the number that is taken, and are not among them. */
+  overfilled: readonly string[];
 }
 
 /** `too_large` where there is more than anybody should wait for, `too_slow` where it stops coming, `broken` where it is no form. */
@@ -38,7 +40,13 @@ export async function readPosted(request: Request, limits: PostLimits, share: Up
   const ofFiles = limits.files > 0 ? limits.files * limits.file + passedOverBytes.files : 0;
   const whole = limits.text * keptFactor + passedOverBytes.text + ofFiles;
   if (Number(request.headers.get('content-length') ?? 0) > whole) return { kind: 'too_large' };
-  const parts: PostedParts = { form: new URLSearchParams(), files: [], isTooLong: false, isOutOfMemory: false };
+  const parts: PostedParts = {
+    form: new URLSearchParams(),
+    files: [],
+    overfilled: [],
+    isTooLong: false,
+    isOutOfMemory: false,
+  };
   try {
     const body = Readable.from(countBytes(request.body ?? new ReadableStream(), whole));
     await pipeline(body, createParser(request, parts, { limits, share }));
@@ -46,14 +54,16 @@ export async function readPosted(request: Request, limits: PostLimits, share: Up
     if (error instanceof TooLargeError) return { kind: 'too_large' };
     return { kind: error instanceof SlowBodyError ? 'too_slow' : 'broken' };
   }
-  const { form, files, isTooLong, isOutOfMemory } = parts;
+  const { form, files, overfilled, isTooLong, isOutOfMemory } = parts;
   if (form.size > mostFields) return { kind: 'too_large' };
-  return { kind: 'read', values: readFormValues(form), files: isOutOfMemory ? [] : files, isTooLong, isOutOfMemory };
+  const kept = { files: isOutOfMemory ? [] : files, overfilled };
+  return { kind: 'read', values: readFormValues(form), ...kept, isTooLong, isOutOfMemory };
 }
 
 interface PostedParts {
   form: URLSearchParams;
   files: PostedFile[];
+  overfilled: string[];
   isTooLong: boolean;
   isOutOfMemory: boolean;
 }
@@ -88,7 +98,9 @@ function createParser(
     });
     stream.on('end', () => {
       const bytes = Buffer.concat(chunks);
-      if ((name !== '' || bytes.length > 0) && parts.files.length < mostFiles) parts.files.push({ field, name, bytes });
+      if (name === '' && bytes.length === 0) return;
+      if (parts.files.length < mostFiles) parts.files.push({ field, name, bytes });
+      else parts.overfilled.push(field);
     });
   });
   return parser;

@@ -63,7 +63,7 @@ export function presentHome(input: HomeInput): HomeView {
       moreLink: { label: `View all ${getSiteNoun(settings.stock).many}`, href: formatSearchAddress(newest, addresses) },
     },
     warranties: home.warranties ? presentWarranties(ctx, facts.dealerships) : [],
-    tradeIn: home.tradeInQuestions ? presentTradeInQuestions(home.ownTradeInQuestions) : null,
+    tradeIn: home.tradeInQuestions ? presentTradeInQuestions(settings) : null,
     serviceLinks: presentServiceLinks(ctx, facts.dealerships),
     reviews: home.reviews ? presentReviews(facts.reviews, ctx) : null,
     locations: home.locations

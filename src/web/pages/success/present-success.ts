@@ -2,6 +2,9 @@ import type { SuccessPanelView } from '#blocks/content/success-panel.tsx';
 import { type AnswerTime, findAnswerTime } from '#rules/appointments/find-answer-time.ts';
 import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { acceptedNote } from '#rules/tradein/guidance.ts';
+import type { Valuation } from '#rules/tradein/valuation.ts';
+import { writeRange } from '#rules/tradein/write-lead-values.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { AnsweringPlace } from '#services/locations/find-answering-place.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -12,6 +15,8 @@ export interface SuccessInput {
   ctx: SiteContext;
   /** What was sent; null where nobody can tell. */
   form: EnquiryForm | null;
+  /** LEAD-14: what was answered to an estimate; null before that, and for every other form. */
+  answer: { kind: 'inspection' } | { kind: 'accepted'; range: Pick<Valuation, 'minCents' | 'maxCents'> } | null;
   /** Who answers; null where nobody can tell. */
   place: AnsweringPlace | null;
   car: { slug: string; name: string; depositDollars: number | null } | null;
@@ -21,17 +26,25 @@ export interface SuccessInput {
 }
 
 /** LEAD-03: what happens next, in the words of what was asked for. */
-export function presentSuccess({ ctx, form, place, car, searchHref, locationHref }: SuccessInput): SuccessPanelView {
+export function presentSuccess(input: SuccessInput): SuccessPanelView {
+  const { ctx, form, answer, place, car, searchHref, locationHref } = input;
   const { received, advice } = formDefinitions[form ?? 'contact'].words;
-  const steps = [presentAnswer(ctx, place), advice].filter((step) => step !== null);
+  const after = answer?.kind === 'accepted' ? acceptedNote : null;
+  const steps = [presentAnswer(ctx, place), after, advice].filter((step) => step !== null);
   const phone = place === null ? null : presentPhone(place.phone, { masked: false });
   return {
     heading: 'Thank you',
-    text: received,
+    text: answer === null ? received : writeAnswer(answer),
     steps,
     phone,
     links: presentLinks({ place, car, searchHref, locationHref }),
   };
+}
+
+function writeAnswer(answer: NonNullable<SuccessInput['answer']>): string {
+  return answer.kind === 'accepted'
+    ? `You have accepted our estimate of ${writeRange(answer.range)}.`
+    : 'You have asked us to inspect your vehicle.';
 }
 
 type LinkInput = Pick<SuccessInput, 'place' | 'car' | 'searchHref' | 'locationHref'>;

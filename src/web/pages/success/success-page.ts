@@ -4,6 +4,7 @@ import { formatSearchAddress } from '#rules/search/address/canonical-address.ts'
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
 import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
+import { findDraft } from '#services/tradein/find-draft.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { locationHref, successHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
@@ -11,7 +12,7 @@ import { noAddresses } from '../frame/no-addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { getLocationBook } from '../locations/get-location-book.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
-import { presentSuccess } from './present-success.ts';
+import { presentSuccess, type SuccessInput } from './present-success.ts';
 
 export const successPage = definePage({ path: successHref, slot: 'success', isCached: false, load: loadSuccess });
 
@@ -24,6 +25,7 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
   // LEAD-16: where the enquiry went; the site's main dealership where the address does not tell.
   const place = facts === null ? null : findAnsweringPlace(ctx.site, facts, readPlace(params));
   const slug = facts && place?.location ? getLocationBook(facts.locations).getSlug(place.location) : null;
+  const answer = await findAnswer(request, params.get('draft') ?? '').catch(() => null);
   const about = await loadCar(request, params.get('car') ?? '').catch(() => null);
   return {
     kind: 'page',
@@ -36,6 +38,7 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
       success: presentSuccess({
         ctx,
         form: enquiryForms.find((form) => form === params.get('form')) ?? null,
+        answer,
         place,
         locationHref: slug === null ? null : locationHref(slug),
         car: about === null ? null : { ...about.car, depositDollars: readDeposit(params) },
@@ -54,6 +57,15 @@ function readPlace(params: URLSearchParams) {
 function readDeposit(params: URLSearchParams): number | null {
   const text = params.get('deposit') ?? '';
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
+}
+
+/** LEAD-14: what the visitor has answered to an estimate, as it is kept: an address says nothing of money. */
+async function findAnswer({ ctx }: SiteRequest, token: string): Promise<SuccessInput['answer']> {
+  const found = await findDraft(ctx, token);
+  if (found === null || found.draft.outcome === 'open') return null;
+  const { estimate, outcome } = found.draft;
+  if (outcome === 'inspection') return { kind: 'inspection' };
+  return estimate?.kind === 'estimate' ? { kind: 'accepted', range: estimate.valuation } : null;
 }
 
 /** The car that was asked about, with others like it to look at meanwhile. */

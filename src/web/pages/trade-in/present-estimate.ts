@@ -1,7 +1,7 @@
 import type { EstimatePanelView, EstimateReasonView, OfferAnswerView } from '#blocks/trade-in/estimate-panel.tsx';
 import { type Cents, formatDollars } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { describeGuidance, describeNoEstimate, estimateNote } from '#rules/tradein/guidance.ts';
+import { acceptNote, describeGuidance, describeNoEstimate, estimateNote } from '#rules/tradein/guidance.ts';
 import { nameVehicle } from '#rules/tradein/trade-in-facts.ts';
 import { inspectionRequested, offerAccepted } from '#rules/tradein/trade-in-stages.ts';
 import type { Valuation } from '#rules/tradein/valuation.ts';
@@ -37,7 +37,10 @@ export function presentEstimate(input: StepInput, pages: ReadonlyMap<number, str
     description: valuation.description,
     ...presentReasons(valuation),
     compared: presentComparedVehicles(valuation.compared, pages),
-    notes: [estimateNote, owing, describeGuidance(ctx.site.settings.tradeIn)].filter((note) => note !== null),
+    notes: [
+      ...[estimateNote, outcome === 'accepted' ? null : acceptNote, owing],
+      describeGuidance(ctx.site.settings.tradeIn),
+    ].filter((note) => note !== null),
     ...{ answeredText, answers, links },
   };
 }
@@ -76,12 +79,11 @@ function presentAnswers({ token, draft, car }: StepInput): OfferAnswerView[] {
     }).map(([name, value]) => ({ name, value }));
   const action = valuationHref(token, 'estimate');
   const accept = { action, label: 'Accept this estimate', hidden: hidden('accept', offerAccepted) };
-  const inspect = { action, label: 'Ask for an inspection first', hidden: hidden('inspection', inspectionRequested) };
+  const hasEstimate = draft.estimate?.kind === 'estimate';
+  const label = hasEstimate ? 'Ask for an inspection first' : 'Ask for an inspection';
+  const inspect = { action, label, hidden: hidden('inspection', inspectionRequested) };
   if (draft.outcome === 'accepted') return [];
-  return [
-    ...(draft.estimate?.kind === 'estimate' ? [accept] : []),
-    ...(draft.outcome === 'inspection' ? [] : [inspect]),
-  ];
+  return [...(hasEstimate ? [accept] : []), ...(draft.outcome === 'inspection' ? [] : [inspect])];
 }
 
 /** LEAD-14: on to the car being bought, with an accepted estimate as the deposit of its calculator. */

@@ -46,13 +46,16 @@ export function presentVehicleFields(
   const known = vehicle ? { ...vehicle, year: String(vehicle.year) } : found;
   const km = vehicle === null ? '' : formatCount(vehicle.odometerKm);
   const hasCaravans = kinds.includes('caravan');
+  const hasOthers = kinds.some((kind) => kind !== 'car');
   return [
     ...(kinds.length > 1 ? [select('trade_kind', 'Kind of vehicle', { value: vehicle?.kind ?? '', choices })] : []),
     text('trade_make', 'Make', known?.make ?? ''),
     text('trade_model', 'Model', known?.model ?? ''),
     text('trade_badge', 'Badge', known?.badge ?? '', {
       required: false,
-      hint: 'The grade, such as Ascent Sport. It stands on the back of most cars.',
+      hint: hasOthers
+        ? 'The grade or version, if it has one.'
+        : 'The grade, such as Ascent Sport. It stands on the back of most cars.',
     }),
     number('trade_year', 'Year', {
       ...{ value: known?.year ?? '', hint: 'In which it was built.' },

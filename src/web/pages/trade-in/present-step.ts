@@ -6,6 +6,7 @@ import { findOpenStep, stepLabels, type TradeInDraft, type TradeInStep, tradeInS
 import { nameVehicle } from '#rules/tradein/trade-in-facts.ts';
 import { writeLeadValues } from '#rules/tradein/write-lead-values.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { getThisYear } from '#services/market/find-stock-comparison.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { valuationHref } from '../addresses.ts';
@@ -19,7 +20,9 @@ export interface StepInput {
   draft: TradeInDraft;
   /** The car that it goes towards. */
   car: CarCard | null;
-  places: Pick<FormContext, 'locations' | 'dealerships'>;
+  places: Pick<FormContext, 'dealerships'>;
+  /** Where it can be brought. */
+  yards: readonly LocationDetail[];
   /** Photos that were sent before. */
   photos: FailedForm['files'];
 }
@@ -27,12 +30,12 @@ export interface StepInput {
 /** Every step that was filled in leads back to itself. */
 export function presentProgress(
   draft: TradeInDraft,
-  { step, token }: { step: TradeInStep; token: string },
+  { step, token, hasEstimates }: { step: TradeInStep; token: string; hasEstimates: boolean },
 ): JourneyStepView[] {
   const open = tradeInSteps.indexOf(findOpenStep(draft));
   const current = tradeInSteps.indexOf(step);
   return tradeInSteps.map((each, index) => ({
-    label: stepLabels[each],
+    label: each === 'estimate' && !hasEstimates ? 'What comes next' : stepLabels[each],
     state: index === current ? 'current' : index < current || index < open ? 'done' : 'ahead',
     href: index !== current && index <= open ? valuationHref(token, each) : null,
   }));
@@ -85,11 +88,12 @@ function describeFound({ rego, vin, found }: TradeInDraft): string {
 
 /** The enquiry, with what the steps before have gathered: it is a lead even where the draft cannot be read any more. */
 function presentContactStep(input: StepInput): EnquiryFormView {
-  const { ctx, token, draft, car, places } = input;
+  const { ctx, token, draft, car, places, yards } = input;
   const { settings } = ctx.site;
   const context: FormContext = {
     ...emptyFormContext,
     ...places,
+    locations: yards.length > 1 ? yards.map(({ id, name }) => ({ value: String(id), label: name })) : [],
     car,
     locationId: car?.locationId ?? null,
     dealershipSlug: car === null && places.dealerships.length === 1 ? (places.dealerships[0]?.value ?? null) : null,
@@ -113,8 +117,11 @@ function presentContactStep(input: StepInput): EnquiryFormView {
   };
 }
 
+const yardWords = { label: 'Where would you bring it?', placeholder: 'The place nearest to my postcode' } as const;
+
 /** Contact data that were given before stand in the form again. */
-function refill(field: EnquiryFormView['fields'][number], { draft: { contact }, photos }: StepInput) {
+function refill(shown: EnquiryFormView['fields'][number], { draft: { contact }, photos }: StepInput) {
+  const field = shown.name === 'location' && shown.kind === 'select' ? { ...shown, ...yardWords } : shown;
   if (contact === null || field.kind === 'ticks') return field;
   if (field.kind === 'file') return { ...field, kept: photos.filter((photo) => photo.field === field.name) };
   if (field.kind === 'checkbox') return { ...field, checked: contact[field.name] !== undefined };

@@ -89,18 +89,25 @@ function submitContact({ request, posted, token, draft, leadId }: Step): Promise
 async function submitAnswer({ request, posted, token, draft, leadId }: Step): Promise<Submitted> {
   const { ctx, intake, vehicles } = request;
   const outcome = readText(posted.values, 'answer') === 'accept' ? 'accepted' : 'inspection';
-  if (outcome === 'accepted' && draft.estimate?.kind !== 'estimate')
+  const valuation = draft.estimate?.kind === 'estimate' ? draft.estimate.valuation : null;
+  // What was accepted stays accepted: another tab may still offer the other answer.
+  if (outcome === 'accepted' ? valuation === null : draft.outcome === 'accepted') {
     return redirectTo(valuationHref(token, 'estimate'), 303);
+  }
   const car = await findTowardsCar(request, draft.carId).catch(() => null);
-  const deposit =
-    outcome === 'accepted' && draft.estimate?.kind === 'estimate' ? draft.estimate.valuation.minCents / 100 : null;
+  const accepted = outcome === 'accepted' ? valuation : null;
   return sendForm(request, posted, {
     form: draft.form,
     url: getVisitUrl(request, draft),
     send: ({ values, visit }) =>
       answerOffer({ ...ctx, intake, vehicles }, { token, draft, leadId, values, visit, fileProblems: [], outcome }),
     getNextHref: (place) =>
-      thankHref(draft.form, { ...place, carSlug: car?.slug ?? null, depositDollars: car === null ? null : deposit }),
+      thankHref(draft.form, {
+        ...place,
+        carSlug: car?.slug ?? null,
+        depositDollars: car === null || accepted === null ? null : accepted.minCents / 100,
+        draft: token,
+      }),
   });
 }
 

@@ -79,7 +79,7 @@ function present(request: PageRequest, journey: Journey): PageAnswer<'tradeIn'> 
         label: settings.tradeIn.regoLookUp ? 'Type the details by hand' : 'Start',
         hidden: [{ name: 'by', value: 'hand' }, ...listTyped(failedForm)],
       },
-      questions: { ...presentTradeInQuestions(settings.home.ownTradeInQuestions) },
+      questions: presentTradeInQuestions(settings),
     },
   };
 }
@@ -108,7 +108,7 @@ function presentStart(action: string, failed: FailedForm | null): EnquiryFormVie
 }
 
 function writeWords({ site: { settings, name } }: SiteContext, isSale: boolean) {
-  const { heading, introduction, sellHeading, sellIntroduction, estimate } = settings.tradeIn;
+  const { heading, introduction, sellHeading, sellIntroduction, estimate, regoLookUp } = settings.tradeIn;
   const tail = estimate ? 'an online estimate in two minutes' : 'a figure from one of our people';
   const last = estimate
     ? 'Read your estimate with its reasons, and take it or ask for an inspection.'
@@ -119,7 +119,7 @@ function writeWords({ site: { settings, name } }: SiteContext, isSale: boolean) 
       ? sellIntroduction || `Sell to ${name} without buying from us. Tell us about your vehicle and get ${tail}.`
       : introduction || `Tell us about your vehicle and get ${tail} from ${name}.`,
     points: [
-      'Find your vehicle by its rego, or type its details.',
+      regoLookUp ? 'Find your vehicle by its rego, or type its details.' : 'Type the details of your vehicle.',
       'Tell us about its condition, with photos if you have some.',
       last,
     ],

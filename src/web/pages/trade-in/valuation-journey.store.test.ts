@@ -5,6 +5,8 @@ import {
   delivery,
   enquiry,
   enquiryFile,
+  locationAddress,
+  location as locationTable,
   savedValuation,
   site as siteTable,
   tradeInDraft,
@@ -199,8 +201,12 @@ describe('the steps of a valuation', () => {
     const accepted = await send(draft, 'estimate', accept);
     const thanks = accepted.headers.get('location') ?? '';
     expect(accepted.status).toBe(303);
-    expect(thanks).toMatch(/^\/success\?form=trade-in&.*car=wanted&deposit=\d+$/);
-    expect((await get(thanks)).html).toMatch(/\/cars\/wanted\?calc_deposit=\d+#finance-calculator/);
+    expect(thanks).toMatch(/^\/success\?form=trade-in&.*car=wanted&deposit=\d+&draft=/);
+    const thanked = await get(thanks);
+    expect(thanked.html).toMatch(/\/cars\/wanted\?calc_deposit=\d+#finance-calculator/);
+    expect(thanked.text).toContain(`You have accepted our estimate of ${first.row.fields.valuation}.`);
+    expect(thanked.text).toContain('It binds neither you nor us until then');
+    expect((await get(thanks, stranger)).text).not.toContain('You have accepted');
     await send(draft, 'estimate', accept);
     expect(await countLeads()).toBe(before + 1);
     const last = await readLead();
@@ -208,6 +214,16 @@ describe('the steps of a valuation', () => {
     expect(last.row.fields).toMatchObject({ form_completed: 'yes', offer_accepted: 'yes' });
     expect(last.deliveries.map(({ revision }) => revision)).toEqual([0, 1]);
     expect((await get(stepHref(draft, 'estimate'))).text).toContain('You have accepted this estimate');
+  });
+
+  it('LEAD-14 keeps an accepted estimate accepted when another tab asks for an inspection', async () => {
+    const draft = await reachEstimate('/trade-in', { ...person, email: 'tabs@visitor.example' });
+    await send(draft, 'estimate', { answer: 'accept' });
+    const late = await send(draft, 'estimate', { answer: 'inspection' });
+    expect([late.status, late.headers.get('location')]).toEqual([303, stepHref(draft, 'estimate')]);
+    const { row, deliveries } = await readLead();
+    expect(row).toMatchObject({ email: 'tabs@visitor.example', subcategory: '3. Offer Accepted' });
+    expect(deliveries.map(({ revision }) => revision)).toEqual([0, 1]);
   });
 
   it('LEAD-07 lists the cars behind an estimate as they were, with the pages of those that are still shown, and none of another site', async () => {
@@ -383,6 +399,32 @@ describe('the steps of a valuation', () => {
     expect(await files()).toBe(1);
   });
 
+  it('LEAD-14 says so where more photos come than it takes, and keeps the first', async () => {
+    const { draft } = await start();
+    await send(draft, 'details', vehicle());
+    await send(draft, 'condition', answers);
+    const { default: sharp } = await import('sharp');
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    const fields = { form: 'trade-in', draft, step: 'contact', ...person, email: 'eight@visitor.example' };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    for (let at = 1; at <= 8; at += 1) {
+      form.append('trade_photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), `side-${at}.jpg`);
+    }
+    const host = hostOf(site);
+    const before = await countLeads();
+    const headers = { Origin: `http://${host}` };
+    const answer = await web.ask(host, stepHref(draft, 'contact'), { method: 'POST', headers, body: form });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(readText(html)).toContain('please choose 6 files or fewer. We have kept the first 6.');
+    expect(html).toContain('side-6.jpg');
+    expect(html).not.toContain('side-7.jpg');
+    expect(await countLeads()).toBe(before);
+  });
+
   it('LEAD-07 keeps an unfinished valuation for the days that the site sets', async () => {
     await change(site, { tradeIn: { keepDraftDays: 2 } });
     const { location } = await start();
@@ -399,6 +441,78 @@ describe('the steps of a valuation', () => {
     const draft = await reachEstimate('/trade-in', { ...person, email: 'person@visitor.example' });
     expect((await get(stepHref(draft, 'estimate'))).text).toContain('We look at every vehicle ourselves');
     await change(site, {});
+  });
+});
+
+describe('where a trade-in is looked at', () => {
+  let group: TestSite;
+  const yards: Record<'north' | 'bikes', number> = { north: 0, bikes: 0 };
+
+  beforeAll(async () => {
+    group = await createTestSite(web, { settings: { tradeIn: { kinds: ['car', 'motorcycle'] } } });
+    const { db } = web.ctx.store;
+    const add = async (name: string, point: { latitude: number; longitude: number }) => {
+      const [made] = await db
+        .insert(locationTable)
+        .values({ dealershipId: group.dealership.id, slug: name.toLowerCase().replace(' ', '-'), name })
+        .returning();
+      if (!made) throw new Error('no location');
+      await db.insert(locationAddress).values({ locationId: made.id, ...point });
+      return made.id;
+    };
+    await db
+      .update(locationAddress)
+      .set({ latitude: -27.47, longitude: 153.03 })
+      .where(eq(locationAddress.locationId, group.location.id));
+    yards.north = await add('Cairns Yard', { latitude: -16.92, longitude: 145.77 });
+    yards.bikes = await add('Bike House', { latitude: -27.48, longitude: 153.02 });
+    await createTestCar(group, { locationId: group.location.id });
+    await createTestCar(group, { locationId: yards.north });
+    await createTestCar(group, { locationId: yards.bikes, itemType: 'motorcycle' });
+    await web.tell({ kind: 'site.changed', siteId: group.site.id });
+  });
+
+  const bring = async (kind: string, contact: Record<string, string>) => {
+    const { draft } = await start('/trade-in', { by: 'hand' }, group);
+    await send(draft, 'details', { ...vehicle(), trade_kind: kind }, group);
+    await send(draft, 'condition', answers, group);
+    const { text, html } = await get(stepHref(draft, 'contact'), group);
+    const answer = await send(draft, 'contact', { ...person, ...contact }, group);
+    return { draft, text, html, answer };
+  };
+
+  it('LEAD-14 LEAD-16 goes to the nearest place, unless the visitor chooses another, and is thanked for by it', async () => {
+    const near = await bring('car', { email: 'near@visitor.example', postcode: '4870', location: '' });
+    expect(near.text).toContain('The place nearest to my postcode');
+    expect(near.html).toContain(`<option value="${yards.north}"`);
+    expect(near.html).not.toContain(`<option value="${yards.bikes}"`);
+    expect((await readLead(group)).row).toMatchObject({ email: 'near@visitor.example', locationId: yards.north });
+    const asked = await send(near.draft, 'estimate', { answer: 'inspection' }, group);
+    const thanks = asked.headers.get('location') ?? '';
+    expect((await get(thanks, group)).text).toContain('You have asked us to inspect your vehicle.');
+    expect((await get(thanks, group)).text).toContain('Cairns Yard');
+    expect((await readLead(group)).row).toMatchObject({ locationId: yards.north });
+
+    await bring('car', {
+      ...{ email: 'chosen@visitor.example', postcode: '4870' },
+      location: String(group.location.id),
+    });
+    expect((await readLead(group)).row).toMatchObject({
+      ...{ email: 'chosen@visitor.example', locationId: group.location.id },
+    });
+  });
+
+  it('LEAD-14 goes with a motorcycle to who sells them', async () => {
+    const { text } = await bring('motorcycle', { email: 'bike@visitor.example', postcode: '4870' });
+    expect(text).not.toContain('The place nearest to my postcode');
+    expect((await readLead(group)).row).toMatchObject({ email: 'bike@visitor.example', locationId: yards.bikes });
+  });
+
+  it('SITE-05 LEAD-14 refuses a place of another site at its field', async () => {
+    const foreign = { email: 'foreign@visitor.example', location: String(site.location.id) };
+    const { answer } = await bring('car', foreign);
+    expect(answer.status).toBe(422);
+    expect(readText(await answer.text())).toContain('Please choose a location.');
   });
 });
 

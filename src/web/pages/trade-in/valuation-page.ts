@@ -1,12 +1,14 @@
 import { chooseStep, type TradeInDraft } from '#rules/tradein/draft.ts';
 import { describeGuidance } from '#rules/tradein/guidance.ts';
 import { findDraft } from '#services/tradein/find-draft.ts';
+import { listYards } from '#services/tradein/list-yards.ts';
 import type { ValuationView } from '#templates/plain-pages/valuation-page.tsx';
 import { homeHref, sellHref, tradeInHref, valuationPath } from '../addresses.ts';
 import { presentPlaces } from '../contact/present-contact.ts';
 import { withFailure } from '../forms/failed-form.ts';
 import { listKeptFiles } from '../forms/submit-form.ts';
 import { headOfHiddenPage } from '../head.ts';
+import { listOnce } from '../locations/present-location.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
 import { findComparedPages } from './present-compared-vehicles.ts';
@@ -33,13 +35,22 @@ async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> 
   if (found === null) return redirectTo(`${tradeInHref}?ended=1`);
   const { draft } = found;
   const step = chooseStep(draft, failedForm?.values.step ?? url.searchParams.get('step'));
-  const [car, facts, photos] = await Promise.all([
+  const [car, facts, yards, photos] = await Promise.all([
     findTowardsCar(request, draft.carId),
     readFacts(),
+    step === 'contact' && draft.carId === null ? listYards(ctx, draft.vehicle?.kind ?? 'car') : [],
     step === 'contact' ? listKeptFiles(request, draft.form, draft.contact ?? {}) : [],
   ]);
   const { name, settings } = ctx.site;
-  const input = { ctx, token, draft, car, places: presentPlaces(facts, settings), photos };
+  const input = {
+    ctx,
+    token,
+    draft,
+    car,
+    places: presentPlaces(facts, settings),
+    yards: listOnce(yards, { byType: false }),
+    photos,
+  };
   const heading = getHeading(draft);
   const content: ValuationView['content'] =
     step === 'estimate'
@@ -58,7 +69,7 @@ async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> 
         { label: heading, href: valuationPath },
       ],
       heading,
-      steps: presentProgress(draft, { step, token }),
+      steps: presentProgress(draft, { step, token, hasEstimates: settings.tradeIn.estimate }),
       content,
       car: presentTowardsCar(request, car),
       guidance: settings.tradeIn.estimate && step !== 'estimate' ? describeGuidance(settings.tradeIn) : null,
