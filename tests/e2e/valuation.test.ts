@@ -194,7 +194,7 @@ describe('a valuation', () => {
     await onStep(page, 'contact');
     for (const name of photos) expect(await page.getByLabel(`${name} is attached`).isChecked()).toBe(true);
     await page.goBack();
-    await press(page, 'Ask for an inspection first');
+    await press(page, 'Ask for an inspection');
     await page.waitForURL(/\/success\?/);
     const parts = await waitForMail(email, '2. Inspection Requested');
     expect(parts[0]?.text).toContain('Trade-in model: CX-5');
