@@ -11,6 +11,9 @@ export function playDocumentVideos(): void {
     const place = player.parentElement;
     // A copy made for this document: a film that is only moved here has been refused in the template's own.
     place?.replaceChildren(document.importNode(player.content, true));
-    place?.querySelector<HTMLElement>('video, iframe')?.focus({ preventScroll: true });
+    const shown = place?.querySelector<HTMLElement>('video, iframe');
+    shown?.focus({ preventScroll: true });
+    // A browser that refuses to start it leaves its controls.
+    if (shown instanceof HTMLVideoElement) shown.play().catch(() => {});
   });
 }

@@ -41,12 +41,11 @@ export function DocumentVideo({ video }: { video: DocumentVideoView }) {
   );
 }
 
-/** The click was the wish to see it: it starts by itself. */
 function Player({ video: { kind, playUrl, title } }: { video: DocumentVideoView }) {
   const className = 'absolute inset-0 size-full border-0 bg-inverse';
   if (kind === 'file') {
     // biome-ignore lint/a11y/useMediaCaption: files of pages have no captions
-    return <video src={playUrl} aria-label={title} controls autoPlay className={className} />;
+    return <video src={playUrl} aria-label={title} controls className={className} />;
   }
   return (
     <iframe
