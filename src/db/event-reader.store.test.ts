@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
+import { readSettledPosition, startReaderFromNow } from '#tests/support/settled-events.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { ChangeEvent, RecordedEvent } from './change-event.ts';
 import { EventReader } from './event-reader.ts';
@@ -19,9 +20,8 @@ const write = (...events: ChangeEvent[]) => test.ctx.store.db.transaction((tx) =
 const carIdsOf = (events: readonly RecordedEvent[]) =>
   events.map((event) => (event.kind === 'car.changed' ? event.carId : 0));
 
-async function startReader(onEvents: (events: readonly RecordedEvent[]) => Promise<void>): Promise<EventReader> {
-  return EventReader.startNow({ store: test.ctx.store, log: silentLog, onEvents });
-}
+const startReader = (onEvents: (events: readonly RecordedEvent[]) => Promise<void>): Promise<EventReader> =>
+  startReaderFromNow({ store: test.ctx.store, log: silentLog, onEvents });
 
 async function startCollecting(): Promise<{ reader: EventReader; seen: RecordedEvent[] }> {
   const seen: RecordedEvent[] = [];
@@ -110,7 +110,7 @@ describe('an event reader', () => {
 
   it('leaves out what was committed before its position was read', async () => {
     await write(carChanged(1));
-    const position = await readEventPosition(test.ctx.store.db);
+    const position = await readSettledPosition(test.ctx.store.db);
     await write(carChanged(2));
     const seen: number[] = [];
     const reader = new EventReader({
@@ -141,6 +141,35 @@ describe('an event reader', () => {
 
 // The embedded store has one connection, so its transactions never interleave.
 describe.runIf(inject('store').kind === 'postgres')('an event reader beside interleaved transactions', () => {
+  it('hears once more what was committed while an older transaction was open, rather than missing it', async () => {
+    const { db } = test.ctx.store;
+    const opened = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const older = db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_current_xact_id()`);
+      opened.resolve();
+      await end.promise;
+    });
+    await opened.promise;
+    await write(carChanged(1));
+    const seen: number[] = [];
+    const reader = new EventReader({
+      store: test.ctx.store,
+      log: silentLog,
+      position: await readEventPosition(db),
+      onEvents: async (events) => {
+        seen.push(...carIdsOf(events));
+      },
+    });
+    reader.start();
+    await write(carChanged(2));
+    end.resolve();
+    await older;
+    await reader.catchUp();
+    expect(seen).toEqual([1, 2]);
+    await reader.stop();
+  });
+
   /** Each transaction writes at some steps and ends at a later one; the order of steps is what varies. */
   const transactions = fc.array(
     fc.record({

@@ -1,6 +1,6 @@
 import type { Log } from '#kernel/log.ts';
 import { type EventPosition, isAtOrAfter, type RecordedEvent } from './change-event.ts';
-import { findLastEvent, readEventPosition, readEvents } from './read-events.ts';
+import { findLastEvent, readEvents } from './read-events.ts';
 import type { Store } from './store.ts';
 import { describeStoreError } from './store-error.ts';
 
@@ -34,12 +34,6 @@ export class EventReader {
   constructor(input: EventReaderInput) {
     this.#input = input;
     this.#position = input.position;
-  }
-
-  static async startNow(input: Omit<EventReaderInput, 'position'>): Promise<EventReader> {
-    const reader = new EventReader({ ...input, position: await readEventPosition(input.store.db) });
-    reader.start();
-    return reader;
   }
 
   start(): void {

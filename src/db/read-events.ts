@@ -11,7 +11,10 @@ export interface EventBatch {
   isHeldBack: boolean;
 }
 
-/** The position between everything committed before the call and everything committed later. Read it before a snapshot. */
+/**
+ * A position that lies before everything committed later. Read it before a snapshot. While an older transaction is
+ * open, in whatever database of the server, it lies before what was committed just now too: that is told once more.
+ */
 export async function readEventPosition(db: Executor): Promise<EventPosition> {
   const { rows } = await db.execute<{ tx: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as tx`);
   const [row] = rows;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
+import { startReaderFromNow } from '#tests/support/settled-events.ts';
 import { startTestPostgres, type TestPostgres } from '#tests/support/test-postgres.ts';
 import type { RecordedEvent } from './change-event.ts';
-import { EventReader } from './event-reader.ts';
 import { recordEvents } from './events.ts';
 import { migrate } from './migrate.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
@@ -24,7 +24,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
       log: silentLog,
       onEvents: async (events: readonly RecordedEvent[]) => void seen.push(...events),
     };
-    const reader = await EventReader.startNow(input);
+    const reader = await startReaderFromNow(input);
     const write = (carId: number) =>
       store.db.transaction((tx) => recordEvents(tx, [{ kind: 'car.changed', dealershipId: 1, carId }]));
     await write(1);

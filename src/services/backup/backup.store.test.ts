@@ -9,7 +9,7 @@ import { openStore } from '#db/open-store.ts';
 import * as schema from '#db/schema/index.ts';
 import type { Db } from '#db/store.ts';
 import { silentLog } from '#kernel/log.ts';
-import { readSettledEvents } from '#tests/support/read-settled-events.ts';
+import { readSettledEvents } from '#tests/support/settled-events.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { backUp } from './back-up.ts';
 import { packArchive } from './pack-archive.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangeEvent } from '#db/change-event.ts';
-import { EventReader } from '#db/event-reader.ts';
 import { offer, openingHours, page, popup, site, slide, specialHours, timeCursor } from '#db/schema/index.ts';
 import { silentLog } from '#kernel/log.ts';
+import { startReaderFromNow } from '#tests/support/settled-events.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { advanceTime } from './advance-time.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 /** The events of one step of time, as readers get them. */
 async function eventsUntil(moment: string): Promise<ChangeEvent[]> {
   const seen: ChangeEvent[] = [];
-  const reader = await EventReader.startNow({
+  const reader = await startReaderFromNow({
     store: test.ctx.store,
     log: silentLog,
     onEvents: async (events) => {

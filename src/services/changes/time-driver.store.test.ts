@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readEventPosition } from '#db/read-events.ts';
-import { readSettledEvents } from '#tests/support/read-settled-events.ts';
+import { readSettledEvents, readSettledPosition } from '#tests/support/settled-events.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { advanceTime } from './advance-time.ts';
 import { startTimeDriver } from './time-driver.ts';
@@ -16,7 +15,7 @@ describe('startTimeDriver', () => {
     const car = await createTestCar(await createTestSite(test));
     await advanceTime(test.ctx);
     const { db } = test.ctx.store;
-    const position = await readEventPosition(db);
+    const position = await readSettledPosition(db);
     test.clock.advance({ days: 30 });
     const driver = startTimeDriver(test.ctx);
     await driver.close();

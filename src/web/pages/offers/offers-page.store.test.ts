@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EventReader } from '#db/event-reader.ts';
 import { offer } from '#db/schema/index.ts';
 import { silentLog } from '#kernel/log.ts';
 import { advanceTime } from '#services/changes/advance-time.ts';
+import { startReaderFromNow } from '#tests/support/settled-events.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readMeta, readStructuredData, readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -75,7 +75,7 @@ it('SITE-20 OPS-07 an offer comes and goes at its minute, on its page and on the
   const site = await createOffers('marque', [
     { title: 'Two hours only', startsAt: inMinutes(1), expiresAt: inMinutes(121) },
   ]);
-  const reader = await EventReader.startNow({
+  const reader = await startReaderFromNow({
     store: web.ctx.store,
     log: silentLog,
     onEvents: (events) => web.tell(...events),
