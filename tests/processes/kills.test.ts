@@ -1,14 +1,16 @@
 import { expect, it } from 'vitest';
 import { runKills } from '#tests/support/kills/run-kills.ts';
 
-it('LEAD-05 OPS-01 keeps every acknowledged enquiry once and the stock whole through twenty kills in the middle of imports', async () => {
+it('LEAD-05 OPS-01 keeps every acknowledged enquiry once, with all that was added to it, and the stock whole through twenty kills in the middle of imports', async () => {
   const rows = 1200;
   const result = await runKills({ times: 20, rows, seed: 7 });
   expect(result.killedImports).toBeGreaterThan(5);
   expect(result.acknowledged).toBeGreaterThan(20);
+  expect(result.valuationPosts).toBeGreaterThan(result.valuations);
   expect(result.store).toMatchObject({
     lost: [],
     doubled: [],
+    outdated: [],
     withoutDelivery: 0,
     cars: rows,
     brokenCars: 0,

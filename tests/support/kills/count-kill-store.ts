@@ -10,6 +10,8 @@ export interface KillStoreCounts {
   lost: string[];
   /** Submissions that the store holds more than once. */
   doubled: string[];
+  /** Valuations whose lead lacks what was acknowledged last. */
+  outdated: string[];
   /** Enquiries that nothing would deliver. */
   withoutDelivery: number;
   cars: number;
@@ -24,6 +26,8 @@ export async function countKillStore(options: {
   data: string;
   env: Record<string, string>;
   acknowledged: ReadonlySet<string>;
+  /** How often each valuation was acknowledged; its comments begin with that number. */
+  valuations?: ReadonlyMap<string, number>;
 }): Promise<KillStoreCounts> {
   const config = parseConfig({ ...options.env, FORECOURT_DATA: options.data });
   const store = await openStore({ config, log: silentLog });
@@ -32,6 +36,9 @@ export async function countKillStore(options: {
       sql`select e.message, (select count(*)::int from delivery d where d.enquiry_id = e.id) as deliveries from enquiry e`,
     );
     const keys = kept.map((row) => row.message.split(' ').at(-1) ?? '');
+    const valuations = options.valuations ?? new Map<string, number>();
+    const all = [...options.acknowledged, ...valuations.keys()];
+    const numbers = new Map(kept.map(({ message }) => [message.split(' ').at(-1), Number.parseInt(message, 10)]));
     const once = new Set<string>();
     const doubled = keys.filter((key) => once.size === once.add(key).size);
     const { rows: cars } = await store.db.execute<{ cars: number; broken: number; numbers: number }>(
@@ -44,8 +51,9 @@ export async function countKillStore(options: {
     const counted = cars[0] ?? { cars: 0, broken: 0, numbers: 0 };
     return {
       enquiries: keys.length,
-      lost: [...options.acknowledged].filter((key) => !once.has(key)),
+      lost: all.filter((key) => !once.has(key)),
       doubled,
+      outdated: [...valuations].filter(([key, sent]) => !((numbers.get(key) ?? 0) >= sent)).map(([key]) => key),
       withoutDelivery: kept.filter((row) => row.deliveries === 0).length,
       cars: counted.cars,
       brokenCars: counted.broken,

@@ -7,6 +7,7 @@ import { applyKillSite } from './apply-kill-site.ts';
 import { countKillStore, type KillStoreCounts } from './count-kill-store.ts';
 import { createEnquiryPoster, type EnquiryPoster } from './enquiry-poster.ts';
 import { killMapping, killSite, writeKillFeed } from './kill-stock.ts';
+import { createValuationPoster, type ValuationPoster } from './valuation-poster.ts';
 
 export interface KillRunOptions {
   /** How many times the server is killed with SIGKILL. */
@@ -24,6 +25,9 @@ export interface KillRunResult {
   killedImports: number;
   sent: number;
   acknowledged: number;
+  /** Valuations with their leads and what was added to these, acknowledged in all. */
+  valuations: number;
+  valuationPosts: number;
   store: KillStoreCounts;
   /** Last lines of the import that completes and of the one after it. */
   completing: CommandEnd;
@@ -38,6 +42,7 @@ interface KillYard {
   data: string;
   env: Record<string, string>;
   poster: EnquiryPoster;
+  valuations: ValuationPoster;
 }
 
 /** Imports a feed beside a running server and posts enquiries to it, kills it again and again, then counts what is there. */
@@ -55,9 +60,13 @@ export async function runKills(options: KillRunOptions): Promise<KillRunResult> 
       );
     }
     const ends = await completeImport(yard, options);
-    const store = await countKillStore({ data: yard.data, env: yard.env, acknowledged: yard.poster.acknowledged });
     const { acknowledged, sent } = yard.poster;
-    return { kills: options.times, killedImports, sent: sent.size, acknowledged: acknowledged.size, store, ...ends };
+    const valuations = yard.valuations.acknowledged;
+    const store = await countKillStore({ data: yard.data, env: yard.env, acknowledged, valuations });
+    return {
+      ...{ kills: options.times, killedImports, sent: sent.size, acknowledged: acknowledged.size, store, ...ends },
+      ...{ valuations: valuations.size, valuationPosts: [...valuations.values()].reduce((sum, each) => sum + each, 0) },
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -68,7 +77,8 @@ async function prepareYard(folder: string, { rows, env = {} }: KillRunOptions): 
   await writeFile(join(folder, 'mapping.json'), JSON.stringify(killMapping));
   const yardEnv = { LOG_LEVEL: 'warn', POSTS_PER_MINUTE: '1000000', ...env };
   const [host = ''] = killSite.hosts;
-  const yard = { folder, data, env: yardEnv, poster: createEnquiryPoster(host) };
+  const posters = { poster: createEnquiryPoster(host), valuations: createValuationPoster(host) };
+  const yard = { folder, data, env: yardEnv, ...posters };
   await writeEdition(yard, rows, 0);
   await applyKillSite(folder, commandEnv(yard));
   return yard;
@@ -85,12 +95,13 @@ async function runRound(
   await writeEdition(yard, rows, round);
   const server = await startServerProcess({ dataFolder: yard.data, env: yard.env });
   yard.poster.start(server.port);
+  yard.valuations.start(server.port);
   const command = runImport(yard);
   await Promise.race([yard.poster.reach(yard.poster.acknowledged.size + after), command.end]);
   const importWasRunning = command.child.exitCode === null;
   if (round % 3 === 0) command.child.kill('SIGKILL');
   await server.kill();
-  await yard.poster.pause();
+  await Promise.all([yard.poster.pause(), yard.valuations.pause()]);
   await command.end;
   return { importWasRunning };
 }
