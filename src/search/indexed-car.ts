@@ -59,7 +59,7 @@ interface JoinedFacts {
   latitude: number | null;
   longitude: number | null;
   features: readonly string[];
-  /** The weekly payment of the lender that its site shows, worked out for today's price. */
+  /** The weekly repayment that its site shows. */
   weeklyPriceCents: number | null;
   hasPhoto: boolean;
 }

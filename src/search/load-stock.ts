@@ -48,7 +48,7 @@ export class StockLoader {
 
   async #loadAll(): Promise<number> {
     let count = 0;
-    for await (const cars of streamCars(this.#store.db)) {
+    for await (const cars of streamCars(this.#store.db, { now: this.#clock.now() })) {
       for (let from = 0; from < cars.length; from += carsPutAtOnce) {
         this.#index.putAll(cars.slice(from, from + carsPutAtOnce).map((car) => this.#describe(car)));
       }
@@ -63,7 +63,7 @@ export class StockLoader {
     for (let from = 0; from < ids.length; from += carsAtOnce) {
       const batch = ids.slice(from, from + carsAtOnce);
       const gone = new Set(batch);
-      for (const car of await readCars(this.#store.db, batch)) {
+      for (const car of await readCars(this.#store.db, batch, this.#clock.now())) {
         this.#put(car);
         gone.delete(car.id);
       }
@@ -73,7 +73,7 @@ export class StockLoader {
 
   async #reloadDealership(dealershipId: number): Promise<void> {
     const gone = new Set(this.#index.listCarIds(dealershipId));
-    for await (const cars of streamCars(this.#store.db, dealershipId)) {
+    for await (const cars of streamCars(this.#store.db, { now: this.#clock.now(), ofDealershipId: dealershipId })) {
       for (const car of cars) {
         this.#put(car);
         gone.delete(car.id);

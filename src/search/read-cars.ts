@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { car, carCaravan, dealership, location, locationAddress } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { caravanColumns, carColumns, type IndexedCar } from './indexed-car.ts';
-import { createWeeklyPriceExpression } from './price-expression.ts';
 import { getShownLocationId } from './shown-location.ts';
+import { createWeeklyPriceExpression } from './weekly-price-expression.ts';
 
 /** Small enough that the embedded store, one connection, stays free for others between two batches. */
 export const carsAtOnce = 500;
@@ -35,13 +35,16 @@ const columns = {
   latitude: shownAddress.latitude,
   longitude: shownAddress.longitude,
   features: sql<string[]>`array(select name from car_feature where car_feature.car_id = ${car.id} order by position)`,
-  weeklyPriceCents: sql<number | null>`${createWeeklyPriceExpression('car')}::float8`,
   hasPhoto: sql<boolean>`exists (select from car_photo where car_photo.car_id = ${car.id})`,
 };
 
-async function readWhere(db: Executor, condition: SQL | undefined, limit: number): Promise<IndexedCar[]> {
+async function readWhere(
+  db: Executor,
+  condition: SQL | undefined,
+  { now, limit }: { now: Date; limit: number },
+): Promise<IndexedCar[]> {
   return db
-    .select(columns)
+    .select({ ...columns, weeklyPriceCents: sql<number | null>`${createWeeklyPriceExpression('car', now)}` })
     .from(car)
     .innerJoin(dealership, eq(dealership.id, car.dealershipId))
     .leftJoin(location, eq(location.id, car.locationId))
@@ -53,16 +56,19 @@ async function readWhere(db: Executor, condition: SQL | undefined, limit: number
     .limit(limit);
 }
 
-/** Those of the cars that are in the store, at most `carsAtOnce` ids a call. */
-export async function readCars(db: Executor, carIds: readonly number[]): Promise<IndexedCar[]> {
-  return carIds.length === 0 ? [] : readWhere(db, inArray(car.id, [...carIds]), carIds.length);
+/** Those of the cars that are in the store, as they are now; at most `carsAtOnce` ids a call. */
+export async function readCars(db: Executor, carIds: readonly number[], now: Date): Promise<IndexedCar[]> {
+  return carIds.length === 0 ? [] : readWhere(db, inArray(car.id, [...carIds]), { now, limit: carIds.length });
 }
 
 /** Every car in batches by id; of one dealership, or of all. */
-export async function* streamCars(db: Executor, ofDealershipId?: number): AsyncGenerator<IndexedCar[]> {
+export async function* streamCars(
+  db: Executor,
+  { now, ofDealershipId }: { now: Date; ofDealershipId?: number },
+): AsyncGenerator<IndexedCar[]> {
   const isOfDealership = ofDealershipId === undefined ? undefined : eq(car.dealershipId, ofDealershipId);
   for (let lastId = 0; ; ) {
-    const cars = await readWhere(db, and(gt(car.id, lastId), isOfDealership), carsAtOnce);
+    const cars = await readWhere(db, and(gt(car.id, lastId), isOfDealership), { now, limit: carsAtOnce });
     if (cars.length > 0) yield cars;
     const last = cars.at(-1);
     if (!last || cars.length < carsAtOnce) return;

@@ -46,7 +46,7 @@ export interface CarFinance {
 }
 
 /** Default term (FIN-03). */
-const usualTermYears = 6;
+export const usualTermYears = 6;
 
 /** FIN-06: a car's finance as shown everywhere (box, card, sticky header); null if nothing is shown. */
 export function getCarFinance(car: FinanceCar, site: FinanceSite, { now }: { now: Date }): CarFinance | null {

@@ -7,7 +7,7 @@ export type RepaymentText =
   | { kind: 'enquire'; text: 'Enquire for Finance' };
 
 /** Repayments of 25 dollars or less are not shown (FIN-04). */
-const highestUnshownCents: Cents = 2500;
+export const highestUnshownCents: Cents = 2500;
 
 const periodTexts: Record<Frequency, string> = { week: 'per week', fortnight: 'per fortnight', month: 'per month' };
 

@@ -14,7 +14,8 @@ import {
 import { makeModelSeparator } from '#rules/search/facets/facet-values.ts';
 import { statFacets, valueFacets } from '#rules/search/facets/facets.ts';
 import type { StockFilter } from '#rules/search/stock/stock-filter.ts';
-import { createPriceExpression, createWeeklyPriceExpression } from '../price-expression.ts';
+import { createPriceExpression } from '../price-expression.ts';
+import { createWeeklyPriceExpression } from '../weekly-price-expression.ts';
 import { createTagExpression } from './tag-query.ts';
 import { literal, textArray, trimmed } from './text-expressions.ts';
 
@@ -66,11 +67,11 @@ function featuresOf({ filteredFeatures }: StockFilter): SQL {
 }
 
 /** As answers give them: money in dollars, moments in seconds. */
-const numberExpressions: Readonly<Record<Exclude<StatFacet, ColumnNumber>, SQL>> = {
-  price: sql`${createPriceExpression('c')} / 100::float8`,
-  subscription_price: sql`c.subscription_price_cents / 100::float8`,
-  weekly_price: sql`${createWeeklyPriceExpression('c')} / 100::float8`,
-  created_at_timestamp: sql`floor(extract(epoch from date_trunc('milliseconds', c.created_at)))::float8`,
+const numberExpressions: Readonly<Record<Exclude<StatFacet, ColumnNumber>, (rules: StockRules) => SQL>> = {
+  price: () => sql`${createPriceExpression('c')} / 100::float8`,
+  subscription_price: () => sql`c.subscription_price_cents / 100::float8`,
+  weekly_price: ({ now }) => sql`${createWeeklyPriceExpression('c', now)} / 100::float8`,
+  created_at_timestamp: () => sql`floor(extract(epoch from date_trunc('milliseconds', c.created_at)))::float8`,
 };
 
 /** SRCH-24: the value of a step facet, of amounts from 0 on. */
@@ -102,7 +103,7 @@ export function listFacetExpressions(rules: StockRules): SQL {
     const column = findStoredColumn(numberFacetRows[field]);
     const number = column
       ? sql`${column}::numeric::float8`
-      : numberExpressions[field as keyof typeof numberExpressions];
+      : numberExpressions[field as keyof typeof numberExpressions](rules);
     return as(number, getNumberColumn(field));
   });
   return sql.join([...values, ...numbers], sql`, `);

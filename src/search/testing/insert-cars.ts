@@ -23,6 +23,7 @@ async function insertOne<Row>(rows: Promise<Row[]>): Promise<Row> {
 }
 
 const siteLender = 'ours';
+const rates = { interestRate: 7, comparisonRate: 7.5 };
 
 /** A dealership's cars take their city from the address where a car names the same one. */
 const cityOfLocation = 'Brisbane';
@@ -56,7 +57,7 @@ class Places {
   /** Every dealership has a site of its own, and each of them the same lender. */
   async #showOnSite(dealershipId: number): Promise<void> {
     const values = { slug: `site-${dealershipId}-${Math.random()}`, name: 'Site', template: 'marque' };
-    const settings = { financeProvider: siteLender };
+    const settings = { financeProvider: siteLender, finance: { rounding: 'cents' } };
     const { id } = await insertOne(
       this.#db
         .insert(site)
@@ -91,7 +92,8 @@ class Places {
 }
 
 async function insertParts(db: Db, carId: number, given: IndexedCar): Promise<void> {
-  const { features, hasPhoto, weeklyPriceCents } = given;
+  const { features, hasPhoto } = given;
+  const weeklyPriceCents = given.status === 'sold' ? null : given.weeklyPriceCents;
   const priceCents = getPriceCents(given);
   const measures = Object.fromEntries(caravanColumns.map((column) => [column, given[column]]));
   if (Object.values(measures).some((value) => value !== null))
@@ -102,19 +104,22 @@ async function insertParts(db: Db, carId: number, given: IndexedCar): Promise<vo
   if (hasPhoto) await db.insert(carImage).values({ carId, position: 0, url: 'https://pictures.example/1.jpg' });
   if (weeklyPriceCents !== null) {
     await db.insert(carLender).values([
-      { carId, provider: siteLender, paymentWeekCents: weeklyPriceCents, priceCents },
-      { carId, provider: 'cheaper', paymentWeekCents: 1, priceCents },
+      { carId, provider: siteLender, ...rates, paymentWeekCents: weeklyPriceCents, priceCents },
+      { carId, provider: 'cheaper', ...rates, paymentWeekCents: 2_600, priceCents },
     ]);
   } else if (priceCents !== null) {
-    // Worked out for another price, so that none is shown.
-    const stale = { carId, provider: siteLender, paymentWeekCents: 1, priceCents: priceCents + 1 };
-    await db.insert(carLender).values([stale, { carId, provider: 'cheaper', paymentWeekCents: 2, priceCents }]);
+    // Without rates no lender's payment is shown.
+    const offer = { carId, paymentWeekCents: 2_600, priceCents };
+    await db.insert(carLender).values([
+      { ...offer, provider: siteLender },
+      { ...offer, ...rates, provider: 'cheaper' },
+    ]);
   }
 }
 
 /**
  * Writes the cars to the store, one after the other, without events. What comes back are the same cars as the store
- * has them: with its ids, with the place of their location where they name none, and with its coordinates.
+ * has them: with its ids, with the place of their location where they name none, with its coordinates, and sold cars without a loan.
  */
 export async function insertCars(db: Db, cars: readonly IndexedCar[]): Promise<IndexedCar[]> {
   const places = new Places(db);
@@ -139,7 +144,8 @@ export async function insertCars(db: Db, cars: readonly IndexedCar[]): Promise<I
     const isPlaced = locationId !== null;
     const city = given.city?.trim() || (isPlaced ? cityOfLocation : null);
     const state = given.state ?? (isPlaced ? 'QLD' : null);
-    inserted.push({ car: { ...given, id, dealershipId, city, state }, locationId });
+    const weeklyPriceCents = given.status === 'sold' ? null : given.weeklyPriceCents;
+    inserted.push({ car: { ...given, id, dealershipId, city, state, weeklyPriceCents }, locationId });
   }
   return inserted.map(({ car, locationId }) => ({ ...car, ...places.getCoordinates(car.dealershipId, locationId) }));
 }

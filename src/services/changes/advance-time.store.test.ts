@@ -155,6 +155,14 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-12-31T16:00:00Z')).toEqual([changed(perth.site.id)]);
   });
 
+  it("OPS-07 FIN-06 reports each car that a new year makes too old for a provider's figures", async () => {
+    await moveTo('2026-12-31T12:00:00Z');
+    const old = await createTestCar(ctx, { year: 2014, createdAt: new Date(start) });
+    for (const year of [2013, 2015]) await createTestCar(ctx, { year, createdAt: new Date(start) });
+    const ofSite = expect.objectContaining({ kind: 'site.changed', siteId: ctx.site.id });
+    expect(await eventsUntil('2026-12-31T14:00:00Z')).toEqual([carEvent(old), ofSite]);
+  });
+
   it('OPS-07 makes up for a downtime across several moments, each once', async () => {
     const sold = await createTestCar(ctx, {
       status: 'sold',

@@ -4,8 +4,9 @@ import type { ChangeEvent } from '#db/change-event.ts';
 import { car, location, offer, openingHours, page, popup, slide, specialHours } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { carMoves } from '#rules/car/state/car-moves.ts';
+import { providerRules } from '#rules/finance/provider-rules.ts';
 import { groupDealerships, listSiteClocks, type SiteClock } from './list-site-clocks.ts';
-import { crossesNewYear, type DaySpan, findDaySpan, moveBack, type TimeSpan } from './time-span.ts';
+import { crossesNewYear, type DaySpan, findDaySpan, moveBack, readYear, type TimeSpan } from './time-span.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Above this number of cars in a dealership, one event covers all of its stock. */
@@ -14,7 +15,11 @@ const mostCarsNamed = 500;
 /** Everything whose pages look different at the end of the span than at its start, without any write. */
 export async function findTimeChanges(tx: Tx, span: TimeSpan): Promise<ChangeEvent[]> {
   const clocks = await listSiteClocks(tx);
-  const conditions = [...listMomentConditions(clocks, span), ...listRegoConditions(clocks, span)];
+  const conditions = [
+    ...listMomentConditions(clocks, span),
+    ...listRegoConditions(clocks, span),
+    ...listAgeConditions(clocks, span),
+  ];
   return [
     ...(await findCarChanges(tx, conditions)),
     ...(await findContentChanges(tx, span)),
@@ -47,6 +52,19 @@ function listRegoConditions(clocks: readonly SiteClock[], span: TimeSpan): (SQL 
     if (!days) return [];
     const hasPassed = and(gte(car.regoExpiry, days.firstPassed), lt(car.regoExpiry, days.today));
     return [and(inArray(car.dealershipId, ids), hasPassed)];
+  });
+}
+
+/** FIN-06: a new year makes a car too old for the figures of a provider, and for the weekly price of the index. */
+function listAgeConditions(clocks: readonly SiteClock[], span: TimeSpan): (SQL | undefined)[] {
+  const ages = Object.values(providerRules).flatMap(({ box }) => box.oldestYears ?? []);
+  return [...groupDealerships(clocks, 'timeZone')].flatMap(([zone, ids]) => {
+    const days = findDaySpan(span, zone);
+    if (!days || !crossesNewYear(days)) return [];
+    const isInAge = ages.map((age) =>
+      and(gte(car.year, readYear(days.firstPassed) - age), lt(car.year, readYear(days.today) - age)),
+    );
+    return [and(inArray(car.dealershipId, ids), or(...isInAge))];
   });
 }
 

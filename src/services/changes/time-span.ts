@@ -20,7 +20,11 @@ export function findDaySpan({ from, to }: TimeSpan, timeZone: string): DaySpan |
 }
 
 export function crossesNewYear({ firstPassed, today }: DaySpan): boolean {
-  return firstPassed.slice(0, 4) !== today.slice(0, 4);
+  return readYear(firstPassed) !== readYear(today);
+}
+
+export function readYear(date: string): number {
+  return Number(date.slice(0, 4));
 }
 
 /** The span moved back, for what happens a fixed time after a stored moment. */

@@ -80,4 +80,8 @@ it('FIN-01 FIN-11 shows no payment that was worked out for another price, on any
     interestRate: 6.49,
   });
   expect((await (await web.ask(host, '/search?weekly_price=-100')).text()).includes('/cars/repriced')).toBe(false);
+  const dollars = (repayment?.repaymentCents ?? 0) / 100;
+  const found = await (await web.ask(host, `/search?weekly_price=${dollars}-${dollars}`)).text();
+  expect(found).toContain('/cars/repriced');
+  expect(readText(found)).toContain(expected);
 });
