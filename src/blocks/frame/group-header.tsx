@@ -19,13 +19,15 @@ export function GroupHeader({ header }: SiteHeaderProps) {
       <header data-ground="header" className="relative bg-header text-header-text">
         <AnnouncementLine text={header.announcement} />
         <Container>
-          <div className="flex min-h-18 items-center gap-3 py-2 lg:min-h-22 lg:gap-8">
+          <div className="flex min-h-18 items-center max-md:flex-wrap max-md:gap-y-0 gap-3 py-2 lg:min-h-22 lg:gap-8">
             <SiteName header={header} size="large" />
             <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
               {header.searchAction === null ? null : (
                 <HeaderSearch action={header.searchAction} noun={header.noun} className="w-64 max-xl:hidden 2xl:w-80" />
               )}
-              {header.quickSearch === null ? null : <QuickSearchButton />}
+              {header.quickSearch === null ? null : (
+                <QuickSearchButton icon="search" wideIcon={header.searchAction === null ? 'search' : 'filter'} />
+              )}
               <SavedLinks links={header.keptLinks} />
               {header.phone === null ? null : (
                 <PhoneLink

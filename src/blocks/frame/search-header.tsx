@@ -33,7 +33,7 @@ export function SearchHeader({ header }: SiteHeaderProps) {
           ground="header"
           className="z-30 border-b border-header-line bg-header text-header-text [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0"
         >
-          <div className="flex min-h-16 items-center gap-3 lg:min-h-18 lg:gap-8">
+          <div className="flex min-h-16 items-center max-md:flex-wrap max-md:gap-y-0 gap-3 lg:min-h-18 lg:gap-8">
             <SiteName header={header} />
             {search('w-full max-w-160 min-w-40 max-md:hidden')}
             <div className="ml-auto flex shrink-0 items-center gap-1">

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
+import { footerMarks } from './site-footer.behaviour.ts';
 
 export interface FooterGroupView {
   heading: string;
@@ -28,51 +32,77 @@ export interface SiteFooterProps {
   footer: SiteFooterView;
 }
 
+/** Groups of links fold on phones, where they would be longer than many a page; wider windows show them all. */
 export function SiteFooter({ footer }: SiteFooterProps) {
   const groups = footer.groups.filter((group) => group.links.length > 0);
   return (
     <footer data-ground="footer" className="bg-footer text-footer-text">
-      <Container className="pb-8 pt-14 lg:pt-20">
-        <div className="grid gap-x-10 gap-y-12 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
+      <Container className="pb-8 pt-10 md:pt-14 lg:pt-20">
+        <div className="grid gap-x-10 gap-y-6 md:gap-y-12 lg:grid-cols-[minmax(14rem,1fr)_3fr]">
           <div>
             <FooterAddress footer={footer} />
             <FooterLocations links={footer.locations} />
           </div>
           {groups.length === 0 ? null : (
-            <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+            <nav
+              aria-label="Footer"
+              className={`grid gap-x-6 md:grid-cols-4 md:gap-y-10 ${footer.locations.length === 0 ? '' : 'max-md:-mt-6'}`}
+            >
               {groups.map((group) => (
-                <div key={group.heading}>
-                  <h2 className="text-note">{group.heading}</h2>
-                  <ul className="mt-2 text-note">
-                    {group.links.map((link) => (
-                      <li key={link.href}>
-                        <FooterLink link={link} />
-                      </li>
-                    ))}
-                  </ul>
-                </div>
+                <FooterGroup key={group.heading} heading={group.heading}>
+                  <FooterLinks links={group.links} />
+                </FooterGroup>
               ))}
             </nav>
           )}
         </div>
-        <div className="mt-14 flex flex-wrap items-center gap-x-6 border-t border-footer-quiet-text/30 pt-5 text-small text-footer-quiet-text">
+        <div className="mt-6 flex flex-wrap items-center gap-x-6 border-footer-quiet-text/30 pt-3 text-small text-footer-quiet-text md:mt-14 md:border-t md:pt-5">
           <div className="mr-auto py-3">
             <p>{footer.copyright}</p>
             <FooterLicences licences={footer.licences} />
           </div>
-          {footer.legalLinks.map((link) => (
-            <FooterLink key={link.href} link={link} />
-          ))}
+          <div className="flex flex-wrap gap-x-6 max-md:w-full">
+            {footer.legalLinks.map((link) => (
+              <FooterLink key={link.href} link={link} />
+            ))}
+          </div>
         </div>
       </Container>
     </footer>
   );
 }
 
+function FooterGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <details
+      {...mark(footerMarks.group, true)}
+      className="group/footer border-footer-quiet-text/30 max-md:border-b md:details-content:[content-visibility:visible]"
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-4 md:min-h-0 md:supports-[selector(::details-content)]:pointer-events-none">
+        <h2 className="text-note">{heading}</h2>
+        <Icon name="chevron-down" className="size-5 group-open/footer:rotate-180 md:hidden" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function FooterLinks({ links, className = '' }: { links: readonly LinkView[]; className?: string }) {
+  return (
+    <ul className={`text-note max-md:grid max-md:grid-cols-2 max-md:gap-x-6 max-md:pb-3 md:mt-2 ${className}`}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <FooterLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function FooterLicences({ licences }: Pick<SiteFooterView, 'licences'>) {
   if (licences.length === 0) return null;
   return (
-    <ul aria-label="Licences" className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5">
+    <ul aria-label="Licences" className="mt-1 flex flex-wrap gap-x-5 gap-y-0.5 max-md:flex-col">
       {licences.map((text) => (
         <li key={text}>{text}</li>
       ))}
@@ -108,15 +138,13 @@ function FooterAddress({ footer }: SiteFooterProps) {
 function FooterLocations({ links }: { links: readonly LinkView[] }) {
   if (links.length === 0) return null;
   return (
-    <nav aria-label="Our locations" className="mt-8">
-      <h2 className="text-note">Locations</h2>
-      <ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1.5 text-note md:grid-cols-4 lg:grid-cols-1 lg:gap-y-0">
-        {links.map((link) => (
-          <li key={link.href}>
-            <FooterLink link={link} />
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Our locations" className="mt-5 md:mt-8">
+      <FooterGroup heading="Locations">
+        <FooterLinks
+          links={links}
+          className="md:grid md:grid-cols-4 md:gap-x-6 md:gap-y-1.5 lg:grid-cols-1 lg:gap-y-0"
+        />
+      </FooterGroup>
     </nav>
   );
 }

@@ -1,15 +1,15 @@
 import type { SiteHeaderProps } from './site-header-view.ts';
 
-/** The logo, or the name in words; a long name is cut short before it pushes the buttons out. */
+/** The logo, or the name in words. On a narrow screen in large text it takes a line of its own rather than being cut to its first letters. */
 export function SiteName({ header, size = 'plain' }: SiteHeaderProps & { size?: 'plain' | 'large' }) {
   return (
     <a
       href={header.homeHref}
-      className={`flex min-h-11 min-w-0 shrink items-center ${size === 'large' ? '' : 'xl:max-w-64 xl:shrink-0'}`}
+      className={`flex min-h-11 min-w-0 shrink items-center max-md:grow max-md:basis-28 md:min-w-28 ${size === 'large' ? '' : 'xl:max-w-64 xl:shrink-0'}`}
     >
       {header.logo === null ? (
         <span
-          className={`line-clamp-2 font-heading font-heading-weight leading-tight ${size === 'large' ? 'text-subheading lg:text-heading' : 'text-lead'}`}
+          className={`line-clamp-2 font-heading font-heading-weight leading-tight text-lead ${size === 'large' ? 'lg:text-heading' : ''}`}
         >
           {header.name}
         </span>

@@ -16,11 +16,13 @@ export interface HeaderQuickSearchProps {
 export interface QuickSearchButtonProps {
   /** Sliders stand beside a search by words. */
   icon?: 'filter' | 'search';
+  /** Its sign in wide windows (`xl`), where that is another. */
+  wideIcon?: 'filter' | 'search';
   className?: string;
 }
 
 /** The sign of a header that opens the quick search, wherever it stands best. */
-export function QuickSearchButton({ icon = 'filter', className = '' }: QuickSearchButtonProps) {
+export function QuickSearchButton({ icon = 'filter', wideIcon = icon, className = '' }: QuickSearchButtonProps) {
   return (
     <button
       type="button"
@@ -28,7 +30,8 @@ export function QuickSearchButton({ icon = 'filter', className = '' }: QuickSear
       aria-haspopup="dialog"
       className={`inline-flex size-11 shrink-0 items-center justify-center rounded-control ${className}`}
     >
-      <Icon name={icon} className="size-5.5" />
+      <Icon name={icon} className={`size-5.5 ${wideIcon === icon ? '' : 'xl:hidden'}`} />
+      {wideIcon === icon ? null : <Icon name={wideIcon} className="size-5.5 max-xl:hidden" />}
       <VisuallyHidden>Quick search</VisuallyHidden>
     </button>
   );

@@ -6,6 +6,7 @@ import { keepTyped } from '#blocks/forms/keep-typed.behaviour.ts';
 import { openForms } from '#blocks/forms/open-forms.behaviour.ts';
 import { startRegoLookUps } from '#blocks/forms/rego-look-up.behaviour.ts';
 import { closeLeftMenus } from '#blocks/frame/main-menu.behaviour.ts';
+import { followFooterWidth } from '#blocks/frame/site-footer.behaviour.ts';
 import { openPopup } from '#blocks/home/popup.behaviour.ts';
 import { moveSlides } from '#blocks/home/slide-controls.behaviour.ts';
 import { coverPhones } from '#blocks/locations/phone-link.behaviour.ts';
@@ -43,6 +44,7 @@ export function startPage(): void {
     keepSuccess,
     dropEmptyFields,
     closeLeftMenus,
+    followFooterWidth,
     startQuickSearch,
     playDocumentVideos,
     reportMarkup,
