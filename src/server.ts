@@ -6,6 +6,7 @@ import { openPictureFetcher } from '#integrations/open-picture-fetcher.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import type { Log } from '#kernel/log.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
+import { listPaymentGaps } from '#services/reservations/list-payment-gaps.ts';
 import { assertPortFree, type Listening, listen } from '#web/http/listen.ts';
 import { openWeb, type Web } from '#web/open-web.ts';
 import { Closers } from './closers.ts';
@@ -40,6 +41,7 @@ async function serve(config: Config, closers: Closers): Promise<void> {
       goesTo: app.ports.mail.goesTo,
     });
   }
+  for (const gap of await listPaymentGaps(app.ctx)) log.warn('a checkout takes no payment', { ...gap });
   const library = openPictureLibrary(app.ctx.storage);
   const web = await openWeb({ ...app, pictures: library });
   closers.add(() => web.close());

@@ -1,5 +1,6 @@
 import { centsFromDollars, formatDollars } from '#kernel/money.ts';
 import type { App } from '#root/wiring.ts';
+import { listPaymentGaps } from '#services/reservations/list-payment-gaps.ts';
 import { listReservations, type ReservationSummary } from '#services/reservations/list-reservations.ts';
 import { refundReservation, releaseReservation } from '#services/reservations/refund-reservation.ts';
 import { listSites } from '#services/sites/list-sites.ts';
@@ -37,6 +38,10 @@ export async function runReservationsList(
   io.write(
     found.length === limit ? `newest ${limit} reservations; use --limit for more` : `${found.length} reservations`,
   );
+  for (const { site, dealership, reason } of await listPaymentGaps(ctx)) {
+    if (args.site === undefined || args.site === site)
+      io.write(`nobody can pay at ${dealership} on ${site}: ${reason}`);
+  }
   return exitCodes.done;
 }
 

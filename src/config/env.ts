@@ -24,6 +24,13 @@ const sealKeys = z.string().transform((text, context) => {
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 
+/** The script of the release train that the SDK speaks. */
+const stripeUrls = {
+  STRIPE_URL: 'https://api.stripe.com',
+  STRIPE_SCRIPT_URL: 'https://js.stripe.com/endive/stripe.js',
+} as const;
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
 const settings = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('production'),
   /** Port of the web server. */
@@ -139,6 +146,24 @@ const settings = z.object({
   PAYMENT_SANDBOX: oneOf(['on', 'off']).optional(),
   /** Port of its card form; 0 for any that is free. */
   PAYMENT_SANDBOX_PORT: whole(0, 65535).default(0),
+  /** Stripe's keys and the secret of its webhook (docs/payments.md), all three or none; without them no card is charged. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'must begin with sk_ or rk_')
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/, 'must begin with pk_')
+    .optional(),
+  /** Two, separated by a comma, while it is changed. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+(,whsec_\w+)*$/, 'must begin with whsec_')
+    .transform((text) => text.split(','))
+    .optional(),
+  /** Stripe itself and its script for browsers; elsewhere only in tests, on this machine. */
+  STRIPE_URL: address(/^https?$/, stripeUrls.STRIPE_URL).default(stripeUrls.STRIPE_URL),
+  STRIPE_SCRIPT_URL: address(/^https?$/, stripeUrls.STRIPE_SCRIPT_URL).default(stripeUrls.STRIPE_SCRIPT_URL),
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -149,6 +174,7 @@ const schema = settings.superRefine((parsed, context) => {
       context.addIssue({ code: 'custom', path: [name], message: 'is required with SMS_ACCOUNT_SID' });
     }
   }
+  checkStripe(parsed, (name, message) => context.addIssue({ code: 'custom', path: [name], message }));
   if (parsed.PICTURE_STORAGE !== 's3') return;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (parsed[name] === undefined) {
@@ -156,6 +182,21 @@ const schema = settings.superRefine((parsed, context) => {
     }
   }
 });
+
+type Complain = (name: string, message: string) => void;
+
+/** A key alone takes no payment, and no card may go to a server that only looks like Stripe. */
+function checkStripe(parsed: z.output<typeof settings>, complain: Complain): void {
+  const isConfigured = stripeKeys.some((name) => parsed[name] !== undefined);
+  for (const name of stripeKeys) {
+    if (isConfigured && parsed[name] === undefined) complain(name, "is required with Stripe's other keys");
+  }
+  for (const [name, usual] of Object.entries(stripeUrls) as [keyof typeof stripeUrls, string][]) {
+    if (parsed[name] === usual) continue;
+    const isHere = ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(parsed[name]).hostname);
+    if (parsed.NODE_ENV === 'production' || !isHere) complain(name, 'may only be changed in tests, to this machine');
+  }
+}
 
 /** All configuration of the process, parsed once. */
 export type Config = Omit<z.output<typeof schema>, 'FORECOURT_DATA'> & { FORECOURT_DATA: string };

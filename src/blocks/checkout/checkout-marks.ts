@@ -4,4 +4,11 @@ export const checkoutMarks = {
   /** The page is looked at again after so many milliseconds. */
   again: 'data-checkout-again',
   payment: 'data-checkout-payment',
+  /** A form that the processor's script fills; its value is what the script is told. */
+  framed: 'data-checkout-framed',
+  frame: 'data-checkout-frame',
+  loading: 'data-checkout-loading',
+  notLoaded: 'data-checkout-not-loaded',
+  pay: 'data-checkout-pay',
+  problem: 'data-checkout-problem',
 } as const;

@@ -1,4 +1,5 @@
 import { checkoutMarks } from './checkout-marks.ts';
+import { fillCardForm } from './framed-card-form.behaviour.ts';
 
 /** BUY-04: counts the time down, looks again while processor or bank are asked, and pays once however often it is pressed. */
 export function followCheckout(): void {
@@ -8,6 +9,8 @@ export function followCheckout(): void {
   if (waiting) setTimeout(() => location.reload(), Number(waiting.getAttribute(checkoutMarks.again)));
   const form = document.querySelector<HTMLFormElement>(`form[${checkoutMarks.payment}]`);
   if (form) payOnce(form);
+  const framed = document.querySelector<HTMLFormElement>(`form[${checkoutMarks.framed}]`);
+  if (framed) void fillCardForm(framed);
 }
 
 function countDown(clock: HTMLElement, until: number): void {

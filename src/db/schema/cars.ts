@@ -88,6 +88,8 @@ export const car = pgTable(
     sourceDealerName: text('source_dealer_name'),
     categories: text('categories').array().notNull().default(sql`'{}'`),
     paymentProcessors: text('payment_processors').array().notNull().default(sql`'{}'`),
+    /** What it costs to reserve it; null where the site's amount holds. */
+    reservePriceCents: cents('reserve_price_cents'),
 
     videoUrl: text('video_url'),
     externalVideoUrl: text('external_video_url'),
@@ -114,6 +116,7 @@ export const car = pgTable(
       'car_prices_not_negative',
       sql`coalesce(${t.priceCents}, 0) >= 0 and coalesce(${t.beforePriceCents}, 0) >= 0 and coalesce(${t.offerPriceCents}, 0) >= 0 and coalesce(${t.subscriptionPriceCents}, 0) >= 0`,
     ),
+    check('car_reserve_price_not_negative', sql`coalesce(${t.reservePriceCents}, 0) >= 0`),
     check('car_odometer_not_negative', sql`coalesce(${t.odometerKm}, 0) >= 0`),
   ],
 );

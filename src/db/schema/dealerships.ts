@@ -29,6 +29,8 @@ export const dealership = pgTable('dealership', {
   /** Addresses for enquiries. */
   leadEmails: text('lead_emails').array().notNull().default(sql`'{}'`),
   paymentProcessors: text('payment_processors').array().notNull().default(sql`'{}'`),
+  /** Its account at Stripe, connected to the platform's. */
+  stripeAccount: text('stripe_account'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 

@@ -117,3 +117,14 @@ export const reservationMail = pgTable(
     check('reservation_mail_reader', sql`${t.reader} in ('buyer','dealer')`),
   ],
 );
+
+/** Notices of a payment processor that were taken: each is followed once. */
+export const paymentNotice = pgTable(
+  'payment_notice',
+  {
+    processor: text('processor').notNull(),
+    id: text('id').notNull(),
+    takenAt: moment('taken_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.processor, t.id] }), index('payment_notice_taken_at').on(t.takenAt)],
+);

@@ -16,16 +16,25 @@ export interface ReservationTerms {
 /** Minutes in which a buyer can pay, at the terms shown. */
 export const holdMinutes = 15;
 
-/** BUY-01, BUY-05: the site's amount, never above the cap of the state where the dealership stands, nor above the price. */
+/** A car's own amount below it is none. */
+const leastCents = 100;
+
+/** BUY-01, BUY-05: the amount of the car, or else of the site, never above the cap of the state where the dealership stands, nor above the price. */
 export function getReservationTerms(
   { reservations, compliance }: Pick<SiteSettings, 'reservations' | 'compliance'>,
-  { priceCents, state }: { priceCents: Cents; state: string | null },
+  {
+    priceCents,
+    reservePriceCents,
+    state,
+  }: { priceCents: Cents; reservePriceCents: Cents | null; state: string | null },
 ): ReservationTerms {
   const { amount, stateCaps, holdHours, refundable, atEnd } = reservations;
   const caps = new Map<string, number>(Object.entries(stateCaps));
   const cap = compliance.depositCap ? caps.get(state?.trim().toUpperCase() ?? '') : undefined;
-  const dollars = Math.min(amount, cap ?? amount);
-  return { amountCents: Math.min(Math.round(dollars * 100), priceCents), priceCents, holdHours, refundable, atEnd };
+  const ofCar = reservePriceCents !== null && reservePriceCents >= leastCents ? reservePriceCents : null;
+  const wantedCents = ofCar ?? Math.round(amount * 100);
+  const capCents = cap === undefined ? wantedCents : Math.round(cap * 100);
+  return { amountCents: Math.min(wantedCents, capCents, priceCents), priceCents, holdHours, refundable, atEnd };
 }
 
 /** The same words for the same terms: what a page showed is compared with what holds now. */

@@ -76,7 +76,7 @@ describe('the moves of a reservation', () => {
 
 describe('the terms', () => {
   const read = (settings: object) => siteSettingsSchema.parse(settings);
-  const car = { priceCents: 24_990_00, state: 'QLD' };
+  const car = { priceCents: 24_990_00, reservePriceCents: null, state: 'QLD' };
 
   it('BUY-01 BUY-05 cost 200 dollars unless the site says otherwise, and never more than state and price allow', () => {
     expect(getReservationTerms(read({}), car).amountCents).toBe(200_00);
@@ -84,7 +84,18 @@ describe('the terms', () => {
     expect(getReservationTerms(strict, car).amountCents).toBe(100_00);
     expect(getReservationTerms(strict, { ...car, state: ' qld ' }).amountCents).toBe(100_00);
     expect(getReservationTerms(strict, { ...car, state: 'NSW' }).amountCents).toBe(500_00);
-    expect(getReservationTerms(strict, { priceCents: 60_00, state: null }).amountCents).toBe(60_00);
+    expect(getReservationTerms(strict, { ...car, priceCents: 60_00, state: null }).amountCents).toBe(60_00);
+  });
+
+  it('BUY-01 cost what the car says, within the cap of its state and its price', () => {
+    const strict = read({ compliance: { all: true }, reservations: { amount: 500 } });
+    const dearer = { ...car, reservePriceCents: 1_000_00 };
+    expect(getReservationTerms(read({}), dearer).amountCents).toBe(1_000_00);
+    expect(getReservationTerms(strict, dearer).amountCents).toBe(100_00);
+    expect(getReservationTerms(strict, { ...dearer, state: 'NSW' }).amountCents).toBe(1_000_00);
+    expect(getReservationTerms(strict, { ...car, reservePriceCents: 50_00 }).amountCents).toBe(50_00);
+    expect(getReservationTerms(read({}), { ...dearer, priceCents: 600_00 }).amountCents).toBe(600_00);
+    expect(getReservationTerms(read({}), { ...car, reservePriceCents: 0 }).amountCents).toBe(200_00);
   });
 
   it('BUY-05 say what is paid, for how long, and what becomes of it', () => {

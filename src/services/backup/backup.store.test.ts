@@ -102,6 +102,7 @@ async function fill(test: TestApp): Promise<void> {
   await db.insert(schema.reservationEntry).values(entry);
   const mail = { reservationId: 'r', notice: 'reserved', reader: 'buyer', target: 'a@b.example' } as const;
   await db.insert(schema.reservationMail).values({ id: 'm', ...mail, amountCents: 200_00, createdAt: startedAt });
+  await db.insert(schema.paymentNotice).values({ processor: 'stripe', id: 'evt_1', takenAt: startedAt });
   await db.insert(schema.timeCursor).values({ name: 'pages', reachedAt: startedAt });
   await db.insert(schema.audit).values({ id: 'a', at: startedAt, actor: 'cli', action: 'x', subject: 'y' });
   const data = test.ctx.config.FORECOURT_DATA;

@@ -1,5 +1,5 @@
 import { gte, inArray } from 'drizzle-orm';
-import { reservation, reservationEntry } from '#db/schema/index.ts';
+import { dealership, reservation, reservationEntry } from '#db/schema/index.ts';
 import { formatDollars } from '#kernel/money.ts';
 import { sumOf } from '#rules/reservations/payment-ledger.ts';
 import type { AppContext } from '../context.ts';
@@ -36,7 +36,8 @@ async function checkProcessor(
   const entries = await db.select().from(reservationEntry).where(inArray(reservationEntry.reservationId, ids));
   const byReservation = Map.groupBy(entries, ({ reservationId }) => reservationId);
   // Last: what the processor does meanwhile is due in our rows, and is passed over below.
-  const payments = new Map((await port.list(since)).map((payment) => [payment.id, payment]));
+  const accounts = await listAccounts(ctx);
+  const payments = new Map((await port.list(since, accounts)).map((payment) => [payment.id, payment]));
   const differences: PaymentDifference[] = [];
   for (const { id, paymentId, nextStepAt } of rows) {
     if (paymentId === null) continue;
@@ -57,6 +58,12 @@ async function checkProcessor(
     differences.push({ processor, paymentId: payment.id, reservationId: null, text });
   }
   return differences;
+}
+
+/** Where dealerships have their money. */
+async function listAccounts(ctx: AppContext): Promise<string[]> {
+  const rows = await ctx.store.db.selectDistinct({ account: dealership.stripeAccount }).from(dealership);
+  return rows.flatMap(({ account }) => account ?? []);
 }
 
 function getCaptured(payment: Payment | undefined): number {

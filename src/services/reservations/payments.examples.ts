@@ -37,6 +37,8 @@ export function createExamplePayments(): ExamplePayments {
   const example: ExamplePayments = {
     payments,
     captures: 0,
+    needsAccount: false,
+    readNotice: null,
     authorise: (id) => {
       Object.assign(get(id), { state: 'authorised' });
     },
@@ -51,7 +53,7 @@ export function createExamplePayments(): ExamplePayments {
       return { ...get(id) };
     },
     read: (id) => answer('read', id, () => ({})),
-    describeForm: async () => ({ action: 'http://processor.example/card', hidden: [], notice: null }),
+    describeForm: async () => ({ kind: 'posted', action: 'http://processor.example/card', hidden: [], notice: null }),
     capture: (id) =>
       answer('capture', id, ({ state }) => {
         if (state !== 'authorised') return {};

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { openingHours, reservation, specialHours } from '#db/schema/index.ts';
 import { assertNever } from '#kernel/never.ts';
-import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
+import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { moveCar } from '#rules/car/state/car-moves.ts';
 import { findHoldEnd } from '#rules/reservations/hold-end.ts';
@@ -48,8 +48,8 @@ export async function settleReservation(ctx: AppContext, id: string): Promise<Se
       return { kind: 'settled' };
     }
   } catch (error) {
-    if (!(error instanceof PaymentUnavailableError)) throw error;
-    await postpone(ctx, id);
+    if (!isPaymentUnavailable(error)) throw error;
+    await postpone(ctx, id, error.message);
     return { kind: 'unavailable' };
   }
 }
@@ -234,11 +234,11 @@ async function setNextStep(
 }
 
 /** Ever later, up to five minutes: money that waits is tried for ever. */
-async function postpone(ctx: AppContext, id: string): Promise<void> {
+async function postpone(ctx: AppContext, id: string, reason: string): Promise<void> {
   const [row] = await ctx.store.db.select().from(reservation).where(eq(reservation.id, id));
   if (!row) return;
   const failures = row.failures + 1;
   const restMs = Math.min(1_000 * 2 ** Math.min(failures, 12), longestRestMs);
   await setNextStep(ctx, row, { nextStepAt: new Date(ctx.clock.now().getTime() + restMs), failures });
-  ctx.log.warn('a payment processor gave no answer', { reservationId: id, failures });
+  ctx.log.warn('a payment processor gave no answer', { reservationId: id, failures, reason });
 }

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { reservation } from '#db/schema/index.ts';
 import { createId } from '#kernel/id.ts';
-import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
+import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { fieldLimits } from '#rules/forms/field-limits.ts';
 import { emailSchema, phoneSchema, requiredLine } from '#rules/forms/field-schemas.ts';
-import { canReserve, chooseProcessor, getReservationNumber } from '#rules/reservations/can-reserve.ts';
+import { canReserve, getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import {
   getReservationTerms,
   holdMinutes,
@@ -19,6 +19,7 @@ import {
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SiteContext } from '../context.ts';
 import type { CarDetail } from '../stock/find-car.ts';
+import { findProcessor } from './find-processor.ts';
 
 const agreed = z
   .unknown()
@@ -32,18 +33,26 @@ const buyerSchema = z.object({
   agreed,
 });
 
+interface ReservationOffer {
+  terms: ReservationTerms;
+  processor: string;
+  /** Who gets the money; null where the processor needs no account. */
+  account: string | null;
+}
+
 /** CAR-09: what a buyer would pay and to whom; null where the car cannot be reserved on this site. */
 export function findReservationOffer(
   { site, payments }: Pick<SiteContext, 'site' | 'payments'>,
   car: CarDetail,
-): { terms: ReservationTerms; processor: string } | null {
+): ReservationOffer | null {
   const { settings } = site;
-  const named = { car: car.paymentProcessors, dealership: car.dealership.paymentProcessors };
-  const processor = chooseProcessor(named, (name) => payments.has(name));
+  const { paymentProcessors: dealership, stripeAccount } = car.dealership;
+  const found = findProcessor(payments, { car: car.paymentProcessors, dealership, stripeAccount });
   const priceCents = getPriceCents(car);
-  if (!settings.visitorPages.checkout || processor === null || priceCents === null || !canReserve(car)) return null;
+  if (!settings.visitorPages.checkout || found === null || priceCents === null || !canReserve(car)) return null;
+  const { reservePriceCents } = car;
   const state = car.address?.state ?? car.state;
-  return { terms: getReservationTerms(settings, { priceCents, state }), processor };
+  return { terms: getReservationTerms(settings, { priceCents, reservePriceCents, state }), ...found };
 }
 
 export interface StartInput {
@@ -77,7 +86,8 @@ export async function startReservation(ctx: SiteContext, { car, values, ...where
   if (offer === null) return { kind: 'gone' };
   if (values.terms !== nameTerms(offer.terms)) return { kind: 'changed' };
   const { name, email, phone } = parsed.data;
-  const row = createRow(ctx, { car, ...offer, origin: where.origin, buyer: { name, email, phone } });
+  const { account, ...offered } = offer;
+  const row = createRow(ctx, { car, ...offered, origin: where.origin, buyer: { name, email, phone } });
   await ctx.store.db.transaction(async (tx) => {
     await tx.insert(reservation).values(row);
     await recordAudit(tx, ctx, {
@@ -87,7 +97,7 @@ export async function startReservation(ctx: SiteContext, { car, values, ...where
       detail: { carId: car.id, amountCents: row.amountCents },
     });
   });
-  await openPayment(ctx, row, where.getReturnUrl(row.token));
+  await openPayment(ctx, row, { account, returnUrl: where.getReturnUrl(row.token) });
   return { kind: 'started', token: row.token };
 }
 
@@ -113,11 +123,14 @@ function createRow(ctx: SiteContext, { car, terms, processor, origin, buyer }: N
   };
 }
 
-async function openPayment(ctx: SiteContext, row: ReturnType<typeof createRow>, returnUrl: string): Promise<void> {
+async function openPayment(
+  ctx: SiteContext,
+  row: ReturnType<typeof createRow>,
+  { account, returnUrl }: { account: string | null; returnUrl: string },
+): Promise<void> {
   try {
     const payment = await ctx.payments.get(row.processor)?.open({
-      key: row.id,
-      amountCents: row.amountCents,
+      ...{ key: row.id, amountCents: row.amountCents, account, email: row.email },
       description: `${getReservationNumber(row.id)} ${row.carName}`,
       returnUrl,
     });
@@ -127,7 +140,12 @@ async function openPayment(ctx: SiteContext, row: ReturnType<typeof createRow>, 
       .set({ paymentId: payment.id })
       .where(and(eq(reservation.id, row.id), eq(reservation.siteId, ctx.site.id)));
   } catch (error) {
-    if (!(error instanceof PaymentUnavailableError)) throw error;
+    if (!isPaymentUnavailable(error)) throw error;
+    ctx.log.warn('a payment was not opened', {
+      reservationId: row.id,
+      processor: row.processor,
+      reason: error.message,
+    });
     throw new Refusal('unavailable', 'Card payments cannot be taken at the moment. Nothing has been charged.');
   }
 }

@@ -1,7 +1,8 @@
-import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
+import { isPaymentUnavailable } from '#kernel/payment-unavailable-error.ts';
 import type { SiteContext } from '../context.ts';
 import { type FoundReservation, findReservation } from './find-reservation.ts';
 import type { PaymentForm } from './payment-port.ts';
+import { getReservationUrl } from './present-reservation-mail.ts';
 import { settleReservation } from './settle-reservation.ts';
 
 /** How a buyer's reservation stands, after whatever was to be done for it. */
@@ -29,10 +30,10 @@ export async function visitReservation(
   try {
     const payment = await port.read(paymentId);
     if (payment.state !== 'open') return { kind: 'waiting', found };
-    const form = await port.describeForm(paymentId, origin);
+    const form = await port.describeForm(paymentId, { origin, returnUrl: getReservationUrl(found.row) });
     return { kind: 'paying', found, form, declinedText: payment.declinedText };
   } catch (error) {
-    if (!(error instanceof PaymentUnavailableError)) throw error;
+    if (!isPaymentUnavailable(error)) throw error;
     return { kind: 'waiting', found };
   }
 }

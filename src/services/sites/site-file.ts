@@ -142,6 +142,11 @@ const dealershipFile = z.strictObject({
   phoneDemo: phone.optional().describe('The number for demo cars.'),
   leadEmails: z.array(email).min(1).describe('Where enquiries go.'),
   paymentProcessors: z.array(z.string().min(1)).default([]).describe('Payment services that it takes.'),
+  stripeAccount: z
+    .string()
+    .regex(/^acct_[A-Za-z0-9]{1,60}$/, 'must be the id of a connected account, such as acct_1ABC')
+    .optional()
+    .describe("Its account at Stripe, connected to the platform's; payments by Stripe go there."),
   locations: z.array(locationFile).min(1).describe('Its locations.'),
   reviews: z.array(reviewFile).optional().describe('Its reviews; left out, the stored ones stay.'),
 });

@@ -30,6 +30,7 @@ async function writeRow(tx: Tx, file: DealershipFile): Promise<{ id: number; cha
     phoneDemo: file.phoneDemo ?? null,
     leadEmails: file.leadEmails,
     paymentProcessors: file.paymentProcessors,
+    stripeAccount: file.stripeAccount ?? null,
   };
   const [stored] = await tx.select().from(dealership).where(eq(dealership.slug, file.slug));
   if (stored === undefined) {

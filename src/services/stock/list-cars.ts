@@ -35,6 +35,7 @@ const selectCards = prepareOnce((db) =>
       dealershipSlug: dealership.slug,
       dealershipName: dealership.name,
       dealershipProcessors: dealership.paymentProcessors,
+      dealershipStripeAccount: dealership.stripeAccount,
       locationName: location.name,
       locationCity: locationAddress.city,
       locationState: locationAddress.state,

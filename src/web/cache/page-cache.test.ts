@@ -30,6 +30,8 @@ const made: MadePage = {
   frameOrigins: [],
   formOrigins: [],
   imageOrigins: [],
+  scriptOrigins: [],
+  connectOrigins: [],
 };
 
 let clock: MovableClock;

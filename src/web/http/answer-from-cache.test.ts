@@ -27,6 +27,8 @@ const made = {
   styleHashes: [],
   frameOrigins: [],
   formOrigins: [],
+  scriptOrigins: [],
+  connectOrigins: [],
 };
 let server: Listening;
 let logged: Record<string, unknown>[];

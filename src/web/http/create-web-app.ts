@@ -31,6 +31,7 @@ import type { FileFolder } from './outgoing/static-files.ts';
 import { RenderQueueFullError } from './render-queue-full-error.ts';
 import type { SiteDataCache } from './site-data/site-facts.ts';
 import type { MadePage, SitePages, VisitorRequest } from './site-pages.ts';
+import { takePaymentNotice } from './take-payment-notice.ts';
 
 /** The parts of the web server, supplied by `server.ts` and the tests. */
 export interface WebAppParts {
@@ -79,6 +80,7 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   app.route('/', parts.health.routes);
   app.get('/metrics', answerMetrics(parts));
   app.use(receive(parts));
+  app.post('/payments/stripe', (c) => takePaymentNotice(parts.ctx, 'stripe', c.req.raw));
   app.use(chooseSite(parts));
   app.get('/assets/*', (c) => serveFile(c, parts.assets));
   app.get('/media/*', (c) => parts.serveMedia(c.req.raw));

@@ -77,6 +77,8 @@ export interface MadePage {
   frameOrigins: readonly string[];
   formOrigins: readonly string[];
   imageOrigins: readonly string[];
+  scriptOrigins: readonly string[];
+  connectOrigins: readonly string[];
 }
 
 /** A file generated for a site: sitemap, robots.txt, icon. */

@@ -34,9 +34,10 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
   if (page === null || answer.kind === 'error') return makeErrorPage({ status }, request, files);
   const frame = await loadFrame(request);
   const { carIds = null, cookie = null, isPrivate = false } = answer;
-  const { frameOrigins = [], formOrigins = [], imageOrigins = [] } = answer;
+  const { frameOrigins = [], formOrigins = [], imageOrigins = [], scriptOrigins = [], connectOrigins = [] } = answer;
   const shown = {
     ...{ ...emptyPage, status, carIds, frameOrigins, formOrigins, imageOrigins, cookie, isPrivate },
+    ...{ scriptOrigins, connectOrigins },
     styleHashes: [frame.themeHash],
   };
   if (answer.results && isFragmentAsked(asked.url)) {
@@ -81,6 +82,8 @@ const emptyPage: Omit<MadePage, 'status'> = {
   frameOrigins: [],
   formOrigins: [],
   imageOrigins: [],
+  scriptOrigins: [],
+  connectOrigins: [],
 };
 
 interface Answered {

@@ -44,6 +44,9 @@ export interface PageContent<Slot extends PageSlot> {
   formOrigins?: readonly string[];
   /** Origins of pictures that stand on neither this site nor https. */
   imageOrigins?: readonly string[];
+  /** Origins of the payment processor's script, and what it reaches. */
+  scriptOrigins?: readonly string[];
+  connectOrigins?: readonly string[];
   /** SRCH-13, SRCH-21: the page holds results that change in place, and names `fragment` among its parameters; `event` is reported with each, `cached` are kept by a browser. */
   results?: { event?: number; cached: number };
 }

@@ -66,17 +66,19 @@ export function openSandboxPayments({ folder, host, port, clock }: SandboxOption
   const callOne = (path: string, payload: object): Promise<Payment> => call(path, payload, paymentSchema);
 
   return {
+    needsAccount: false,
     open: (payment) => callOne('/open', payment),
     read: (id) => callOne('/read', { id }),
     capture: (id) => callOne('/capture', { id }),
     cancel: (id) => callOne('/cancel', { id }),
     refundTo: (id, totalCents) => callOne('/refund', { id, totalCents }),
     list: (since) => call('/list', { since: since.toISOString() }, z.array(paymentSchema)),
-    describeForm: async (id, origin) => {
+    describeForm: async (id, { origin }) => {
       const { hostname } = new URL(origin);
       const address = new URL(`http://${hostname}:${(await ensure()).port}/card`);
-      return { action: address.href, hidden: [{ name: 'payment', value: id }], notice };
+      return { kind: 'posted', action: address.href, hidden: [{ name: 'payment', value: id }], notice };
     },
+    readNotice: null,
     close: async () => {
       await (await running)?.close();
     },

@@ -40,7 +40,10 @@ export class SandboxPayments {
     return this.change(payment, { state: 'authorised', authorisedAt: null });
   }
 
-  open({ key, amountCents, description, returnUrl }: OpenPayment, now: Date): SandboxPayment {
+  open(
+    { key, amountCents, description, returnUrl }: Omit<OpenPayment, 'account' | 'email'>,
+    now: Date,
+  ): SandboxPayment {
     for (const known of this.payments.values()) if (known.key === key) return known;
     const payment: SandboxPayment = {
       ...{ id: `sandbox_${randomBytes(12).toString('hex')}`, key, amountCents, description, returnUrl },

@@ -130,6 +130,7 @@ const carColumns = {
   sourceDealerName: word,
   categories: words(50),
   paymentProcessors: words(10),
+  reservePrice: money,
   videoUrl: url,
   externalVideoUrl: url,
   spinCode: { kind: 'text', max: 2_000 },

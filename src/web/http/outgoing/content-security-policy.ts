@@ -10,6 +10,9 @@ export interface PolicyExceptions {
   /** Where forms are posted to besides the site itself. */
   formOrigins?: readonly string[];
   imageOrigins?: readonly string[];
+  /** Scripts of a payment processor, and what they reach: the checkout's alone. */
+  scriptOrigins?: readonly string[];
+  connectOrigins?: readonly string[];
 }
 
 /**
@@ -20,15 +23,16 @@ export interface PolicyExceptions {
  */
 export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string {
   const { styleHashes = [], scriptHashes = [], frameOrigins = [], formOrigins = [], imageOrigins = [] } = exceptions;
+  const { scriptOrigins = [], connectOrigins = [] } = exceptions;
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    `script-src ${["'self'", ...scriptHashes, ...scriptOrigins].join(' ')}`,
     `style-src ${["'self'", ...styleHashes].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'https:', ...new Set(imageOrigins)].join(' ')}`,
     "media-src 'self' https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connectOrigins].join(' ')}`,
     `frame-src ${["'self'", ...new Set(frameOrigins)].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -66,14 +66,14 @@ export interface CheckoutContent extends PresentedReservation {
 
 function createAnswer(
   { ctx }: PageRequest,
-  { slug, car, name, heading, steps, terms, content, formOrigins }: CheckoutContent,
+  { slug, car, name, heading, steps, terms, content, origins }: CheckoutContent,
 ): Extract<PageAnswer<'checkout'>, { kind: 'page' }> {
   const { settings, name: siteName } = ctx.site;
   const photo = car?.images.find(isPhoto);
   return {
     kind: 'page',
     carIds: [],
-    formOrigins,
+    ...origins,
     head: headOfHiddenPage({ siteName, title: `${heading} | ${siteName}`, description: heading }),
     view: {
       breadcrumbs: [

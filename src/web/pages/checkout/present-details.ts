@@ -26,7 +26,7 @@ export function presentDetails(
   const heading = `Reserve this ${car.itemType}`;
   const form = presentForm(car, offer.terms, returned);
   return {
-    ...{ name, heading, steps: presentSteps('details'), formOrigins: [] },
+    ...{ name, heading, steps: presentSteps('details'), origins: {} },
     terms: describeTerms(offer.terms),
     content: { kind: 'details', form },
   };
@@ -88,7 +88,7 @@ function presentRefused(
   const { byCarType } = { byCarType: ctx.site.settings.vehicle.phoneByCarType };
   const phone = presentPhone(choosePhone(car.dealership, { carType: car.carType, byCarType }), { masked: false });
   return {
-    ...{ name, heading, steps: [], terms: [], formOrigins: [] },
+    ...{ name, heading, steps: [], terms: [], origins: {} },
     content: {
       kind: 'told',
       panel: {

@@ -7,18 +7,20 @@ import { getBalances, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { releaseReasons } from '#rules/reservations/reservation-moves.ts';
 import { describeGst, describeTerms } from '#rules/reservations/reservation-terms.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
+import type { PaymentForm } from '#services/reservations/payment-port.ts';
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { VisitedReservation } from '#services/reservations/visit-reservation.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CheckoutView } from '#templates/plain-pages/checkout-page.tsx';
 import { checkoutHref, reservationFileHref, vehicleHref } from '../addresses.ts';
 import { presentAddress, presentPhone } from '../locations/present-location.ts';
-import type { PageRequest } from '../page.ts';
+import type { PageContent, PageRequest } from '../page.ts';
 
 export interface PresentedReservation extends Pick<CheckoutView, 'heading' | 'steps' | 'terms' | 'content'> {
   /** Of the car. */
   name: string;
-  formOrigins: readonly string[];
+  /** What the processor's form needs from other origins. */
+  origins: Pick<PageContent<'checkout'>, 'formOrigins' | 'scriptOrigins' | 'frameOrigins' | 'connectOrigins'>;
 }
 
 interface Presenting {
@@ -40,7 +42,7 @@ export function presentSteps(at: keyof typeof journey): JourneyStepView[] {
 export function presentReservation({ ctx }: PageRequest, { visited, car }: Presenting): PresentedReservation {
   const { row } = visited.found;
   const { timeZone } = ctx.site.settings.locale;
-  const named = { name: row.carName, formOrigins: [] };
+  const named = { name: row.carName, origins: {} };
   if (visited.kind === 'waiting') {
     const href = checkoutHref(row.carSlug, row.token);
     const text = 'We are waiting for the answer of your bank. This page looks again by itself; please pay only once.';
@@ -56,14 +58,20 @@ export function presentReservation({ ctx }: PageRequest, { visited, car }: Prese
     const untilText = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(row.heldUntil);
     return {
       ...{ ...named, heading: 'Pay and reserve', steps: presentSteps('payment'), terms: describeTerms(row) },
-      formOrigins: [new URL(form.action).origin],
+      origins: findOrigins(form),
       content: {
         kind: 'payment',
-        payment: { ...form, amountText, until: row.heldUntil.getTime(), untilText, problem: declinedText },
+        payment: { form, amountText, until: row.heldUntil.getTime(), untilText, problem: declinedText },
       },
     };
   }
   return presentTold(ctx, { visited, car }, describeState(visited.found));
+}
+
+function findOrigins(form: PaymentForm): PresentedReservation['origins'] {
+  if (form.kind === 'posted') return { formOrigins: [new URL(form.action).origin] };
+  const { scripts, frames, connections } = form.origins;
+  return { scriptOrigins: scripts, frameOrigins: frames, connectOrigins: connections };
 }
 
 interface Told {
@@ -139,7 +147,7 @@ function presentTold(
         ],
   };
   return {
-    ...{ name: row.carName, heading, formOrigins: [] },
+    ...{ name: row.carName, heading, origins: {} },
     steps: isReserved ? presentSteps('done') : [],
     // The first says what is to be paid.
     terms: row.state === 'reserved' ? describeTerms(row).slice(1) : [],

@@ -98,7 +98,8 @@ function presentTradeInLink({ ctx, car, hasPage }: Pick<OfferInput, 'ctx' | 'car
 /** CAR-09 */
 function presentReserveLink({ ctx, car }: Pick<OfferInput, 'ctx' | 'car'>): LinkView[] {
   const isWanted = getVehicleButtons(ctx.site.settings, car).includes('reserve');
-  const href = getReserveHref(ctx, { ...car, dealershipProcessors: car.dealership.paymentProcessors });
+  const { paymentProcessors: dealershipProcessors, stripeAccount: dealershipStripeAccount } = car.dealership;
+  const href = getReserveHref(ctx, { ...car, dealershipProcessors, dealershipStripeAccount });
   return isWanted && href !== null ? [{ label: 'Reserve Car Now', href }] : [];
 }
 

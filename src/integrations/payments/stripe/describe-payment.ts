@@ -1,0 +1,34 @@
+import type Stripe from 'stripe';
+import type { Payment } from '#services/reservations/payment-port.ts';
+
+/** A session with its intent and the intent's last charge. */
+export function describePayment(id: string, session: Stripe.Checkout.Session): Payment {
+  const { payment_intent: found } = session;
+  const intent = typeof found === 'object' ? found : null;
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  const state = findState(session, intent);
+  const received = state === 'captured' ? intent?.amount_received : undefined;
+  return {
+    id,
+    state,
+    amountCents: received ?? intent?.amount ?? session.amount_total ?? 0,
+    refundedCents: charge?.amount_refunded ?? 0,
+    // Stripe's words are for the owner of the card.
+    declinedText: state === 'open' ? (intent?.last_payment_error?.message ?? null) : null,
+  };
+}
+
+function findState({ status }: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | null): Payment['state'] {
+  switch (intent?.status) {
+    case 'requires_capture':
+      return 'authorised';
+    case 'succeeded':
+      return 'captured';
+    case 'canceled':
+      return 'cancelled';
+    case 'processing':
+      return 'working';
+    default:
+      return status === 'expired' ? 'cancelled' : status === 'complete' ? 'working' : 'open';
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordEvents } from '#db/events.ts';
+import { paymentNotice, reservation } from '#db/schema/index.ts';
+import type { AppContext } from '../context.ts';
+
+export type TakenNotice = 'taken' | 'known' | 'unrelated' | 'forged';
+
+interface ReceivedNotice {
+  processor: string;
+  /** As it came: the signature is of its bytes. */
+  body: string;
+  signature: string;
+}
+
+/**
+ * BUY-06: a processor says that something has happened to a payment. The notice is only a reason to look: the job asks the
+ * processor itself, so that notices may come twice, late, before our own call has its answer, and in any order.
+ */
+export async function takeNotice(
+  ctx: AppContext,
+  { processor, body, signature }: ReceivedNotice,
+): Promise<TakenNotice> {
+  const notice = (await ctx.payments.get(processor)?.readNotice?.(body, signature)) ?? null;
+  if (notice === null || notice.kind === 'forged') return 'forged';
+  if (notice.kind === 'unrelated') return 'unrelated';
+  const { id, reservationId } = notice;
+  const now = ctx.clock.now();
+  return ctx.store.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ siteId: reservation.siteId })
+      .from(reservation)
+      .where(and(eq(reservation.id, reservationId), eq(reservation.processor, processor)));
+    if (!row) return 'unrelated';
+    const noted = await tx
+      .insert(paymentNotice)
+      .values({ processor, id, takenAt: now })
+      .onConflictDoNothing()
+      .returning({ id: paymentNotice.id });
+    if (noted.length === 0) return 'known';
+    await tx
+      .update(reservation)
+      .set({ nextStepAt: now, version: sql`${reservation.version} + 1` })
+      .where(eq(reservation.id, reservationId));
+    await recordEvents(tx, [{ kind: 'reservation.changed', siteId: row.siteId, reservationId }]);
+    return 'taken';
+  });
+}

@@ -1,0 +1,21 @@
+import type { AppContext } from '#services/context.ts';
+import { takeNotice } from '#services/reservations/take-notice.ts';
+import { readBody } from './incoming/read-body.ts';
+
+/** Events of Stripe are a few kilobytes. */
+const largestNotice = 256 * 1024;
+const statuses = { taken: 200, known: 200, unrelated: 200, forged: 400 } as const;
+
+/** BUY-06: whoever sent it is known by the signature of the body alone; the host and the sender's address say nothing. */
+export async function takePaymentNotice(ctx: AppContext, processor: string, request: Request): Promise<Response> {
+  const signature = request.headers.get('stripe-signature') ?? '';
+  const body = await readBody(request, largestNotice).catch(() => null);
+  if (body === null) return answer(413, 'too large');
+  const taken = await takeNotice(ctx, { processor, body: new TextDecoder().decode(body), signature });
+  if (taken === 'forged') ctx.log.warn('a payment notice without a valid signature was refused', { processor });
+  return answer(statuses[taken], taken);
+}
+
+function answer(status: number, taken: string): Response {
+  return Response.json({ notice: taken }, { status, headers: { 'Cache-Control': 'no-store' } });
+}
