@@ -11,6 +11,8 @@ const sources = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.office.config.ts',
+  'react-router.config.ts',
 ];
 
 /** One hash over the names and contents of all sources; tests do not count. */
@@ -33,18 +35,19 @@ export function isBuildNeeded(folder: string): boolean {
 }
 
 function build(folder: string): number {
-  console.log('Building the pages ...');
+  console.log('Building the pages and the office ...');
   const hash = hashSources(folder);
   const tool = join(folder, 'node_modules', 'vite', 'bin', 'vite.js');
   const env = { ...process.env, NODE_ENV: 'production' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [tool, 'build', '--app'], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
-  if (status !== 0) {
-    console.error(`${stdout}${stderr}\nThe build failed; its message is above.`);
-    return status ?? 1;
+  for (const config of ['vite.config.ts', 'vite.office.config.ts']) {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tool, 'build', '--app', '--config', config], {
+      ...{ cwd: folder, env },
+      encoding: 'utf8',
+    });
+    if (status !== 0) {
+      console.error(`${stdout}${stderr}\nThe build failed; its message is above.`);
+      return status ?? 1;
+    }
   }
   mkdirSync(join(folder, 'build'), { recursive: true });
   writeFileSync(join(folder, 'build', 'sources.sha256'), hash);

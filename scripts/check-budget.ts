@@ -5,18 +5,27 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { readBuildManifest } from '#web/http/build-manifest.ts';
 import { isBuildNeeded } from './build.ts';
-import { houseBudgets, listListStart, listPageFiles, listStart, startBudgets } from './checks/budget.ts';
+import {
+  houseBudgets,
+  listListStart,
+  listOfficeStart,
+  listPageFiles,
+  listStart,
+  officeBudget,
+  startBudgets,
+} from './checks/budget.ts';
 
 /** Weighs what a browser loads for a page, and fails where that is more than the budget. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const client = join(root, 'build', 'client');
 
+const office = join(root, 'build', 'office', 'client');
 const weights = new Map<string, number>();
 
-function weigh(file: string): number {
+function weigh(file: string, folder: string): number {
   const known = weights.get(file);
   if (known !== undefined) return known;
-  const weight = brotliCompressSync(readFileSync(join(client, file))).byteLength;
+  const weight = brotliCompressSync(readFileSync(join(folder, file))).byteLength;
   weights.set(file, weight);
   return weight;
 }
@@ -24,8 +33,8 @@ function weigh(file: string): number {
 if (isBuildNeeded(root)) spawnSync(process.execPath, [join(root, 'scripts', 'build.ts')], { stdio: 'inherit' });
 const manifest = readBuildManifest(client);
 
-function weighAll(what: string, files: readonly string[], budget: number): void {
-  const weight = files.reduce((sum, file) => sum + weigh(file), 0);
+function weighAll(what: string, files: readonly string[], budget: number, folder = client): void {
+  const weight = files.reduce((sum, file) => sum + weigh(file, folder), 0);
   const isOver = weight > budget;
   console.log(`${what}: ${weight} of ${budget} bytes${isOver ? ', OVER' : ''}`);
   if (isOver) process.exitCode = 1;
@@ -38,3 +47,9 @@ for (const [ending, budget] of Object.entries(houseBudgets)) {
 }
 weighAll('any page before an island is hydrated, .js', listEnding(listStart(manifest), '.js'), startBudgets.page);
 weighAll('results before they are touched, .js', listEnding(listListStart(manifest), '.js'), startBudgets.list);
+weighAll(
+  'the office with all its screens, .js',
+  listEnding(listOfficeStart(readBuildManifest(office)), '.js'),
+  officeBudget,
+  office,
+);

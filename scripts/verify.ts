@@ -18,6 +18,10 @@ const checks: readonly Check[] = [
   { name: 'settings docs', run: ['scripts/write-settings-docs.ts', '--check'] },
   { name: 'site docs', run: ['scripts/write-site-docs.ts', '--check'] },
   { name: 'lock file', run: ['scripts/complete-lock.ts', '--check'] },
+  {
+    name: 'types of the office',
+    run: [tool('@react-router', 'dev', 'bin.cjs'), 'typegen', '--config', 'vite.office.config.ts'],
+  },
   { name: 'types', run: [tool('typescript', 'bin', 'tsc'), '--noEmit'] },
   { name: 'budget', run: ['scripts/check-budget.ts'] },
   { name: 'dead code', run: [tool('knip', 'bin', 'knip.js'), '--no-progress'] },

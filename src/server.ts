@@ -35,7 +35,7 @@ async function serve(config: Config, closers: Closers): Promise<void> {
   const app = await openApp(config, { log });
   closers.add(() => app.close());
   await assertPortFree(address);
-  await seedDemoAtStart(app);
+  const seeded = await seedDemoAtStart(app);
   if (!config.SMTP_URL) {
     log.warn('SMTP_URL is not set: enquiries are written to the outbox and no dealer gets them', {
       goesTo: app.ports.mail.goesTo,
@@ -58,6 +58,11 @@ async function serve(config: Config, closers: Closers): Promise<void> {
   const listening = await listen(web, address);
 
   console.log(`Forecourt is running at http://${config.PLATFORM_HOST}:${listening.port}`);
+  if (seeded.kind === 'seeded') {
+    for (const { email, linkPath } of seeded.operators) {
+      console.log(`Its office opens for ${email}, once and within 72 hours, at ${config.OFFICE_URL}${linkPath}`);
+    }
+  }
 
   stopOnSignal({ config, log, web, listening, closers });
 }

@@ -12,6 +12,16 @@ const listSource = 'src/web/browser/results/follow-results.ts';
 /** Bytes of scripts that a page loads before any island is hydrated, without React. Results that change in place have more. */
 export const startBudgets = { page: 12_000, list: 20_000 } as const;
 
+/** Bytes after brotli of the scripts that the office loads before its first screen, its frame and that screen included. */
+export const officeBudget = 180_000;
+
+/** Of the office's own build: what its first screen loads at most, whichever it is. */
+export function listOfficeStart(manifest: BuildManifest): string[] {
+  const frame = ['entry.client.tsx', 'root.tsx', 'frame/frame-route.tsx'].map((file) => `src/office/${file}`);
+  const screens = Object.keys(manifest).filter((key) => /^src\/office\/.*-route\.tsx/.test(key));
+  return toFiles(manifest, listImported(manifest, [...findKeys(manifest, frame), ...screens]));
+}
+
 /** What every page loads at once. */
 export function listStart(manifest: BuildManifest): string[] {
   return toFiles(manifest, listImported(manifest, findKeys(manifest, [pageEntrySource])));

@@ -20,6 +20,7 @@ import {
 } from './reservations.ts';
 import { runSeedDemo } from './seed-demo.ts';
 import { runSiteApply, runSiteList } from './site.ts';
+import { runStaffInvite, runStaffLink, runStaffList, runStaffOff, runStaffOn, type StaffInviteArgs } from './staff.ts';
 
 type Run = (app: App, io: CommandIo) => Promise<number>;
 type Choose = (run: Run, options?: { beginsStore?: boolean }) => void;
@@ -62,6 +63,7 @@ function buildProgram(io: CommandIo, choose: Choose): Command {
   addLeads(program, choose);
   addReservations(program, choose);
   addApplications(program, choose);
+  addStaff(program, choose);
   addMail(program, choose);
   addPictures(program, choose);
   addPostcodes(program, choose);
@@ -212,6 +214,37 @@ function addApplications(program: Command, choose: Choose): void {
     .description('erase the answers of one application; its lead stays')
     .argument('<id>', 'an id from applications list')
     .action((id: string) => choose((app, io) => runApplicationsErase(app, { id }, io)));
+}
+
+function addStaff(program: Command, choose: Choose): void {
+  const staff = program.command('staff').description('the people who sign in to the office');
+  staff
+    .command('invite')
+    .description('give somebody a role, and show the link with which he chooses a password')
+    .argument('<email>', 'the address that he signs in with')
+    .requiredOption('--name <name>', 'as others see him')
+    .requiredOption('--role <role>', 'operator, manager, sales, finance, content or viewer')
+    .option('--site <slug>', 'the site; for every role but operator')
+    .option('--dealership <id>', 'only this dealership of the site')
+    .action((email: string, options: Omit<StaffInviteArgs, 'email'>) =>
+      choose((app, io) => runStaffInvite(app, { email, ...options }, io)),
+    );
+  staff
+    .command('list')
+    .description('list everybody with roles and state')
+    .action(() => choose((app, io) => runStaffList(app, {}, io)));
+  const actions = [
+    ['link', 'show a new link with which somebody chooses a password', runStaffLink],
+    ['off', 'switch somebody off; all his sessions end at once', runStaffOff],
+    ['on', 'switch somebody on again, with the roles that he had', runStaffOn],
+  ] as const;
+  for (const [name, description, run] of actions) {
+    staff
+      .command(name)
+      .description(description)
+      .argument('<email>', 'an address from staff list')
+      .action((email: string) => choose((app, io) => run(app, { email }, io)));
+  }
 }
 
 function addMail(program: Command, choose: Choose): void {

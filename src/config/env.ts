@@ -101,6 +101,8 @@ const settings = z.object({
   CDN_SECONDS: whole(0, 86400).default(1),
   /** Host name of the platform itself (the list of demo sites, the office). */
   PLATFORM_HOST: z.string().default('localhost'),
+  /** Where people open the office, for the links in its mails; without it, https://PLATFORM_HOST/office, on this computer with PORT. */
+  OFFICE_URL: address(/^https?$/, 'https://platform.example/office').optional(),
   /** Whether `{slug}.localhost` reaches a site. */
   LOCALHOST_SITES: flag.default(true),
   /** Whether the first start loads the demo into an empty store; by default only into an embedded one. */
@@ -199,7 +201,7 @@ function checkStripe(parsed: z.output<typeof settings>, complain: Complain): voi
 }
 
 /** All configuration of the process, parsed once. */
-export type Config = Omit<z.output<typeof schema>, 'FORECOURT_DATA'> & { FORECOURT_DATA: string };
+export type Config = Omit<z.output<typeof schema>, 'OFFICE_URL'> & { OFFICE_URL: string };
 
 /** Some settings are invalid; the message is one line that names them all. */
 export class InvalidEnvironmentError extends Error {
@@ -214,7 +216,13 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
     throw new InvalidEnvironmentError(`The environment is not valid: ${problems.join('; ')}.`);
   }
-  return { ...parsed.data, FORECOURT_DATA: resolve(parsed.data.FORECOURT_DATA) };
+  const { data } = parsed;
+  return { ...data, FORECOURT_DATA: resolve(data.FORECOURT_DATA), OFFICE_URL: findOfficeUrl(data) };
+}
+
+function findOfficeUrl({ OFFICE_URL, PLATFORM_HOST, PORT }: z.output<typeof schema>): string {
+  if (OFFICE_URL !== undefined) return OFFICE_URL.replace(/\/+$/, '');
+  return PLATFORM_HOST === 'localhost' ? `http://localhost:${PORT}/office` : `https://${PLATFORM_HOST}/office`;
 }
 
 export function readConfig(): Config {

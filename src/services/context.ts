@@ -10,7 +10,12 @@ import type { Site } from '#services/sites/site.ts';
 import type { UploadStorage } from '#services/uploads/upload-storage.ts';
 
 /** Who acts, as the audit names it. */
-export type Actor = { kind: 'visitor' } | { kind: 'cli' } | { kind: 'system' } | { kind: 'feed'; name: string };
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'cli' }
+  | { kind: 'system' }
+  | { kind: 'feed'; name: string }
+  | { kind: 'staff'; id: string };
 
 /** The context of every verb. */
 export interface AppContext {

@@ -12,15 +12,16 @@ import { applySites } from './sites/apply-sites.ts';
 import { listSites } from './sites/list-sites.ts';
 import type { Site } from './sites/site.ts';
 import type { SiteLooks } from './sites/site-looks.ts';
+import { type InvitedOperator, invitePeople } from './staff/people/invite-people.ts';
 
 export interface SeedDemoInput {
-  /** Holds sites/, stock/ (one feed a site, and the mapping of all of them) and pictures/sizes.json. */
+  /** Holds sites/, stock/ (one feed a site, and the mapping of all of them), pictures/sizes.json and staff.json. */
   folder: string;
   looks: SiteLooks;
 }
 
 export type SeedDemoOutcome =
-  | { kind: 'seeded'; sites: number; cars: number }
+  | { kind: 'seeded'; sites: number; cars: number; operators: readonly InvitedOperator[] }
   /** The store has had the demo before, or holds somebody's data. */
   | { kind: 'left' };
 
@@ -41,7 +42,9 @@ export async function seedDemo(ctx: AppContext, { folder, looks }: SeedDemoInput
   for (const each of sites) cars += await importStock(ctx, each, join(folder, 'stock'));
   await moveOfferEnds(ctx, sites);
   await spreadArrivals(ctx, [...new Set(sites.flatMap((each) => each.dealershipIds))]);
-  return { kind: 'seeded', sites: sites.length, cars };
+  const operators = await invitePeople(ctx, JSON.parse(await readFile(join(folder, 'staff.json'), 'utf8')));
+  await markSeeded(ctx);
+  return { kind: 'seeded', sites: sites.length, cars, operators };
 }
 
 /** Whether the store is this seeding's: nobody's yet, or left half done by one before. */
@@ -111,6 +114,9 @@ async function spreadArrivals(ctx: AppContext, dealershipIds: readonly number[])
       tx,
       dealershipIds.map((dealershipId) => ({ kind: 'stock.reloaded', dealershipId })),
     );
-    await recordAudit(tx, ctx, { siteId: null, action: seeded, subject: 'demo' });
   });
+}
+
+async function markSeeded(ctx: AppContext): Promise<void> {
+  await ctx.store.db.transaction((tx) => recordAudit(tx, ctx, { siteId: null, action: seeded, subject: 'demo' }));
 }

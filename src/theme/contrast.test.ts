@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkContrast, getContrast } from './contrast.ts';
+import { officeLooks } from './office-looks.ts';
 import { baseTokens } from './tokens.ts';
 
 it('measures contrast as WCAG 2.2 does', () => {
@@ -10,6 +11,10 @@ it('measures contrast as WCAG 2.2 does', () => {
 
 it('finds no weak pair in the base', () => {
   expect(checkContrast(baseTokens)).toEqual([]);
+});
+
+it.each(Object.entries(officeLooks))('OFF-20 finds no weak pair in the office, %s', (_, look) => {
+  expect(checkContrast(look)).toEqual([]);
 });
 
 it('names the pair that is too weak', () => {

@@ -27,6 +27,8 @@ import { createWebApp } from './http/create-web-app.ts';
 import { createHealth, type Health, type Readiness } from './http/health.ts';
 import { createMetricsReader, type MetricsInput } from './http/metrics/read-metrics.ts';
 import { RequestCounts } from './http/metrics/request-counts.ts';
+import { createOffice, type Office } from './http/office.ts';
+import type { AnswerOffice } from './http/office-visit.ts';
 import type { SitePages } from './http/site-pages.ts';
 
 /** What the web part needs from the app. */
@@ -54,6 +56,7 @@ export interface Web {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverBuild = join(root, 'build', 'server');
 const clientBuild = join(root, 'build', 'client');
+const officeBuild = join(root, 'build', 'office');
 
 /** The web part of a process: sites, pages and files, updated with the store's changes. */
 export async function openWeb(app: WebInput): Promise<Web> {
@@ -89,6 +92,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     cache,
     assets: openFileFolder(clientBuild),
     serveMedia: createMediaRoute({ log: ctx.log, library: pictures, renderer: pictureRenderer }),
+    office: await openOffice(ctx),
     health,
     requests,
     readMetrics: createMetricsReader({
@@ -150,6 +154,18 @@ interface PagesBuild {
 async function loadPagesBuild(): Promise<PagesBuild> {
   const build = join(serverBuild, 'site-pages.js');
   if (!existsSync(build)) throw new Error('The pages have not been built. Run `npm run build`.');
+  return import(pathToFileURL(build).href);
+}
+
+async function openOffice(ctx: AppContext): Promise<Office> {
+  const files = openFileFolder(join(officeBuild, 'client'));
+  const { answerOffice } = await loadOfficeBuild();
+  return createOffice({ ctx, files, answer: answerOffice });
+}
+
+async function loadOfficeBuild(): Promise<{ answerOffice: AnswerOffice }> {
+  const build = join(officeBuild, 'server', 'index.js');
+  if (!existsSync(build)) throw new Error('The office has not been built. Run `npm run build`.');
   return import(pathToFileURL(build).href);
 }
 

@@ -5,6 +5,7 @@ import { collectOutput } from './server-process.ts';
 export interface CommandEnd {
   code: number | null;
   lastLine: string;
+  output: string;
 }
 
 export interface RunningCommand {
@@ -21,6 +22,7 @@ export function runForecourt(args: readonly string[], env: Record<string, string
   const printed = collectOutput(child);
   const end = once(child, 'close').then(() => ({
     code: child.exitCode,
+    output: printed(),
     lastLine: printed().trim().split('\n').at(-1) ?? '',
   }));
   return { child, end };

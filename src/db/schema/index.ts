@@ -12,5 +12,6 @@ export * from './pictures.ts';
 export * from './places.ts';
 export * from './reservations.ts';
 export * from './sites.ts';
+export * from './staff.ts';
 export * from './trade-in.ts';
 export * from './vehicle-calls.ts';

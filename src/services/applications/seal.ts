@@ -3,9 +3,10 @@ import type { SealKey } from '#kernel/seal-key.ts';
 
 /** What it belongs to: the seal opens there alone. */
 export interface SealedFor {
-  kind: 'draft' | 'application';
-  siteId: number;
-  /** Hash of the draft's token, or the id of the lead. */
+  kind: 'draft' | 'application' | 'second factor' | 'offered second factor';
+  /** Null for what belongs to no site. */
+  siteId: number | null;
+  /** Hash of the draft's token, or the id of the lead or of the person. */
   of: string;
 }
 

@@ -28,5 +28,6 @@ export async function recordAudit(tx: Tx, ctx: AppContext, entry: AuditEntry): P
 
 /** As the audit names whoever acts. */
 export function describeActor(actor: Actor): string {
-  return actor.kind === 'feed' ? `feed:${actor.name}` : actor.kind;
+  if (actor.kind === 'feed') return `feed:${actor.name}`;
+  return actor.kind === 'staff' ? `staff:${actor.id}` : actor.kind;
 }

@@ -5,10 +5,17 @@ import type { Executor } from '#db/store.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
 
 /**
- * Events: their numbers belong to one store. Sessions and codes: whoever has signed out everywhere must not be signed in
+ * Events: their numbers belong to one store. Sessions, codes and links: whoever has signed out everywhere must not be signed in
  * again by a restore.
  */
-const leftOut = [schema.event, schema.visitorSession, schema.signInCode];
+const leftOut = [
+  schema.event,
+  schema.visitorSession,
+  schema.signInCode,
+  schema.staffSession,
+  schema.staffLink,
+  schema.staffFailure,
+];
 export const unarchivedTables: readonly string[] = leftOut.map((table) => getTableName(table));
 
 /** The database may contain other tables. */

@@ -22,6 +22,7 @@ import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
 import { mayReadMetrics } from './metrics/may-read-metrics.ts';
 import type { RequestCounts } from './metrics/request-counts.ts';
+import { type Office, officePath } from './office.ts';
 import { finishPage } from './outgoing/finish-page.ts';
 import { finishResponse } from './outgoing/finish-response.ts';
 import { type ListedSite, plainErrorPage, platformPage, unknownHostPage } from './outgoing/plain-pages.ts';
@@ -49,6 +50,8 @@ export interface WebAppParts {
   assets: FileFolder;
   /** Everything under /media/. */
   serveMedia: ServeMedia;
+  /** Everything under /office of the platform's host. */
+  office: Office;
   health: Health;
   requests: RequestCounts;
   /** The text of /metrics. */
@@ -158,12 +161,16 @@ function readHostRules(config: AppContext['config']) {
   return { platformHost: config.PLATFORM_HOST, localhostSites: config.LOCALHOST_SITES };
 }
 
-function chooseSite({ ctx, sites, facts, cars, intake, vehicles }: WebAppParts): MiddlewareHandler<WebEnv> {
+function chooseSite({ ctx, sites, facts, cars, intake, vehicles, office }: WebAppParts): MiddlewareHandler<WebEnv> {
   const rules = readHostRules(ctx.config);
   return async (c, next) => {
     const { url } = c.get('reached');
     const found = resolveHost(url.host, rules, sites);
     if (found.kind === 'unknown') return unknownHostPage();
+    if (found.kind === 'platform' && officePath.test(url.pathname)) {
+      c.set('page', '/office');
+      return office({ request: c.req.raw, requestId: c.get('requestId'), ...c.get('reached') });
+    }
     if (found.kind === 'platform') {
       return url.pathname === '/' ? platformPage(listSites(sites.sites, url, rules)) : plainErrorPage(404);
     }

@@ -41,6 +41,22 @@ export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string
   ].join('; ');
 }
 
+/** The policy of a page of the office: only scripts and styles with the nonce of this one answer. */
+export function buildOfficePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 /** In lower case, as React writes them; the policy refuses anything else. */
 const inlineElements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 

@@ -19,7 +19,7 @@ export async function finishResponse(request: Request, url: URL, answer: Respons
     return passThrough(request, answer, headers);
   }
   const body = Buffer.from(await answer.arrayBuffer());
-  if (headers.get('content-type')?.startsWith('text/html')) {
+  if (headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')) {
     headers.set('Content-Security-Policy', buildContentSecurityPolicy(hashInlineElements(body.toString())));
   }
   if (request.method === 'POST' || answer.status !== 200) {

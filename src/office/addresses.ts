@@ -1,0 +1,22 @@
+/** Addresses inside the office, for the router; `officeHref` is for plain links and redirects of the server. */
+export const paths = {
+  home: '/',
+  signIn: '/sign-in',
+  code: '/sign-in/code',
+  password: '/password',
+  signOut: '/sign-out',
+  secondFactor: '/second-factor',
+  me: '/me',
+  people: '/people',
+  person: (id: string) => `/people/${id}`,
+} as const;
+
+export function officeHref(path = '/'): string {
+  return path === '/' ? '/office' : `/office${path}`;
+}
+
+/** Where somebody wanted to go before he was asked to sign in: a place of the office, and nothing else. */
+export function readWanted(text: string | null): string {
+  if (text === null || !/^\/(?!\/)[\w\-./?=&%,:]*$/.test(text) || text.includes('..')) return paths.home;
+  return text;
+}

@@ -1,0 +1,28 @@
+import { LinkButton } from '#ui/form/button.tsx';
+import { officeHref } from '../addresses.ts';
+
+const texts: Record<number, { title: string; text: string }> = {
+  403: { title: 'Not for your role', text: 'Your role here does not allow that. A manager can change it.' },
+  404: { title: 'Nothing here', text: 'There is nothing at this address, or it is none of yours.' },
+  413: { title: 'Too much at once', text: 'What was sent is too large.' },
+  429: { title: 'Too many requests', text: 'Please wait a minute and try again.' },
+};
+const unknown = {
+  title: 'That did not work',
+  text: 'Something went wrong on our side. Nothing was changed. Please try again in a moment.',
+};
+
+export function ErrorScreen({ status }: { status: number }) {
+  const { title, text } = texts[status] ?? unknown;
+  return (
+    <main className="grid place-items-center px-page py-section">
+      <div className="max-w-narrow text-center">
+        <h1 className="text-heading">{title}</h1>
+        <p className="mt-3 text-quiet-text">{text}</p>
+        <LinkButton href={officeHref()} look="outline" className="mt-6">
+          Back to the office
+        </LinkButton>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { NavLink, Outlet, useLoaderData, useNavigation } from 'react-router';
+import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
+import { Button } from '#ui/form/button.tsx';
+import { officeHref, paths } from '../addresses.ts';
+import { requireMember } from '../guard.ts';
+import type { Route } from './+types/frame-route';
+
+interface Section {
+  label: string;
+  path: string;
+  /** Whoever has none of these does not see it; null for everybody. */
+  permission: Permission | null;
+}
+
+const sections: readonly Section[] = [
+  { label: 'People', path: paths.people, permission: 'people.see' },
+  { label: 'My account', path: paths.me, permission: null },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { office, session } = await requireMember(context);
+  const { member } = session;
+  return {
+    name: member.name,
+    title: office.config.PLATFORM_HOST,
+    sections: sections
+      .filter(({ permission }) => permission === null || isPermittedAnywhere(member.roles, permission))
+      .map(({ label, path }) => ({ label, path })),
+  };
+}
+
+/** Header and menu round every screen of the office. */
+export default function FrameRoute() {
+  const { name, title, sections: shown } = useLoaderData<typeof loader>();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:left-2 focus:top-2 focus:z-20 focus:rounded-control focus:bg-raised focus:p-3"
+      >
+        Skip to the content
+      </a>
+      <header data-ground="header" className="border-b border-header-line bg-header text-header-text">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-page">
+          <a href={officeHref()} className="inline-flex min-h-12 items-center font-semibold">
+            Office<span className="ml-2 font-normal text-header-quiet-text max-sm:hidden">{title}</span>
+          </a>
+          <nav aria-label="Office" className="order-last -mx-3 flex w-full overflow-x-auto sm:order-none sm:w-auto">
+            {shown.map(({ label, path }) => (
+              <NavLink
+                key={path}
+                to={path}
+                prefetch="intent"
+                className="inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent px-3 text-header-quiet-text hover:text-header-text aria-[current=page]:border-current aria-[current=page]:font-semibold aria-[current=page]:text-header-text"
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <form method="post" action={officeHref(paths.signOut)} className="ml-auto flex items-center gap-3">
+            <span className="text-note text-header-quiet-text max-md:hidden">{name}</span>
+            <Button look="plain" className="px-0! text-note">
+              Sign out
+            </Button>
+          </form>
+        </div>
+      </header>
+      <main id="main" aria-busy={isBusy} className="mx-auto w-full max-w-page px-page py-8">
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from 'react-router';
+import { data, redirect } from 'react-router';
+import { Refusal, type RefusalCode } from '#kernel/refusal.ts';
+import { type OfficeContext, openOfficeContext } from '#services/staff/office-context.ts';
+import { findOfficeSession, type OfficeSession } from '#services/staff/sessions/office-session.ts';
+import { writeSessionCookie } from '#web/http/incoming/session-cookie.ts';
+import { paths } from './addresses.ts';
+import { getVisit } from './office-request.ts';
+
+export interface SignedIn {
+  session: OfficeSession;
+  office: OfficeContext;
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Everything of the office but signing in begins with this. Whoever may not go on is sent where he can. */
+export async function requireMember(context: Context): Promise<SignedIn> {
+  const { ctx, url } = getVisit(context);
+  const session = await requireSession(context);
+  if (session.state === 'code') throw redirect(withWanted(paths.code, url));
+  if (session.state === 'set-up') throw redirect(paths.secondFactor);
+  return { session, office: await openOfficeContext(ctx, session.member) };
+}
+
+/** Somebody who has given his password, however far he has come. */
+export async function requireSession(context: Context): Promise<OfficeSession> {
+  const { ctx, token, url } = getVisit(context);
+  const session = await findOfficeSession(ctx, token);
+  if (session === null) throw redirect(withWanted(paths.signIn, url));
+  return session;
+}
+
+function withWanted(path: string, url: URL): string {
+  const wanted = url.pathname.replace(/\.data$/, '').replace(/^\/office/, '');
+  const isWorth = wanted !== '' && wanted !== '/' && wanted !== '/_root';
+  return isWorth ? `${path}?to=${encodeURIComponent(wanted)}` : path;
+}
+
+/** Headers that give the browser a session's token, or take it back. */
+export function giveToken(context: Context, token: string | null): { headers: HeadersInit } {
+  return { headers: { 'Set-Cookie': writeSessionCookie(token, getVisit(context).url) } };
+}
+
+const statuses: Record<RefusalCode, number> = {
+  not_found: 404,
+  invalid: 422,
+  forbidden: 403,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  unavailable: 503,
+};
+
+export interface Refused {
+  message: string;
+  problems: Readonly<Record<string, string>>;
+}
+
+/** Runs a verb for a loader: what it refuses is an error page. */
+export async function runVerb<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof Refusal) throw data(null, { status: statuses[error.code] });
+    throw error;
+  }
+}
+
+/** Runs a verb for an action: what it refuses for a reason that the person can mend comes back to his form, the rest is an error page. */
+export async function tryVerb<T>(
+  run: () => Promise<T>,
+): Promise<{ done: T } | { refused: ReturnType<typeof data<Refused>> }> {
+  try {
+    return { done: await run() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const status = statuses[error.code];
+    if (error.code === 'not_found') throw data(null, { status });
+    const problems = Object.fromEntries(error.problems.map(({ field, message }) => [field, message]));
+    return { refused: data({ message: error.message, problems }, { status }) };
+  }
+}

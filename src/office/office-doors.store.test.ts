@@ -1,0 +1,159 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+import routes from './routes.ts';
+import { createTestMember, type TestMember, testPassword } from './test-office.ts';
+
+/** Paths of all route modules, as `routes.ts` has them. */
+function listPaths(entries: readonly RouteConfigEntry[], base = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = path === undefined ? base : `${base}/${path}`;
+    return [...(path !== undefined || index ? [own || '/'] : []), ...listPaths(children ?? [], own)];
+  });
+}
+
+const who = ['nobody', 'half', 'bare manager', 'operator', 'manager', 'sales', 'viewer', 'other manager'] as const;
+type Who = (typeof who)[number];
+
+let web: TestWeb;
+let site: TestSite;
+let other: TestSite;
+const members = new Map<Who, TestMember>();
+let worker: TestMember;
+
+beforeAll(async () => {
+  web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' } });
+  site = await createTestSite(web);
+  other = await createTestSite(web);
+  const create = async (name: Who, person: Parameters<typeof createTestMember>[1]) => {
+    members.set(name, await createTestMember(web.ctx, person));
+  };
+  const siteId = site.site.id;
+  await create('operator', { role: 'operator' });
+  await create('manager', { role: 'manager', siteId });
+  await create('bare manager', { role: 'manager', siteId, hasSecondFactor: false });
+  await create('sales', { role: 'sales', siteId });
+  await create('viewer', { role: 'viewer', siteId });
+  await create('other manager', { role: 'manager', siteId: other.site.id });
+  worker = await createTestMember(web.ctx, { role: 'sales', siteId });
+  const halfWay = await createTestMember(web.ctx, { role: 'sales', siteId, hasSecondFactor: true });
+  const answer = await post('/office/sign-in', { email: halfWay.email, password: testPassword });
+  const cookie = /session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  members.set('half', { ...halfWay, cookie });
+});
+afterAll(() => web?.close());
+
+const ask = (path: string, cookie = '') => web.ask('localhost', path, { headers: { cookie } });
+const post = (path: string, fields: Record<string, string>, cookie = '') =>
+  web.post('localhost', path, fields, { headers: { cookie } });
+const describeAnswer = (answer: Response) => {
+  const to = answer.headers.get('location')?.replace(/\?.*/, '');
+  return to === undefined ? String(answer.status) : `to ${to}`;
+};
+
+const signIn = 'to /office/sign-in';
+const code = 'to /office/sign-in/code';
+const setUp = 'to /office/second-factor';
+/** Of every address inside the office, for those who are not in. */
+const outside = { nobody: signIn, half: code, 'bare manager': setUp };
+const people = { operator: '200', manager: '200', sales: '200', viewer: '200' };
+
+/** What each address answers to whom, and to a post that asks for nothing. */
+const doors: Record<string, { path?: () => string; get: Record<Who, string>; post: Record<Who, string> }> = {
+  '/sign-in': {
+    get: {
+      ...{ nobody: '200', half: '200', 'bare manager': 'to /office', operator: 'to /office', manager: 'to /office' },
+      ...{ sales: 'to /office', viewer: 'to /office', 'other manager': 'to /office' },
+    },
+    post: { ...all('to /office'), nobody: '422', half: '422' },
+  },
+  '/sign-in/code': {
+    get: {
+      ...{ nobody: signIn, half: '200', 'bare manager': 'to /office', operator: 'to /office', manager: 'to /office' },
+      ...{ sales: 'to /office', viewer: 'to /office', 'other manager': 'to /office' },
+    },
+    post: { ...all(signIn), half: '422' },
+  },
+  '/password': { get: all('200'), post: all('422') },
+  '/link/:link': { path: () => '/link/made-up', get: all('410'), post: all('410') },
+  '/second-factor': {
+    get: { ...all('200'), nobody: signIn, half: code },
+    post: { ...all('422'), nobody: signIn, half: code },
+  },
+  '/': {
+    get: {
+      ...outside,
+      ...{ operator: 'to /office/people', manager: 'to /office/people', 'other manager': 'to /office/people' },
+      ...{ sales: 'to /office/me', viewer: 'to /office/me' },
+    },
+    post: all('405'),
+  },
+  '/me': {
+    get: { ...outside, ...people, 'other manager': '200' },
+    post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '422', 'other manager': '422' },
+  },
+  '/people': {
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
+    post: { ...outside, operator: '422', manager: '422', 'other manager': '422', sales: '422', viewer: '422' },
+  },
+  '/people/:personId': {
+    path: () => `/people/${worker.id}`,
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '404', sales: '403', viewer: '403' },
+    post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
+  },
+  '/*': { path: () => '/nothing/here', get: { ...outside, ...only404() }, post: all('405') },
+  // Last: it ends the sessions.
+  '/sign-out': { get: all('to /office'), post: all(signIn) },
+};
+
+function all(answer: string): Record<Who, string> {
+  return Object.fromEntries(who.map((name) => [name, answer])) as Record<Who, string>;
+}
+
+function only404() {
+  return { operator: '404', manager: '404', sales: '404', viewer: '404', 'other manager': '404' };
+}
+
+describe('the doors of the office', () => {
+  it('OFF-02 has an answer for everybody at every address that the office has', () => {
+    expect(Object.keys(doors).sort()).toEqual(listPaths(routes).sort());
+  });
+
+  it.each(Object.keys(doors))('OFF-02 %s opens for those whom it is for, and for nobody else', async (path) => {
+    const door = doors[path];
+    const address = `/office${door?.path?.() ?? path}`.replace(/\/$/, '');
+    for (const method of ['get', 'post'] as const) {
+      const found: Partial<Record<Who, string>> = {};
+      for (const name of who) {
+        const cookie = members.get(name)?.cookie ?? '';
+        found[name] = describeAnswer(await (method === 'get' ? ask(address, cookie) : post(address, {}, cookie)));
+      }
+      expect({ method, ...found }).toEqual({ method, ...door?.[method] });
+    }
+  });
+
+  it('OFF-01 stands at the host of the platform alone', async () => {
+    const answer = await web.ask(`${site.site.slug}.example`, '/office');
+    expect(answer.status).toBe(404);
+  });
+
+  it('OFF-01 takes no post from another origin, and none that is too long', async () => {
+    const foreign = await web.post('localhost', '/office/sign-in', {}, { headers: { Origin: 'http://evil.example' } });
+    expect(foreign.status).toBe(403);
+    const long = await post('/office/sign-in', { email: 'a'.repeat(300_000) });
+    expect(long.status).toBe(413);
+  });
+
+  it('OFF-01 keeps every answer out of caches, with a policy of its own for each', async () => {
+    const [first, second] = [await ask('/office/sign-in'), await ask('/office/sign-in')];
+    const policies = [first, second].map((answer) => answer.headers.get('content-security-policy') ?? '');
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect(policies[0]).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/]{24}';/);
+    expect(policies[0]).not.toBe(policies[1]);
+    const nonce = /'nonce-([^']+)'/.exec(policies[0] ?? '')?.[1];
+    const scripts = [...(await first.text()).matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
+  });
+});

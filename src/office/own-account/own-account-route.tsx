@@ -1,0 +1,157 @@
+import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { shortestPassword } from '#rules/staff/password.ts';
+import { endOwnSessions, listOfficeSessions } from '#services/staff/sessions/office-session.ts';
+import { changePassword } from '#services/staff/sign-in/change-password.ts';
+import { countRecoveryCodes } from '#services/staff/sign-in/recovery-codes.ts';
+import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { officeHref, paths } from '../addresses.ts';
+import { Message } from '../frame/message.tsx';
+import { Moment } from '../frame/moment.tsx';
+import { giveToken, requireMember } from '../guard.ts';
+import { getVisit } from '../office-request.ts';
+import { describeWait } from '../sign-in/describe-wait.ts';
+import type { Route } from './+types/own-account-route';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { session, office } = await requireMember(context);
+  const { id, member } = session;
+  const sessions = await listOfficeSessions(office, member.id);
+  return {
+    ...{ name: member.name, email: member.email, hasSecondFactor: member.hasSecondFactor },
+    recoveryCodes: await countRecoveryCodes(office, member.id),
+    hasUsedRecoveryCode: new URL(request.url).searchParams.get('used') === 'recovery-code',
+    sessions: sessions.map((each) => ({ ...each, isThis: each.id === id })),
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { session, office } = await requireMember(context);
+  const form = await request.formData();
+  switch (form.get('step')) {
+    case 'end-session': {
+      const id = String(form.get('session') ?? '');
+      await endOwnSessions(office, session, { id });
+      return id === session.id ? redirect(paths.signIn, giveToken(context, null)) : { done: 'The session has ended.' };
+    }
+    case 'end-others':
+      await endOwnSessions(office, session, { exceptId: session.id });
+      return { done: 'You are signed in here alone.' };
+    default: {
+      const { network } = getVisit(context);
+      const [current, next] = [String(form.get('current') ?? ''), String(form.get('next') ?? '')];
+      const changed = await changePassword(office, session, { current, next, network });
+      if (changed.kind === 'changed') return { done: 'Your password is changed. Everywhere else you are signed out.' };
+      return changed.kind === 'too_many'
+        ? data({ field: 'current', problem: describeWait(changed.minutes) }, { status: 429 })
+        : data({ field: changed.field, problem: changed.problem }, { status: 422 });
+    }
+  }
+}
+
+export default function OwnAccountRoute() {
+  const { name, email, hasUsedRecoveryCode, recoveryCodes } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="max-w-prose">
+      <title>My account | Office</title>
+      <h1 className="text-heading">{name}</h1>
+      <p className="mt-1 text-quiet-text">{email}</p>
+      {answer && 'done' in answer ? <Message kind="done">{answer.done}</Message> : null}
+      {hasUsedRecoveryCode ? (
+        <Message kind="notice">
+          You came in with a recovery code. {recoveryCodes} are left: set up your second factor anew to get ten.
+        </Message>
+      ) : null}
+      <SecondFactor />
+      <Password />
+      <Sessions />
+    </div>
+  );
+}
+
+function SecondFactor() {
+  const { hasSecondFactor, recoveryCodes } = useLoaderData<typeof loader>();
+  return (
+    <section className="mt-10">
+      <h2 className="text-subheading">Second factor</h2>
+      <p className="mt-2">
+        {hasSecondFactor
+          ? `Signing in asks for a code of your authenticator app. ${recoveryCodes} recovery codes are left.`
+          : 'You have none. With one, somebody who learns your password still cannot sign in.'}
+      </p>
+      <LinkButton href={officeHref(paths.secondFactor)} look="outline" className="mt-4">
+        {hasSecondFactor ? 'Set it up anew' : 'Set one up'}
+      </LinkButton>
+    </section>
+  );
+}
+
+function Password() {
+  const answer = useActionData<typeof action>();
+  const findProblem = (field: string) =>
+    answer && 'problem' in answer && answer.field === field ? answer.problem : null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-subheading">Password</h2>
+      <Form method="post" className="mt-4 grid max-w-md gap-4">
+        <Field id="current" name="current" label="Present password" error={findProblem('current')} required>
+          {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
+        </Field>
+        <Field
+          id="next"
+          name="next"
+          label="New password"
+          hint={`At least ${shortestPassword} characters.`}
+          error={findProblem('next')}
+          required
+        >
+          {(control) => <TextInput {...control} type="password" autoComplete="new-password" />}
+        </Field>
+        <Button className="justify-self-start">Change password</Button>
+      </Form>
+    </section>
+  );
+}
+
+function Sessions() {
+  const { sessions } = useLoaderData<typeof loader>();
+  return (
+    <section className="mt-10">
+      <h2 className="text-subheading">Where you are signed in</h2>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-card-line">
+        {sessions.map(({ id, device, seenAt, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-4">
+            <div>
+              <p className="font-semibold">{device}</p>
+              <p className="text-note text-quiet-text">
+                {isThis ? (
+                  'This device'
+                ) : (
+                  <>
+                    Last used <Moment at={seenAt} />
+                  </>
+                )}
+              </p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="session" value={id} />
+              <Button name="step" value="end-session" look="plain" className="px-0! text-note">
+                {isThis ? 'Sign out' : 'End'}
+                <span className="sr-only">{isThis ? ' on this device' : `: ${device}`}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" className="mt-4">
+          <Button name="step" value="end-others" look="outline">
+            Sign out everywhere else
+          </Button>
+        </Form>
+      ) : null}
+    </section>
+  );
+}

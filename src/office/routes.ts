@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Where everything of the office stands. */
+export default [
+  route('sign-in', 'sign-in/sign-in-route.tsx'),
+  route('sign-in/code', 'sign-in/code-route.tsx'),
+  route('password', 'sign-in/password-route.tsx'),
+  route('link/:link', 'sign-in/link-route.tsx'),
+  route('sign-out', 'sign-in/sign-out-route.ts'),
+  route('second-factor', 'own-account/second-factor-route.tsx'),
+  layout('frame/frame-route.tsx', [
+    index('frame/home-route.ts'),
+    route('me', 'own-account/own-account-route.tsx'),
+    route('people', 'people/people-route.tsx'),
+    route('people/:personId', 'people/person-route.tsx'),
+  ]),
+  route('*', 'frame/nothing-route.tsx'),
+] satisfies RouteConfig;

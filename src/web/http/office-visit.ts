@@ -1,0 +1,20 @@
+import type { AppContext } from '#services/context.ts';
+
+/** A request of the office, with what only the server knows of it. */
+export interface OfficeVisit {
+  ctx: AppContext;
+  requestId: string;
+  /** As the browser has it. */
+  url: URL;
+  /** Of the session's cookie; null for none. */
+  token: string | null;
+  /** Whose attempts are counted together. */
+  network: string;
+  /** "Chrome on Android" */
+  device: string;
+  /** Allows the scripts of this one answer. */
+  nonce: string;
+}
+
+/** What the build of the office exports: everything with components in it stands behind this function. */
+export type AnswerOffice = (request: Request, visit: OfficeVisit) => Promise<Response>;
