@@ -9,6 +9,7 @@ import { startDiskJob } from './disk-job.ts';
 import { startPictureJob } from './picture-job.ts';
 import { startReplayJob } from './replay-job.ts';
 import { startReservationJob } from './reservation-job.ts';
+import { startSiteMailJob } from './site-mail-job.ts';
 import { startStaffLinkJob } from './staff-link-job.ts';
 import { startTidyJob } from './tidy-job.ts';
 import { startUploadJob } from './upload-job.ts';
@@ -34,6 +35,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve }: StartJobsIn
     startPictureJob({ ctx, ports: pictures }),
     startReservationJob({ ctx, mail: ports.mail }),
     startStaffLinkJob({ ctx, mail: ports.mail }),
+    startSiteMailJob({ ctx, mail: ports.mail }),
     startTidyJob(ctx),
     startUploadJob({ ctx, intake }),
     ...(reserve ? [startDiskJob({ reserve, log: ctx.log })] : []),

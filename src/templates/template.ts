@@ -20,6 +20,7 @@ import type { OffersView } from './plain-pages/offers-page.tsx';
 import type { PartsView } from './plain-pages/parts-page.tsx';
 import type { PriceRangeView } from './plain-pages/price-range-page.tsx';
 import type { SignInView } from './plain-pages/sign-in-page.tsx';
+import type { SpinView } from './plain-pages/spin-page.tsx';
 import type { SuccessView } from './plain-pages/success-page.tsx';
 import type { TradeInView } from './plain-pages/trade-in-page.tsx';
 import type { UnsubscribeView } from './plain-pages/unsubscribe-page.tsx';
@@ -68,6 +69,7 @@ export interface Template {
   account: ComponentType<PageSlotProps<AccountView>>;
   checkout: ComponentType<PageSlotProps<CheckoutView>>;
   watchlist: ComponentType<PageSlotProps<WatchlistView>>;
+  spin: ComponentType<PageSlotProps<SpinView>>;
   signIn: ComponentType<PageSlotProps<SignInView>>;
   form: ComponentType<PageSlotProps<FormPageView>>;
   unsubscribe: ComponentType<PageSlotProps<UnsubscribeView>>;

@@ -1,10 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { patienceMs } from '#tests/support/patience.ts';
 import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
+import { signIn as signInAt } from './sign-in.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -12,37 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-/** The code in the mail to that address, as soon as it is in the outbox. */
-async function readCode(email: string): Promise<string> {
-  const folder = join(demo.dataFolder, 'outbox');
-  let code = '';
-  await expect
-    .poll(
-      async () => {
-        for (const name of await readdir(folder).catch(() => [])) {
-          const mail = name.endsWith('.eml') ? await readFile(join(folder, name), 'latin1') : '';
-          if (mail.includes(`To: ${email}`)) code = /^Subject: (\d{6}) /m.exec(mail)?.[1] ?? '';
-        }
-        return code;
-      },
-      { timeout: patienceMs },
-    )
-    .toMatch(/^\d{6}$/);
-  return code;
-}
-
-async function signIn(page: Page, email: string, { hasScripts = true } = {}): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText(`We have sent a code to ${email}.`).waitFor();
-  await page.getByLabel('Code').fill(await readCode(email));
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
-  if (hasScripts) expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
-  const details = { Name: 'Jane', 'Last name': 'Citizen', Phone: '0412 345 678', Postcode: '4000' };
-  for (const [label, value] of Object.entries(details)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole('button', { name: 'Save and continue' }).click();
-}
+const signIn = (page: Page, email: string, more?: { hasScripts: boolean }) => signInAt(demo, page, email, more);
 
 const hearts = (page: Page) => page.locator('main [data-favourite]');
 

@@ -9,6 +9,7 @@ import { locationSettings } from './location-settings.ts';
 import { localeSettings, lookSettings } from './look-settings.ts';
 import { mapSettings } from './map-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
+import { prizeWheelSettings } from './prize-wheel-settings.ts';
 import { reservationSettings } from './reservation-settings.ts';
 import { searchSettings } from './search-settings.ts';
 import {
@@ -77,6 +78,7 @@ export const siteSettingsSchema = z.strictObject({
   offers: group(offerSettings),
   garage: group(garageSettings),
   visitorPages: group(visitorPageSettings),
+  prizeWheel: group(prizeWheelSettings),
   accounts: group(accountSettings),
   reservations: group(reservationSettings),
   forms: group(formsSettings),

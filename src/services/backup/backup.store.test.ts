@@ -103,6 +103,14 @@ async function fill(test: TestApp): Promise<void> {
   const mail = { reservationId: 'r', notice: 'reserved', reader: 'buyer', target: 'a@b.example' } as const;
   await db.insert(schema.reservationMail).values({ id: 'm', ...mail, amountCents: 200_00, createdAt: startedAt });
   await db.insert(schema.paymentNotice).values({ processor: 'stripe', id: 'evt_1', takenAt: startedAt });
+  await db.insert(schema.siteMail).values({
+    ...{ id: 'site-mail', siteId: ctx.site.id, target: 'a@b.example', replyName: '', subject: awkward, body: awkward },
+    createdAt: startedAt,
+  });
+  await db.insert(schema.prizeSpin).values({
+    ...{ id: 'spin', siteId: ctx.site.id, prize: 'mats', name: awkward, text: '', terms: '' },
+    ...{ code: 'ABCDE-23456', validUntil: '2026-05-01', createdAt: startedAt },
+  });
   await db.insert(schema.timeCursor).values({ name: 'pages', reachedAt: startedAt });
   await db.insert(schema.audit).values({ id: 'a', at: startedAt, actor: 'cli', action: 'x', subject: 'y' });
   const data = test.ctx.config.FORECOURT_DATA;

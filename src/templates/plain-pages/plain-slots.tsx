@@ -21,6 +21,7 @@ import { PartsPage } from './parts-page.tsx';
 import { PriceRangePage } from './price-range-page.tsx';
 import { PrintPage } from './print-page.tsx';
 import { SignInPage } from './sign-in-page.tsx';
+import { SpinPage } from './spin-page.tsx';
 import { SuccessPage } from './success-page.tsx';
 import { TradeInPage } from './trade-in-page.tsx';
 import { ValuationPage } from './valuation-page.tsx';
@@ -53,6 +54,7 @@ export const plainSlots = {
   offers: OffersPage,
   account: AccountPage,
   checkout: CheckoutPage,
+  spin: SpinPage,
   signIn: SignInPage,
   watchlist: WatchlistPage,
   form: FormPage,

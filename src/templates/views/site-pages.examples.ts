@@ -8,6 +8,7 @@ import type { BrandPageView } from '../plain-pages/brand-page.tsx';
 import type { BrandsView } from '../plain-pages/brands-page.tsx';
 import type { OffersView } from '../plain-pages/offers-page.tsx';
 import type { SignInView } from '../plain-pages/sign-in-page.tsx';
+import type { SpinView } from '../plain-pages/spin-page.tsx';
 import type { UnsubscribeView } from '../plain-pages/unsubscribe-page.tsx';
 import type { WatchlistView } from '../plain-pages/watchlist-page.tsx';
 import { directoryExample } from './directory.examples.ts';
@@ -127,7 +128,7 @@ export const signInExample: SignInView = {
 export const notOpenExample: SignInView = {
   breadcrumbs: [home],
   heading: 'Not open yet',
-  text: 'The prize wheel is not open yet.',
+  text: 'Paying online is not open yet.',
   content: {
     kind: 'ways',
     heading: 'What you can do instead',
@@ -180,3 +181,47 @@ export const noWatchlistExample: WatchlistView = { ...watchlistExample, countTex
 function removeExample(of: string, id: string) {
   return { label: 'Remove', of, action: '/watchlist', hidden: [{ name: 'car_id', value: id }] };
 }
+
+export const spinExample: SpinView = {
+  breadcrumbs: [home, { label: 'Spin to win', href: '/spin-to-win' }],
+  heading: 'Spin to win',
+  text: 'One spin for everybody who signs in.',
+  wheel: {
+    labels: ['Free service', '$50 of fuel', 'Car wash', 'Rubber floor mats', 'Nothing this time'],
+    landed: null,
+  },
+  panel: {
+    ...{ kind: 'open', action: '/spin-to-win', label: 'Spin the wheel', termsHref: '#terms' },
+    note: 'You have one spin.',
+  },
+  prizes: [
+    {
+      name: 'Free service',
+      text: 'A logbook service of your car.',
+      chanceText: '1 in 20, 3 left',
+      terms: 'Valid for 60 days.',
+    },
+    { name: 'Nothing this time', text: '', chanceText: 'about 1 in 3', terms: '' },
+  ],
+  terms: ['One spin for each person of 18 years or older.'],
+};
+
+export const spunExample: SpinView = {
+  ...spinExample,
+  wheel: { labels: spinExample.wheel?.labels ?? [], landed: 4 },
+  panel: {
+    ...{ kind: 'told', heading: 'You have won: Free service', paragraphs: ['A logbook service of your car.'] },
+    code: { label: 'Show this code when you visit us', text: 'ABCDE-23456', validText: 'Valid until 2 May 2026' },
+    links: [allCars],
+  },
+  prizes: [],
+};
+
+export const noPrizesExample: SpinView = {
+  ...spinExample,
+  ...{ wheel: null, prizes: [], terms: [] },
+  panel: {
+    ...{ kind: 'told', heading: 'There is nothing to win at the moment', code: null, links: [allCars] },
+    paragraphs: ['Every prize has been won.'],
+  },
+};

@@ -12,6 +12,7 @@ export const reviewsHref = '/#reviews';
 export const signInHref = '/sign-in';
 export const watchlistHref = '/watchlist';
 export const accountHref = '/my-account';
+export const spinHref = '/spin-to-win';
 export const specialOffersHref = '/special-offers';
 export const brandsHref = '/brands';
 /** LOC-03: where the dealer is. */

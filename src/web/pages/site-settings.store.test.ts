@@ -121,6 +121,10 @@ const testedByThemselves = [
   'careers.positions',
   // submit-enquiry.store.test.ts
   'forms.webhookUrl',
+  // prizes/spin-page.store.test.ts
+  'prizeWheel.introduction',
+  'prizeWheel.prizes',
+  'prizeWheel.terms',
   // sign-in-by-phone.store.test.ts
   'accounts.smsSender',
   // vehicle-forms.store.test.ts

@@ -7,6 +7,7 @@ import { hashEmail } from '../../applications/draft-token.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
 import { forgetBuyer } from '../../reservations/forget-buyer.ts';
+import { eraseSiteMailOf } from '../../site-mail/erase-site-mail.ts';
 import type { DeliveryPorts } from '../delivery/delivery-ports.ts';
 import type { EnquiryIntake } from '../intake/enquiry-intake.ts';
 import { eraseDamagedLines } from '../journal/erase-damaged-lines.ts';
@@ -81,6 +82,7 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
   await tx.delete(financeDraft).where(eq(financeDraft.emailHash, hashEmail(address)));
   await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
   await forgetBuyer(tx, address);
+  await eraseSiteMailOf(tx, address);
   const accounts = await tx.delete(account).where(eq(account.email, address)).returning({ id: account.id });
   await tx.delete(signInCode).where(eq(signInCode.target, address));
   for (const [siteId, ofSite] of Map.groupBy(found, (each) => each.siteId)) {

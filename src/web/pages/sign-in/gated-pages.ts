@@ -19,7 +19,6 @@ const defineGatedPage = (path: string | readonly string[], type: SignInType) =>
   });
 
 export const garagePage = defineGatedPage(garagePaths, 'garage');
-export const spinPage = defineGatedPage('/spin-to-win', 'spin');
 export const onlinePaymentPage = defineGatedPage('/online-payment', 'payment');
 
 export const buyOnlinePage = definePage({

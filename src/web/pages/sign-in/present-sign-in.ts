@@ -55,7 +55,6 @@ export function presentSignIn(
 }
 
 const waiting: Partial<Record<SignInType, string>> = {
-  spin: 'The prize wheel is not open yet.',
   payment: 'Paying online is not open yet.',
   checkout: 'Reserving and buying online are not open yet.',
 };
