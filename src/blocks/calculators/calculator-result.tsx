@@ -1,4 +1,5 @@
 import { formatDollars } from '#kernel/money.ts';
+import { addLoanToAddress } from '#rules/finance/calculator-address.ts';
 import { formatRate, formatTerm } from '#rules/finance/repayment-text.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import type { FinanceCalculatorView } from './finance-calculator.tsx';
@@ -13,7 +14,7 @@ export interface CalculatorResultProps {
 export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
   const { inputs, result } = state;
   const { repayment, totalText, feesText } = result;
-  const { asksInterest, asksResidual, isExampleAmount, enquire } = calculator;
+  const { asksInterest, asksResidual, isExampleAmount, enquire, apply } = calculator;
   const residualText = formatDollars(inputs.residual * 100);
   return (
     <div className="rounded-card bg-muted p-6 text-muted-text">
@@ -44,6 +45,11 @@ export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
       <LinkButton href={enquire.href} className="mt-5 w-full">
         {enquire.label}
       </LinkButton>
+      {apply === null ? null : (
+        <LinkButton href={addLoanToAddress(apply.href, inputs)} look="outline" className="mt-3 w-full">
+          {apply.label}
+        </LinkButton>
+      )}
       <p className="mt-4 text-small text-quiet-text">
         This is an estimate, not an offer of credit. Fees, rate and terms depend on the lender and your circumstances.
       </p>

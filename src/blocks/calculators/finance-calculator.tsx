@@ -28,6 +28,8 @@ export interface FinanceCalculatorView {
   termsHref: string;
   /** "Enquire Now" */
   enquire: LinkView;
+  /** LEAD-13: the finance application, to which the figures go along; null where the site has none. */
+  apply: LinkView | null;
   /** VDP-20: what stands in its place on phones. */
   phoneRequest: LinkView | null;
 }

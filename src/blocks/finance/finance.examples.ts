@@ -101,6 +101,7 @@ export const financeCalculatorExample: FinanceCalculatorView = {
   carRate: null,
   termsHref: '#financeDisclaimer',
   enquire: { label: 'Enquire Now', href: '#enquiry' },
+  apply: { label: 'Apply with these figures', href: '/apply-for-finance?car_id=1#finance-form' },
   phoneRequest: null,
 };
 

@@ -1,3 +1,4 @@
+import { formatTerm } from '../finance/repayment-text.ts';
 import { listBudgets } from '../forms/budgets.ts';
 import type { FieldChoice } from '../forms/form-context.ts';
 import { stateCodes } from '../places/states.ts';
@@ -343,8 +344,11 @@ export function listStepFields(
     .filter(({ field }) => field.step === step && field.isShown(context));
 }
 
+/** FIN-02: the steps of the calculator, whose figures an application may come with. */
+const halfYears = Array.from({ length: 13 }, (_, index) => 1 + index / 2);
+
 function listTermChoices({ finance }: SiteSettings): FieldChoice[] {
-  const years = finance.terms.length > 0 ? finance.terms : Array.from({ length: 7 }, (_, index) => index + 1);
+  const years = finance.terms.length > 0 ? finance.terms : halfYears;
   const offered = years.filter((each) => each <= finance.termMax);
-  return offered.map((each) => ({ value: String(each), label: each === 1 ? '1 year' : `${each} years` }));
+  return offered.map((each) => ({ value: String(each), label: formatTerm(each) }));
 }

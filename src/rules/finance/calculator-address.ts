@@ -40,3 +40,18 @@ export function writeCalculatorAddress(
   }
   return written;
 }
+
+/** A link to the finance application with the loan of a calculator in it, whole dollars and half years; what else the link says stays. */
+export function addLoanToAddress(
+  address: string,
+  { amount, tradeIn, residual, term }: Pick<CalculatorInputs, 'amount' | 'tradeIn' | 'residual' | 'term'>,
+): string {
+  const [link = '', hash] = address.split('#');
+  const [path = '', query] = link.split('?');
+  const params = new URLSearchParams(query);
+  params.set(calculatorParams.amount, String(Math.round(amount)));
+  params.set(calculatorParams.tradeIn, String(Math.round(tradeIn)));
+  params.set(calculatorParams.residual, String(Math.round(residual)));
+  params.set(calculatorParams.term, String(Math.round(term * 2) / 2));
+  return `${path}?${params}${hash === undefined ? '' : `#${hash}`}`;
+}

@@ -19,6 +19,8 @@ export interface CalculatorCar {
   termsHref: string;
   /** FIN-10: to the vehicle page, or to the finance page where there is no vehicle. */
   enquireHref: string;
+  /** LEAD-13: the finance application; null where the site has none. */
+  applyHref: string | null;
   /** VDP-20: where a phone asks for a quote; null where it cannot. */
   quoteRequestHref: string | null;
 }
@@ -46,6 +48,7 @@ export function presentFinanceCalculator(finance: FinanceSettings, car: Calculat
     carRate: carRate === null ? null : { comparisonText: carRate.comparisonText, exampleText: carRate.exampleText },
     termsHref: car.termsHref,
     enquire: { label: 'Enquire Now', href: car.enquireHref },
+    apply: car.applyHref === null ? null : { label: 'Apply with these figures', href: car.applyHref },
     phoneRequest: asksRequest ? { label: 'Request a quote', href: car.quoteRequestHref ?? '' } : null,
   };
 }

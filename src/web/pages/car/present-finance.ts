@@ -5,9 +5,12 @@ import type { FinanceEstimateView } from '#blocks/finance/finance-estimate.tsx';
 import type { FinanceLineView } from '#blocks/finance/finance-line.tsx';
 import type { FinanceQuoteView } from '#blocks/finance/finance-quote.tsx';
 import type { FinanceTeaserView } from '#blocks/finance/finance-teaser.tsx';
+import { hasFinanceApplication } from '#rules/applications/has-finance-application.ts';
 import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
+import { readLoan } from '#rules/finance/calculator.ts';
+import { addLoanToAddress } from '#rules/finance/calculator-address.ts';
 import {
   type CarFinance,
   getCarFinance,
@@ -17,6 +20,8 @@ import {
   isExcluded,
 } from '#rules/finance/car-finance.ts';
 import { chooseWarning, splitDisclaimer } from '#rules/finance/disclaimer.ts';
+import { buildFinanceAddress, financePaths } from '#rules/finance/finance-address.ts';
+import type { CarLoan } from '#rules/finance/lender-offer.ts';
 import { buildQuoteRequest } from '#rules/finance/quote.ts';
 import type { Frequency } from '#rules/finance/repayment.ts';
 import { describeLoan, describeRates, isRepaymentShown } from '#rules/finance/repayment-text.ts';
@@ -53,6 +58,7 @@ export type FinanceCarDetail = Pick<
   | 'preorder'
   | 'year'
   | 'make'
+  | 'carType'
   | 'priceCents'
   | 'beforePriceCents'
   | 'offerPriceCents'
@@ -87,7 +93,8 @@ export function presentFinance(
   if (!isAvailable(car)) return none;
   const { settings } = ctx.site;
   const finance = findCarFinance(ctx, car);
-  const links = presentLinks(ctx, financeHref);
+  const applyHref = findApplyHref(ctx, car);
+  const links = presentLinks(ctx, { financeHref, applyHref, loan: getCarLoan(finance) });
   const box = finance === null ? null : presentBox(ctx, finance, links);
   const teaser = box === null && settings.financeProvider !== '' ? presentTeaser(ctx, links) : null;
   const quote = presentQuote(ctx, car, finance);
@@ -97,7 +104,7 @@ export function presentFinance(
     quote: quote === null ? null : { ...quote, links, box, teaser },
     panel: finance === null || quote !== null ? null : presentEstimate(ctx, { car, finance }),
     calculator: settings.finance.calculator
-      ? presentCarCalculator(ctx, { car, finance, askHref: financeHref ?? formHref })
+      ? presentCarCalculator(ctx, { car, finance, applyHref, askHref: financeHref ?? formHref })
       : null,
     disclaimer: finance === null ? null : presentDisclaimer(ctx, finance, car.id),
     line: finance === null ? null : presentLine(finance),
@@ -113,9 +120,25 @@ function presentLine(finance: CarFinance): FinanceLineView | null {
   return text === null ? null : { text, termsHref: disclaimerHref };
 }
 
-function presentLinks(ctx: FinanceContext, financeHref: string | null): LinkView[] {
+/** LEAD-13: the application for this car; null where the site takes none. */
+function findApplyHref({ site }: FinanceContext, car: FinanceCarDetail): string | null {
+  if (!hasFinanceApplication(site.settings)) return null;
+  const link = { ...car, dealershipSlug: car.dealership.slug, priceCents: getPriceCents(car) };
+  return buildFinanceAddress(financePaths.apply, link);
+}
+
+interface LinksInput {
+  financeHref: string | null;
+  applyHref: string | null;
+  /** Whose figures the box shows. */
+  loan: CarLoan | null;
+}
+
+function presentLinks(ctx: FinanceContext, { financeHref, applyHref, loan }: LinksInput): LinkView[] {
+  const apply = applyHref === null || loan === null ? null : addLoanToAddress(applyHref, readLoan(loan));
   return [
     ...(financeHref === null ? [] : [{ label: 'Get Finance Now', href: financeHref }]),
+    ...(apply === null ? [] : [{ label: 'Apply with these figures', href: apply }]),
     ...(ctx.site.settings.finance.calculator ? [{ label: 'Finance calculator', href: '#finance-calculator' }] : []),
   ];
 }
@@ -158,11 +181,15 @@ function presentQuote(
 interface CalculatorInput {
   car: FinanceCarDetail;
   finance: CarFinance | null;
+  applyHref: string | null;
   /** Where a phone asks for a quote; null leads to the enquiry. */
   askHref: string | null;
 }
 
-function presentCarCalculator(ctx: FinanceContext, { car, finance, askHref }: CalculatorInput): FinanceCalculatorView {
+function presentCarCalculator(
+  ctx: FinanceContext,
+  { car, finance, applyHref, askHref }: CalculatorInput,
+): FinanceCalculatorView {
   const enquireHref = `${vehicleHref(car.slug)}#enquiry`;
   const carLoan = getCarLoan(finance);
   return presentFinanceCalculator(ctx.site.settings.finance, {
@@ -172,6 +199,7 @@ function presentCarCalculator(ctx: FinanceContext, { car, finance, askHref }: Ca
     carRate: finance === null || carLoan === null ? null : presentLoanFigure(finance),
     termsHref: disclaimerHref,
     enquireHref,
+    applyHref,
     quoteRequestHref: askHref ?? enquireHref,
   });
 }

@@ -204,6 +204,28 @@ describe('the address of the finance application', () => {
     expect(html).toMatch(/<option value="4" selected/);
   });
 
+  it('LEAD-13 SITE-09 takes the figures of box and calculator along, half years too', async () => {
+    const html = await (await web.ask(hostOf(site), `/cars/${car.slug}`)).text();
+    const links = [
+      ...html.matchAll(/<a[^>]*href="(\/apply-for-finance[^"]*calc_amount[^"]*)"[^>]*>Apply with these figures/g),
+    ];
+    expect(links.length).toBeGreaterThan(0);
+    for (const [, link = ''] of links) {
+      const href = new URL(link.replaceAll('&amp;', '&'), 'http://a.example');
+      href.searchParams.set('calc_term', '2.5');
+      const page = await openVisitor(site).get(href.search);
+      const along = ['vehiclePriceBudget', 'term', 'car_id'].map((name) => readHidden(page.html, name));
+      expect(along).toEqual([href.searchParams.get('calc_amount'), '2.5', String(car.id)]);
+    }
+    const off = await createTestSite(web, { settings: {} });
+    const other = await createTestCar(off, { slug: 'without-application' });
+    await web.tell(
+      { kind: 'site.changed', siteId: off.site.id },
+      { kind: 'stock.reloaded', dealershipId: off.dealership.id },
+    );
+    expect(await (await web.ask(hostOf(off), `/cars/${other.slug}`)).text()).not.toContain('Apply with these figures');
+  });
+
   it('LEAD-13 knows no car of another site, and goes on without it', async () => {
     const visitor = openVisitor(site);
     const page = await visitor.get(`?car_id=${strangeCar.id}`);

@@ -33,7 +33,7 @@ export function readAddress({ url }: PageRequest, asked: AskedFinance | null): R
     vehiclePriceBudget: calculator('amount') || budget,
     deposit: calculator('tradeIn'),
     final_payment: calculator('residual'),
-    term: calculator('term'),
+    term: /^[1-9](\.5)?$/.exec(url.searchParams.get(calculatorParams.term) ?? '')?.[0] ?? '',
     ...(car === null ? { dealership: preferredDealership, car_type: carType, vin } : {}),
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''));

@@ -127,6 +127,7 @@ function presentCalculator(ctx: SiteContext, { ofCar, lenders, terms }: Calculat
     carRate: null,
     termsHref: `#${financeFormId}`,
     enquireHref: buildFinanceAddress(financePaths.finance, null),
+    applyHref: hasFinanceApplication(ctx.site.settings) ? buildFinanceAddress(financePaths.apply, null) : null,
     quoteRequestHref: null,
   });
   // Nobody takes the amount for the price of a car that is not there.
