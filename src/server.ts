@@ -51,6 +51,7 @@ async function serve(config: Config, closers: Closers): Promise<void> {
     ports: app.ports,
     pictures: { fetcher: openPictureFetcher(app.ctx), library },
     reserve: app.reserve,
+    catchUp: app.catchUp,
   });
   closers.add(() => jobs.stop());
   const socket = await openOwnerSocket(app, log);

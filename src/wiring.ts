@@ -18,6 +18,7 @@ import { type Log, silentLog } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import { openCodeKey } from '#services/accounts/open-code-key.ts';
 import type { AppPorts } from '#services/accounts/sms-port.ts';
+import { derivePushKeys } from '#services/alerts/push/push-keys.ts';
 import { openSeal } from '#services/applications/open-seal.ts';
 import { startTimeDriver } from '#services/changes/time-driver.ts';
 import type { AppContext } from '#services/context.ts';
@@ -112,6 +113,7 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const seal = await openSeal({ config, log });
   const ctx: AppContext = {
     ...{ config, store, search, storage, uploads, payments, codeKey, seal, clock, log },
+    pushKeys: derivePushKeys(codeKey),
     actor,
   };
   const reserve = worker ? openReserve(ctx) : null;
@@ -215,6 +217,7 @@ const refuse = () => Promise.reject(new Error('This process has no search engine
 const refusingSearch: SearchEngine = {
   search: refuse,
   list: refuse,
+  match: refuse,
   suggest: refuse,
   getVocabulary: refuse,
   applyChanges: refuse,

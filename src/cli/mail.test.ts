@@ -3,6 +3,7 @@ import { parseConfig } from '#config/env.ts';
 import { type ExampleSmtpServer, startExampleSmtpServer } from '#integrations/mail/smtp-server.examples.ts';
 import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
 import type { App } from '#root/wiring.ts';
+import { derivePushKeys } from '#services/alerts/push/push-keys.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { runMailTest } from './mail.ts';
 
@@ -24,7 +25,10 @@ async function sendTest(url: string) {
     signal: new AbortController().signal,
   };
   // It reads nothing else of the app.
-  const app = { ctx: { config, clock }, ports: openDeliveryPorts({ config, clock }) } as unknown as App;
+  const app = {
+    ctx: { config, clock },
+    ports: openDeliveryPorts({ config, clock, pushKeys: derivePushKeys(Buffer.alloc(32, 1)) }),
+  } as unknown as App;
   return { code: await runMailTest(app, { address: 'boss@example.com' }, io), lines };
 }
 

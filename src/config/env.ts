@@ -47,6 +47,10 @@ const settings = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   /** Sender of mail to dealers and visitors. */
   MAIL_FROM: z.string().default('Forecourt <leads@localhost>'),
+  /** Signs mail (DKIM): the domain of MAIL_FROM, the selector of its key in DNS, and the file of the private key (PEM). */
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY_FILE: z.string().optional(),
   /** Signs webhook requests; without it they are not signed. */
   WEBHOOK_SECRET: secret.optional(),
   /** Signs links in mails to visitors and is the key of sign-in codes; without it, mails have no links, and the codes' key is kept in FORECOURT_DATA. */
@@ -65,6 +69,8 @@ const settings = z.object({
   FINANCE_KEYS: sealKeys.optional(),
   /** Whether webhooks may go to private and loopback addresses. */
   WEBHOOK_PRIVATE_ADDRESSES: flag.default(false),
+  /** Whether notifications may go to private and loopback addresses, and without TLS. */
+  PUSH_PRIVATE_ADDRESSES: flag.default(false),
   /** columnar keeps the search index in this process; postgres queries the store. */
   SEARCH_ENGINE: oneOf(['columnar', 'postgres']).default('columnar'),
   /** Addresses or CIDR ranges of proxies whose X-Forwarded headers are trusted, separated by commas. */
@@ -177,6 +183,12 @@ const schema = settings.superRefine((parsed, context) => {
     }
   }
   checkStripe(parsed, (name, message) => context.addIssue({ code: 'custom', path: [name], message }));
+  const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'] as const;
+  if (dkim.some((name) => parsed[name] !== undefined)) {
+    for (const name of dkim.filter((each) => parsed[each] === undefined)) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is required with the other DKIM settings' });
+    }
+  }
   if (parsed.PICTURE_STORAGE !== 's3') return;
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
     if (parsed[name] === undefined) {

@@ -19,6 +19,7 @@ import { openPictureLibrary } from '#services/pictures/picture-library.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { openSmtpMail } from './mail/open-smtp-mail.ts';
 import { type ExampleSmtpServer, type SmtpBehaviour, startExampleSmtpServer } from './mail/smtp-server.examples.ts';
+import { openDeliveryPorts } from './open-delivery-ports.ts';
 import { openPictureFetcher } from './open-picture-fetcher.ts';
 
 let app: TestApp;
@@ -283,7 +284,8 @@ describe('startJobs', () => {
     const ctx = await createTestSite(app);
     const intake = await openEnquiryIntake(app.ctx);
     const pictures = { fetcher: openPictureFetcher(app.ctx), library: openPictureLibrary(app.ctx.storage) };
-    const jobs = startJobs({ ctx: app.ctx, intake, ports: { ...smtpPorts(), sms: null }, reserve: null, pictures });
+    const ports = { ...openDeliveryPorts(app.ctx), ...smtpPorts(), sms: null };
+    const jobs = startJobs({ ctx: app.ctx, intake, ports, reserve: null, pictures, catchUp: async () => {} });
     const values = {
       name: 'Jane',
       last_name: 'Citizen',

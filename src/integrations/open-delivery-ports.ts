@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { AppPorts } from '#services/accounts/sms-port.ts';
+import type { PushKeys } from '#services/alerts/push/push-keys.ts';
+import { readAddress } from './mail/compose-mail.ts';
+import { drawAlertMail } from './mail/draw-alert-mail.ts';
 import { openOutboxFiles } from './mail/open-outbox-files.ts';
 import { openOutboxMail } from './mail/open-outbox-mail.ts';
 import { openSmtpMail } from './mail/open-smtp-mail.ts';
+import { readDkim } from './mail/read-dkim.ts';
+import { openWebPush } from './push/open-web-push.ts';
 import { openTwilioSms } from './sms/open-twilio-sms.ts';
 import { openHttpWebhook } from './webhook/open-http-webhook.ts';
 
@@ -13,6 +18,10 @@ type DeliveryConfig = Pick<
   | 'FORECOURT_DATA'
   | 'SMTP_URL'
   | 'MAIL_FROM'
+  | 'DKIM_DOMAIN'
+  | 'DKIM_SELECTOR'
+  | 'DKIM_KEY_FILE'
+  | 'PUSH_PRIVATE_ADDRESSES'
   | 'WEBHOOK_SECRET'
   | 'WEBHOOK_PRIVATE_ADDRESSES'
   | 'SMS_URL'
@@ -21,12 +30,25 @@ type DeliveryConfig = Pick<
   | 'SMS_FROM'
 >;
 
+interface DeliveryPortsInput {
+  config: DeliveryConfig;
+  clock: Clock;
+  pushKeys: PushKeys;
+}
+
 /** SMTP if configured, otherwise the outbox folder of the data folder. */
-export function openDeliveryPorts({ config, clock }: { config: DeliveryConfig; clock: Clock }): AppPorts {
+export function openDeliveryPorts({ config, clock, pushKeys }: DeliveryPortsInput): AppPorts {
   const from = config.MAIL_FROM;
+  const dkim = readDkim(config);
   const folder = join(config.FORECOURT_DATA, 'outbox');
   return {
-    mail: config.SMTP_URL ? openSmtpMail({ url: config.SMTP_URL, from }) : openOutboxMail({ folder, from }),
+    mail: config.SMTP_URL ? openSmtpMail({ url: config.SMTP_URL, from, dkim }) : openOutboxMail({ folder, from, dkim }),
+    push: openWebPush({
+      keys: pushKeys,
+      contact: `mailto:${readAddress(from)}`,
+      allowPrivateAddresses: config.PUSH_PRIVATE_ADDRESSES,
+    }),
+    drawAlertMail,
     outbox: openOutboxFiles(folder),
     sms: openSms(config),
     webhook: openHttpWebhook({

@@ -3,6 +3,7 @@ import type { AppPorts } from '#services/accounts/sms-port.ts';
 import type { AppContext } from '#services/context.ts';
 import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { PicturePorts } from '#services/pictures/ingest-picture.ts';
+import { startAlertJob } from './alert-job.ts';
 import { startCodeJob } from './code-job.ts';
 import { startDeliveryJob } from './delivery-job.ts';
 import { startDiskJob } from './disk-job.ts';
@@ -25,13 +26,16 @@ interface StartJobsInput {
   ports: AppPorts;
   pictures: PicturePorts;
   reserve: DiskReserve | null;
+  /** Resolves once the search index has every change that is stored. */
+  catchUp(): Promise<void>;
 }
 
-export function startJobs({ ctx, intake, ports, pictures, reserve }: StartJobsInput): Jobs {
+export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: StartJobsInput): Jobs {
   const jobs = [
     startReplayJob({ ctx, intake }),
     startDeliveryJob({ ctx, ports }),
     startCodeJob({ ctx, ports }),
+    startAlertJob({ ctx, ports, catchUp }),
     startPictureJob({ ctx, ports: pictures }),
     startReservationJob({ ctx, mail: ports.mail }),
     startStaffLinkJob({ ctx, mail: ports.mail }),

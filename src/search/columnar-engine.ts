@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import { ColumnarIndex } from './columnar/columnar-index.ts';
 import { StockLoader } from './load-stock.ts';
-import type { SearchAnswer, SearchEngine, SearchRequest, Suggestion } from './port.ts';
+import type { CarsInQuestion, MatchRequest, SearchAnswer, SearchEngine, SearchRequest, Suggestion } from './port.ts';
 
 /** The index in memory behind the port, fed from the store. */
 export class ColumnarEngine implements SearchEngine {
@@ -28,6 +28,10 @@ export class ColumnarEngine implements SearchEngine {
 
   async list(request: Parameters<SearchEngine['list']>[0]): Promise<number[]> {
     return this.#index.list(request);
+  }
+
+  async match(requests: readonly MatchRequest[], among: CarsInQuestion): Promise<number[][]> {
+    return this.#index.match(requests, among);
   }
 
   async suggest(request: Parameters<SearchEngine['suggest']>[0]): Promise<Suggestion[]> {

@@ -55,11 +55,22 @@ export interface Suggestion {
   count: number;
 }
 
+/** Cars in question: single ones, and all of some dealerships. */
+export interface CarsInQuestion {
+  carIds: readonly number[];
+  dealershipIds: readonly number[];
+}
+
+/** A search without a page of its own. */
+export type MatchRequest = Omit<SearchRequest, 'facets' | 'collapseSold' | 'offset' | 'limit'>;
+
 /** What search asks of an engine. Every call stays inside `dealershipIds`. */
 export interface SearchEngine {
   search(request: SearchRequest): Promise<SearchAnswer>;
   /** Car ids without facets, for sliders and similar cars (SRCH-22). */
   list(request: Omit<SearchRequest, 'facets' | 'collapseSold'>): Promise<number[]>;
+  /** USER-08: which of the cars in question each search finds, as its list does; by id. */
+  match(requests: readonly MatchRequest[], among: CarsInQuestion): Promise<number[][]>;
   suggest(
     request: Pick<SearchRequest, 'dealershipIds' | 'stock' | 'query' | 'now'> & { limit: number },
   ): Promise<Suggestion[]>;

@@ -73,6 +73,35 @@ describe('both engines', () => {
     );
   }, 120_000);
 
+  it('USER-08 SRCH-25 match the cars in question as lists find them, none missed against brute force', async () => {
+    const ids = [...new Set(cars.map(({ dealershipId }) => dealershipId))];
+    const ofStore = ({ dealershipIds, ...request }: SearchRequest): SearchRequest => ({
+      ...request,
+      dealershipIds: dealershipIds === 'all' ? 'all' : dealershipIds.map((id) => ids[id - 1] ?? 0),
+    });
+    const requests = fc.array(anyRequest.map(ofStore), { maxLength: 4 });
+    const among = fc.record({
+      carIds: fc.subarray([...cars.map(({ id }) => id), 999_999]),
+      dealershipIds: fc.subarray(ids, { maxLength: 1 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(requests, among, async (asked, inQuestion) => {
+        const isInQuestion = ({ id, dealershipId }: IndexedCar) =>
+          inQuestion.carIds.includes(id) || inQuestion.dealershipIds.includes(dealershipId);
+        const inQuestionIds = new Set(cars.filter(isInQuestion).map(({ id }) => id));
+        const truth = asked.map((request) => {
+          const all = { ...request, offset: 0, limit: cars.length, collapseSold: false, facets: [] };
+          return searchByBruteForce(cars, all)
+            .hits.filter((id) => inQuestionIds.has(id))
+            .sort((left, right) => left - right);
+        });
+        expect(await columnar.match(asked, inQuestion)).toEqual(truth);
+        expect(await postgres.match(asked, inQuestion)).toEqual(truth);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
   it('SRCH-22 list the same cars', async () => {
     const request: SearchRequest = { ...everything, query: 'toyota', sort: 'price_asc', limit: 5 };
     const truth = searchByBruteForce(cars, request).hits;

@@ -3,6 +3,7 @@ import type { Store } from '#db/store.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Log } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
+import type { PushKeys } from '#services/alerts/push/push-keys.ts';
 import type { Seal } from '#services/applications/seal.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import type { PaymentPorts } from '#services/reservations/payment-port.ts';
@@ -26,8 +27,10 @@ export interface AppContext {
   storage: PictureStorage;
   /** Files that visitors sent with a form: private. */
   uploads: UploadStorage;
-  /** The key of sign-in codes. */
+  /** The key of sign-in codes, and of links that end alerts. */
   codeKey: Buffer;
+  /** Of notifications that browsers show. */
+  pushKeys: PushKeys;
   payments: PaymentPorts;
   /** Of finance applications; null where this server has no key, and no site offers them. */
   seal: Seal | null;

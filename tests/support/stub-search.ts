@@ -9,6 +9,7 @@ export function createStubSearch(): SearchEngine & { changedCarIds: number[] } {
     changedCarIds,
     search: async () => ({ hits: [], count: 0, matched: 0, facets: {}, facetStats: {} }),
     list: async () => [],
+    match: async (requests) => requests.map(() => []),
     suggest: async () => [],
     getVocabulary: async () => vocabulary,
     applyChanges: async (carIds) => {

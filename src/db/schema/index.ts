@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './alerts.ts';
 export * from './cars.ts';
 export * from './changes.ts';
 export * from './content.ts';

@@ -11,13 +11,19 @@ export function composeMail(mail: Mail, from: string) {
     ...(mail.html === undefined ? {} : { html: mail.html }),
     date: mail.date,
     messageId: `<${mail.messageId}>`,
+    ...(mail.unsubscribeUrl === undefined ? {} : { headers: writeUnsubscribe(mail.unsubscribeUrl) }),
     attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
+/** RFC 8058. */
+function writeUnsubscribe(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
 /** "Forecourt <leads@example.com>" or the address alone. */
-function readAddress(from: string): string {
+export function readAddress(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 }

@@ -5,10 +5,17 @@ import { createTransport } from 'nodemailer';
 import { createFolder } from '#kernel/create-folder.ts';
 import type { MailPort } from '#services/enquiries/delivery/delivery-ports.ts';
 import { composeMail } from './compose-mail.ts';
+import type { DkimOptions } from './read-dkim.ts';
 
 /** Writes mail as .eml files, each complete or not at all; a repeated delivery replaces its file. */
-export function openOutboxMail({ folder, from }: { folder: string; from: string }): MailPort {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+interface OutboxInput {
+  folder: string;
+  from: string;
+  dkim?: DkimOptions | null;
+}
+
+export function openOutboxMail({ folder, from, dkim = null }: OutboxInput): MailPort {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...(dkim && { dkim }) });
   return {
     goesTo: `the outbox folder ${folder}`,
     async send(mail) {

@@ -1,22 +1,25 @@
 import { createTransport } from 'nodemailer';
 import type { MailPort } from '#services/enquiries/delivery/delivery-ports.ts';
 import { composeMail } from './compose-mail.ts';
+import type { DkimOptions } from './read-dkim.ts';
 
 interface SmtpMailInput {
   url: string;
   from: string;
+  dkim?: DkimOptions | null;
   /** Timeout of each step. */
   patienceMs?: number;
 }
 
 /** Sends mail to an SMTP server. */
-export function openSmtpMail({ url, from, patienceMs = 15_000 }: SmtpMailInput): MailPort {
+export function openSmtpMail({ url, from, dkim = null, patienceMs = 15_000 }: SmtpMailInput): MailPort {
   const transport = createTransport({
     url,
     connectionTimeout: patienceMs,
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
     dnsTimeout: patienceMs,
+    ...(dkim && { dkim }),
   });
   return {
     goesTo: `the mail server ${new URL(url).host}`,

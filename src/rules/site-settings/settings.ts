@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertSettings } from './alert-settings.ts';
 import { cardSettings, vehicleSettings, warrantySetting } from './car-settings.ts';
 import { careersSettings, partsSettings, serviceSettings } from './department-settings.ts';
 import { financeApplicationSettings } from './finance-application-settings.ts';
@@ -80,6 +81,7 @@ export const siteSettingsSchema = z.strictObject({
   visitorPages: group(visitorPageSettings),
   prizeWheel: group(prizeWheelSettings),
   accounts: group(accountSettings),
+  alerts: group(alertSettings),
   reservations: group(reservationSettings),
   forms: group(formsSettings),
   compliance: group(complianceSettings),

@@ -1,9 +1,10 @@
 import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
 import { splitQuery } from '#rules/search/normalise.ts';
 import type { CarDocument } from '../car-document.ts';
-import type { SearchAnswer, SearchRequest, Suggestion } from '../port.ts';
+import type { CarsInQuestion, MatchRequest, SearchAnswer, SearchRequest, Suggestion } from '../port.ts';
 import { Finder, type Source } from './finder.ts';
-import { matchAll } from './matching/matched-rows.ts';
+import { listIds, matchAll } from './matching/matched-rows.ts';
+import { RowsInQuestion } from './matching/rows-in-question.ts';
 import { countCollapsed, listCollapsedHits, listHits } from './order/hits.ts';
 import { createPlan, type Plan } from './plan.ts';
 import type { Segment } from './segments/segment.ts';
@@ -75,6 +76,17 @@ export class ColumnarIndex {
       rows.filter(({ count }) => count > 0),
       { order: plan.order, offset: request.offset, limit: request.limit },
     );
+  }
+
+  /** Of the cars in question, those that each request finds. A word is understood by the whole stock, as in a list. */
+  match(requests: readonly MatchRequest[], among: CarsInQuestion): number[][] {
+    const inQuestion = new RowsInQuestion(this.#stock, among);
+    return requests.map((request) => {
+      const whole = { ...request, offset: 0, limit: 0, facets: [], collapseSold: false };
+      const { sources, plan } = this.#prepare(whole);
+      const found = this.#finder.findRows(sources, plan, whole, (source) => inQuestion.list(source));
+      return listIds(found);
+    });
   }
 
   /** What a shopper may mean while typing: makes, models and bodies that cars have, then cars. */

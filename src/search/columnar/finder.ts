@@ -32,6 +32,11 @@ interface Found extends MatchedRows {
   view: BaseView;
 }
 
+/** The rows of a view that a scan looks at. */
+type ListRows = (source: Source) => Uint32Array;
+
+const listAll: ListRows = ({ view }) => view.rows;
+
 /** After so many requests a view's counts are worth keeping. */
 const usesToKeep = 3;
 const mostAnswers = 256;
@@ -89,9 +94,14 @@ export class Finder {
     });
   }
 
-  /** The rows that match. */
-  findRows(sources: readonly Source[], plan: Plan, request: SearchRequest): MatchedRows[] {
-    return this.#scan(sources, plan, request, () => undefined);
+  /** The rows that match, of all rows or of those in question. */
+  findRows(
+    sources: readonly Source[],
+    plan: Plan,
+    request: SearchRequest,
+    listRows: ListRows = listAll,
+  ): MatchedRows[] {
+    return this.#scan(sources, plan, request, { listRows, visit: () => undefined });
   }
 
   /** The rows that match, and the answer about them. */
@@ -101,10 +111,11 @@ export class Finder {
     const { tests, onlyTest } = plan;
     const isKept = sources.every(({ view }) => view.kept);
     counts.start(countRows(sources), getFacets(request));
-    const rows = this.#scan(sources, plan, request, (source, result) => {
+    const visit = (source: Source, result: ScanResult) => {
       if (onlyTest && isKept) return;
       counts.addMissed(source, tests, (test) => ({ ...source, ...selectMissed(room, result, test) }));
-    });
+    };
+    const rows = this.#scan(sources, plan, request, { listRows: listAll, visit });
     this.#count(rows, sources, request, isKept);
     if (onlyTest && isKept) counts.setOwn(onlyTest, this.#sumKept(sources, request));
     return { rows, answer: this.#present(request, counts.bounds) };
@@ -114,7 +125,7 @@ export class Finder {
     sources: readonly Source[],
     plan: Plan,
     request: SearchRequest,
-    visit: (source: Source, result: ScanResult) => void,
+    { listRows, visit }: { listRows: ListRows; visit: (source: Source, result: ScanResult) => void },
   ): Found[] {
     const dictionaries = this.#dictionaries;
     const known = { dictionaries, filteredFeatures: request.stock.filteredFeatures };
@@ -124,7 +135,7 @@ export class Finder {
     this.#room.start(countRows(sources));
     return sources.map((source) => {
       const { segment, view } = source;
-      const input = { words, tests, needsPrice, near, filter: compiled?.(segment, view) };
+      const input = { rows: listRows(source), words, tests, needsPrice, near, filter: compiled?.(segment, view) };
       const result = scan(segment, view, input, this.#room);
       visit(source, result);
       const { matched } = result;

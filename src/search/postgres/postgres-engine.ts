@@ -6,11 +6,19 @@ import type { Point } from '#rules/search/distance.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { type StatFacet, statFacets, type ValueFacet, valueFacets } from '#rules/search/facets/facets.ts';
 import { splitQuery } from '#rules/search/normalise.ts';
-import type { FacetValue, SearchAnswer, SearchEngine, SearchRequest, Suggestion } from '../port.ts';
+import type {
+  CarsInQuestion,
+  FacetValue,
+  MatchRequest,
+  SearchAnswer,
+  SearchEngine,
+  SearchRequest,
+  Suggestion,
+} from '../port.ts';
 import { rankSuggestions } from '../rank-suggestions.ts';
 import { createFilterCondition, type FacetCondition, listFacetConditions } from './conditions.ts';
 import { createDistanceJoin, createPointsQuery } from './distance-query.ts';
-import { createFacetQuery, type FacetRow } from './facet-query.ts';
+import { createFacetQuery, type FacetRow, fitsAllBut } from './facet-query.ts';
 import { createHitsQuery, type HitsRow } from './hits-query.ts';
 import { readVocabulary } from './read-vocabulary.ts';
 import { createBaseCondition, createStockQuery, findExcluded } from './stock-query.ts';
@@ -47,6 +55,24 @@ export class PostgresEngine implements SearchEngine {
     const asked = await this.#createAsked(whole, conditions);
     const [hits] = await this.#read<HitsRow>(sql`${asked} ${createHitsQuery(whole, conditions)}`);
     return hits?.ids ?? [];
+  }
+
+  /** A query a search. */
+  async match(requests: readonly MatchRequest[], { carIds, dealershipIds }: CarsInQuestion): Promise<number[][]> {
+    const inQuestion = sql`id = any(${sql.param([...carIds])}::int[])
+      or dealership_id = any(${sql.param([...dealershipIds])}::int[])`;
+    const found: number[][] = [];
+    for (const request of requests) {
+      const whole: SearchRequest = { ...request, facets: [], collapseSold: false, offset: 0, limit: 0 };
+      const conditions = listFacetConditions(whole);
+      const asked = await this.#createAsked(whole, conditions);
+      const rows = await this.#read<{ id: number }>(
+        sql`${asked} select id from asked where ${fitsAllBut(conditions)}
+          and id in (select id from car where ${inQuestion}) order by id`,
+      );
+      found.push(rows.map(({ id }) => id));
+    }
+    return found;
   }
 
   async suggest(request: Parameters<SearchEngine['suggest']>[0]): Promise<Suggestion[]> {

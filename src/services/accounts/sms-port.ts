@@ -1,3 +1,4 @@
+import type { AlertPorts } from '../alerts/alert-ports.ts';
 import type { DeliveryPorts, SendOutcome } from '../enquiries/delivery/delivery-ports.ts';
 
 export interface TextMessage {
@@ -14,7 +15,7 @@ export interface SmsPort {
 }
 
 /** Everything that leaves the house. */
-export interface AppPorts extends DeliveryPorts {
+export interface AppPorts extends DeliveryPorts, AlertPorts {
   /** Null where none is configured. */
   sms: SmsPort | null;
 }

@@ -9,9 +9,10 @@ import { findPlace } from '../places/find-place.ts';
 export async function placeSelection(
   ctx: SiteContext,
   selection: SearchSelection,
+  lookUpPlace = findPlace,
 ): Promise<{ selection: SearchSelection; place: Place | null }> {
   const { near } = selection;
-  const place = near ? await findPlace(ctx, near.postcode) : null;
+  const place = near ? await lookUpPlace(ctx, near.postcode) : null;
   if (!near) return { selection, place };
   if (!place) return { selection: withPage(withNear(selection), selection.page), place };
   const { latitude, longitude } = place;

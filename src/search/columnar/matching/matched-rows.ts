@@ -21,3 +21,12 @@ export function markRows(segment: Segment, rows: Uint32Array, count: number): Ma
   for (let at = 0; at < count; at += 1) marks[rows[at] as number] = value;
   return { segment, rows, marks, mark: value, count };
 }
+
+/** The ids of the matched cars, in ascending order. */
+export function listIds(found: readonly MatchedRows[]): number[] {
+  const ids: number[] = [];
+  for (const { segment, rows, count } of found) {
+    for (let at = 0; at < count; at += 1) ids.push(segment.ids[rows[at] as number] as number);
+  }
+  return ids.sort((left, right) => left - right);
+}

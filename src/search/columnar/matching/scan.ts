@@ -45,6 +45,8 @@ export interface ScanResult {
 }
 
 export interface ScanInput {
+  /** Rows of the view, in ascending order. */
+  rows: Uint32Array;
   words: readonly WordTest[];
   tests: readonly FacetTest[];
   needsPrice: boolean;
@@ -170,7 +172,7 @@ export function selectMissed({ fails, others }: ScanRoom, { candidates, count }:
 /** Finds the matching rows of a view. The result is valid until the buffers are used again. */
 export function scan(segment: SegmentColumns, view: BaseView, input: ScanInput, room: ScanRoom): ScanResult {
   room.prepare(segment.rows);
-  let rows = view.rows;
+  let { rows } = input;
   let count = rows.length;
   const { candidates, shown } = room;
   for (const word of input.words) {

@@ -17,6 +17,8 @@ export interface Mail {
   text: string;
   /** The same as the text, for programs that show it. */
   html?: string;
+  /** Where a mail program unsubscribes with one press (RFC 8058), for mails that nobody waits for. */
+  unsubscribeUrl?: string;
   date: Date;
   attachments: readonly MailAttachment[];
 }

@@ -1,7 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { AddressSite } from '#rules/search/address/canonical-address.ts';
-import type { StockVocabulary } from '#rules/search/address/search-vocabulary.ts';
-import { createSearchWords, type SearchWords } from '#rules/search/address/search-words.ts';
 import { findPopup, type Popup } from '#services/content/find-popup.ts';
 import { type ListedContentPage, listContentPages } from '#services/content/list-content-pages.ts';
 import { listManufacturers, type Manufacturer } from '#services/content/list-manufacturers.ts';
@@ -13,7 +11,7 @@ import { describeFailure } from '#services/describe-failure.ts';
 import { type Dealership, listDealerships } from '#services/locations/list-dealerships.ts';
 import { type LocationDetail, listLocations } from '#services/locations/list-locations.ts';
 import { hasParts } from '#services/parts/has-parts.ts';
-import type { Site } from '#services/sites/site.ts';
+import { readAddressSite } from '#services/search/read-address-site.ts';
 
 /** Data that nearly every page of a site needs and the index does not have. */
 export interface SiteFacts {
@@ -35,7 +33,7 @@ export interface SiteFacts {
 export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
   const dealerships = await listDealerships(ctx);
   return {
-    addresses: await readAddresses(ctx, dealerships),
+    addresses: await readAddressSite(ctx, dealerships),
     dealerships,
     locations: await listLocations(ctx),
     reviews: await listReviews(ctx),
@@ -46,34 +44,6 @@ export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
     contentPages: await listContentPages(ctx),
     hasParts: await hasParts(ctx),
   };
-}
-
-async function readAddresses(ctx: SiteContext, dealerships: readonly Dealership[]): Promise<AddressSite> {
-  const vocabulary = await ctx.search.getVocabulary(ctx.site.dealershipIds);
-  return { prefix: ctx.site.settings.search.prefix, words: getWords(ctx.site, vocabulary, dealerships) };
-}
-
-const wordsCache = new WeakMap<StockVocabulary, Map<string, SearchWords>>();
-
-/** Most changes of a car add no new word; preparing the words of 16,000 cars takes 10 ms. Sites may share a stock, not their names. */
-function getWords(
-  { name, settings }: Site,
-  vocabulary: StockVocabulary,
-  dealerships: readonly Dealership[],
-): SearchWords {
-  const { arrivalTag } = settings.card;
-  const names = JSON.stringify([name, arrivalTag, ...dealerships.map(({ slug, name }) => [slug, name])]);
-  const cache = wordsCache.get(vocabulary) ?? new Map<string, SearchWords>();
-  const words =
-    cache.get(names) ?? createSearchWords({ ...withTag(vocabulary, arrivalTag), siteName: name, dealerships });
-  wordsCache.set(vocabulary, cache.set(names, words));
-  return words;
-}
-
-/** The index knows no site's own word for what has just arrived. */
-function withTag(vocabulary: StockVocabulary, tag: string): StockVocabulary {
-  const { values } = vocabulary;
-  return { ...vocabulary, values: { ...values, tag: [...new Set([...(values.tag ?? []), tag])] } };
 }
 
 /** Caches the data of each site until it changes; stale data stays in use while the store is down. */

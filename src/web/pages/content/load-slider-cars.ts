@@ -2,10 +2,10 @@ import type { ContentNode } from '#rules/content/document.ts';
 import { describeSelection } from '#rules/search/address/describe-selection.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { stockForSale } from '#services/search/in-site.ts';
+import { readSelection } from '#services/search/read-selection.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import { readSelection } from '../search/read-selection.ts';
 
 export interface SliderCars {
   /** What the search says of itself. */

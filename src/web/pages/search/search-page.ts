@@ -2,18 +2,15 @@ import { fragmentParam } from '#blocks/results/results-fragment.ts';
 import { searchViewEvent } from '#rules/events/events.ts';
 import { searchParams } from '#rules/search/address/address.ts';
 import { describeSelection } from '#rules/search/address/describe-selection.ts';
-import type { SearchSelection } from '#rules/search/facets/facets.ts';
-import { getStockNoun, type StockNoun } from '#rules/search/stock/stock-noun.ts';
-import type { SearchAnswer } from '#search/port.ts';
-import type { SiteContext } from '#services/context.ts';
 import { findDidYouMean } from '#services/search/find-did-you-mean.ts';
+import { getListNoun } from '#services/search/get-list-noun.ts';
+import { readSelection } from '#services/search/read-selection.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { buildSearchHead } from './build-search-head.ts';
 import { findRelaxations } from './find-relaxations.ts';
 import { countPages, presentSearch } from './present-search.ts';
 import { presentSearchNotes } from './present-search-notes.ts';
-import { readSelection } from './read-selection.ts';
 import { readSliderSteps } from './read-slider-steps.ts';
 
 export const searchPage = definePage({
@@ -36,7 +33,7 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
   const offset = (selection.page - 1) * pageSize;
   const answer = await ctx.search.search(buildStockRequest(ctx, { selection, facets: 'all', limit: pageSize, offset }));
   if (selection.page > countPages(answer.count, pageSize)) return errorPage(404);
-  const noun = getNoun(ctx, selection, answer);
+  const noun = getListNoun(ctx.site, selection, answer);
   const view = presentSearch({
     ctx,
     addresses,
@@ -59,10 +56,4 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
     view,
     results: { event: searchViewEvent, cached: view.cachedResults },
   };
-}
-
-function getNoun({ site }: SiteContext, { values }: SearchSelection, { facets }: SearchAnswer): StockNoun {
-  const found = (facets.item_type ?? []).filter(({ count }) => count > 0).map(({ value }) => value);
-  const { itemTypes: sold, noun, nouns } = site.settings.stock;
-  return getStockNoun({ chosen: values.item_type, found, sold, noun, nouns });
 }

@@ -1,3 +1,5 @@
+import { stopAlertWording, stopAllAlertsWording } from '#rules/alerts/alert-words.ts';
+import { type FoundStop, findStop, stopAlerts } from '#services/alerts/stop/stop-alerts.ts';
 import { readUnsubscribeToken, unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
 import { withdrawConsent } from '#services/enquiries/consent/withdraw-consent.ts';
 import type { UnsubscribeView } from '#templates/plain-pages/unsubscribe-page.tsx';
@@ -10,8 +12,10 @@ export const unsubscribePage = definePage({
   slot: 'unsubscribe',
   params: ['token'],
   isCached: false,
-  load: async (request) => showPage(request, presentPage(request)),
+  load: async (request) => showPage(request, (await presentStop(request)) ?? presentPage(request)),
   post: async (request) => {
+    const stopped = await stopAlerts(request.ctx, readToken(request));
+    if (stopped) return showPage(request, presentStopped(request, stopped));
     const { kind } = await withdrawConsent(request.ctx, readToken(request));
     return showPage(request, kind === 'withdrawn' ? presentDone(request) : presentInvalid(request));
   },
@@ -25,6 +29,35 @@ function presentPage(request: PageRequest): UnsubscribeView {
   const token = readToken(request);
   if (token === '') return presentWithoutLink(request);
   return readUnsubscribeToken(request.ctx, token) === null ? presentInvalid(request) : presentQuestion(request);
+}
+
+/** USER-09: the question of a link that ends alerts; null for any other link. */
+async function presentStop(request: PageRequest): Promise<UnsubscribeView | null> {
+  const found = await findStop(request.ctx, readToken(request));
+  if (found === null) return null;
+  const { name } = request.ctx.site;
+  const isOne = found.target.kind === 'alert';
+  return {
+    heading: isOne ? 'Stop this alert?' : 'Stop all your alerts?',
+    text: isOne
+      ? `Press the button and ${name} tells you no more about ${found.name ?? 'this search'}. Your other alerts go on.`
+      : `Press the button and ${name} tells you no more about cars, prices and searches that you saved.`,
+    action: `${unsubscribePath}?${new URLSearchParams({ token: readToken(request) })}`,
+    submitLabel: isOne ? stopAlertWording : stopAllAlertsWording,
+    links: [],
+  };
+}
+
+function presentStopped({ ctx }: PageRequest, { target, name }: FoundStop): UnsubscribeView {
+  const what =
+    target.kind === 'alert' ? `about ${name ?? 'this search'}` : 'about cars, prices and searches that you saved';
+  return {
+    heading: target.kind === 'alert' ? 'This alert is stopped' : 'Your alerts are stopped',
+    text: `${ctx.site.name} tells you no more ${what}. You can start again with the alerts of your account.`,
+    action: null,
+    submitLabel: '',
+    links: [{ label: 'Go to the home page', href: homeHref }],
+  };
 }
 
 function showPage({ ctx }: PageRequest, view: UnsubscribeView): PageAnswer<'unsubscribe'> {

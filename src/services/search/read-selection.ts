@@ -2,9 +2,10 @@ import type { Place } from '#rules/places/place.ts';
 import { type DroppedValue, listEndParams, parseSearchAddress, withDropped } from '#rules/search/address/address.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { rangeFacets, type SearchSelection } from '#rules/search/facets/facets.ts';
-import type { SiteContext } from '#services/context.ts';
-import { placeSelection } from '#services/search/place-selection.ts';
-import { listMeaningless, understandTyped } from '#services/search/understand-typed.ts';
+import type { SiteContext } from '../context.ts';
+import type { findPlace } from '../places/find-place.ts';
+import { placeSelection } from './place-selection.ts';
+import { listMeaningless, understandTyped } from './understand-typed.ts';
 
 export type ReadSelection =
   | {
@@ -20,15 +21,23 @@ export type ReadSelection =
   | { kind: 'elsewhere'; address: string }
   | { kind: 'notFound' };
 
+interface SelectionInput {
+  url: URL;
+  words: readonly string[];
+  addresses: AddressSite;
+  /** For many addresses one after the other, which may name the same postcodes. */
+  lookUpPlace?: typeof findPlace;
+}
+
 /** SRCH-05, SRCH-09: what an address of the search asks for on the site. */
 export async function readSelection(
   ctx: SiteContext,
-  { url, words, addresses }: { url: URL; words: readonly string[]; addresses: AddressSite },
+  { url, words, addresses, lookUpPlace }: SelectionInput,
 ): Promise<ReadSelection> {
   if (!isSearchPrefix(url, addresses)) return { kind: 'notFound' };
   const parsed = parseSearchAddress({ words, params: url.searchParams }, addresses.words);
   if (parsed.kind === 'notFound') return parsed;
-  const { selection, place } = await placeSelection(ctx, parsed.selection);
+  const { selection, place } = await placeSelection(ctx, parsed.selection, lookUpPlace);
   const { near } = parsed.selection;
   // A postcode that does not exist is dropped like any unknown value.
   const unknown: DroppedValue[] = near && !place ? [{ facet: 'postcode', value: near.postcode }] : [];
