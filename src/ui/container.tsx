@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-const widths = { page: 'max-w-page', prose: 'max-w-prose', narrow: 'max-w-narrow' } as const;
+const widths = { page: 'max-w-page', prose: 'max-w-text', narrow: 'max-w-narrow' } as const;
 
 export interface ContainerProps {
   children: ReactNode;

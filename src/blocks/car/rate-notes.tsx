@@ -4,7 +4,7 @@ import type { CarCardView } from './car-card-view.ts';
 export function RateNotes({ cars }: { cars: readonly Pick<CarCardView, 'finance'>[] }) {
   const notes = new Set(cars.flatMap(({ finance }) => finance?.noteText ?? []));
   return [...notes].map((text) => (
-    <p key={text} className="mt-6 max-w-prose text-small text-quiet-text">
+    <p key={text} className="mt-6 max-w-text text-small text-quiet-text">
       {text}
     </p>
   ));

@@ -33,7 +33,7 @@ const refused = {
 const texts: Record<ErrorStatus, { heading: string; text: string }> = {
   400: refused,
   403: { heading: 'You do not have access to this page', text: 'It cannot be opened from the page you came from.' },
-  404: { heading: 'We could not find that page', text: 'It may have moved, or the address may be mistyped.' },
+  404: { heading: 'Page not found', text: 'It may have moved, or the address may be mistyped.' },
   405: refused,
   408: { heading: 'That took too long', text: 'What you sent stopped on its way. Please go back and send it again.' },
   410: {

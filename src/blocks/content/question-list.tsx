@@ -38,7 +38,7 @@ export function QuestionList({ list }: QuestionListProps) {
       <div className="divide-y divide-line border-y border-line">
         {list.questions.map(({ question, answer }) => (
           <Disclosure key={question} summary={question} className="py-2">
-            <p className="max-w-prose pb-4 text-quiet-text">{answer}</p>
+            <p className="max-w-text pb-4 text-quiet-text">{answer}</p>
           </Disclosure>
         ))}
       </div>

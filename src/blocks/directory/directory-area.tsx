@@ -38,7 +38,7 @@ export function DirectoryArea({ area, children }: DirectoryAreaProps) {
         {area.heading}
       </h1>
       {area.introduction === null ? null : (
-        <p className="mt-3 max-w-prose text-lead text-quiet-text">{area.introduction}</p>
+        <p className="mt-3 max-w-text text-lead text-quiet-text">{area.introduction}</p>
       )}
       <div className="mt-6 rounded-card border border-card-line bg-raised p-4 text-raised-text sm:p-5 lg:mt-8">
         <DirectoryForm form={area.form} />
@@ -68,7 +68,7 @@ export function DirectoryArea({ area, children }: DirectoryAreaProps) {
 function Notices({ notices }: Pick<DirectoryAreaView, 'notices'>) {
   if (notices.length === 0) return null;
   return (
-    <div className="mb-4 grid max-w-prose gap-2">
+    <div className="mb-4 grid max-w-text gap-2">
       {notices.map((notice) => (
         <Banner key={notice} kind="notice">
           {notice}

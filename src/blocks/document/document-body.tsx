@@ -73,7 +73,7 @@ interface BlocksProps {
 
 function Blocks({ blocks, parts, room }: BlocksProps) {
   return withKeys(blocks).map(({ key, item }) => {
-    const width = room === 'narrow' || wide.includes(item.type) ? '' : 'w-full max-w-prose';
+    const width = room === 'narrow' || wide.includes(item.type) ? '' : 'w-full max-w-text';
     const isSmallHeading = item.type === 'heading' && item.level > 2;
     return (
       <div key={key} className={`${isSmallHeading ? 'mt-8 [&+*]:mt-3' : distances[item.type]} ${width}`}>
@@ -163,7 +163,7 @@ function Accordion({ block: { questions }, parts }: { block: BlockOf<'accordion'
     <div className="divide-y divide-line border-y border-line">
       {withKeys(questions).map(({ key, item: { title, blocks } }) => (
         <Disclosure key={key} summary={title} className="py-2">
-          <div className="grid max-w-prose grid-cols-1 pb-5 *:min-w-0 *:first:mt-0">
+          <div className="grid max-w-text grid-cols-1 pb-5 *:min-w-0 *:first:mt-0">
             <Blocks blocks={blocks} parts={parts} room="narrow" />
           </div>
         </Disclosure>

@@ -24,7 +24,7 @@ const foldAt = 197;
 export function FinanceDisclaimer({ disclaimer }: FinanceDisclaimerProps) {
   const { id, rateText, warning, paragraphs, foldable } = disclaimer;
   return (
-    <section id={id} aria-label="Finance terms" className="max-w-prose scroll-mt-6 text-note text-quiet-text">
+    <section id={id} aria-label="Finance terms" className="max-w-text scroll-mt-6 text-note text-quiet-text">
       <p className="font-semibold text-current">{rateText}</p>
       <p className="mt-1">{warning}</p>
       <FoldedParagraphs paragraphs={paragraphs} foldAt={foldable ? foldAt : null} className="*:mt-3" />

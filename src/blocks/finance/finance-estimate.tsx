@@ -37,7 +37,7 @@ export function EstimatePanel({ estimate }: EstimatePanelProps) {
         {estimate.offerText === null ? null : <p className="text-note font-semibold">{estimate.offerText}</p>}
       </div>
       <EstimateFigures estimate={estimate} />
-      <p className="mt-5 max-w-prose text-note text-quiet-text">
+      <p className="mt-5 max-w-text text-note text-quiet-text">
         {estimate.exampleText === null ? null : (
           <span {...mark(loanMarks.siteExample, true)}>{estimate.exampleText} </span>
         )}
@@ -47,7 +47,7 @@ export function EstimatePanel({ estimate }: EstimatePanelProps) {
         </a>
       </p>
       {estimate.warning === null ? null : (
-        <p {...mark(loanMarks.warning, true)} className="mt-3 max-w-prose text-small">
+        <p {...mark(loanMarks.warning, true)} className="mt-3 max-w-text text-small">
           {estimate.warning}
         </p>
       )}

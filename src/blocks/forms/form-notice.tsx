@@ -9,7 +9,7 @@ export interface FormNoticeView {
 /** What has to be said before a form: why it is not about what was asked for. */
 export function FormNotice({ notice: { text, link } }: { notice: FormNoticeView }) {
   return (
-    <div role="status" className="mt-8 flex max-w-prose gap-3 rounded-card bg-notice p-4 text-notice-text">
+    <div role="status" className="mt-8 flex max-w-text gap-3 rounded-card bg-notice p-4 text-notice-text">
       <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
       <p>
         {text}{' '}

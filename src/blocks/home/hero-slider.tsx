@@ -98,7 +98,7 @@ function Slide({ slide, first, frame }: SlideProps) {
       )}
       <div className={`flex w-full items-end ${room}`}>
         <div className="mx-auto w-full max-w-page">
-          <h2 className={`line-clamp-4 max-w-[18ch] ${heading}`}>{slide.name}</h2>
+          <h2 className={`line-clamp-4 max-w-[12em] ${heading}`}>{slide.name}</h2>
           {slide.description === null ? null : (
             <p className="mt-4 line-clamp-4 max-w-narrow text-lead">{slide.description}</p>
           )}

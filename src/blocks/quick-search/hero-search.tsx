@@ -52,7 +52,7 @@ function PlainHero({ hero }: HeroSearchProps) {
 
 function Words({ hero, quietClasses }: HeroSearchProps & { quietClasses: string }) {
   return (
-    <div className="max-w-prose lg:shrink-0">
+    <div className="max-w-text lg:shrink-0">
       <h1 className="text-display">{hero.headline}</h1>
       {hero.introduction === null ? null : <p className={`mt-5 text-lead ${quietClasses}`}>{hero.introduction}</p>}
     </div>

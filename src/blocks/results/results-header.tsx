@@ -37,7 +37,7 @@ export function ResultsHeader({ header }: ResultsHeaderProps) {
         {header.countText}
       </p>
       {header.notices.length === 0 ? null : (
-        <div className="mt-4 grid max-w-prose gap-2">
+        <div className="mt-4 grid max-w-text gap-2">
           {header.notices.map((notice) => (
             <Banner key={notice} kind="notice">
               {notice}

@@ -186,7 +186,7 @@ function FactRow({ row, marks }: { row: ComparedRowView; marks: boolean }) {
 function SharedFeatures({ table }: CompareTableProps) {
   if (table.cars.length < 2 || table.sharedFeatures.length === 0) return null;
   return (
-    <div className="mt-6 max-w-prose group-has-[[data-only-differences]:checked]/compare:hidden">
+    <div className="mt-6 max-w-text group-has-[[data-only-differences]:checked]/compare:hidden">
       <h2 className="text-subheading">Features they share</h2>
       <p className="mt-2 text-note text-quiet-text">{table.sharedFeatures.join(' · ')}</p>
     </div>

@@ -43,14 +43,14 @@ export function SavedPage({ page, children }: SavedPageProps) {
       </h1>
       {page.isLink ? null : (
         <noscript>
-          <p className="mt-4 max-w-prose rounded-card bg-notice px-5 py-3 text-notice-text">{page.withoutScripts}</p>
+          <p className="mt-4 max-w-text rounded-card bg-notice px-5 py-3 text-notice-text">{page.withoutScripts}</p>
         </noscript>
       )}
       <p
         {...mark(savedPageMarks.failed, true)}
         hidden
         role="alert"
-        className="mt-4 max-w-prose rounded-card bg-notice px-5 py-3 text-notice-text"
+        className="mt-4 max-w-text rounded-card bg-notice px-5 py-3 text-notice-text"
       >
         Your saved cars could not be updated. Please reload the page in a moment.
       </p>
@@ -81,7 +81,7 @@ export function SavedPage({ page, children }: SavedPageProps) {
 function GoneCars({ page }: Pick<SavedPageProps, 'page'>) {
   if (page.gone.length === 0) return null;
   return (
-    <ul className="mt-4 grid max-w-prose gap-2">
+    <ul className="mt-4 grid max-w-text gap-2">
       {page.gone.map((id) => (
         <li
           key={id}

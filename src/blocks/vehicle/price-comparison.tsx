@@ -26,7 +26,7 @@ export function PriceComparison({ comparison: { action, carsHref } }: { comparis
         <h2 id="price-comparison" className="text-subheading">
           {heading}
         </h2>
-        <p {...mark(priceComparisonMarks.text, true)} className="mb-8 mt-2 max-w-prose text-quiet-text" />
+        <p {...mark(priceComparisonMarks.text, true)} className="mb-8 mt-2 max-w-text text-quiet-text" />
         <PriceGauge gauge={null} />
         <a
           {...mark(priceComparisonMarks.cars, true)}

@@ -24,7 +24,7 @@ export function UsedCarBlock({ usedCar }: UsedCarBlockProps) {
           </div>
         ))}
       </dl>
-      {usedCar.inspectionText === null ? null : <p className="mt-5 max-w-prose">{usedCar.inspectionText}</p>}
+      {usedCar.inspectionText === null ? null : <p className="mt-5 max-w-text">{usedCar.inspectionText}</p>}
     </section>
   );
 }

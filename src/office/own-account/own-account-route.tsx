@@ -54,7 +54,7 @@ export default function OwnAccountRoute() {
   const { name, email, hasUsedRecoveryCode, recoveryCodes } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="max-w-prose">
+    <div className="max-w-text">
       <title>My account | Office</title>
       <h1 className="text-heading">{name}</h1>
       <p className="mt-1 text-quiet-text">{email}</p>

@@ -68,7 +68,7 @@ export default function PersonRoute() {
   const answer = useActionData<typeof action>();
   const isWhole = managed.length === person.roles.length && !person.hasOtherRoles;
   return (
-    <div className="max-w-prose">
+    <div className="max-w-text">
       <title>{`${person.name} | Office`}</title>
       <Link to={paths.people} className="text-note text-link underline underline-offset-4">
         People

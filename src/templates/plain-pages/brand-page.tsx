@@ -56,7 +56,7 @@ function BrandIntroduction({ view }: BrandPartProps) {
         <img src={view.logoUrl} alt="" width="160" height="72" className="mb-4 h-18 w-40 object-contain object-left" />
       )}
       <h1 className="text-title wrap-anywhere">{view.heading}</h1>
-      <div className="mt-3 grid max-w-prose gap-4 text-lead text-quiet-text">
+      <div className="mt-3 grid max-w-text gap-4 text-lead text-quiet-text">
         {view.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -101,7 +101,7 @@ function NoStock({ noStock }: { noStock: NonNullable<BrandPageView['noStock']> }
   return (
     <section className="rounded-card bg-muted p-6 text-muted-text sm:p-10">
       <h2 className="text-subheading">{noStock.heading}</h2>
-      <p className="mt-2 max-w-prose text-quiet-text">{noStock.text}</p>
+      <p className="mt-2 max-w-text text-quiet-text">{noStock.text}</p>
       <PanelLinks links={noStock.links} />
     </section>
   );

@@ -26,7 +26,7 @@ export function BrandsPage({ view }: PageSlotProps<BrandsView>) {
         <Breadcrumbs links={view.breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
         {view.introduction === null ? null : (
-          <p className="mt-3 max-w-prose text-lead text-quiet-text">{view.introduction}</p>
+          <p className="mt-3 max-w-text text-lead text-quiet-text">{view.introduction}</p>
         )}
       </Container>
       {view.stats.length === 0 ? null : (

@@ -35,14 +35,14 @@ export function ComparedCarsPage({
         <h1 className="mt-4 text-title wrap-anywhere lg:mt-8">How this price compares</h1>
         <p className="mt-2 text-lead wrap-anywhere">{name}</p>
         {comparison === null ? (
-          <p className="mt-6 max-w-prose">{nothingText}</p>
+          <p className="mt-6 max-w-text">{nothingText}</p>
         ) : (
           <>
-            <p className="mt-6 max-w-prose text-quiet-text">
+            <p className="mt-6 max-w-text text-quiet-text">
               {comparison.description} No other dealer's cars are part of it.
             </p>
-            {comparison.notShownText === null ? null : <p className="mt-4 max-w-prose">{comparison.notShownText}</p>}
-            <div className="mt-8 max-w-prose rounded-card border border-card-line bg-raised p-6 text-raised-text sm:p-8">
+            {comparison.notShownText === null ? null : <p className="mt-4 max-w-text">{comparison.notShownText}</p>}
+            <div className="mt-8 max-w-text rounded-card border border-card-line bg-raised p-6 text-raised-text sm:p-8">
               <PriceGauge gauge={comparison.gauge} />
             </div>
             <div className="mt-12">

@@ -23,7 +23,7 @@ export function ContactPage({ view }: PageSlotProps<ContactView>) {
         <Breadcrumbs links={view.breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
         {view.introduction === null ? null : (
-          <p className="mt-4 max-w-prose text-lead text-quiet-text">{view.introduction}</p>
+          <p className="mt-4 max-w-text text-lead text-quiet-text">{view.introduction}</p>
         )}
         <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-16 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
           <VisitorForm form={view.form} />

@@ -41,7 +41,7 @@ export function FinancePage({ view }: PageSlotProps<FinanceView>) {
         <Breadcrumbs links={view.breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
         {view.introduction === null ? null : (
-          <p className="mt-4 max-w-prose text-lead text-quiet-text">{view.introduction}</p>
+          <p className="mt-4 max-w-text text-lead text-quiet-text">{view.introduction}</p>
         )}
         {links.length === 0 ? null : <Links links={links} />}
         <div className="mt-10 grid grid-cols-1 gap-y-16 lg:mt-14">

@@ -75,7 +75,7 @@ export function FormPage({ view }: PageSlotProps<FormPageView>) {
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{heading}</h1>
-        {introduction === null ? null : <p className="mt-4 max-w-prose text-lead text-quiet-text">{introduction}</p>}
+        {introduction === null ? null : <p className="mt-4 max-w-text text-lead text-quiet-text">{introduction}</p>}
         {document === null ? null : (
           <div className="mt-6 lg:mt-8">
             <DocumentSection document={document} />

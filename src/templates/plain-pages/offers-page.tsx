@@ -22,7 +22,7 @@ export function OffersPage({ view }: PageSlotProps<OffersView>) {
         <Breadcrumbs links={view.breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
         {view.introduction === null ? null : (
-          <p className="mt-3 max-w-prose text-lead text-quiet-text">{view.introduction}</p>
+          <p className="mt-3 max-w-text text-lead text-quiet-text">{view.introduction}</p>
         )}
         {view.offers.length === 0 ? <NoOffers empty={view.empty} /> : <Offers offers={view.offers} />}
       </Container>
@@ -46,7 +46,7 @@ function NoOffers({ empty }: Pick<OffersView, 'empty'>) {
   return (
     <div className="mt-8 rounded-card bg-muted p-6 text-muted-text sm:p-10 lg:mt-10">
       <h2 className="text-subheading">{empty.heading}</h2>
-      <p className="mt-2 max-w-prose text-quiet-text">{empty.text}</p>
+      <p className="mt-2 max-w-text text-quiet-text">{empty.text}</p>
       <PanelLinks links={empty.links} />
     </div>
   );

@@ -22,7 +22,7 @@ export function PriceRangePage({ view }: PageSlotProps<PriceRangeView>) {
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mx-auto mt-6 max-w-prose lg:mt-12">
+        <div className="mx-auto mt-6 max-w-text lg:mt-12">
           <h1 className="text-center text-title">{view.heading}</h1>
           <p className="mb-8 mt-3 text-center text-lead text-quiet-text">{view.introduction}</p>
           <PriceChoice choice={view.choice} />

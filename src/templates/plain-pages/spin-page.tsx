@@ -26,7 +26,7 @@ export function SpinPage({
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{heading}</h1>
-        <p className="mt-4 max-w-prose text-lead text-quiet-text">{text}</p>
+        <p className="mt-4 max-w-text text-lead text-quiet-text">{text}</p>
         <div className="mt-8 grid items-center gap-x-16 gap-y-8 lg:mt-10 lg:grid-cols-2">
           {wheel === null ? null : <PrizeWheel wheel={wheel} />}
           <SpinPanel panel={panel} />
@@ -62,7 +62,7 @@ function Prizes({ prizes }: Pick<SpinView, 'prizes'>) {
 
 function Terms({ terms }: Pick<SpinView, 'terms'>) {
   return (
-    <section aria-labelledby="spin-terms" className="mt-12 max-w-prose scroll-mt-24" id="terms">
+    <section aria-labelledby="spin-terms" className="mt-12 max-w-text scroll-mt-24" id="terms">
       <h2 id="spin-terms" className="text-subheading">
         The terms
       </h2>

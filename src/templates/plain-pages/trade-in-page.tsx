@@ -33,9 +33,9 @@ export function TradeInPage({ view }: PageSlotProps<TradeInView>) {
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
-        <p className="mt-4 max-w-prose text-lead text-quiet-text">{view.introduction}</p>
+        <p className="mt-4 max-w-text text-lead text-quiet-text">{view.introduction}</p>
         {view.notice === null ? null : (
-          <div className="mt-6 max-w-prose">
+          <div className="mt-6 max-w-text">
             <Banner kind="notice">{view.notice}</Banner>
           </div>
         )}

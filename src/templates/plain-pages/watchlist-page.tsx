@@ -43,7 +43,7 @@ export function WatchlistPage({ view }: PageSlotProps<WatchlistView>) {
           </a>
         </div>
         {gone.length === 0 ? null : (
-          <ul className="mt-6 grid max-w-prose gap-2">
+          <ul className="mt-6 grid max-w-text gap-2">
             {gone.map(({ id, text, remove }) => (
               <li
                 key={id}

@@ -38,7 +38,7 @@ function Outline({ links }: { links: readonly LinkView[] }) {
   return (
     <nav
       aria-labelledby="outline"
-      className="max-w-prose border-l-2 border-line pl-4 text-note lg:sticky lg:top-8 lg:order-last lg:w-60 lg:self-start"
+      className="max-w-text border-l-2 border-line pl-4 text-note lg:sticky lg:top-8 lg:order-last lg:w-60 lg:self-start"
     >
       <p id="outline" className="font-semibold">
         On this page
