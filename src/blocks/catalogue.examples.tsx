@@ -359,6 +359,11 @@ export const blockGroups: Record<string, Group> = {
         success={{
           heading: 'Thank you',
           text: 'We will be in touch.',
+          isSent: true,
+          booking: {
+            facts: [{ label: 'Requested time', value: 'Thursday, 5 March 2026 at 9:00 am' }],
+            calendarHref: '/success/visit.ics?lead=1',
+          },
           steps: ['Northgate Halden is open until 5:30 pm and will be in touch today.', 'Bring your driver licence.'],
           phone: phoneExample,
           links: panelLinks,

@@ -5,6 +5,7 @@ import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { formatNumber } from '#rules/forms/format-number.ts';
 import { type FormField, getFormFields } from '#rules/forms/get-form-fields.ts';
+import { getToday } from '#services/locations/list-locations.ts';
 import type { TestSite } from './test-app.ts';
 
 /** A value that was filled in, and what each reader has to find of it. */
@@ -32,13 +33,12 @@ export function markEveryField(marked: MarkedForm): MarkedValue[] {
     ...emptyFormContext,
     car: { ...car, stockNumber: car.stockNumber ?? '' },
     locations: [{ value: String(site.location.id), label: site.location.name }],
-    positions: [{ value: 'mark-position', label: 'mark-position' }],
     dealerships: [site.dealership, { slug: 'other', name: 'Other' }].map(({ slug, name }) => ({
       value: slug,
       label: name,
     })),
   };
-  const fields = getFormFields(form, site.site.settings, context);
+  const fields = getFormFields(form, { settings: site.site.settings, today: getToday(site) }, context);
   const others = beyondTheForm.filter(({ name }) => !fields.some((field) => field.name === name));
   return [...fields.flatMap((field) => markField(field, marked)), ...others];
 }

@@ -7,6 +7,10 @@ import { PanelLinks } from './panel-links.tsx';
 export interface SuccessPanelView {
   heading: string;
   text: string;
+  /** False where nobody knows of anything that was sent. */
+  isSent: boolean;
+  /** What was sent, to be checked; null where there is nothing to check. */
+  booking: { facts: readonly { label: string; value: string }[]; calendarHref: string | null } | null;
   /** What happens next: who answers by when, and what to have ready. */
   steps: readonly string[];
   /** Of who answers. */
@@ -22,22 +26,48 @@ export interface SuccessPanelProps {
 export function SuccessPanel({ success }: SuccessPanelProps) {
   return (
     <section className="flex flex-col items-start">
-      <span className="inline-flex size-14 items-center justify-center rounded-full bg-success text-success-text">
-        <Icon name="check" className="size-7" />
-      </span>
-      <h1 className="mt-6 text-title">{success.heading}</h1>
+      {success.isSent ? (
+        <span className="mb-6 inline-flex size-14 items-center justify-center rounded-full bg-success text-success-text">
+          <Icon name="check" className="size-7" />
+        </span>
+      ) : null}
+      <h1 className="text-title">{success.heading}</h1>
       <p className="mt-4 text-lead text-quiet-text">{success.text}</p>
+      {success.booking === null ? null : <Booking booking={success.booking} />}
       {success.steps.length === 0 && success.phone === null ? null : <NextSteps success={success} />}
       <PanelLinks links={success.links} />
     </section>
   );
 }
 
+function Booking({ booking: { facts, calendarHref } }: { booking: NonNullable<SuccessPanelView['booking']> }) {
+  return (
+    <div className="mt-8 w-full rounded-card border border-line p-6 sm:p-8">
+      <h2 className="text-subheading">What you sent</h2>
+      <dl className="mt-3 divide-y divide-line">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="text-quiet-text">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {calendarHref === null ? null : (
+        <p className="mt-4">
+          <a href={calendarHref} className={getButtonClasses('outline')}>
+            Add to calendar
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
 function NextSteps({ success: { steps, phone } }: SuccessPanelProps) {
   return (
     <div className="mt-8 w-full rounded-card bg-muted p-6 text-muted-text sm:p-8">
-      <h2 className="text-subheading">What happens next</h2>
-      <ul className="mt-3 grid gap-3">
+      {steps.length === 0 ? null : <h2 className="text-subheading">What happens next</h2>}
+      <ul className="mt-3 grid gap-3 empty:hidden">
         {steps.map((step) => (
           <li key={step} className="flex items-start gap-3">
             <Icon name="check" className="mt-1 size-4 shrink-0" />

@@ -2,7 +2,8 @@ import { mark } from '#ui/behaviour/mark.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { Icon } from '#ui/icon.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { CarChoice, type CarChoiceView } from './car-choice.tsx';
 import { carSuggestionMarks } from './car-suggestions-marks.ts';
 
 export interface CarChooserView {
@@ -10,19 +11,21 @@ export interface CarChooserView {
   action: string;
   heading: string;
   query: string;
-  cars: readonly { id: number; name: string; note: string | null; href: string }[];
+  cars: readonly CarChoiceView[];
+  /** Models to begin with, before anything is typed. */
+  models: readonly LinkView[];
   /** What was found, or that nothing was; null before anything is typed. */
   found: string | null;
 }
 
-/** LEAD-12: one of the site's cars, found by typing; each is a link, so it needs no scripts. Those suggest while one types. */
-export function CarChooser({ chooser: { action, heading, query, cars, found } }: { chooser: CarChooserView }) {
+/** LEAD-12: one of the site's cars, found by typing; each is a link, so it needs no scripts. They suggest while one types. */
+export function CarChooser({ chooser: { action, heading, query, cars, models, found } }: { chooser: CarChooserView }) {
   return (
-    <section aria-labelledby="chooser-heading" className="mt-10 max-w-180">
+    <section aria-labelledby="chooser-heading" className="mt-10">
       <h2 id="chooser-heading" className="text-subheading">
         {heading}
       </h2>
-      <form method="get" action={action} className="mt-5 flex flex-wrap items-end gap-3">
+      <form method="get" action={action} className="mt-5 flex max-w-180 flex-wrap items-end gap-3">
         <Field
           id="chooser-query"
           name="query"
@@ -43,21 +46,28 @@ export function CarChooser({ chooser: { action, heading, query, cars, found } }:
         </Field>
         <Button className="min-h-12">Find</Button>
       </form>
+      {models.length === 0 ? null : (
+        <nav aria-label="Popular models" className="mt-5 flex max-w-180 flex-wrap gap-2">
+          {models.map(({ label, href }) => (
+            <a
+              key={href}
+              href={href}
+              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-note font-semibold hover:bg-muted"
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
       {found === null ? null : (
         <p role="status" className="mt-5 text-quiet-text">
           {found}
         </p>
       )}
-      <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
+      <ul className="mt-4 grid gap-4 empty:hidden md:grid-cols-2 xl:grid-cols-3">
         {cars.map((car) => (
           <li key={car.id}>
-            <a href={car.href} className="flex min-h-14 items-center justify-between gap-4 py-2.5 hover:underline">
-              <span className="min-w-0">
-                <span className="block font-semibold wrap-anywhere">{car.name}</span>
-                {car.note === null ? null : <span className="block text-note text-quiet-text">{car.note}</span>}
-              </span>
-              <Icon name="arrow-right" className="size-5 shrink-0" />
-            </a>
+            <CarChoice car={car} />
           </li>
         ))}
       </ul>

@@ -15,6 +15,7 @@ describe('sendLead', () => {
     const names = ['date_time', 'name', 'postcode'];
     expect(await sendLead('/api/leads', { values, names, isLastStep: false })).toEqual({
       kind: 'taken',
+      leadId: null,
       locationId: null,
     });
     expect(readStep()).toEqual({
@@ -27,6 +28,7 @@ describe('sendLead', () => {
     const readLast = answer(200, { lead_id: 'l1', location_id: 3 });
     expect(await sendLead('/api/leads', { values, names: null, isLastStep: true })).toEqual({
       kind: 'taken',
+      leadId: 'l1',
       locationId: 3,
     });
     expect(readLast()).toMatchObject({ message: 'Hello', isLastStep: true });

@@ -14,9 +14,9 @@ export interface SentLead {
   isLastStep: boolean;
 }
 
-/** `locationId`: where it went; null before the last step, and where nobody can tell. */
+/** `locationId`: where it went; null before the last step, and where nobody can tell. `leadId`: null before the last step. */
 export type LeadAnswer =
-  | { kind: 'taken'; locationId: number | null }
+  | { kind: 'taken'; leadId: string | null; locationId: number | null }
   | { kind: 'refused'; message: string; problems: readonly LeadProblem[] };
 
 const userNames: readonly string[] = contactFields;
@@ -38,7 +38,11 @@ export async function sendLead(action: string, { values, names, isLastStep }: Se
     });
     const body = await answer.json();
     if (answer.ok && (!isLastStep || typeof body.lead_id === 'string')) {
-      return { kind: 'taken', locationId: typeof body.location_id === 'number' ? body.location_id : null };
+      return {
+        kind: 'taken',
+        leadId: typeof body.lead_id === 'string' ? body.lead_id : null,
+        locationId: typeof body.location_id === 'number' ? body.location_id : null,
+      };
     }
     return { kind: 'refused', message: readText(body.error), problems: readProblems(body.errors) };
   } catch {

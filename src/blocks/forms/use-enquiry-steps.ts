@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { flushSync } from 'react-dom';
 import type { EnquiryFormView, FormStepsView } from './enquiry-form.tsx';
 import { type FormControl, findControlProblem, isFormControl } from './find-control-problem.ts';
-import { type LeadProblem, sendLead } from './send-lead.ts';
+import { type LeadAnswer, type LeadProblem, sendLead } from './send-lead.ts';
 import { noteSent } from './typed-values.ts';
 import { uploadFiles } from './upload-files.ts';
 
@@ -83,7 +83,7 @@ export function useEnquirySteps(form: EnquiryFormView, steps: FormStepsView): En
     } else if (isLast) {
       setState({ kind: 'success' });
       noteSent(element);
-      window.location.assign(nameLocation(steps.successHref, answer.locationId));
+      window.location.assign(nameSent(steps.successHref, answer));
     } else goTo(at + 1);
   };
 
@@ -100,11 +100,11 @@ export function useEnquirySteps(form: EnquiryFormView, steps: FormStepsView): En
   return { formRef, isLive, at, isLast, state, goBack, handleInput, handleSubmit };
 }
 
-/** LEAD-16: the thank-you page names the location that the enquiry went to. */
-function nameLocation(successHref: string, locationId: number | null): string {
-  if (locationId === null) return successHref;
+/** LEAD-16: the thank-you page tells what was sent, and names the location that it went to. */
+function nameSent(successHref: string, { leadId, locationId }: Extract<LeadAnswer, { kind: 'taken' }>): string {
   const url = new URL(successHref, window.location.href);
-  url.searchParams.set('location', String(locationId));
+  if (locationId !== null) url.searchParams.set('location', String(locationId));
+  if (leadId !== null) url.searchParams.set('lead', leadId);
   return url.pathname + url.search;
 }
 

@@ -26,7 +26,20 @@ export function JourneySteps({ steps }: JourneyStepsProps) {
           </li>
         ))}
       </ol>
+      <PhoneStep steps={steps} />
     </nav>
+  );
+}
+
+/** Where a phone has no room for all the names: that of the step at hand. */
+function PhoneStep({ steps }: JourneyStepsProps) {
+  const at = steps.findIndex(({ state }) => state === 'current');
+  const step = steps[at];
+  if (steps.length <= mostNamed || step === undefined) return null;
+  return (
+    <p aria-hidden="true" className="mt-1 text-note font-semibold sm:hidden">
+      Step {at + 1} of {steps.length}: {step.label}
+    </p>
   );
 }
 
@@ -49,7 +62,7 @@ function StepName({ step: { label, state, href }, index, isShort }: StepNameProp
     );
   const weight = state === 'current' ? 'font-semibold' : '';
   const name = <span className={`${weight} ${isShort ? 'max-sm:sr-only' : ''}`}>{label}</span>;
-  const row = 'flex min-h-11 items-start gap-1.5 leading-tight max-sm:flex-col max-sm:gap-0.5';
+  const row = 'flex min-h-11 items-start gap-1.5 leading-tight max-sm:gap-1';
   if (href === null) {
     return (
       <span className={row}>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { assertNever } from '#kernel/never.ts';
 import { stateCodes } from '../places/states.ts';
-import type { SiteSettings } from '../site-settings/settings.ts';
 import { type AskedField, enquiryFields } from './enquiry-fields.ts';
 import type { AskedDefinition, SelectDefinition } from './field-definition.ts';
 import {
@@ -21,16 +20,18 @@ import {
   ticksSchema,
   vinSchema,
 } from './field-schemas.ts';
+import type { FormSite } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
-import { isRequired } from './get-form-fields.ts';
+import { isRequired, readMost } from './get-form-fields.ts';
 
 /** The check of a field where a form asks for it: from what was posted to the text that is kept. */
 export function createFieldSchema(
   name: AskedField,
-  { form, settings }: { form: EnquiryForm; settings: SiteSettings },
+  { form, ...site }: FormSite & { form: EnquiryForm },
 ): z.ZodType<string> {
   const field: AskedDefinition = enquiryFields[name];
   const { label } = field;
+  const { settings } = site;
   const required = isRequired(name, { form, settings });
   const orBlank = (schema: z.ZodType<string>) => (required ? schema : blankOr(schema));
   switch (field.kind) {
@@ -45,13 +46,13 @@ export function createFieldSchema(
     case 'vin':
       return orBlank(vinSchema);
     case 'number':
-      return orBlank(numberSchema(field));
+      return orBlank(numberSchema({ ...field, max: readMost(field, site) }));
     case 'ticks':
-      return ticksSchema(label, { required });
+      return ticksSchema(label, { required, choices: field.choices(settings).map(({ value }) => value) });
     case 'textarea':
       return messageSchema(label, { most: field.maxLength, required });
     case 'select':
-      return orBlank(createSelectSchema(field, settings));
+      return orBlank(createSelectSchema(field, site));
     case 'rego-state':
       return orBlank(choiceSchema(label, stateCodes));
     case 'moment':
@@ -65,10 +66,13 @@ export function createFieldSchema(
   }
 }
 
-function createSelectSchema({ label, choices }: SelectDefinition, settings: SiteSettings): z.ZodType<string> {
+function createSelectSchema({ label, choices }: SelectDefinition, site: FormSite): z.ZodType<string> {
   if (choices.from === 'store') return chosenSchema(label);
-  const list = choices.from === 'list' ? choices.list.map(({ value }) => value) : settings.forms.categories;
-  return choiceSchema(label, list);
+  const list = choices.from === 'list' ? choices.list : choices.list(site);
+  return choiceSchema(
+    label,
+    list.map(({ value }) => value),
+  );
 }
 
 /** An optional field is checked only if it has a value. */

@@ -1,5 +1,6 @@
 import { slugify } from '#kernel/slug.ts';
 import { appointmentField } from '../appointments/read-appointment.ts';
+import { listOpenPositions } from '../careers/list-open-positions.ts';
 import { documentKinds } from '../uploads/file-kinds.ts';
 import { listBudgets } from './budgets.ts';
 import { asksForPlace, getChosenCategory, getFormSubcategory } from './enquiry-forms.ts';
@@ -11,7 +12,7 @@ import type {
   NumberDefinition,
 } from './field-definition.ts';
 import { fieldLimits } from './field-limits.ts';
-import type { FormContext } from './form-context.ts';
+import type { FieldChoice, FormContext, FormSite } from './form-context.ts';
 import { formMessages } from './messages.ts';
 import { tradeInFields } from './trade-in-fields.ts';
 
@@ -147,7 +148,8 @@ export const enquiryFields = {
     ...number,
     label: 'Year',
     min: 1900,
-    max: 2099,
+    // Models of the next year are sold before it begins.
+    max: ({ today }) => Number(today.slice(0, 4)) + 1,
     grouped: false,
     said: { as: 'line', label: 'Year' },
   },
@@ -246,10 +248,13 @@ export const enquiryFields = {
     hint: null,
     width: 'row',
     required: true,
-    isShown: ({ context }) => context.positions.length > 0,
+    isShown: (input) => listPositions(input).length > 0,
     personal: false,
-    chosen: ({ context }) => context.position ?? '',
-    choices: { from: 'store', list: ({ positions }) => positions },
+    chosen: (input) => {
+      const [only, ...more] = listPositions(input);
+      return input.context.position ?? (more.length === 0 ? only?.value : null) ?? '';
+    },
+    choices: { from: 'settings', list: listPositions },
     narrowedBy: null,
     said: { as: 'line', label: 'Position' },
   },
@@ -274,7 +279,10 @@ export const enquiryFields = {
     isShown: always,
     personal: false,
     chosen: getChosenCategory,
-    choices: { from: 'settings' },
+    choices: {
+      from: 'settings',
+      list: ({ settings }) => settings.forms.categories.map((category) => ({ value: category, label: category })),
+    },
     narrowedBy: null,
     said: { as: 'part', adf: 'provider/service' },
   },
@@ -389,6 +397,11 @@ export type AskedField = {
 
 export function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(enquiryFields, name);
+}
+
+/** LEAD-15: those that can be applied for today. */
+function listPositions({ settings, today }: FormSite): FieldChoice[] {
+  return listOpenPositions(settings.careers.positions, today).map(({ title }) => ({ value: title, label: title }));
 }
 
 function contactPart(adf: string) {

@@ -6,11 +6,14 @@ import { emptyFormContext } from './form-context.ts';
 import { enquiryForms } from './form-names.ts';
 import { getFormFields } from './get-form-fields.ts';
 
+const today = '2026-03-02';
 const settings = siteSettingsSchema.parse({ forms: { terms: true, showLocation: true } });
 
 describe('listFormSteps', () => {
   it('LEAD-03 asks for the time of a test drive, then for the visitor, then for the rest', () => {
-    const fields = getFormFields('test-drive', settings, emptyFormContext).filter(({ type }) => type !== 'hidden');
+    const fields = getFormFields('test-drive', { settings, today }, emptyFormContext).filter(
+      ({ type }) => type !== 'hidden',
+    );
     expect(
       listFormSteps(
         'test-drive',
@@ -27,7 +30,7 @@ describe('listFormSteps', () => {
     fc.assert(
       fc.property(fc.constantFrom(...enquiryForms), fc.boolean(), (form, isShort) => {
         const site = isShort ? siteSettingsSchema.parse({}) : settings;
-        const names = getFormFields(form, site, emptyFormContext)
+        const names = getFormFields(form, { settings: site, today }, emptyFormContext)
           .filter(({ type }) => type !== 'hidden')
           .map(({ name }) => name);
         const steps = listFormSteps(form, names);

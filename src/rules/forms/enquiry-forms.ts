@@ -1,4 +1,5 @@
 import type { Department } from '../locations/departments.ts';
+import { getSiteNoun, type StockNoun } from '../search/stock/stock-noun.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import { detailsGiven } from '../tradein/trade-in-stages.ts';
 import { contactFields } from './contact-fields.ts';
@@ -13,14 +14,19 @@ interface FormPart {
   fields: readonly AskedField[];
 }
 
+/** A sentence, or one with the site's own word for what it sells. */
+type Wording = string | ((noun: StockNoun) => string);
+
 interface FormWords {
-  heading: string;
+  heading: Wording;
   /** Null if the heading says enough. A form may be on a page without a car. */
-  introduction: ((carName: string | null) => string | null) | null;
+  introduction: ((carName: string | null, noun: StockNoun) => string | null) | null;
   submitLabel: string;
   /** On the thank-you page: what was received, and what only the one who asked for it has to know. */
-  received: string;
-  advice: string | null;
+  received: Wording;
+  advice: Wording | null;
+  /** The advice says by when somebody answers: it is not the next time that the place is open. */
+  advisesWhen?: true;
 }
 
 export interface FormDefinition {
@@ -34,6 +40,8 @@ export interface FormDefinition {
   words: FormWords;
   /** The kind of location that answers it: another cannot be chosen. */
   department?: Department;
+  /** Nobody answers it on a site without such a location; otherwise its main location does. */
+  needsDepartment?: true;
   /** LEAD-11: that one group of these is whole; what is missing otherwise is said at the first of all. */
   oneOf?: { groups: readonly (readonly AskedField[])[]; message: string };
 }
@@ -68,10 +76,10 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     parts: [yourDetails, anythingElse],
     optional: ['message'],
     words: {
-      heading: 'Enquire about this car',
+      heading: ({ one }) => `Enquire about this ${one}`,
       introduction: (carName) => carName,
       submitLabel: 'Enquire Now',
-      received: 'Your enquiry about the car has been received.',
+      received: ({ one }) => `Your enquiry about the ${one} has been received.`,
       advice: null,
     },
   },
@@ -82,10 +90,11 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     optional: ['message'],
     words: {
       heading: 'Find Me Something Similar',
-      introduction: () => 'This car is no longer available. Leave your details and we will look for a similar one.',
+      introduction: (_, { one }) =>
+        `This ${one} is no longer available. Leave your details and we will look for a similar one.`,
       submitLabel: 'Find Me Something Similar',
-      received: 'Your enquiry has been received. We will look for a similar car.',
-      advice: 'New cars arrive every week. We will let you know when one matches.',
+      received: ({ one }) => `Your enquiry has been received. We will look for a similar ${one}.`,
+      advice: ({ many }) => `New ${many} arrive every week. We will let you know when one matches.`,
     },
   },
   'test-drive': {
@@ -108,8 +117,8 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     optional: ['message'],
     words: {
       heading: 'Finance Enquiry',
-      introduction: (carName) =>
-        `Ask us for a weekly repayment on ${carName === null ? 'your next car' : `the ${carName}`}.`,
+      introduction: (carName, { one }) =>
+        `Ask us for a weekly repayment on ${carName === null ? `your next ${one}` : `the ${carName}`}.`,
       submitLabel: 'Send Enquiry',
       received: 'Your finance enquiry has been received.',
       advice: 'Please have details of your income and monthly expenses ready for our call.',
@@ -166,6 +175,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     category: 'Service Enquiry',
     subcategory: '',
     department: 'service',
+    needsDepartment: true,
     parts: [
       { label: 'Your vehicle', fields: ['Rego', 'rego_state', 'make', 'model', 'year', 'odometer'] },
       { label: 'Service and time', fields: ['location', 'additional_services', 'visit', 'date_time'] },
@@ -216,6 +226,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       submitLabel: 'Send application',
       received: 'Your application has been received.',
       advice: 'We read every application and will call or email you within two weeks.',
+      advisesWhen: true,
     },
   },
   'trade-in': {
@@ -245,6 +256,12 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     },
   },
 };
+
+/** What a form says on a site with these settings. */
+export function sayOfForm(form: EnquiryForm, words: 'heading' | 'received' | 'advice', settings: SiteSettings): string {
+  const said = formDefinitions[form].words[words];
+  return typeof said === 'function' ? said(getSiteNoun(settings.stock)) : (said ?? '');
+}
 
 const placedForms: readonly EnquiryForm[] = ['careers', 'service', 'parts', 'trade-in', 'sell-my-car'];
 

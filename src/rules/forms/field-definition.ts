@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../site-settings/settings.ts';
 import type { FileRule } from '../uploads/file-kinds.ts';
-import type { FieldChoice, FormContext, FormInput } from './form-context.ts';
+import type { FieldChoice, FormContext, FormInput, FormSite } from './form-context.ts';
 
 /** How a dealer reads a value. Whatever an enquiry holds is said: a field without a definition as a line. */
 export type Said =
@@ -46,7 +46,7 @@ export interface LineDefinition extends Asked {
 export interface NumberDefinition extends Asked {
   kind: 'number';
   min: number;
-  max: number;
+  max: number | ((site: FormSite) => number);
   step: number;
   /** What stands before or after it: "$", "km". */
   prefix: string;
@@ -79,8 +79,8 @@ export interface SelectDefinition extends Asked {
 
 export type SelectChoices =
   | { from: 'list'; list: readonly FieldChoice[] }
-  /** The site's categories. */
-  | { from: 'settings' }
+  /** What the site has on that day, as the page and the check know it. */
+  | { from: 'settings'; list: (site: FormSite) => readonly FieldChoice[] }
   /** What the store knows of the site: the page offers it, and the store decides whether it is the site's. */
   | { from: 'store'; list: (context: FormContext) => readonly FieldChoice[] };
 

@@ -54,7 +54,9 @@ export const vinSchema = line('VIN', fieldLimits.hidden)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, serverMessages.vin));
 
-type NumberBounds = Pick<NumberDefinition, 'label' | 'min' | 'max' | 'step' | 'prefix' | 'suffix' | 'grouped'>;
+interface NumberBounds extends Pick<NumberDefinition, 'label' | 'min' | 'step' | 'prefix' | 'suffix' | 'grouped'> {
+  max: number;
+}
 
 /** Digits, however they were typed: "$ 35,000" is 35000. */
 export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }: NumberBounds) => {
@@ -77,14 +79,18 @@ export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }:
   });
 };
 
-/** Any words, since a site may have changed its list while somebody chose from it. */
-export const ticksSchema = (label: string, { required }: { required: boolean }) =>
+/** Any of the choices. A site may have changed its list while somebody chose from it: then it is said which is gone. */
+export const ticksSchema = (label: string, { required, choices }: { required: boolean; choices: readonly string[] }) =>
   z
     .unknown()
-    .transform((value) => {
+    .transform((value, context) => {
       const texts: unknown[] = Array.isArray(value) ? value : [value];
-      const words = texts.flatMap((text) => (typeof text === 'string' ? [cleanLine(text)] : []));
-      return cutText([...new Set(words.filter((word) => word !== ''))].join(', '), fieldLimits.ticks);
+      const words = new Set(texts.flatMap((text) => (typeof text === 'string' ? [cleanLine(text)] : [])));
+      words.delete('');
+      const unknown = [...words].find((word) => !choices.includes(word));
+      if (unknown === undefined) return cutText([...words].join(', '), fieldLimits.ticks);
+      context.addIssue({ code: 'custom', message: serverMessages.notOffered(cutText(unknown, fieldLimits.name)) });
+      return z.NEVER;
     })
     .pipe(z.string().refine((text) => !required || text !== '', formMessages.notChosen(label)));
 

@@ -32,8 +32,7 @@ export interface FormContext {
   locations: readonly FieldChoice[];
   /** By slug; offered where there is more than one. */
   dealerships: readonly FieldChoice[];
-  /** LEAD-15: those that can be applied for, by slug, and the one that led here. */
-  positions: readonly FieldChoice[];
+  /** LEAD-15: the position that led here. */
   position: string | null;
   /** LEAD-10: where the workshop is, as a plate of there names its state. */
   state: StateCode | null;
@@ -49,15 +48,20 @@ export const emptyFormContext: FormContext = {
   requestPhotos: false,
   locations: [],
   dealerships: [],
-  positions: [],
   position: null,
   state: null,
   part: null,
 };
 
-/** All that decides what a form asks for. */
-export interface FormInput {
-  form: EnquiryForm;
+/** A site as its forms know it, wherever they stand. */
+export interface FormSite {
   settings: SiteSettings;
+  /** YYYY-MM-DD in its zone. */
+  today: string;
+}
+
+/** All that decides what a form asks for. */
+export interface FormInput extends FormSite {
+  form: EnquiryForm;
   context: FormContext;
 }

@@ -3,6 +3,7 @@ import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { emptyFormContext } from './form-context.ts';
 import { getFormFields } from './get-form-fields.ts';
 
+const today = '2026-03-02';
 const settings = siteSettingsSchema.parse({});
 const car = { id: 7, make: 'Toyota', model: 'Corolla', carType: 'used', status: 'in_stock', stockNumber: 'A1' };
 const names = (fields: readonly { name: string }[]) => fields.map((field) => field.name);
@@ -13,7 +14,7 @@ const findValue = (fields: ReturnType<typeof getFormFields>, name: string) => {
 
 describe('getFormFields', () => {
   it('LEAD-01 gives the contact form General Enquiry as its category', () => {
-    const fields = getFormFields('contact', settings, emptyFormContext);
+    const fields = getFormFields('contact', { settings, today }, emptyFormContext);
     expect(names(fields.filter((field) => field.type !== 'hidden'))).toEqual([
       'name',
       'last_name',
@@ -29,7 +30,7 @@ describe('getFormFields', () => {
 
   it('LEAD-01 fills the hidden fields of the vehicle form from its car', () => {
     const context = { ...emptyFormContext, car, locationId: 3, dealershipSlug: 'north' };
-    const hidden = getFormFields('vehicle', settings, context).filter((field) => field.type === 'hidden');
+    const hidden = getFormFields('vehicle', { settings, today }, context).filter((field) => field.type === 'hidden');
     expect(Object.fromEntries(hidden.map((field) => [field.name, field.value]))).toEqual({
       form: 'vehicle',
       submission_key: '',
@@ -49,9 +50,9 @@ describe('getFormFields', () => {
   });
 
   it('LEAD-01 asks for photos with a hidden field', () => {
-    const fields = getFormFields('vehicle', settings, { ...emptyFormContext, car, requestPhotos: true });
+    const fields = getFormFields('vehicle', { settings, today }, { ...emptyFormContext, car, requestPhotos: true });
     expect(findValue(fields, 'Request Photos')).toBe('Please send photos for this car');
-    const ofItsOwn = getFormFields('request-photos', settings, { ...emptyFormContext, car });
+    const ofItsOwn = getFormFields('request-photos', { settings, today }, { ...emptyFormContext, car });
     expect(findValue(ofItsOwn, 'Request Photos')).toBe('Please send photos for this car');
   });
 
@@ -62,27 +63,29 @@ describe('getFormFields', () => {
   ] as const)(
     'LEAD-06 files the %s form under its category, or the usual one where the site has not got it',
     (form, category, subcategory) => {
-      const fields = getFormFields(form, settings, { ...emptyFormContext, car });
+      const fields = getFormFields(form, { settings, today }, { ...emptyFormContext, car });
       expect([findValue(fields, 'category'), findValue(fields, 'subcategory')]).toEqual([category, subcategory]);
       const few = siteSettingsSchema.parse({ forms: { categories: ['General Enquiry'] } });
-      expect(findValue(getFormFields(form, few, emptyFormContext), 'category')).toBe('General Enquiry');
+      expect(findValue(getFormFields(form, { settings: few, today }, emptyFormContext), 'category')).toBe(
+        'General Enquiry',
+      );
     },
   );
 
   it('LEAD-02 LEAD-06 asks for the time of a test drive first, and for no answer to it', () => {
-    const [first] = getFormFields('test-drive', settings, emptyFormContext);
+    const [first] = getFormFields('test-drive', { settings, today }, emptyFormContext);
     expect(first).toMatchObject({ name: 'date_time', type: 'moment', required: false });
   });
 
   it('LEAD-01 marks the enquiry of a sold car with its subcategory', () => {
-    expect(findValue(getFormFields('find-similar', settings, emptyFormContext), 'subcategory')).toBe(
+    expect(findValue(getFormFields('find-similar', { settings, today }, emptyFormContext), 'subcategory')).toBe(
       'Find Me Something Similar',
     );
   });
 
   it('LEAD-02 asks for a message on the contact form only, unless the site relaxes it', () => {
     const required = (form: 'contact' | 'vehicle' | 'find-similar', site = settings) =>
-      getFormFields(form, site, emptyFormContext).some(
+      getFormFields(form, { settings: site, today }, emptyFormContext).some(
         (field) => field.name === 'message' && 'required' in field && field.required,
       );
     expect(required('contact')).toBe(true);
@@ -93,7 +96,7 @@ describe('getFormFields', () => {
 
   it('LEAD-02 ticks the opt-in with its sentence, and leaves it empty where the site is strict', () => {
     const optIn = (site: typeof settings) =>
-      getFormFields('vehicle', site, emptyFormContext).find((field) => field.name === 'opt_in');
+      getFormFields('vehicle', { settings: site, today }, emptyFormContext).find((field) => field.name === 'opt_in');
     const label = 'Yes, I would like to subscribe to receive latest offers & product updates.';
     expect(optIn(settings)).toMatchObject({ checked: true, required: false, label });
     expect(optIn(siteSettingsSchema.parse({ compliance: { optInUnticked: true } }))).toMatchObject({ checked: false });
@@ -109,7 +112,9 @@ describe('getFormFields', () => {
         { value: 'b', label: 'B' },
       ],
     };
-    const required = getFormFields('contact', site, context).filter((field) => 'required' in field && field.required);
+    const required = getFormFields('contact', { settings: site, today }, context).filter(
+      (field) => 'required' in field && field.required,
+    );
     expect(names(required)).toEqual(expect.arrayContaining(['category', 'location', 'dealership', 'terms_conditions']));
   });
 });

@@ -1,6 +1,5 @@
 import { assertNever } from '#kernel/never.ts';
 import { stateCodes } from '../places/states.ts';
-import type { SiteSettings } from '../site-settings/settings.ts';
 import type { FileRule } from '../uploads/file-kinds.ts';
 import { type AskedField, enquiryFields, type FieldName } from './enquiry-fields.ts';
 import { formDefinitions, listAskedFields } from './enquiry-forms.ts';
@@ -11,7 +10,7 @@ import type {
   NumberDefinition,
   SelectDefinition,
 } from './field-definition.ts';
-import type { FieldChoice, FormContext, FormInput } from './form-context.ts';
+import type { FieldChoice, FormContext, FormInput, FormSite } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
 
 interface NamedField {
@@ -33,6 +32,7 @@ interface LineField extends NamedField {
 interface NumberField extends NamedField {
   type: 'number';
   value: string;
+  max: number;
   definition: NumberDefinition;
   presets: readonly number[];
 }
@@ -118,8 +118,8 @@ const sentAlong: readonly FieldName[] = [
 ];
 
 /** The fields of a form in the order of the page, hidden ones last. */
-export function getFormFields(form: EnquiryForm, settings: SiteSettings, context: FormContext): FormField[] {
-  const input: FormInput = { form, settings, context };
+export function getFormFields(form: EnquiryForm, site: FormSite, context: FormContext): FormField[] {
+  const input: FormInput = { form, ...site, context };
   const asked = listAskedFields(form);
   const hidden = sentAlong.filter((name) => !asked.some((each) => each === name));
   return [
@@ -174,7 +174,10 @@ function drawField(name: AskedField, input: FormInput): ShownField {
       return { ...named, type: kind, value: field.initial?.(input.context) ?? '', maxLength, autoComplete };
     }
     case 'number':
-      return { ...named, type: 'number', value: '', definition: field, presets: field.presets(input.settings) };
+      return {
+        ...{ ...named, type: 'number', value: '', definition: field },
+        ...{ max: readMost(field, input), presets: field.presets(input.settings) },
+      };
     case 'ticks':
       return { ...named, type: 'ticks', choices: field.choices(input.settings) };
     default:
@@ -182,10 +185,14 @@ function drawField(name: AskedField, input: FormInput): ShownField {
   }
 }
 
-function listChoices({ choices }: SelectDefinition, { settings, context }: FormInput): readonly FieldChoice[] {
+function listChoices({ choices }: SelectDefinition, input: FormInput): readonly FieldChoice[] {
   if (choices.from === 'list') return choices.list;
-  if (choices.from === 'store') return choices.list(context);
-  return settings.forms.categories.map((category) => ({ value: category, label: category }));
+  return choices.from === 'store' ? choices.list(input.context) : choices.list(input);
+}
+
+/** The highest number that a field takes. */
+export function readMost({ max }: Pick<NumberDefinition, 'max'>, site: FormSite): number {
+  return typeof max === 'function' ? max(site) : max;
 }
 
 /** None where the form does not send it at all. */

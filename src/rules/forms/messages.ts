@@ -2,9 +2,20 @@
 const inSentence = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
+/** Not the visitor's own, as name and email are. */
+const ofTheVehicle: ReadonlySet<string> = new Set([
+  'Make',
+  'Model',
+  'Make and model',
+  'Part or accessory',
+  'Year',
+  'Kilometres',
+]);
+
 export const formMessages = {
-  missing: (label: string) => `Please enter your ${inSentence(label)}.`,
-  notChosen: (label: string) => `Please choose a ${inSentence(label)}.`,
+  missing: (label: string) => `Please enter ${ofTheVehicle.has(label) ? 'the' : 'your'} ${inSentence(label)}.`,
+  // "Drop-off or wait" names its choices.
+  notChosen: (label: string) => `Please choose ${/ or /.test(label) ? '' : 'a '}${inSentence(label)}.`,
   noFile: (label: string) => `Please attach your ${inSentence(label)}.`,
   notText: (label: string) => `${label} must be text.`,
   tooLong: (label: string, most: number) => `${label} must be ${most.toLocaleString('en-AU')} characters or fewer.`,

@@ -5,6 +5,7 @@ import { enquiryForms } from './form-names.ts';
 import { readFormValues } from './form-values.ts';
 import { parseEnquiry } from './parse-enquiry.ts';
 
+const today = '2026-03-02';
 const settings = siteSettingsSchema.parse({});
 const filled = {
   name: 'Jane',
@@ -18,21 +19,47 @@ const filled = {
 };
 
 function problemsOf(values: Record<string, unknown>, site = settings, form: 'contact' | 'vehicle' = 'contact') {
-  const parsed = parseEnquiry(form, site, values);
+  const parsed = parseEnquiry(form, { settings: site, today }, values);
   return parsed.kind === 'invalid'
     ? Object.fromEntries(parsed.problems.map((problem) => [problem.field, problem.message]))
     : {};
 }
 
 function enquiryOf(values: Record<string, unknown>, form: 'contact' | 'vehicle' | 'find-similar' = 'contact') {
-  const parsed = parseEnquiry(form, settings, values);
+  const parsed = parseEnquiry(form, { settings, today }, values);
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.problems));
   return parsed.enquiry;
 }
 
 describe('parseEnquiry', () => {
+  it('LEAD-15 refuses a position that is none of the site’s, or not open on that day', () => {
+    const open = { slug: 'yard-hand', title: 'Yard hand', text: ['Move cars.'], to: '2026-03-02' };
+    const site = siteSettingsSchema.parse({ careers: { positions: [open] } });
+    const ask = (position: string, day: string) =>
+      parseEnquiry('careers', { settings: site, today: day }, { ...filled, position, cv: 'x' });
+    const problems = (position: string, day: string) => {
+      const parsed = ask(position, day);
+      return parsed.kind === 'invalid' ? parsed.problems.filter(({ field }) => field === 'position') : [];
+    };
+    expect(problems('Yard hand', '2026-03-02')).toEqual([]);
+    const refused = [{ field: 'position', message: 'Please choose a position.' }];
+    expect(problems('Yard hand', '2026-03-03')).toEqual(refused);
+    expect(problems('evil', '2026-03-02')).toEqual(refused);
+  });
+
+  it.each(['service', 'parts'] as const)('LEAD-10 LEAD-11 takes a year up to the next one in the %s form', (form) => {
+    const ask = (year: string) => parseEnquiry(form, { settings, today }, { ...filled, year });
+    const wrong = { field: 'year', message: 'Year must be a whole number from 1900 to 2027.' };
+    const problems = (year: string) => {
+      const parsed = ask(year);
+      return parsed.kind === 'invalid' ? parsed.problems : [];
+    };
+    expect(problems('2028')).toContainEqual(wrong);
+    expect(problems('2027')).not.toContainEqual(wrong);
+  });
+
   it('LEAD-02 names every empty field in the order of the form', () => {
-    const parsed = parseEnquiry('contact', settings, { category: '' });
+    const parsed = parseEnquiry('contact', { settings, today }, { category: '' });
     expect(parsed).toEqual({
       kind: 'invalid',
       problems: [
@@ -145,7 +172,7 @@ describe('parseEnquiry', () => {
   );
 
   it('LEAD-02 LEAD-06 reads the time of a test drive, which may stay open', () => {
-    const drive = (moment: string) => parseEnquiry('test-drive', settings, { ...filled, date_time: moment });
+    const drive = (moment: string) => parseEnquiry('test-drive', { settings, today }, { ...filled, date_time: moment });
     expect(drive('')).toMatchObject({
       kind: 'valid',
       enquiry: { category: 'Sales Enquiry', subcategory: 'Test Drive' },
@@ -167,7 +194,7 @@ describe('parseEnquiry', () => {
     );
     fc.assert(
       fc.property(anything, fc.constantFrom(...enquiryForms), (values, form) => {
-        const parsed = parseEnquiry(form, settings, { ...filled, ...values });
+        const parsed = parseEnquiry(form, { settings, today }, { ...filled, ...values });
         if (parsed.kind === 'invalid') expect(parsed.problems.length).toBeGreaterThan(0);
         else {
           const { message, ...lines } = parsed.enquiry;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
-import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { appointmentField } from '../appointments/read-appointment.ts';
 import { isTradeInStage } from '../tradein/trade-in-stages.ts';
 import { createFieldSchema } from './create-field-schema.ts';
@@ -8,7 +7,7 @@ import { type AskedField, enquiryFields, isFieldName } from './enquiry-fields.ts
 import { fileEnquiry, formDefinitions, getChosenCategory, listAskedFields } from './enquiry-forms.ts';
 import type { AskedDefinition, FieldDefinition } from './field-definition.ts';
 import { hiddenSchema, idSchema, submissionKeySchema } from './field-schemas.ts';
-import { emptyFormContext } from './form-context.ts';
+import { emptyFormContext, type FormSite } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
 import type { FormValues } from './form-values.ts';
 import { isShown } from './get-form-fields.ts';
@@ -40,16 +39,16 @@ export type ParsedEnquiry =
   | { kind: 'invalid'; problems: readonly FieldProblem[] };
 
 /** Reads what was posted by the rules that the page showed (LEAD-02). */
-export function parseEnquiry(form: EnquiryForm, settings: SiteSettings, values: FormValues): ParsedEnquiry {
-  const asked = listAskedFields(form).filter((name) => wasAsked(name, { form, settings, values }));
-  const schema = z.object(Object.fromEntries(asked.map((name) => [name, createFieldSchema(name, { form, settings })])));
+export function parseEnquiry(form: EnquiryForm, site: FormSite, values: FormValues): ParsedEnquiry {
+  const asked = listAskedFields(form).filter((name) => wasAsked(name, { form, ...site, values }));
+  const schema = z.object(Object.fromEntries(asked.map((name) => [name, createFieldSchema(name, { form, ...site })])));
   const parsed = schema.safeParse(Object.fromEntries(asked.map((name) => [name, read(values, name)])));
   const missing = findMissingGroup(form, values);
   if (!parsed.success || missing !== null) {
     return { kind: 'invalid', problems: [...(missing ?? []), ...(parsed.error ? toProblems(parsed.error) : [])] };
   }
   const texts = { ...readUnaskedValues(values, asked), ...parsed.data };
-  return { kind: 'valid', enquiry: toEnquiry(texts, { form, settings, values }) };
+  return { kind: 'valid', enquiry: toEnquiry(texts, { form, ...site, values }) };
 }
 
 /** LEAD-11: where none of the groups is whole. */
@@ -61,9 +60,8 @@ function findMissingGroup(form: EnquiryForm, values: FormValues): FieldProblem[]
   return oneOf.groups.some((group) => group.every(isFilled)) ? null : [{ field: first, message: oneOf.message }];
 }
 
-interface Posted {
+interface Posted extends FormSite {
   form: EnquiryForm;
-  settings: SiteSettings;
   values: FormValues;
 }
 
@@ -71,10 +69,10 @@ interface Posted {
  * A browser posts every select that it showed, chosen or not. Whether one of the settings or of the store was on the
  * page only the post can say.
  */
-function wasAsked(name: AskedField, { form, settings, values }: Posted): boolean {
+function wasAsked(name: AskedField, { form, settings, today, values }: Posted): boolean {
   const field: AskedDefinition = enquiryFields[name];
   if (field.kind === 'select' && field.choices.from !== 'list') return Object.hasOwn(values, name);
-  return isShown(name, { form, settings, context: emptyFormContext });
+  return isShown(name, { form, settings, today, context: emptyFormContext });
 }
 
 /** A field that was not posted at all is an empty one. */

@@ -4,6 +4,10 @@ export const serverMessages = {
     free.length === 0
       ? 'That time is not available. Please choose another, or leave it open and we will arrange one with you.'
       : `That time is not available. Available times: ${free.join('; ')}.`,
+  enoughTimes: (most: number) =>
+    `You have ${most === 1 ? 'a time' : `${most} times`} with us already. To change one or add another, call us, or leave day and time open and we will arrange it with you.`,
+  manyTimes:
+    'Many times were asked for from your connection today. Leave day and time open and we will arrange one with you, or call us.',
   sold: 'This car has been sold. Please leave day and time open, and we will look for a similar one with you.',
   notHere: 'This car has not arrived yet. Please leave day and time open, and we will call you when it has.',
   otherDealership: (name: string) => `This car is sold by ${name}. Please choose that dealership.`,
@@ -15,6 +19,8 @@ export const serverMessages = {
   notAStep: (label: string, step: string) => `${label} must be a multiple of ${step}.`,
   vin: 'VIN must be 17 letters and digits, without I, O and Q.',
   noVehicle: 'Please enter the rego, the VIN, or make and model.',
+  notOffered: (choice: string) => `“${choice}” is not offered any more. Please choose again.`,
+  noWorkshop: 'We have no workshop of our own. Please send us a message, and we will find somebody for you.',
   noDepartment: (name: string, department: string, choices: readonly string[]) =>
     choices.length === 0
       ? `${name} has no ${department} department.`

@@ -23,6 +23,20 @@ export const serviceSettings = z.strictObject({
     .max(50)
     .default(2)
     .describe('Number of visitors who can book the same time at a workshop.'),
+  timesAVisitor: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(3)
+    .describe('Number of service bookings that one visitor, by email or phone, can have ahead of him at a time.'),
+  timesANetwork: z
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(12)
+    .describe('Number of service bookings that can be asked for from one internet address within a day.'),
 });
 
 /** LEAD-11 */

@@ -36,6 +36,20 @@ export const testDriveSettings = z.strictObject({
     .max(50)
     .default(1)
     .describe('Number of visitors who can request the same time at a location, each with another car.'),
+  timesAVisitor: z
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(3)
+    .describe('Number of test drives that one visitor, by email or phone, can have ahead of him at a time.'),
+  timesANetwork: z
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(12)
+    .describe('Number of test drives that can be asked for from one internet address within a day.'),
 });
 
 export const quoteSettings = z.strictObject({

@@ -1,7 +1,19 @@
 import { formatCount } from '#kernel/money.ts';
+import type { ItemType } from '../car/car-facts.ts';
+import { capitaliseNoun } from '../search/stock/stock-noun.ts';
 
 /** Why there is no figure. */
 export type NoEstimate = 'off' | 'too_old' | 'too_far' | 'too_few' | 'unavailable';
+
+/** What the journey and its menu entry are called, by the kinds of vehicle that are taken. */
+export function getTradeInWords({ kinds, estimate }: { kinds: readonly ItemType[]; estimate: boolean }) {
+  const noun = kinds.some((kind) => kind !== 'car') ? 'vehicle' : 'car';
+  return {
+    noun,
+    sell: `Sell My ${capitaliseNoun(noun)}`,
+    tradeIn: estimate ? 'Trade-In Valuation' : 'Trade In',
+  };
+}
 
 export interface GuidanceLimits {
   oldestYears: number;

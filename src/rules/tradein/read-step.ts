@@ -1,10 +1,11 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
+import type { ItemType } from '../car/car-facts.ts';
 import { cleanText, cutText } from '../forms/clean-text.ts';
 import type { FormValues } from '../forms/form-values.ts';
 import { formMessages } from '../forms/messages.ts';
 import { adjustmentSchema, type TradeInDraft } from './draft.ts';
 import { type ReadVehicle, readTradeInVehicle, type VehicleTerms } from './read-vehicle.ts';
-import { adjustmentNames, getQuestion } from './trade-in-facts.ts';
+import { getQuestion, listQuestions } from './trade-in-facts.ts';
 
 const longestDamage = 800;
 
@@ -28,9 +29,9 @@ export function readStepVehicle(values: FormValues, terms: VehicleTerms): ReadVe
 }
 
 /** One choice of each question, and what was told besides. */
-export function readAnswers(values: FormValues): ReadAnswers {
-  const problems = adjustmentNames.flatMap((name): FieldProblem[] => {
-    const { label, choices } = getQuestion(name);
+export function readAnswers(values: FormValues, kind: ItemType): ReadAnswers {
+  const problems = listQuestions(kind).flatMap((name): FieldProblem[] => {
+    const { label, choices } = getQuestion(name, kind);
     const isAnswered = choices.some(([value]) => value === read(values, name));
     return isAnswered ? [] : [{ field: name, message: formMessages.notChosen(label) }];
   });

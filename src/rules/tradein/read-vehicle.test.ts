@@ -19,7 +19,7 @@ describe('a vehicle as it was typed', () => {
     ['km', '', 'trade_km', 'Please enter the kilometres on the odometer, from 0 to 999,999.'],
     ['year', '1800', 'trade_year', 'Please enter the year it was built, from 1900 to 2027.'],
     ['year', '2030', 'trade_year', 'Please enter the year it was built, from 1900 to 2027.'],
-    ['make', ' \u200b ', 'trade_make', 'Please enter your make.'],
+    ['make', ' \u200b ', 'trade_make', 'Please enter the make.'],
     ['model', 'x'.repeat(61), 'trade_model', 'Model must be 60 characters or fewer.'],
     ['kind', 'boat', 'trade_kind', 'Please choose a kind of vehicle.'],
   ])('LEAD-07 refuses %s "%s" at its field', (name, value, field, message) => {

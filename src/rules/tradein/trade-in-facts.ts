@@ -51,12 +51,21 @@ export type AdjustmentAnswers = {
 };
 
 /** A question with its choices in order. */
-export function getQuestion(name: AdjustmentQuestion): { label: string; choices: [value: string, label: string][] } {
+export function getQuestion(
+  name: AdjustmentQuestion,
+  kind: ItemType,
+): { label: string; choices: [value: string, label: string][] } {
   const { label, choices } = adjustmentQuestions[name];
-  return { label, choices: Object.entries(choices) };
+  const isTowed = kind === 'caravan' && name === 'serviceHistory';
+  return { label: isTowed ? 'Service history of wheels, brakes and gas' : label, choices: Object.entries(choices) };
 }
 
-export const adjustmentNames = Object.keys(adjustmentQuestions) as AdjustmentQuestion[];
+/** What is asked about a kind of vehicle: nobody values a caravan by its keys. */
+export function listQuestions(kind: ItemType): AdjustmentQuestion[] {
+  return adjustmentNames.filter((name) => kind !== 'caravan' || name !== 'keys');
+}
+
+const adjustmentNames = Object.keys(adjustmentQuestions) as AdjustmentQuestion[];
 
 /** What nobody has answered otherwise. */
 export const bestAnswers: AdjustmentAnswers = {

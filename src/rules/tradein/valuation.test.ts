@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PricedStockCar } from '../market/stock-comparison.ts';
 import { type AskedVehicle, measureAdvertised, standInStock } from './advertised-range.ts';
-import { type AdjustmentAnswers, adjustmentNames, bestAnswers, getQuestion } from './trade-in-facts.ts';
+import { type AdjustmentAnswers, bestAnswers, getQuestion, listQuestions } from './trade-in-facts.ts';
 import { addUp, type ValuationTerms, valueFromAdvertised } from './valuation.ts';
 
 const terms: ValuationTerms = {
@@ -89,8 +89,8 @@ describe('the value in trade', () => {
     fc.assert(
       fc.property(dollars, fc.nat(5000), anyAnswers, anyAnswers, (low, less, one, other) => {
         const at = (question: keyof AdjustmentAnswers, answers: AdjustmentAnswers) =>
-          getQuestion(question).choices.findIndex(([value]) => value === answers[question]);
-        const isWorse = adjustmentNames.every((question) => at(question, one) >= at(question, other));
+          getQuestion(question, 'car').choices.findIndex(([value]) => value === answers[question]);
+        const isWorse = listQuestions('car').every((question) => at(question, one) >= at(question, other));
         if (!isWorse) return true;
         const worse = valueFromAdvertised(advertised((low - Math.min(low, less)) * 100, 200_000_00), one, terms);
         const better = valueFromAdvertised(advertised(low * 100, 200_000_00), other, terms);

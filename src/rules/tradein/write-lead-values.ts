@@ -1,6 +1,7 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
+import type { ItemType } from '../car/car-facts.ts';
 import type { TradeInDraft } from './draft.ts';
-import { type AdjustmentAnswers, adjustmentNames, getQuestion } from './trade-in-facts.ts';
+import { type AdjustmentAnswers, getQuestion, listQuestions } from './trade-in-facts.ts';
 import { detailsGiven, inspectionRequested, offerAccepted } from './trade-in-stages.ts';
 import type { Valuation } from './valuation.ts';
 
@@ -22,14 +23,15 @@ export function writeLeadValues(draft: TradeInDraft, carDealershipId: number | n
     car_dealership_id: carDealershipId?.toString() ?? '',
     rego: draft.rego,
     regoState: draft.rego === '' ? '' : draft.regoState,
-    trade_vin: draft.vin ?? '',
+    // The look-up shows no more of it: enough to tell two vehicles apart.
+    trade_vin: draft.vin === null ? '' : `ending in ${draft.vin.slice(-4)}`,
     trade_kind: vehicle?.kind ?? '',
     trade_make: vehicle?.make ?? '',
     trade_model: vehicle?.model ?? '',
     trade_badge: vehicle?.badge ?? '',
     trade_year: vehicle?.year.toString() ?? '',
     trade_km: vehicle === null || vehicle.kind === 'caravan' ? '' : formatCount(vehicle.odometerKm),
-    adjustmentAnswers: answers === null ? '' : writeAnswers(answers),
+    adjustmentAnswers: answers === null ? '' : writeAnswers(answers, vehicle?.kind ?? 'car'),
     trade_damage: answers?.damageText ?? '',
     trade_finance: answers === null ? '' : answers.financeOwing ? 'yes' : 'no',
   });
@@ -51,10 +53,10 @@ export function writeRange({ minCents, maxCents }: Pick<Valuation, 'minCents' | 
   return minCents === maxCents ? (range[0] ?? '') : range.join(' to ');
 }
 
-function writeAnswers(answers: AdjustmentAnswers): string {
-  return adjustmentNames
+function writeAnswers(answers: AdjustmentAnswers, kind: ItemType): string {
+  return listQuestions(kind)
     .map((name) => {
-      const { label, choices } = getQuestion(name);
+      const { label, choices } = getQuestion(name, kind);
       return `${label}: ${new Map(choices).get(answers[name]) ?? ''}`;
     })
     .join('; ');

@@ -83,9 +83,12 @@ function writeContent(
 }
 
 /** Where an application of that token went, if it was sent before: whoever sends twice is thanked once more. */
-export async function findSubmitted(ctx: SiteContext, token: string): Promise<StoredPlace | null> {
+export async function findSubmitted(
+  ctx: SiteContext,
+  token: string,
+): Promise<(StoredPlace & { leadId: string }) | null> {
   const [row] = await ctx.store.db
-    .select({ locationId: enquiry.locationId, dealershipSlug: dealership.slug, carSlug: car.slug })
+    .select({ leadId: enquiry.id, locationId: enquiry.locationId, dealershipSlug: dealership.slug, carSlug: car.slug })
     .from(financeApplication)
     .innerJoin(enquiry, eq(enquiry.id, financeApplication.enquiryId))
     .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))

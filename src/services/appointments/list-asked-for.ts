@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { enquiry } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { TakenTime } from '#rules/appointments/free-times.ts';
@@ -20,6 +20,10 @@ export function getVisitPurpose(form: string): VisitPurpose {
   return form === serviceForm ? 'service' : 'testDrives';
 }
 
+export function isOfPurpose(purpose: VisitPurpose): SQL {
+  return purpose === 'service' ? eq(enquiry.form, serviceForm) : ne(enquiry.form, serviceForm);
+}
+
 interface AskedFor {
   purpose: VisitPurpose;
   location: { id: number; dealershipId: number };
@@ -27,7 +31,7 @@ interface AskedFor {
 }
 
 /** Nothing is requested a year ahead. */
-const longestAheadMs = 365 * 24 * 60 * 60 * 1000;
+export const longestAheadMs = 365 * 24 * 60 * 60 * 1000;
 
 /** Requested times at a location, from every site that shows it; those of its dealership that name none count, too. */
 export async function listAskedFor(
@@ -44,7 +48,7 @@ export async function listAskedFor(
         or(eq(enquiry.locationId, location.id), ofDealership),
         gte(enquiry.receivedAt, new Date(clock.now().getTime() - longestAheadMs)),
         sql`${enquiry.fields} ? ${appointmentField}`,
-        purpose === 'service' ? eq(enquiry.form, serviceForm) : ne(enquiry.form, serviceForm),
+        isOfPurpose(purpose),
         notInArray(enquiry.state, ['lost', 'spam']),
         except === null ? undefined : or(ne(enquiry.siteId, site.id), ne(enquiry.contentHash, except.contentHash)),
       ),

@@ -1,5 +1,6 @@
 import { Topics, type TopicView } from '#blocks/content/topics.tsx';
 import type { DocumentView } from '#blocks/document/document-view.ts';
+import { CarChoice, type CarChoiceView } from '#blocks/forms/car-choice.tsx';
 import { CarChooser, type CarChooserView } from '#blocks/forms/car-chooser.tsx';
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { FormNotice, type FormNoticeView } from '#blocks/forms/form-notice.tsx';
@@ -32,6 +33,8 @@ export interface FormPageView {
   points: { heading: string; list: readonly string[] } | null;
   /** Where a car has to be chosen first. */
   chooser: CarChooserView | null;
+  /** The car that was chosen, and the way to another. */
+  chosen: { car: CarChoiceView; another: LinkView } | null;
   form: EnquiryFormView | null;
   placesHeading: string;
   places: readonly LocationCardView[];
@@ -55,6 +58,17 @@ function Points({ heading, points }: { heading: string; points: readonly string[
   );
 }
 
+function Chosen({ car, another }: NonNullable<FormPageView['chosen']>) {
+  return (
+    <div className="mt-6 max-w-180">
+      <CarChoice car={car} />
+      <a href={another.href} className="mt-1 inline-flex min-h-11 items-center text-note underline underline-offset-4">
+        {another.label}
+      </a>
+    </div>
+  );
+}
+
 export function FormPage({ view }: PageSlotProps<FormPageView>) {
   const {
     breadcrumbs,
@@ -66,6 +80,7 @@ export function FormPage({ view }: PageSlotProps<FormPageView>) {
     topics,
     points,
     chooser,
+    chosen,
     form,
     placesHeading,
     places,
@@ -91,6 +106,7 @@ export function FormPage({ view }: PageSlotProps<FormPageView>) {
           </div>
         )}
         {notice === null ? null : <FormNotice notice={notice} />}
+        {chosen === null ? null : <Chosen {...chosen} />}
         {chooser === null ? null : <CarChooser chooser={chooser} />}
         {points === null ? null : <Points heading={points.heading} points={points.list} />}
         {topics === null ? null : <Topics heading={topics.heading} topics={topics.list} />}

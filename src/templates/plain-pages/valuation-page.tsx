@@ -3,6 +3,7 @@ import { EstimatePanel, type EstimatePanelView } from '#blocks/trade-in/estimate
 import { JourneySteps, type JourneyStepView } from '#blocks/trade-in/journey-steps.tsx';
 import { TowardsCar, type TowardsCarView } from '#blocks/trade-in/towards-car.tsx';
 import { Container } from '#ui/container.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -12,6 +13,8 @@ export interface ValuationView {
   breadcrumbs: readonly LinkView[];
   heading: string;
   steps: readonly JourneyStepView[];
+  /** To the step before. */
+  back: LinkView;
   /** What is asked for in this step, or what came of all of them. */
   content: { kind: 'form'; form: EnquiryFormView } | { kind: 'estimate'; estimate: EstimatePanelView };
   car: TowardsCarView | null;
@@ -20,7 +23,7 @@ export interface ValuationView {
 
 /** LEAD-07: a step of a valuation. */
 export function ValuationPage({
-  view: { breadcrumbs, heading, steps, content, car, guidance },
+  view: { breadcrumbs, heading, steps, back, content, car, guidance },
 }: PageSlotProps<ValuationView>) {
   return (
     <Main>
@@ -30,6 +33,13 @@ export function ValuationPage({
         <div className="mt-6">
           <JourneySteps steps={steps} />
         </div>
+        <a
+          href={back.href}
+          className="mt-2 inline-flex min-h-11 items-center gap-1.5 text-note underline-offset-4 hover:underline"
+        >
+          <Icon name="arrow-right" className="size-4 rotate-180" />
+          {back.label}
+        </a>
         {car === null ? null : (
           <div className="mt-8">
             <TowardsCar car={car} />

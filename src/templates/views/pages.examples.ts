@@ -7,6 +7,7 @@ import {
   financeEstimateExample,
   fuelCalculatorExample,
 } from '#blocks/finance/finance.examples.ts';
+import type { CarChoiceView } from '#blocks/forms/car-choice.tsx';
 import {
   enquiryFormExample,
   financeFormExample,
@@ -386,6 +387,14 @@ export const contactExample: ContactView = {
   locations: [locationExample, bareLocationExample],
 };
 
+const carChoiceExample: CarChoiceView = {
+  ...{ id: 7, name: '2024 Halden Orra', href: '/book-test-drive?car_id=7', image: null, body: 'SUV' },
+  price: { kind: 'price', text: '$34,990', wasText: null, priceType: 'Drive Away' },
+  licencesText: 'DL# 1234567',
+  facts: 'White, 12,400 km, Automatic',
+  place: 'Stock N1042, Northgate Halden',
+};
+
 export const formPageExample: FormPageView = {
   breadcrumbs: [home, { label: 'Careers', href: '/careers' }],
   document: { blocks: [{ type: 'paragraph', content: [{ type: 'text', text: 'Since 1978, in one street.' }] }] },
@@ -407,6 +416,10 @@ export const formPageExample: FormPageView = {
   },
   points: null,
   chooser: null,
+  chosen: {
+    car: carChoiceExample,
+    another: { label: 'Choose another car', href: '/book-test-drive' },
+  },
   form: manyFieldsFormExample,
   placesHeading: 'Where to find us',
   places: [locationExample, bareLocationExample],
@@ -414,6 +427,7 @@ export const formPageExample: FormPageView = {
 
 export const bareFormPageExample: FormPageView = {
   ...formPageExample,
+  chosen: null,
   document: null,
   introduction: null,
   links: [{ label: 'Book a Service', href: '/service/booking' }],
@@ -424,7 +438,8 @@ export const bareFormPageExample: FormPageView = {
     action: '/book-test-drive',
     query: 'orra',
     found: 'Choose a car:',
-    cars: [{ id: 7, name: '2024 Halden Orra', note: 'Stock N1042', href: '/book-test-drive?car_id=7' }],
+    cars: [carChoiceExample],
+    models: [{ label: 'Halden Orra', href: '/book-test-drive?query=Halden+Orra' }],
   },
   points: { heading: 'What we do', list: ['Logbook service', 'Tyres'] },
   form: null,
@@ -434,6 +449,8 @@ export const successExample: SuccessView = {
   success: {
     heading: 'Thank you, we have your enquiry',
     text: 'Someone from Northgate Halden will be in touch, usually within one business day.',
+    isSent: true,
+    booking: null,
     steps: ['Northgate Halden is open until 5:30 pm and will be in touch today.', 'Bring your driver licence.'],
     phone: phoneExample,
     links: [

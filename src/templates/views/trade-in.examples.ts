@@ -26,6 +26,7 @@ export const valuationStepExample: ValuationView = {
   breadcrumbs,
   heading: 'Your trade-in',
   steps: journeyStepsExample,
+  back: { label: 'Back to the start', href: '/trade-in' },
   content: { kind: 'form', form: returnedFormExample },
   car: null,
   guidance: tradeInExample.guidance,

@@ -9,6 +9,8 @@ export interface CallContext
   extends EnquiryContext,
     Pick<ApiRequest, 'vehicles' | 'requestId' | 'readFacts' | 'cars' | 'origin' | 'documents'> {
   headers: Headers;
+  /** Whose requests are counted together. */
+  network: string;
 }
 
 /** A response other than JSON, built by the handler. */

@@ -8,6 +8,7 @@ import { findDeliveryPriceCall } from './delivery/find-delivery-price-call.ts';
 import { searchDirectoryCall } from './directory/directory-call.ts';
 import { countEventsCall } from './events/count-events-call.ts';
 import { findPlaceCall } from './geocode/find-place-call.ts';
+import { downloadBookingCall } from './leads/download-booking-call.ts';
 import { submitLeadCall } from './leads/submit-lead-call.ts';
 import { uploadFileCall } from './leads/upload-file-call.ts';
 import { listLendersCall } from './lenders/list-lenders-call.ts';
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   saveValuationCall,
   findPlaceCall,
   countEventsCall,
+  downloadBookingCall,
   downloadReceiptCall,
   downloadVisitCall,
   saveCarCall,

@@ -60,6 +60,7 @@ async function answer(req: HonoRequest, context: ApiRequest, { call, limit }: An
     const callContext = {
       ...{ ...ctx, intake, vehicles, requestId, readFacts, cars, origin, documents },
       headers: req.raw.headers,
+      network: limitedAddress(context.clientAddress),
     };
     const params = readParams(req.param(), call.path);
     const body = call.body ? await readJson(req.raw, call.largestBody) : undefined;

@@ -57,6 +57,8 @@ export interface PostedForm {
   notRead: NotReadStatus | null;
   referer: string | null;
   userAgent: string | null;
+  /** Whose requests are counted together. */
+  network: string;
 }
 
 /** A page before it is prepared for a browser. */

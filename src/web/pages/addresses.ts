@@ -45,6 +45,8 @@ export interface ThankedFor {
   depositDollars?: number | null;
   /** LEAD-14: the token of a valuation that was answered: the page says what. */
   draft?: string;
+  /** Of the enquiry; null where it leads to whatever was sent before. */
+  leadId?: string | null;
 }
 
 /** The thank-you page for what was asked: it names the form, and who answers. */
@@ -58,10 +60,17 @@ export function thankHref(form: EnquiryForm, { locationId, dealershipSlug, carSl
     car: carSlug,
     deposit,
     draft: more.draft ?? null,
+    lead: more.leadId ?? null,
   });
   const known = entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   return `${successHref}?${new URLSearchParams(known)}`;
 }
+
+/** LEAD-03: the time that an enquiry asks for, for a calendar. */
+export function bookingFileHref(leadId: string): string {
+  return `${successHref}/visit.ics?${new URLSearchParams({ lead: leadId })}`;
+}
+
 export const directoryHref = '/directory';
 export const partsSearchHref = '/parts/search';
 export const priceRangeHref = '/price-range';

@@ -106,6 +106,10 @@ const testedByThemselves = [
   'tradeIn.largeDamage',
   'tradeIn.plates',
   // departments/department-pages.store.test.ts
+  'testDrives.timesAVisitor',
+  'testDrives.timesANetwork',
+  'service.timesAVisitor',
+  'service.timesANetwork',
   'service.heading',
   'service.introduction',
   'service.services',

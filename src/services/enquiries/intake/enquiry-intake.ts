@@ -2,11 +2,13 @@ import type { DiskReserve } from '#db/data-folder/disk-reserve.ts';
 import type { AppContext, SiteContext } from '../../context.ts';
 import { type LeadJournal, openLeadJournal } from '../journal/lead-journal.ts';
 import { createRecentSubmissions, type RecentSubmissions } from './recent-submissions.ts';
+import { createRequestedTimes, type RequestedTimes } from './requested-times.ts';
 
 /** What a process that receives enquiries keeps for itself. */
 export interface EnquiryIntake {
   journal: LeadJournal;
   recent: RecentSubmissions;
+  times: RequestedTimes;
   /** Forgets enquiries that are gone from the store for good; answers with how many were in the journal. */
   forget(leadIds: ReadonlySet<string>): Promise<number>;
   /** The store was replaced by a backup, without these enquiries: all others are stored again if they are missing. */
@@ -36,6 +38,7 @@ export async function openEnquiryIntake(
   return {
     journal,
     recent,
+    times: createRequestedTimes(clock),
     forget,
     followRestore: async (goneLeadIds) => {
       await forget(goneLeadIds);

@@ -5,14 +5,16 @@ import { appointmentField, readAppointment } from '#rules/appointments/read-appo
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';
 import { enquiryFields } from '#rules/forms/enquiry-fields.ts';
-import { asksForPlace, listAskedFields } from '#rules/forms/enquiry-forms.ts';
+import { listAskedFields } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { formMessages } from '#rules/forms/messages.ts';
 import { serverMessages } from '#rules/forms/server-messages.ts';
 import { findPlaceProblem } from '#rules/locations/find-place-problem.ts';
 import { findUnchosenPlace } from '#rules/locations/find-unchosen-place.ts';
+import { isUnanswered } from '#rules/locations/is-unanswered.ts';
 import { askCalendar } from '../../appointments/ask-calendar.ts';
 import type { TimeClaim } from '../../appointments/claim-time.ts';
+import { hasEnoughTimes, type TimeContact } from '../../appointments/find-held-times.ts';
 import { type ExceptEnquiry, getVisitPurpose, type VisitPurpose } from '../../appointments/list-asked-for.ts';
 import type { SiteContext } from '../../context.ts';
 import { listLocations } from '../../locations/list-locations.ts';
@@ -21,15 +23,21 @@ import { afterPatience } from './patience.ts';
 
 /** The time that is asked for, on whichever form; null if the visitor left it open, or wrote something else. */
 export function findTimeClaim(
-  { site }: SiteContext,
-  { form, fields }: Pick<NamedPlaces, 'form' | 'fields'>,
+  ctx: SiteContext,
+  { email, phone, ...asked }: Pick<NamedPlaces, 'form' | 'fields'> & TimeContact,
 ): TimeClaim | null {
-  const at = readAppointment(fields[appointmentField] ?? '', site.settings.locale.timeZone);
-  return at === null ? null : { site, at, purpose: getVisitPurpose(form) };
+  const at = readTime(ctx, asked);
+  return at && { site: ctx.site, at, purpose: getVisitPurpose(asked.form), contact: { email, phone } };
+}
+
+function readTime({ site }: SiteContext, { fields }: Pick<NamedPlaces, 'fields'>): Date | null {
+  return readAppointment(fields[appointmentField] ?? '', site.settings.locale.timeZone);
 }
 
 export interface AskedVisit {
   except: ExceptEnquiry | null;
+  /** Null before the step that asks for it. */
+  contact: TimeContact | null;
   /** False before the last step of a form: what is not named yet may still come. */
   isWhole: boolean;
 }
@@ -42,13 +50,13 @@ export interface AskedVisit {
 export async function findVisitProblem(
   ctx: SiteContext,
   asked: NamedPlaces,
-  { except, isWhole }: AskedVisit,
+  visit: AskedVisit,
 ): Promise<FieldProblem | null> {
-  const at = findTimeClaim(ctx, asked)?.at ?? null;
-  if (at === null && !hasChoices(asked) && !(isWhole && asksWhere(asked.form))) return null;
+  const at = readTime(ctx, asked);
+  if (at === null && !hasChoices(asked) && !(visit.isWhole && asksWhere(asked.form))) return null;
   const isPast = at !== null && at.getTime() <= ctx.clock.now().getTime();
   const unchecked = isPast ? describeNotFree([]) : null;
-  const checked = checkVisit(ctx, asked, { at, except, isWhole, unchecked }).catch((error: unknown) => {
+  const checked = checkVisit(ctx, asked, { ...visit, at, unchecked }).catch((error: unknown) => {
     const reason = describeStoreError(error);
     ctx.log.warn('the place and time of an enquiry were not checked', { reason });
     return unchecked;
@@ -75,14 +83,17 @@ interface CheckedTime extends AskedVisit {
 async function checkVisit(
   ctx: SiteContext,
   asked: NamedPlaces,
-  { at, except, isWhole, unchecked }: CheckedTime,
+  { at, except, contact, isWhole, unchecked }: CheckedTime,
 ): Promise<FieldProblem | null> {
   const { location, car, named, lacksDepartment, offered } = await placeEnquiry(ctx.store.db, asked);
+  if (isUnanswered(asked.form, offered.locations)) {
+    return { field: 'location', message: serverMessages.noWorkshop };
+  }
   if (lacksDepartment !== null) {
     const { name, department, choices } = lacksDepartment;
     return { field: 'location', message: serverMessages.noDepartment(name, department, choices) };
   }
-  if (asksForPlace(asked.form) && named.location === null && Object.hasOwn(asked.fields, 'location')) {
+  if (named.location === null && Object.hasOwn(asked.fields, 'location')) {
     return { field: 'location', message: formMessages.notChosen('Location') };
   }
   if (isWhole && car === null && named.location === null && named.dealership === null) {
@@ -96,6 +107,10 @@ async function checkVisit(
   }
   if (location === null) return unchecked;
   const purpose = getVisitPurpose(asked.form);
+  if (contact !== null && (await hasEnoughTimes(ctx.store.db, ctx, { purpose, contact, except }))) {
+    const { timesAVisitor } = ctx.site.settings[purpose];
+    return { field: appointmentField, message: serverMessages.enoughTimes(timesAVisitor) };
+  }
   return findTimeProblem(ctx, at, { locationId: location.id, purpose, carId: car?.id ?? null, except });
 }
 

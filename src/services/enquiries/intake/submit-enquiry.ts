@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto';
 import { describeStoreError } from '#db/store-error.ts';
 import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import { appointmentField } from '#rules/appointments/read-appointment.ts';
 import { enquiryFields, isFieldName } from '#rules/forms/enquiry-fields.ts';
 import type { FieldDefinition } from '#rules/forms/field-definition.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/form-values.ts';
 import { formMessages, submissionFailed } from '#rules/forms/messages.ts';
 import { type EnquiryInput, parseEnquiry, readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
+import { serverMessages } from '#rules/forms/server-messages.ts';
 import type { OwnFacts } from '#rules/tradein/write-lead-values.ts';
 import { formatBytes } from '#rules/uploads/file-kinds.ts';
 import type { SiteContext } from '../../context.ts';
+import { getToday } from '../../locations/list-locations.ts';
 import { type FoundUpload, findUploads } from '../../uploads/find-uploads.ts';
 import { commitEnquiry, getSubmissionKey } from '../commit/commit-enquiry.ts';
 import type { EnquiryContext } from './enquiry-intake.ts';
@@ -24,6 +27,8 @@ export interface SubmitEnquiryInput {
   form: EnquiryForm;
   values: FormValues;
   visit: Omit<Visit, 'attributes'>;
+  /** Whose requests are counted together; it is counted, and kept nowhere. */
+  network?: string;
   /** The lead of this visitor that it adds to. From the server alone, never from what was posted. */
   continues?: string | null;
   /** What is said of it besides what was posted. */
@@ -46,19 +51,22 @@ export async function submitEnquiry(
   /** What is wrong with files that came with it, and were not kept. */
   fileProblems: readonly FieldProblem[] = [],
 ): Promise<SubmittedEnquiry> {
-  const parsed = parseEnquiry(input.form, ctx.site.settings, input.values);
+  const parsed = parseEnquiry(input.form, getFormSite(ctx), input.values);
   const uploads = await findUploads(ctx, input.form, input.values);
   const problems = joinProblems(fileProblems, uploads.problems, parsed.kind === 'invalid' ? parsed.problems : []);
   if (parsed.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
   const enquiry = nameFiles(addOwn(parsed.enquiry, input.own), uploads.files);
   const received = createReceivedEnquiry(ctx, enquiry, { ...input, ...uploads });
-  const visit = { except: received, isWhole: true };
+  const visit = { except: received, contact: received, isWhole: true };
   const problem = await findVisitProblem(ctx, received, visit);
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
-    const accepted = await ctx.intake.recent.once(getRecentKey(received), () => keep(ctx, received));
+    const accepted = await ctx.intake.recent.once(getRecentKey(received), () =>
+      keepWithin(ctx, received, input.network ?? null),
+    );
     return { kind: 'submitted', ...accepted };
   } catch (error) {
+    if (error instanceof EnoughTimes) return { kind: 'invalid', problems: [manyTimes] };
     if (!(error instanceof TimeTaken)) throw error;
     return { kind: 'invalid', problems: [(await findVisitProblem(ctx, received, visit)) ?? describeNotFree([])] };
   }
@@ -69,7 +77,7 @@ export async function checkEnquirySteps(
   ctx: SiteContext,
   { form, values }: Pick<SubmitEnquiryInput, 'form' | 'values'>,
 ): Promise<FieldProblem[]> {
-  const parsed = parseEnquiry(form, ctx.site.settings, values);
+  const parsed = parseEnquiry(form, getFormSite(ctx), values);
   const problems = parsed.kind === 'invalid' ? parsed.problems : [];
   const wrong = problems.filter(({ field }) => Object.hasOwn(values, field));
   if (wrong.length > 0) return wrong;
@@ -81,10 +89,17 @@ export async function checkEnquirySteps(
   return problem === null ? [] : [problem];
 }
 
-const beforeTheLastStep = { except: null, isWhole: false };
+const getFormSite = (ctx: SiteContext) => ({ settings: ctx.site.settings, today: getToday(ctx) });
+
+const beforeTheLastStep = { except: null, contact: null, isWhole: false };
 
 /** Somebody else was quicker; thrown, so that the submission does not count. */
 class TimeTaken extends Error {}
+
+/** As many times were asked for from one network as its people may have in a day. */
+class EnoughTimes extends Error {}
+
+const manyTimes: FieldProblem = { field: appointmentField, message: serverMessages.manyTimes };
 
 /** One a field: what is wrong with a file comes before that there is none. */
 function joinProblems(...lists: readonly (readonly FieldProblem[])[]): FieldProblem[] {
@@ -181,6 +196,25 @@ function getRecentKey(received: ReceivedEnquiry): string {
 /** What the visitor is told, once that is decided: it never changes afterwards. */
 interface Answer {
   kind: 'open' | 'accepted' | 'refused';
+}
+
+/** LEAD-12: nobody takes the times of all others by giving another name each time. */
+async function keepWithin(
+  ctx: EnquiryContext,
+  received: ReceivedEnquiry,
+  network: string | null,
+): Promise<AcceptedEnquiry> {
+  const claim = findTimeClaim(ctx, received);
+  if (claim === null || network === null) return keep(ctx, received);
+  const { times } = ctx.intake;
+  const key = `${ctx.site.id} ${claim.purpose} ${network}`;
+  if (!times.take(key, ctx.site.settings[claim.purpose].timesANetwork)) throw new EnoughTimes();
+  try {
+    return await keep(ctx, received);
+  } catch (error) {
+    times.giveBack(key);
+    throw error;
+  }
 }
 
 async function keep(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<AcceptedEnquiry> {

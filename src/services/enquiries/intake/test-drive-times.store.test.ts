@@ -21,8 +21,8 @@ afterAll(async () => {
 const visit = { url: 'https://site.example/cars/a', source: '', userAgent: '' };
 const time = '2026-03-05T10:00:00+10:00';
 
-async function createOpenSite(placesATime = 1): Promise<TestSite> {
-  const ctx = await createTestSite(app, { settings: { testDrives: { placesATime } } });
+async function createOpenSite(placesATime = 1, more: { timesANetwork?: number } = {}): Promise<TestSite> {
+  const ctx = await createTestSite(app, { settings: { testDrives: { placesATime, ...more } } });
   await ctx.store.db.execute(sql`
     insert into opening_hours (location_id, weekday, status, opens, closes)
     select ${ctx.location.id}, day, 'Open', '09:00', '17:00' from generate_series(0, 6) as day`);
@@ -42,6 +42,25 @@ function ask(ctx: TestSite, visitor: number, intake: EnquiryIntake | undefined) 
   };
   return submitEnquiry({ ...ctx, intake }, { form: 'test-drive', values, visit });
 }
+
+/** Another time, name and connection each. */
+function askAt(
+  ctx: TestSite,
+  hour: number,
+  { network, ...values }: { network: string; email: string; phone: string },
+): ReturnType<typeof submitEnquiry> {
+  const [intake] = intakes;
+  if (!intake) throw new Error('no intake');
+  const date_time = `2026-03-05T${String(hour).padStart(2, '0')}:00:00+10:00`;
+  const contact = { name: 'Visitor', last_name: String(hour), postcode: '4000', dealership_slug: ctx.dealership.slug };
+  return submitEnquiry(
+    { ...ctx, intake },
+    { form: 'test-drive', values: { ...contact, ...values, date_time }, visit, network },
+  );
+}
+
+const hours = [9, 10, 11, 12, 13, 14, 15, 16];
+const kinds = (answers: readonly { kind: string }[]) => answers.filter(({ kind }) => kind === 'submitted').length;
 
 const listEnquiries = (ctx: TestSite) => app.ctx.store.db.select().from(enquiry).where(eq(enquiry.siteId, ctx.site.id));
 
@@ -64,6 +83,45 @@ describe('test drives that are asked for at once', () => {
       expect(intakes.flatMap(({ journal }) => journal.listPending())).toEqual([]);
     },
   );
+
+  it.each([
+    [
+      'by email',
+      (at: number) => ({ email: 'One@Example.com', phone: `0412 345 6${at + 10}`, network: `10.0.0.${at}` }),
+    ],
+    ['by phone', (at: number) => ({ email: `a${at}@example.com`, phone: '0412 345 678', network: `10.0.0.${at}` })],
+  ])(
+    'LEAD-12 gives one contact %s no more times than the site allows, however many are asked for at once',
+    async (_, who) => {
+      const ctx = await createOpenSite();
+      const answers = await Promise.all(hours.map((hour, at) => askAt(ctx, hour, who(at))));
+      expect(kinds(answers)).toBe(3);
+      expect(await listEnquiries(ctx)).toHaveLength(3);
+      const refused = answers.find((answer) => answer.kind === 'invalid');
+      expect(refused?.problems).toMatchObject([
+        {
+          field: 'date_time',
+          message: expect.stringMatching(/^You have 3 times with us already\. .*leave day and time open/),
+        },
+      ]);
+      const other = { email: 'other@example.com', phone: '0498 765 432', network: '10.0.1.1' };
+      const free = hours.find((_, at) => answers[at]?.kind === 'invalid') ?? 0;
+      expect((await askAt(ctx, free, other)).kind).toBe('submitted');
+    },
+  );
+
+  it('LEAD-12 gives one connection no more times in a day than the site allows, under whatever names', async () => {
+    const ctx = await createOpenSite(1, { timesANetwork: 2 });
+    const network = '10.0.0.1';
+    const who = (at: number) => ({ email: `b${at}@example.com`, phone: `0412 345 6${at + 10}`, network });
+    const answers = await Promise.all(hours.map((hour, at) => askAt(ctx, hour, who(at))));
+    expect(kinds(answers)).toBe(2);
+    const refused = answers.find((answer) => answer.kind === 'invalid');
+    expect(refused?.problems[0]?.message).toContain('Many times were asked for from your connection today.');
+    const elsewhere = { ...who(40), network: '10.0.0.2' };
+    const free = hours.find((_, at) => answers[at]?.kind === 'invalid') ?? 0;
+    expect((await askAt(ctx, free, elsewhere)).kind).toBe('submitted');
+  });
 
   it('LEAD-05 LEAD-06 keeps the enquiry of a visitor who was told that it is taken before the store had it', async () => {
     const ctx = await createOpenSite();

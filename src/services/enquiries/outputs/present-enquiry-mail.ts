@@ -19,7 +19,7 @@ export function presentEnquiryMail(
   const adf = buildAdf(enquiry);
   const about =
     nameTradeIn(enquiry) ??
-    (car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : presentCategory(enquiry));
+    (car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : presentTopic(enquiry));
   return {
     replyTo: { name: cleanLine(name), address: customer.email },
     subject: cutText(cleanLine(`${about} - enquiry from ${name}`), longestSubject),
@@ -42,6 +42,12 @@ function nameTradeIn({ fields, subcategory }: DeliveredEnquiry): string | null {
 
 function presentCategory({ category, subcategory }: DeliveredEnquiry): string {
   return subcategory === null ? category : `${category}: ${subcategory}`;
+}
+
+/** With what it is about, where the form asks for that: the position of an application, the part of a parts enquiry. */
+function presentTopic(enquiry: DeliveredEnquiry): string {
+  const { position, part } = enquiry.fields;
+  return [presentCategory(enquiry), position ?? part].filter(Boolean).join(', ');
 }
 
 type Line = [label: string, value: string | null | undefined];

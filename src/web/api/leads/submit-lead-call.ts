@@ -51,6 +51,7 @@ async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValue
   const submitted = await submitEnquiryOrCall(ctx, {
     form,
     values: { submission_key: headers.get('idempotency-key') ?? '', ...values },
+    network: ctx.network,
     visit: {
       url: typeof values.url === 'string' && values.url !== '' ? values.url : (headers.get('referer') ?? ctx.origin),
       source: '',

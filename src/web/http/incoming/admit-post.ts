@@ -50,15 +50,16 @@ export async function admitPost(request: Request, sender: Sender, gate: PostGate
   if (request.method !== 'POST') return refuse(405);
   if (!isSameOrigin(request, sender.url)) return refuse(403);
   if (!isFormType(request.headers.get('content-type'))) return refuse(415);
-  const key = `${sender.siteId} ${limitedAddress(sender.clientAddress)}`;
+  const network = limitedAddress(sender.clientAddress);
+  const key = `${sender.siteId} ${network}`;
   const hasTurn = gate.posts.take(key);
   if (!hasTurn && !gate.returned.take(key)) return refuse(429);
-  const share = gate.memory.open(limitedAddress(sender.clientAddress));
+  const share = gate.memory.open(network);
   const read = await readPosted(request, sender.limits, share);
   if (read.kind === 'read') {
     return {
       kind: 'admitted',
-      posted: describePosted(request, read, { gate, key, hasTurn }),
+      posted: describePosted(request, read, { gate, key, hasTurn, network }),
       release: () => share.free(),
     };
   }
@@ -71,9 +72,10 @@ const statusOfUnread = { too_large: 413, too_slow: 408, broken: 400 } as const s
 function describePosted(
   { headers }: Request,
   { values, files, overfilled, isTooLong, isOutOfMemory }: PostedValues,
-  { gate, key, hasTurn }: { gate: PostGate; key: string; hasTurn: boolean },
+  { gate, key, hasTurn, network }: { gate: PostGate; key: string; hasTurn: boolean; network: string },
 ): PostedForm {
   const mayUpload = files.every(() => gate.uploads.take(key));
   const notRead = isTooLong ? 413 : !(hasTurn && mayUpload) ? 429 : isOutOfMemory ? 503 : null;
-  return { values, files, overfilled, notRead, referer: headers.get('referer'), userAgent: headers.get('user-agent') };
+  const sender = { referer: headers.get('referer'), userAgent: headers.get('user-agent'), network };
+  return { values, files, overfilled, notRead, ...sender };
 }

@@ -30,8 +30,7 @@ async function loadCareers(request: PageRequest): Promise<PageAnswer<'form'>> {
     places,
     placeId: null,
     context: {
-      positions: open.map(({ title }) => ({ value: title, label: title })),
-      position: asked?.title ?? (open.length === 1 ? (open[0]?.title ?? null) : null),
+      position: asked?.title ?? null,
     },
   });
   return withPathDocument(

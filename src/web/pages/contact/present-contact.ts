@@ -1,8 +1,11 @@
+import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
 import { emptyFormContext, type FieldChoice } from '#rules/forms/form-context.ts';
+import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { listDepartments } from '#rules/locations/departments.ts';
 import type { LocationGroup } from '#rules/locations/location-book.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
+import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
 import type { ContactView } from '#templates/plain-pages/contact-page.tsx';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { contactHref, homeHref, placeContactHref } from '../addresses.ts';
@@ -38,6 +41,7 @@ export function presentContact(input: ContactInput): ContactView {
     form: presentForm({
       form: 'contact',
       settings,
+      today: getToday(ctx),
       context: {
         ...emptyFormContext,
         locationId: location?.id ?? null,
@@ -64,6 +68,13 @@ function chooseLocation({ facts, place, locationId, ctx }: ContactInput, { locat
 interface OfferedPlaces {
   locations: readonly FieldChoice[];
   dealerships: readonly FieldChoice[];
+}
+
+/** LEAD-10: where only some departments answer a form, they alone are offered. */
+export function presentFormPlaces(form: EnquiryForm, facts: SiteFacts, settings: SiteSettings): OfferedPlaces {
+  const { department } = formDefinitions[form];
+  const departments = department === undefined ? [] : listDepartments(facts.locations, department);
+  return presentPlaces(departments.length === 0 ? facts : { ...facts, locations: departments }, settings);
 }
 
 /** LOC-09: each house once among those of its dealership, and no dealership that would leave nothing to choose. */

@@ -1,8 +1,10 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import { isUnanswered } from '#rules/locations/is-unanswered.ts';
+import { getToday } from '#services/locations/list-locations.ts';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
-import { presentPlaces } from '../contact/present-contact.ts';
+import { presentFormPlaces } from '../contact/present-contact.ts';
 import { withFailure } from '../forms/failed-form.ts';
 import { presentForm } from '../forms/present-form.ts';
 import type { PageRequest } from '../page.ts';
@@ -15,7 +17,7 @@ interface FormInput {
   isHeaded?: boolean;
 }
 
-/** A form in a document, posted to the page that shows it; null where that page does not take it. */
+/** A form in a document, posted to the page that shows it; null where that page does not take it, or nobody answers it. */
 export function presentDocumentForm(
   form: EnquiryForm,
   { request, facts, forms, isHeaded = false }: FormInput,
@@ -30,17 +32,19 @@ export function presentDocumentForm(
     return null;
   }
   const { settings } = ctx.site;
+  if (isUnanswered(form, facts.locations)) return null;
   const [dealership, ...more] = facts.dealerships;
   const id = `enquiry-${form}`;
   const view = presentForm({
     form,
     id,
     settings,
+    today: getToday(ctx),
     ...(isHeaded && { words: { heading: 'Your details' } }),
     context: {
       ...emptyFormContext,
       dealershipSlug: dealership !== undefined && more.length === 0 ? dealership.slug : null,
-      ...presentPlaces(facts, settings),
+      ...presentFormPlaces(form, facts, settings),
     },
     action: `${url.pathname}#${id}`,
   });

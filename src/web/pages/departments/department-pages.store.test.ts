@@ -136,14 +136,24 @@ describe('the service pages', () => {
       null,
       'Kilometres must be a whole number from 0 km to 2,000,000 km.',
     ],
-    ['a year to come', { year: '3019' }, null, 'Year must be a whole number from 1900 to 2099.'],
+    ['a year to come', { year: '3019' }, null, 'Year must be a whole number from 1900 to 2027.'],
     ['no place', { location: '' }, null, 'Please choose a location.'],
+    ['nothing of how it comes', { visit: '' }, null, 'Please choose drop-off or wait.'],
+    ['no make', { make: '' }, null, 'Please enter the make.'],
   ])('LEAD-10 refuse %s at its field, and lose nothing', async (_, values, when, message) => {
     const { status, html } = await book({ message: 'Brakes squeal', ...values }, when);
     expect(status).toBe(422);
     expect(html).toContain(message);
     expect(html).toContain('Brakes squeal');
     expect(html).toMatch(/value="Brakes"[^>]*checked|checked=""[^>]*value="Brakes"/);
+  });
+
+  it('LEAD-10 refuse a service that is not offered any more, and say which', async () => {
+    await configure({ service: { services: ['Brakes'] } });
+    const { status, html } = await book();
+    await configure({});
+    expect(status).toBe(422);
+    expect(readText(html)).toContain('“Logbook service” is not offered any more. Please choose again.');
   });
 
   it('LEAD-10 SITE-05 refuse a location of another site, and one without a service department', async () => {
@@ -211,6 +221,12 @@ describe('the service pages', () => {
     for (const path of ['/service', '/service/booking']) {
       expect(await read(path, bare)).toContain('We have no workshop of our own.');
     }
+    expect(await read('/service', bare)).not.toContain('Book a time with our workshop');
+    const booking = { form: 'service', make: 'Kia', model: 'Rio', visit: 'wait', ...contact };
+    const refused = await web.post(`${bare.site.slug}.example`, '/service/booking', booking);
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('We have no workshop of our own.');
+    expect(await web.ctx.store.db.$count(enquiry, eq(enquiry.siteId, bare.site.id))).toBe(0);
   });
 
   it('LEAD-10 show what a site says of its service', async () => {

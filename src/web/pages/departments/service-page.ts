@@ -31,7 +31,7 @@ async function loadService(request: PageRequest): Promise<PageAnswer<'form'>> {
     await presentFormPage(request, {
       path: serviceHref,
       heading,
-      introduction,
+      introduction: places.length === 0 ? null : introduction,
       description: `Book a service at ${ctx.site.name}: ${services.slice(0, 4).join(', ')}.`,
       links: places.length === 0 ? [] : [{ label: 'Book a Service', href: serviceBookingHref }],
       notice: places.length === 0 ? noService : null,

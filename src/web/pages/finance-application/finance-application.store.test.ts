@@ -486,7 +486,7 @@ describe('a finance application that is sent', () => {
     const visitor = openVisitor(site);
     await visitor.send('you', steps.you);
     for (const step of ['home', 'work', 'money'] as const) await visitor.send(step, steps[step]);
-    expect((await visitor.send('car', steps.car)).text).toContain('Please enter your make and model.');
+    expect((await visitor.send('car', steps.car)).text).toContain('Please enter the make and model.');
     await visitor.send('car', { ...steps.car, wanted: 'A blue ute', car_type: 'used', vin: 'JTNB23HK103000042' });
     expect((await visitor.send('review', { consent: 'true' })).status).toBe(303);
     const { fields, carId } = await readLead();
@@ -507,7 +507,7 @@ describe('a finance application that is sent', () => {
     expect((await visitor.send('review', { consent: 'true' })).location).toBe(`${path}?step=car&check=1#finance-form`);
     const page = await visitor.get('?step=car&check=1');
     expect(page.text).toContain('not for sale here any more');
-    expect(page.text).toContain('Please enter your make and model.');
+    expect(page.text).toContain('Please enter the make and model.');
   });
 });
 

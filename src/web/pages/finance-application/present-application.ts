@@ -16,6 +16,7 @@ import { financeFormId } from '#rules/finance/finance-address.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { sealDraft } from '#services/applications/save-draft.ts';
 import type { SiteContext } from '#services/context.ts';
+import { getToday } from '#services/locations/list-locations.ts';
 import type { CheckboxFieldView, FormFieldView, HiddenFieldView } from '#ui/form/form-view.ts';
 import { applicationHref } from '../addresses.ts';
 import type { FailedForm } from '../forms/failed-form.ts';
@@ -94,7 +95,10 @@ function listHidden({ ctx, step, along, carId, token, draft }: StepInput): Hidde
 /** What the last step asks for itself: to agree, and what every form of the site asks. */
 function presentConsents({ ctx, failed }: StepInput): FormFieldView[] {
   const { settings, name } = ctx.site;
-  const form = presentForm({ form: 'finance-application', settings, context: emptyFormContext, action: '' });
+  const form = presentForm({
+    ...{ form: 'finance-application', settings, today: getToday(ctx), context: emptyFormContext },
+    action: '',
+  });
   const asked = form.fields.filter((field): field is CheckboxFieldView => field.kind === 'checkbox');
   const consent: CheckboxFieldView = {
     ...{ kind: 'checkbox', name: consentField, label: writeConsent(name), value: 'true', checked: false },

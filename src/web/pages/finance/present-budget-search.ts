@@ -26,7 +26,7 @@ interface Asked {
 }
 
 const asked: Record<(typeof budgetParams)[number], Asked> = {
-  weekly: { label: 'Most you would pay a week', hint: null, min: 1, max: 10_000 },
+  weekly: { label: 'Weekly budget', hint: 'The most you would pay a week.', min: 1, max: 10_000 },
   own_deposit: {
     label: 'Deposit of your own',
     hint: null,

@@ -15,6 +15,7 @@ import {
   listSiteLenders,
   type SiteLender,
 } from '#services/finance/list-site-lenders.ts';
+import { getToday } from '#services/locations/list-locations.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { FinanceView } from '#templates/plain-pages/finance-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -145,6 +146,7 @@ function presentFinanceForm(ctx: SiteContext, { page, facts, asked }: FinancePag
     form: 'finance-enquiry',
     id: financeFormId,
     settings,
+    today: getToday(ctx),
     context: {
       ...emptyFormContext,
       car,

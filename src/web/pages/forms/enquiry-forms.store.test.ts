@@ -52,8 +52,9 @@ describe('an enquiry without scripts', () => {
     );
     const place = `dealership=${site.dealership.slug}&location=${site.location.id}`;
     const thanks = `/success?form=vehicle&${place}&car=corolla`;
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, thanks]);
     const [lead] = await listEnquiries();
+    const sent = `${thanks}&lead=${lead?.id}`;
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, sent]);
     expect(lead).toMatchObject({
       form: 'vehicle',
       carId: vehicle.id,

@@ -1,8 +1,9 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
-import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
+import { sayOfForm } from '#rules/forms/enquiry-forms.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
+import { getToday } from '#services/locations/list-locations.ts';
 import { homeHref } from '../addresses.ts';
-import { presentPlaces } from '../contact/present-contact.ts';
+import { presentFormPlaces } from '../contact/present-contact.ts';
 import { headOfHiddenPage } from '../head.ts';
 import type { PageContent, PageRequest } from '../page.ts';
 import { type FailedForm, withFailure } from './failed-form.ts';
@@ -19,10 +20,13 @@ export async function loadFailedForm(
   const { settings, name } = ctx.site;
   const facts = await readFacts().catch(() => null);
   markIncomplete();
-  const places = facts === null ? {} : presentPlaces(facts, settings);
+  const places = facts === null ? {} : presentFormPlaces(failed.form, facts, settings);
   const context = { ...emptyFormContext, ...places };
-  const form = presentForm({ form: failed.form, settings, context, action: `${url.pathname}#enquiry` });
-  const { heading } = formDefinitions[failed.form].words;
+  const form = presentForm({
+    ...{ form: failed.form, settings, today: getToday(ctx), context },
+    action: `${url.pathname}#enquiry`,
+  });
+  const heading = sayOfForm(failed.form, 'heading', settings);
   return {
     kind: 'contact',
     carIds: [],

@@ -3,7 +3,7 @@ import { asksForPlace } from '#rules/forms/enquiry-forms.ts';
 import { emptyFormContext, type FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { readState } from '#rules/tradein/rego.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
+import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
 import type { FormPageView } from '#templates/plain-pages/form-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { homeHref } from '../addresses.ts';
@@ -15,7 +15,9 @@ import { withFailure } from './failed-form.ts';
 import { presentForm } from './present-form.ts';
 
 export interface FormPageInput
-  extends Partial<Pick<FormPageView, 'links' | 'notice' | 'topics' | 'points' | 'chooser' | 'placesHeading'>> {
+  extends Partial<
+    Pick<FormPageView, 'links' | 'notice' | 'topics' | 'points' | 'chooser' | 'chosen' | 'placesHeading'>
+  > {
   /** Where the page stands; its form posts there. */
   path: string;
   heading: string;
@@ -62,6 +64,7 @@ export async function presentFormPage(
       notice: input.notice ?? null,
       topics: input.topics ?? null,
       chooser: input.chooser ?? null,
+      chosen: input.chosen ?? null,
       points: input.points ?? null,
       form: input.form && withFailure(input.form, failedForm),
       placesHeading: input.placesHeading ?? 'Where to find us',
@@ -96,6 +99,7 @@ export function presentPlacedForm(
   return presentForm({
     form,
     settings: ctx.site.settings,
+    today: getToday(ctx),
     context: {
       ...emptyFormContext,
       locationId: chosen?.id ?? null,

@@ -1,8 +1,9 @@
 import type { EnquiryFormView, FormStepsView } from '#blocks/forms/enquiry-form.tsx';
-import { asksForPlace, formDefinitions, listFormSteps } from '#rules/forms/enquiry-forms.ts';
+import { asksForPlace, formDefinitions, listFormSteps, sayOfForm } from '#rules/forms/enquiry-forms.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { getFormFields, type ShownField } from '#rules/forms/get-form-fields.ts';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { listAccepted } from '#rules/uploads/file-kinds.ts';
 import type { FormFieldView } from '#ui/form/form-view.ts';
@@ -13,6 +14,8 @@ export interface PresentFormInput {
   /** Of the form on its page; "enquiry" for the first one. */
   id?: string;
   settings: SiteSettings;
+  /** YYYY-MM-DD in the site's zone. */
+  today: string;
   context: FormContext;
   /** In place of the form's own. */
   words?: { heading?: string; introduction?: string; submitLabel?: string };
@@ -24,12 +27,15 @@ export interface PresentFormInput {
 /** A form as it stands on a page that nobody has filled in yet: the same for every visitor. */
 export function presentForm(input: PresentFormInput): EnquiryFormView {
   const { words } = formDefinitions[input.form];
-  const fields = getFormFields(input.form, input.settings, input.context);
+  const fields = getFormFields(input.form, input, input.context);
   const shown = fields.flatMap((field) => (field.type === 'hidden' ? [] : [presentField(field, input)]));
   return {
     id: input.id ?? 'enquiry',
-    heading: input.words?.heading ?? words.heading,
-    introduction: input.words?.introduction ?? words.introduction?.(input.car?.name ?? null) ?? null,
+    heading: input.words?.heading ?? sayOfForm(input.form, 'heading', input.settings),
+    introduction:
+      input.words?.introduction ??
+      words.introduction?.(input.car?.name ?? null, getSiteNoun(input.settings.stock)) ??
+      null,
     action: input.action,
     hidden: fields.flatMap((field) => (field.type === 'hidden' ? [{ name: field.name, value: field.value }] : [])),
     fields: shown,
@@ -76,7 +82,8 @@ function presentField(
       return { ...base, kind: 'moment', value: field.value, action: appointmentsHref(form, context), placedBy };
     }
     case 'number': {
-      const { prefix, suffix, grouped, min, max, step } = field.definition;
+      const { prefix, suffix, grouped, min, step } = field.definition;
+      const { max } = field;
       const presets = field.presets.map((preset) => preset.toLocaleString('en-AU'));
       return { ...base, kind: 'number', value: field.value, prefix, suffix, grouped, min, max, step, presets };
     }

@@ -64,13 +64,15 @@ export async function sendForm(
   try {
     const { referer, userAgent } = posted;
     const visit = { url: submission.url ?? referer ?? url.href, source: '', userAgent: userAgent ?? '' };
-    const submitted = await submission.send({ form, values, visit }, fileProblems);
+    const submitted = await submission.send({ form, values, visit, network: posted.network }, fileProblems);
     if (submitted.kind === 'invalid') {
       const files = await listKeptFiles(request, form, values);
       return { kind: 'failed', status: 422, form: { ...failed, files, problems: submitted.problems } };
     }
-    const sent: ThankedFor = { ...readNamedPlaces(values), carSlug: request.pathParams.slug ?? null };
-    return redirectTo(submission.getNextHref(submitted.place ?? sent), 303);
+    const named = readNamedPlaces(values);
+    // Until the store has it: a page of text has a slug, too.
+    const sent: ThankedFor = { ...named, carSlug: named.carId === null ? null : (request.pathParams.slug ?? null) };
+    return redirectTo(submission.getNextHref({ ...(submitted.place ?? sent), leadId: submitted.leadId }), 303);
   } catch (error) {
     ctx.log.error('an enquiry was not accepted', { requestId, reason: describeFailure(error).reason });
     const problems = error instanceof Refusal ? error.problems : [];

@@ -9,6 +9,7 @@ import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import { getTradeInWords } from '#rules/tradein/guidance.ts';
 import { unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
 import type { ListedValue, StockCounts } from '#services/search/count-lists.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -22,9 +23,11 @@ import {
   partsSearchHref,
   priceRangeHref,
   reviewsHref,
+  sellHref,
   serviceBookingHref,
   serviceHref,
   specialOffersHref,
+  tradeInHref,
 } from '../addresses.ts';
 
 const shownModels = 12;
@@ -56,10 +59,13 @@ const finance: readonly Way[] = [
   ['Finance Enquiry', buildFinanceAddress(financePaths.enquiry, null)],
   ['Apply for Finance', buildFinanceAddress(financePaths.apply, null)],
 ];
-const tradeIn: readonly Way[] = [
-  ['Trade-In Valuation', '/trade-in'],
-  ['Sell My Car', '/sell-my-car'],
-];
+function listTradeIn({ settings }: MenuInput): readonly Way[] {
+  const words = getTradeInWords(settings.tradeIn);
+  return [
+    [words.tradeIn, tradeInHref],
+    [words.sell, sellHref],
+  ];
+}
 const company: readonly Way[] = [
   ['About Us', '/about-us'],
   ['Careers', '/careers'],
@@ -80,7 +86,7 @@ export function presentMenu(input: MenuInput): MenuEntryView[] {
     waysEntry('Special Offers', listWays([['Special Offers', specialOffersHref]], input)),
     waysEntry('Service & Parts', listServicing(input)),
     waysEntry('Finance', listWays(finance, input)),
-    waysEntry('Trade In', listWays(tradeIn, input)),
+    waysEntry('Trade In', listWays(listTradeIn(input), input)),
     ...input.settings.header.links.map(plainEntry),
     waysEntry('Company', listCompany(input)),
   ];
@@ -99,7 +105,12 @@ export function presentFooterGroups(input: MenuInput): FooterGroupView[] {
         ...listDirectory(input).map(strip),
         ...listPriceRange(input).map(strip),
         ...listWays(
-          [['Special Offers', specialOffersHref], ['Book a Test Drive', '/book-test-drive'], ...finance, ...tradeIn],
+          [
+            ['Special Offers', specialOffersHref],
+            ['Book a Test Drive', '/book-test-drive'],
+            ...finance,
+            ...listTradeIn(input),
+          ],
           input,
         ).map(strip),
       ],

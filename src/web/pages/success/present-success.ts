@@ -1,20 +1,24 @@
 import type { SuccessPanelView } from '#blocks/content/success-panel.tsx';
 import { type AnswerTime, findAnswerTime } from '#rules/appointments/find-answer-time.ts';
-import { formDefinitions } from '#rules/forms/enquiry-forms.ts';
+import { formDefinitions, sayOfForm } from '#rules/forms/enquiry-forms.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { acceptedNote } from '#rules/tradein/guidance.ts';
 import type { Valuation } from '#rules/tradein/valuation.ts';
 import { writeRange } from '#rules/tradein/write-lead-values.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { SentEnquiry } from '#services/enquiries/leads/find-sent-enquiry.ts';
 import type { AnsweringPlace } from '#services/locations/find-answering-place.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { depositHref, homeHref, vehicleHref } from '../addresses.ts';
+import { contactHref, depositHref, homeHref, vehicleHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';
+import { presentBooking } from './present-booking.ts';
 
 export interface SuccessInput {
   ctx: SiteContext;
   /** What was sent; null where nobody can tell. */
   form: EnquiryForm | null;
+  /** The enquiry itself; null where the store cannot say. */
+  sent: SentEnquiry | null;
   /** LEAD-14: what was answered to an estimate; null before that, and for every other form. */
   answer: { kind: 'inspection' } | { kind: 'accepted'; range: Pick<Valuation, 'minCents' | 'maxCents'> } | null;
   /** Who answers; null where nobody can tell. */
@@ -27,17 +31,41 @@ export interface SuccessInput {
 
 /** LEAD-03: what happens next, in the words of what was asked for. */
 export function presentSuccess(input: SuccessInput): SuccessPanelView {
-  const { ctx, form, answer, place, car, searchHref, locationHref } = input;
-  const { received, advice } = formDefinitions[form ?? 'contact'].words;
+  const { ctx, form, sent, answer, place, car, searchHref, locationHref } = input;
+  const { settings } = ctx.site;
+  const { advisesWhen = false } = formDefinitions[form ?? 'contact'].words;
+  const advice = sayOfForm(form ?? 'contact', 'advice', settings);
   const after = answer?.kind === 'accepted' ? acceptedNote : null;
-  const steps = [presentAnswer(ctx, place), after, advice].filter((step) => step !== null);
+  const steps = [advisesWhen ? null : presentAnswer(ctx, place), after, advice].flatMap((step) => step || []);
   const phone = place === null ? null : presentPhone(place.phone, { masked: false });
   return {
     heading: 'Thank you',
-    text: answer === null ? received : writeAnswer(answer),
+    text: answer === null ? sayOfForm(form ?? 'contact', 'received', settings) : writeAnswer(answer),
+    isSent: true,
+    booking: sent && presentBooking({ ctx, sent, carName: car?.name ?? null, place }),
     steps,
     phone,
     links: presentLinks({ place, car, searchHref, locationHref }),
+  };
+}
+
+/** Whoever opens the page without having sent anything is not told that he has. */
+export function presentNothingSent({
+  ctx,
+  searchHref,
+  place,
+}: Pick<SuccessInput, 'ctx' | 'searchHref' | 'place'>): SuccessPanelView {
+  return {
+    heading: 'No enquiry to confirm',
+    text: `This page confirms an enquiry right after it is sent. If you have sent one, ${place?.name ?? ctx.site.name} has it, or call us.`,
+    isSent: false,
+    booking: null,
+    steps: [],
+    phone: place === null ? null : presentPhone(place.phone, { masked: false }),
+    links: [
+      { label: 'Contact Us', href: contactHref },
+      ...presentLinks({ place: null, car: null, searchHref, locationHref: null }),
+    ],
   };
 }
 

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type car as carTable, location } from '#db/schema/index.ts';
+import { type car as carTable, location, site as siteTable } from '#db/schema/index.ts';
+import { createExamplePdf } from '#services/uploads/uploads.examples.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { person } from '#web/api/test-calls.ts';
 import { readText } from '#web/read-html.ts';
@@ -29,6 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => web?.close());
 
+/** What the page says of an enquiry that was sent. */
+async function send(fields: Record<string, string>, path = '/contact') {
+  const answer = await web.post(host, path, { ...person, category: 'General Enquiry', message: 'Hello', ...fields });
+  const to = new URL(answer.headers.get('location') ?? '', `http://${host}`);
+  return { status: answer.status, to, query: to.search.slice(1) };
+}
+
 const read = async (query: string) => {
   const answer = await web.ask(host, `/success?${query}`);
   return { status: answer.status, html: await answer.text() };
@@ -36,7 +44,8 @@ const read = async (query: string) => {
 
 describe('the thank-you page', () => {
   it('LEAD-03 leads back to the car that was asked about', async () => {
-    const { html } = await read('form=vehicle&car=asked');
+    const { query } = await send({ form: 'vehicle', car_id: String(asked.id) }, '/cars/page');
+    const { html } = await read(query);
     expect(html).toContain('href="/cars/asked"');
     expect(readText(html)).toMatch(/Back to the .*Toyota Corolla/);
   });
@@ -50,8 +59,9 @@ describe('the thank-you page', () => {
     ['a deposit towards no car', 'form=trade-in&deposit=9000'],
     ['words that are none of ours', 'form=evil&dealership=Evil&location=-1&car=Evil&deposit=Evil'],
   ])('SITE-05 LEAD-03 of a hand-made address shows nothing that is not the site’s: %s', async (_, query) => {
-    const asked = query.replace('DEALERSHIP', other.dealership.slug).replace('LOCATION', String(other.location.id));
-    const { status, html } = await read(asked);
+    const hand = query.replace('DEALERSHIP', other.dealership.slug).replace('LOCATION', String(other.location.id));
+    const sent = await send({ form: 'contact', message: hand });
+    const { status, html } = await read(`${hand}&lead=${sent.to.searchParams.get('lead')}`);
     const text = readText(html);
     expect(status).toBe(200);
     expect(text).toContain('Thank you');
@@ -60,6 +70,67 @@ describe('the thank-you page', () => {
     }
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main'));
     expect(main).not.toMatch(/href="\/cars\/|deposit|href="[^"]*evil/i);
+  });
+
+  it.each([
+    ['no enquiry', 'form=service&car=asked'],
+    ['an enquiry that nobody has sent', 'form=contact&lead=0190f3a0-0000-7000-8000-000000000000'],
+    ['words in place of one', 'form=contact&lead=%3Cb%3E'],
+  ])('LEAD-03 claims no enquiry where the address names %s', async (_, query) => {
+    const { status, html } = await read(query);
+    const text = readText(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '');
+    expect(status).toBe(200);
+    expect(text).toContain('No enquiry to confirm');
+    expect(text).not.toMatch(/Thank you|has been received|Toyota/);
+  });
+
+  it('SITE-05 LEAD-03 tells nothing of an enquiry of another site', async () => {
+    const { query, to } = await send({ form: 'contact' });
+    const answer = await web.ask(`${other.site.slug}.example`, `/success?${query}`);
+    expect(readText(await answer.text())).toContain('No enquiry to confirm');
+    const file = `/success/visit.ics?lead=${to.searchParams.get('lead')}`;
+    expect((await web.ask(`${other.site.slug}.example`, file)).status).toBe(404);
+  });
+
+  it('LEAD-03 LEAD-12 repeats day, time, car and place of a test drive, never who asked, and has it for a calendar', async () => {
+    await web.ctx.store.db.execute(sql`
+      insert into opening_hours (location_id, weekday, status, opens, closes)
+      select ${site.location.id}, day, 'Open', '09:00', '17:00' from generate_series(0, 6) as day`);
+    const fields = { form: 'test-drive', car_id: String(asked.id), date_time: '2026-03-05T10:30:00+10:00' };
+    const { query, to } = await send(fields, `/book-test-drive?car_id=${asked.id}`);
+    const answer = await web.ask(host, `/success?${query}`);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const text = readText(await answer.text());
+    for (const said of ['Thursday, 5 March 2026 at 10:30', 'Toyota Corolla', site.location.name, 'Add to calendar']) {
+      expect(text).toContain(said);
+    }
+    for (const secret of [person.email, person.last_name]) expect(text).not.toContain(secret);
+    const file = await web.ask(host, `/success/visit.ics?lead=${to.searchParams.get('lead')}`);
+    expect(file.headers.get('content-type')).toContain('text/calendar');
+    const calendar = await file.text();
+    expect(calendar).toContain('DTSTART:20260305T003000Z');
+    expect(calendar).toContain(site.location.name);
+  });
+
+  it('LEAD-15 says one time by which an application is answered', async () => {
+    const position = { slug: 'technician', title: 'Technician', text: ['Fix cars.'] };
+    await web.ctx.store.db
+      .update(siteTable)
+      .set({ settings: { careers: { positions: [position] } } })
+      .where(eq(siteTable.id, site.site.id));
+    await web.tell({ kind: 'site.changed', siteId: site.site.id });
+    const html = await (await web.ask(host, '/careers')).text();
+    expect(html).toContain('Technician');
+    const form = new FormData();
+    const values = { ...person, form: 'careers', position: 'Technician' };
+    for (const [name, value] of Object.entries(values)) form.append(name, value);
+    form.append('cv', new File([new Uint8Array(createExamplePdf())], 'cv.pdf'));
+    const headers = { Origin: `http://${host}` };
+    const sent = await web.ask(host, '/careers', { method: 'POST', body: form, headers });
+    const text = readText(await (await web.ask(host, sent.headers.get('location') ?? '')).text());
+    expect(text).toContain('within two weeks');
+    expect(text).toContain('Technician');
+    expect(text).not.toMatch(/will be in touch/);
   });
 
   it('SITE-05 LEAD-16 of a hand-made post names the car that the enquiry is about, not that of its address', async () => {

@@ -2,6 +2,7 @@ import { getCarName } from '#rules/car/name.ts';
 import { enquiryForms } from '#rules/forms/form-names.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
+import { enquiryId, findSentEnquiry } from '#services/enquiries/leads/find-sent-enquiry.ts';
 import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
 import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
 import { findDraft } from '#services/tradein/find-draft.ts';
@@ -12,7 +13,7 @@ import { noAddresses } from '../frame/no-addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { getLocationBook } from '../locations/get-location-book.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
-import { presentSuccess, type SuccessInput } from './present-success.ts';
+import { presentNothingSent, presentSuccess, type SuccessInput } from './present-success.ts';
 
 export const successPage = definePage({ path: successHref, slot: 'success', isCached: false, load: loadSuccess });
 
@@ -23,30 +24,51 @@ async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>>
   const { name } = ctx.site;
   const facts = await readFacts().catch(() => null);
   // LEAD-16: where the enquiry went; the site's main dealership where the address does not tell.
-  const place = facts === null ? null : findAnsweringPlace(ctx.site, facts, readPlace(params));
+  const found = await findSent(request, params.get('lead') ?? '');
+  const named = found.sent?.place ?? readPlace(params);
+  const place = facts === null ? null : findAnsweringPlace(ctx.site, facts, found.kind === 'none' ? nowhere : named);
   const slug = facts && place?.location ? getLocationBook(facts.locations).getSlug(place.location) : null;
   const answer = await findAnswer(request, params.get('draft') ?? '').catch(() => null);
-  const about = await loadCar(request, params.get('car') ?? '').catch(() => null);
+  const asked = found.sent?.place ? found.sent.place.carSlug : params.get('car');
+  const about = found.kind === 'none' ? null : await loadCar(request, asked ?? '').catch(() => null);
+  const searchHref = formatSearchAddress(emptySelection, facts?.addresses ?? noAddresses(ctx.site));
+  const input: SuccessInput = {
+    ctx,
+    form: found.sent?.form ?? enquiryForms.find((form) => form === params.get('form')) ?? null,
+    sent: found.sent,
+    answer,
+    place,
+    locationHref: slug === null ? null : locationHref(slug),
+    car: about === null ? null : { ...about.car, depositDollars: readDeposit(params) },
+    searchHref,
+  };
   return {
     kind: 'page',
     head: headOfHiddenPage({
       siteName: name,
-      title: `Thank you | ${name}`,
-      description: `Your enquiry has reached ${name}.`,
+      title: `${found.kind === 'none' ? 'No enquiry to confirm' : 'Thank you'} | ${name}`,
+      description: `What ${name} does with your enquiry.`,
     }),
     view: {
-      success: presentSuccess({
-        ctx,
-        form: enquiryForms.find((form) => form === params.get('form')) ?? null,
-        answer,
-        place,
-        locationHref: slug === null ? null : locationHref(slug),
-        car: about === null ? null : { ...about.car, depositDollars: readDeposit(params) },
-        searchHref: formatSearchAddress(emptySelection, facts?.addresses ?? noAddresses(ctx.site)),
-      }),
+      success: found.kind === 'none' ? presentNothingSent(input) : presentSuccess(input),
       cars: about?.similar ?? [],
     },
+    isPrivate: true,
   };
+}
+
+const nowhere = { locationId: null, dealershipSlug: null };
+
+/** While the store is away an enquiry may be in the journal of another process: then its id is believed. */
+async function findSent({ ctx, intake }: PageRequest, leadId: string) {
+  const nothing = { kind: 'none', sent: null } as const;
+  if (!enquiryId.test(leadId)) return nothing;
+  try {
+    const sent = await findSentEnquiry({ ...ctx, intake }, leadId);
+    return sent === null ? nothing : ({ kind: 'sent', sent } as const);
+  } catch {
+    return { kind: 'unknown', sent: null } as const;
+  }
 }
 
 function readPlace(params: URLSearchParams) {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type car as carTable, enquiry, location } from '#db/schema/index.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '../../read-html.ts';
 import { openTestWeb, type TestWeb } from '../../test-web.ts';
 
 let web: TestWeb;
@@ -25,7 +26,8 @@ beforeAll(async () => {
   await web.ctx.store.db.execute(sql`
     insert into opening_hours (location_id, weekday, status, opens, closes)
     select ${yard.id}, day, 'Open', '09:00', '17:00' from generate_series(0, 6) as day`);
-  car = await createTestCar(site, { slug: 'corolla', make: 'Toyota', model: 'Corolla', locationId: yard.id });
+  const facts = { colour: 'Graphite', odometerKm: 12_345, priceCents: 24_990_00, stockNumber: 'TD-1' };
+  car = await createTestCar(site, { slug: 'corolla', make: 'Toyota', model: 'Corolla', locationId: yard.id, ...facts });
   await createTestCar(site, { slug: 'sold', status: 'sold', soldAt: web.clock.now() });
   await createTestCar(site, { slug: 'soon', status: 'coming_soon' });
   await createTestCar(other, { slug: 'foreign', make: 'Toyota', model: 'Corolla' });
@@ -59,6 +61,21 @@ describe('/book-test-drive', () => {
     expect((await read('/book-test-drive?query=zeppelin')).html).toContain('No car of ours matches.');
     const slashed = await read('/book-test-drive/');
     expect([slashed.status === 200 ? '/book-test-drive' : slashed.to]).toEqual(['/book-test-drive']);
+  });
+
+  it('LEAD-12 shows cars to choose from before anything is typed, each with what tells it from others of its name', async () => {
+    const { html } = await read('/book-test-drive');
+    const text = readText(html);
+    expect(html).toContain(`href="/book-test-drive?car_id=${car.id}"`);
+    for (const said of ['Graphite', '12,345 km', '$24,990', 'Stock TD-1', 'The Yard']) expect(text).toContain(said);
+    expect(html).toContain('href="/book-test-drive?query=Toyota+Corolla"');
+    expect(html).not.toContain('JUST SOLD');
+  });
+
+  it('LEAD-12 has the chosen car, with price and place, above the form, and a way to another', async () => {
+    const { html } = await read(`/book-test-drive?car_id=${car.id}`);
+    const above = readText(html.slice(html.indexOf('<main'), html.indexOf('name="form"')));
+    for (const said of ['$24,990', 'Graphite', 'The Yard', 'Choose another car']) expect(above).toContain(said);
   });
 
   it.each(['id', 'slug'] as const)(

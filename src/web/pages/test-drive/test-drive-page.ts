@@ -6,16 +6,18 @@ import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { choosePlace } from '#rules/locations/choose-place.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
-import { searchCars } from '#services/search/search-cars.ts';
+import { getToday } from '#services/locations/list-locations.ts';
+import { type FoundCars, searchCars } from '#services/search/search-cars.ts';
 import { type CarDetail, type FoundCar, findCarById } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
-import { testDriveHref } from '../addresses.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { testDriveHref, vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { presentFormPage } from '../forms/present-form-page.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { loadGoneVehicle } from '../vehicle/load-gone-vehicle.ts';
+import { presentCarChoice } from './present-car-choice.ts';
 
 export const testDrivePage = definePage({
   path: testDriveHref,
@@ -60,6 +62,7 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
   const { settings, dealershipIds } = ctx.site;
   const { locations } = await readFacts();
   const name = getCarName(car, settings.card);
+  const [card = null] = await request.cars.listByIds(ctx, [car.id]);
   const { location } = choosePlace(
     { locations, dealershipIds },
     { car, location: null, dealership: null, hasTime: true },
@@ -67,6 +70,7 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
   const form = presentForm({
     form: 'test-drive',
     settings,
+    today: getToday(ctx),
     context: {
       ...emptyFormContext,
       car,
@@ -78,8 +82,11 @@ async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAn
   });
   const page = await presentFormPage(request, {
     ...getWords(getNoun(request)),
-    introduction: name,
-    links: [{ label: `Choose another ${getNoun(request)}`, href: testDriveHref }],
+    introduction: null,
+    chosen: card && {
+      car: presentCarChoice(card, { ctx, href: vehicleHref(car.slug) }),
+      another: { label: `Choose another ${getNoun(request)}`, href: testDriveHref },
+    },
     // Whole even where the site has it in steps: it is all that the page has.
     form: { ...form, steps: null },
     places: location ? [location] : [],
@@ -97,20 +104,21 @@ function describeGone(car: CarDetail | null, noun: string): FormNoticeView {
 }
 
 const shownCars = 12;
+const shownModels = 8;
 
 async function loadChooser(request: PageRequest, notice: FormNoticeView | null): Promise<PageAnswer<'form'>> {
   const { ctx, readFacts, url } = request;
-  const { addresses, locations } = await readFacts();
+  const { addresses } = await readFacts();
   const query = cutText(cleanLine(url.searchParams.get('query') ?? ''), 100);
   const search = { addresses, query, values: {}, ranges: {}, offset: 0, limit: shownCars };
   const noun = getNoun(request);
-  const found = query === '' ? null : await searchCars(ctx, search);
-  const cars = found?.cars.filter(hasTestDrives) ?? [];
+  const found = await searchCars(ctx, search);
+  const cars = found.cars.filter(hasTestDrives);
   const page = await presentFormPage(request, {
     ...getWords(noun),
     introduction: `Choose the ${noun}, then a time. We have it ready for you where it stands.`,
     notice,
-    chooser: presentChooser(ctx, { query, cars, locations, noun, isSearched: found !== null }),
+    chooser: presentChooser(ctx, { query, cars, noun, models: query === '' ? listPopularModels(found.facets) : [] }),
     form: null,
     places: [],
     noindex: query !== '' || notice !== null,
@@ -119,32 +127,31 @@ async function loadChooser(request: PageRequest, notice: FormNoticeView | null):
   return { kind: 'page', head: page.head, view: page.view };
 }
 
+/** Those with most cars. */
+function listPopularModels({ make_model: models = [] }: FoundCars['facets']): LinkView[] {
+  return models
+    .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
+    .slice(0, shownModels)
+    .map(({ value }) => value.split(' > ').join(' '))
+    .map((label) => ({ label, href: `${testDriveHref}?${new URLSearchParams({ query: label })}` }));
+}
+
 interface ChooserInput {
   query: string;
   cars: readonly CarCard[];
-  locations: readonly LocationDetail[];
-  isSearched: boolean;
+  models: readonly LinkView[];
   noun: string;
 }
 
-function presentChooser(
-  { site }: PageRequest['ctx'],
-  { query, cars, locations, isSearched, noun }: ChooserInput,
-): CarChooserView {
+function presentChooser(ctx: PageRequest['ctx'], { query, cars, models, noun }: ChooserInput): CarChooserView {
   const none = `No ${noun} of ours matches. Try fewer words, such as a make and a model.`;
+  const some = query === '' ? `Some of ours. Type to find any other ${noun}.` : `Choose a ${noun}:`;
   return {
     action: testDriveHref,
     heading: `Which ${noun}?`,
     query,
-    found: !isSearched ? null : cars.length === 0 ? none : `Choose a ${noun}:`,
-    cars: cars.map((car) => ({
-      id: car.id,
-      name: getCarName(car, site.settings.card),
-      note:
-        [car.stockNumber && `Stock ${car.stockNumber}`, locations.find(({ id }) => id === car.locationId)?.name]
-          .filter(Boolean)
-          .join(', ') || null,
-      href: hrefOf(car.id),
-    })),
+    models,
+    found: cars.length > 0 ? some : query === '' ? null : none,
+    cars: cars.map((car) => presentCarChoice(car, { ctx, href: hrefOf(car.id) })),
   };
 }

@@ -1,7 +1,7 @@
 import { formatCount } from '#kernel/money.ts';
 import type { TradeInDraft } from '#rules/tradein/draft.ts';
 import { firstYear, mostKm } from '#rules/tradein/read-vehicle.ts';
-import { adjustmentNames, getQuestion } from '#rules/tradein/trade-in-facts.ts';
+import { getQuestion, listQuestions } from '#rules/tradein/trade-in-facts.ts';
 import type {
   CheckboxFieldView,
   FormFieldView,
@@ -68,9 +68,10 @@ export function presentVehicleFields(
   ];
 }
 
-export function presentAnswerFields({ answers }: TradeInDraft): FormFieldView[] {
-  const questions = adjustmentNames.map((name) => {
-    const { label, choices } = getQuestion(name);
+export function presentAnswerFields({ answers, vehicle }: TradeInDraft): FormFieldView[] {
+  const kind = vehicle?.kind ?? 'car';
+  const questions = listQuestions(kind).map((name) => {
+    const { label, choices } = getQuestion(name, kind);
     const offered = choices.map(([value, text]) => ({ value, label: text }));
     return { ...select(name, label, { value: answers?.[name] ?? '', choices: offered }), half: false };
   });

@@ -6,10 +6,11 @@ import { findOpenStep, stepLabels, type TradeInDraft, type TradeInStep, tradeInS
 import { nameVehicle } from '#rules/tradein/trade-in-facts.ts';
 import { writeLeadValues } from '#rules/tradein/write-lead-values.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
+import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
 import { getThisYear } from '#services/market/find-stock-comparison.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
-import { valuationHref } from '../addresses.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { carTradeInHref, sellHref, tradeInHref, valuationHref } from '../addresses.ts';
 import type { FailedForm } from '../forms/failed-form.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { presentAnswerFields, presentVehicleFields } from './present-step-fields.ts';
@@ -39,6 +40,16 @@ export function presentProgress(
     state: index === current ? 'current' : index < current || index < open ? 'done' : 'ahead',
     href: index !== current && index <= open ? valuationHref(token, each) : null,
   }));
+}
+
+/** To the step before, or to where the journey began. */
+export function presentBack(draft: TradeInDraft, { step, token }: { step: TradeInStep; token: string }): LinkView {
+  const before = tradeInSteps[tradeInSteps.indexOf(step) - 1];
+  if (before === undefined) {
+    const start = draft.carId === null ? tradeInHref : carTradeInHref(draft.carId);
+    return { label: 'Back to the start', href: draft.form === 'sell-my-car' ? sellHref : start };
+  }
+  return { label: `Back: ${stepLabels[before]}`, href: valuationHref(token, before) };
 }
 
 export function presentStepForm(input: StepInput, step: Exclude<TradeInStep, 'estimate'>): EnquiryFormView {
@@ -99,7 +110,8 @@ function presentContactStep(input: StepInput): EnquiryFormView {
     dealershipSlug: car === null && places.dealerships.length === 1 ? (places.dealerships[0]?.value ?? null) : null,
   };
   const form = presentForm({
-    ...{ form: draft.form, id: 'step', settings, context, action: `${valuationHref(token, 'contact')}#step` },
+    ...{ form: draft.form, id: 'step', settings, context, today: getToday(ctx) },
+    action: `${valuationHref(token, 'contact')}#step`,
     words: { submitLabel: settings.tradeIn.estimate ? 'See my estimate' : 'Send my details' },
     ...(car === null ? {} : { car: { name: getCarName(car, settings.card), slug: car.slug } }),
   });

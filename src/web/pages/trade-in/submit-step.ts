@@ -63,7 +63,7 @@ async function submitDetails({ request: { ctx }, posted, token, draft, leadId }:
 }
 
 async function submitCondition({ request: { ctx }, posted, token, draft, leadId }: Step): Promise<Submitted> {
-  const read = readAnswers(posted.values);
+  const read = readAnswers(posted.values, draft.vehicle?.kind ?? 'car');
   if (read.kind === 'invalid') throw new Refusal('invalid', 'Please answer every question.', read.problems);
   await keep(ctx, { token, leadId, draft: { ...draft, answers: read.answers } });
   return redirectTo(valuationHref(token, 'contact'), 303);

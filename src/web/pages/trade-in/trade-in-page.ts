@@ -1,13 +1,14 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { hasValuation } from '#rules/tradein/can-trade-in.ts';
-import { describeGuidance } from '#rules/tradein/guidance.ts';
+import { describeGuidance, getTradeInWords } from '#rules/tradein/guidance.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { carTradeInHref, carTradeInPath, homeHref, sellHref, tradeInHref } from '../addresses.ts';
 import { type FailedForm, withFailure } from '../forms/failed-form.ts';
 import { toAbsolute } from '../head.ts';
 import { presentTradeInQuestions } from '../home/present-trade-in-questions.ts';
-import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
+import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
 import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
 import { startFields } from './start-fields.ts';
@@ -16,12 +17,17 @@ import { startValuation } from './start-valuation.ts';
 export const tradeInPage = definePage({
   path: [tradeInHref, sellHref, carTradeInPath],
   slot: 'tradeIn',
-  params: ['car_id', 'ended'],
+  params: ['car_id', 'ended', 'gone'],
   forms: ['trade-in', 'sell-my-car'],
   isOn: ({ tradeIn }) => tradeIn.enabled,
   submit: startValuation,
   load: loadTradeIn,
 });
+
+const ended = 'That valuation is not kept any more. Please start again: it takes two minutes.';
+/** CAR-08: the trade-in is welcome all the same. */
+const describeGone = (noun: string) =>
+  `That ${noun} is not for sale here any more. You can still tell us about your own vehicle.`;
 
 /** What the three addresses have of their own. */
 interface Journey {
@@ -37,9 +43,8 @@ async function loadTradeIn(request: PageRequest): Promise<PageAnswer<'tradeIn'>>
   const asked = url.searchParams.get('car_id') ?? '';
   if (asked === '') return redirectTo(tradeInHref);
   const car = /^[1-9]\d{0,9}$/.test(asked) ? await findTowardsCar(request, Number(asked)) : null;
-  if (car === null) return errorPage(404);
-  // CAR-08: it went meanwhile; the trade-in is welcome all the same.
-  if (!hasValuation(car)) return redirectTo(tradeInHref);
+  if (car === null) return redirectTo(`${tradeInHref}?gone=1`);
+  if (!hasValuation(car)) return redirectTo(`${tradeInHref}?gone=1`);
   return present(request, { path: carTradeInHref(car.id), isSale: false, car });
 }
 
@@ -47,13 +52,14 @@ function present(request: PageRequest, journey: Journey): PageAnswer<'tradeIn'> 
   const { ctx, origin, url, failedForm } = request;
   const { settings, name } = ctx.site;
   const { isSale, path, car } = journey;
-  const label = isSale ? 'Sell My Car' : 'Trade In';
+  const label = isSale ? getTradeInWords(settings.tradeIn).sell : 'Trade In';
   const breadcrumbs = [
     { label: 'Home', href: homeHref },
     { label, href: isSale ? sellHref : tradeInHref },
   ];
   const words = writeWords(ctx, isSale);
   const hasEnded = url.searchParams.has('ended');
+  const isGone = url.searchParams.has('gone');
   return {
     kind: 'page',
     carIds: car === null ? [] : [car.id],
@@ -62,7 +68,7 @@ function present(request: PageRequest, journey: Journey): PageAnswer<'tradeIn'> 
       title: `${label} | ${name}`,
       description: words.introduction,
       canonical: toAbsolute(origin, isSale ? sellHref : tradeInHref),
-      noindex: car !== null || hasEnded,
+      noindex: car !== null || hasEnded || isGone,
       imageUrl: null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(breadcrumbs, origin)],
@@ -70,7 +76,7 @@ function present(request: PageRequest, journey: Journey): PageAnswer<'tradeIn'> 
     view: {
       breadcrumbs,
       ...words,
-      notice: hasEnded ? 'That valuation is not kept any more. Please start again: it takes two minutes.' : null,
+      notice: hasEnded ? ended : isGone ? describeGone(getSiteNoun(settings.stock).one) : null,
       guidance: settings.tradeIn.estimate ? describeGuidance(settings.tradeIn) : null,
       car: presentTowardsCar(request, car),
       form: settings.tradeIn.regoLookUp ? presentStart(path, failedForm) : null,
@@ -114,7 +120,9 @@ function writeWords({ site: { settings, name } }: SiteContext, isSale: boolean) 
     ? 'Read your estimate with its reasons, and take it or ask for an inspection.'
     : 'We look at it, and come back to you with a figure.';
   return {
-    heading: isSale ? sellHeading || 'Sell us your car' : heading || 'What is your trade-in worth?',
+    heading: isSale
+      ? sellHeading || `Sell us your ${getTradeInWords(settings.tradeIn).noun}`
+      : heading || 'What is your trade-in worth?',
     introduction: isSale
       ? sellIntroduction || `Sell to ${name} without buying from us. Tell us about your vehicle and get ${tail}.`
       : introduction || `Tell us about your vehicle and get ${tail} from ${name}.`,

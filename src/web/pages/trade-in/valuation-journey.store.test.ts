@@ -142,11 +142,15 @@ describe('the start of a valuation', () => {
   });
 
   it('SITE-05 CAR-08 knows no car of another site, and goes on without one that cannot be had', async () => {
-    expect((await get(`/cars/trade-in?car_id=${strangeCar.id}`)).status).toBe(404);
+    const gone = { status: 302, location: '/trade-in?gone=1' };
+    expect(await get(`/cars/trade-in?car_id=${strangeCar.id}`)).toMatchObject(gone);
     expect((await post(`/cars/trade-in?car_id=${strangeCar.id}`, { by: 'hand' })).status).toBe(404);
+    const { text } = await get(gone.location);
+    expect(text).toContain('That car is not for sale here any more. You can still tell us about your own vehicle.');
+    expect(text).not.toContain('Towards this car');
     const reserved = await createTestCar(site, { slug: 'reserved', reserved: true });
-    expect(await get(`/cars/trade-in?car_id=${reserved.id}`)).toMatchObject({ status: 302, location: '/trade-in' });
-    expect((await get('/cars/trade-in?car_id=1e9')).status).toBe(404);
+    expect(await get(`/cars/trade-in?car_id=${reserved.id}`)).toMatchObject(gone);
+    expect(await get('/cars/trade-in?car_id=1e9')).toMatchObject(gone);
     expect(await get('/cars/trade-in')).toMatchObject({ status: 302, location: '/trade-in' });
   });
 
@@ -191,7 +195,7 @@ describe('the steps of a valuation', () => {
     expect(first.row).toMatchObject({ form: 'trade-in', subcategory: '1. Details Given', carId: wanted.id });
     expect(first.row.fields).toMatchObject({ form_completed: 'no', offer_accepted: 'no', trade_finance: 'yes' });
     const { text, html, answer } = await get(stepHref(draft, 'estimate'));
-    expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(html).toContain('noindex');
     expect(text).toContain('Wholesale margin (14%)');
     expect(text).toContain(String(first.row.fields.valuation));
@@ -254,6 +258,35 @@ describe('the steps of a valuation', () => {
     await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
   });
 
+  it('LEAD-14 asks nothing of a caravan that only a car has, and calls it none', async () => {
+    const vans = await createTestSite(web, { settings: { tradeIn: { kinds: ['caravan'], estimate: false } } });
+    await web.tell({ kind: 'site.changed', siteId: vans.site.id });
+    const home = await get('/sell-my-car', vans);
+    expect(home.text).toContain('Sell My Vehicle');
+    expect(home.text).not.toContain('Sell My Car');
+    expect(home.text).not.toContain('Trade-In Valuation');
+    const { draft } = await start('/trade-in', { by: 'hand' }, vans);
+    await send(draft, 'details', { ...vehicle(), trade_kind: 'caravan', trade_km: '' }, vans);
+    const { text } = await get(stepHref(draft, 'condition'), vans);
+    expect(text).toContain('Service history of wheels, brakes and gas');
+    expect(text).not.toContain('Number of keys');
+    const { keys: _, ...told } = answers;
+    const sent = await send(draft, 'condition', told, vans);
+    expect(sent.headers.get('location')).toBe(stepHref(draft, 'contact'));
+    expect((await get(stepHref(draft, 'contact'), vans)).html).not.toContain('Number of keys');
+  });
+
+  it('LEAD-14 leads back from every step, to the one before or to the start', async () => {
+    const { draft } = await start('/trade-in', { by: 'hand' });
+    expect((await get(stepHref(draft, 'details'))).html).toMatch(
+      /href="\/trade-in"[^>]*>(?:<svg[\s\S]*?<\/svg>)?Back to the start/,
+    );
+    await send(draft, 'details', vehicle());
+    const { html, text } = await get(stepHref(draft, 'condition'));
+    expect(text).toContain('Back: Your vehicle');
+    expect(html).toContain(`href="${stepHref(draft, 'details').replaceAll('&', '&amp;')}"`);
+  });
+
   it('LEAD-16 carries every value to mail, ADF, webhook and store, and its token nowhere', async () => {
     const { location, draft } = await start(`/cars/trade-in?car_id=${wanted.id}`, { rego: '123ABC', regoState: 'QLD' });
     expect((await get(location)).status).toBe(200);
@@ -269,7 +302,7 @@ describe('the steps of a valuation', () => {
     };
     const values = [
       ...['Mark-make', 'Mark-model', '52,000', '123ABC', 'QLD', 'mark-damage', 'mark-message', 'every@visitor.example'],
-      ...['Mark-name', 'Mark-last', '4321', 'Condition: Good', 'Number of keys: One', '•3456', 'too_few'],
+      ...['Mark-name', 'Mark-last', '4321', 'Condition: Good', 'Number of keys: One', 'ending in 3456', 'too_few'],
       ...['1. Details Given', String(wanted.id)],
     ];
     for (const [output, text] of Object.entries(outputs)) {
@@ -316,7 +349,7 @@ describe('the steps of a valuation', () => {
     ['details', { trade_km: '9,999,999' }, 'Please enter the kilometres on the odometer, from 0 to 999,999.'],
     ['details', { trade_year: '1800' }, 'Please enter the year it was built, from 1900'],
     ['details', { trade_year: '2300' }, 'Please enter the year it was built, from 1900'],
-    ['details', { trade_make: '' }, 'Please enter your make.'],
+    ['details', { trade_make: '' }, 'Please enter the make.'],
   ])('LEAD-07 gives a wrong step back with all that was typed', async (step, wrong, message) => {
     const { draft } = await start();
     const answer = await send(draft, step, { ...vehicle(), trade_model: 'typed-model', ...wrong });

@@ -1,5 +1,5 @@
 import { chooseStep, type TradeInDraft } from '#rules/tradein/draft.ts';
-import { describeGuidance } from '#rules/tradein/guidance.ts';
+import { describeGuidance, getTradeInWords } from '#rules/tradein/guidance.ts';
 import { findDraft } from '#services/tradein/find-draft.ts';
 import { listYards } from '#services/tradein/list-yards.ts';
 import type { ValuationView } from '#templates/plain-pages/valuation-page.tsx';
@@ -13,7 +13,7 @@ import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../pa
 import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
 import { findComparedPages } from './present-compared-vehicles.ts';
 import { presentEstimate } from './present-estimate.ts';
-import { presentProgress, presentStepForm } from './present-step.ts';
+import { presentBack, presentProgress, presentStepForm } from './present-step.ts';
 import { submitStep } from './submit-step.ts';
 
 export const valuationPage = definePage({
@@ -58,17 +58,19 @@ async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> 
       : { kind: 'form', form: withFailure(presentStepForm(input, step), failedForm) };
   return {
     kind: 'page',
+    isPrivate: true,
     carIds: [],
     head: headOfHiddenPage({ siteName: name, title: `${heading} | ${name}`, description: heading }),
     view: {
       breadcrumbs: [
         { label: 'Home', href: homeHref },
         draft.form === 'sell-my-car'
-          ? { label: 'Sell My Car', href: sellHref }
+          ? { label: getTradeInWords(settings.tradeIn).sell, href: sellHref }
           : { label: 'Trade In', href: tradeInHref },
         { label: heading, href: valuationPath },
       ],
       heading,
+      back: presentBack(draft, { step, token }),
       steps: presentProgress(draft, { step, token, hasEstimates: settings.tradeIn.estimate }),
       content,
       car: presentTowardsCar(request, car),

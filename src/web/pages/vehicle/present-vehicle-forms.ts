@@ -4,6 +4,7 @@ import { isAvailable } from '#rules/car/state/availability.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
+import { getToday } from '#services/locations/list-locations.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { VehicleFormsView, VehicleView } from '#templates/views/vehicle-view.ts';
 import { vehicleHref } from '../addresses.ts';
@@ -67,6 +68,7 @@ function presentOne({ ctx, car }: VehicleFormsInput, one: OneForm): EnquiryFormV
   return presentForm({
     ...one,
     settings,
+    today: getToday(ctx),
     context: {
       ...emptyFormContext,
       car,
@@ -88,7 +90,10 @@ function presentSimilar(input: VehicleFormsInput): EnquiryFormView {
 export function presentFormOfGoneCar({ ctx, car }: { ctx: SiteContext; car: CarDetail | null }): EnquiryFormView {
   const { settings } = ctx.site;
   if (car === null) {
-    return presentForm({ ...similarForm, settings, context: emptyFormContext, action: `#${similarForm.id}` });
+    return presentForm({
+      ...{ ...similarForm, settings, today: getToday(ctx), context: emptyFormContext },
+      action: `#${similarForm.id}`,
+    });
   }
   const introduction = `You asked about the ${getCarName(car, settings.card)}. Leave your details and we will look for a similar one.`;
   return presentOne({ ctx, car }, { ...similarForm, words: { introduction } });
