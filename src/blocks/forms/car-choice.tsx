@@ -28,11 +28,11 @@ export function CarChoice({
 }) {
   return (
     <div className="ring-card relative flex h-full gap-4 overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
-      <div className="w-28 shrink-0 self-stretch bg-muted sm:w-36 [&_img]:h-full [&_img]:object-cover">
+      <div className="w-32 shrink-0 py-3.5 pl-3.5 sm:w-40">
         {image === null ? (
-          <ImagePlaceholder body={body} final={false} />
+          <ImagePlaceholder body={body} final />
         ) : (
-          <Picture image={image} sizes="9rem" className="h-full min-h-28 w-full" />
+          <Picture image={image} sizes="10rem" className="aspect-4/3 w-full rounded-control" />
         )}
       </div>
       <div className="min-w-0 grow py-3.5 pr-4">

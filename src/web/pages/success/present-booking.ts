@@ -32,7 +32,8 @@ export function presentBooking({ ctx, sent, carName, place }: BookingInput): Suc
   const hasTime = readAppointment(fields[appointmentField] ?? '', timeZone) !== null;
   return {
     facts: [
-      ...lines.map(({ label, text }) => ({ label, value: text })),
+      // A time stays on one line.
+      ...lines.map(({ label, text }) => ({ label, value: text.replace(/ (?=[ap]m\b)/g, '\u00a0') })),
       ...(vehicle === '' ? [] : [{ label: 'Vehicle', value: vehicle }]),
       ...(where ? [{ label: 'Where', value: where }] : []),
     ],
