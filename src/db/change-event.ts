@@ -17,6 +17,8 @@ export type ChangeEvent =
   | { kind: 'content.changed'; siteId: number }
   /** An enquiry has been stored; its deliveries wait. */
   | { kind: 'enquiry.received'; siteId: number; enquiryId: string }
+  /** Staff have done something with an enquiry. */
+  | { kind: 'lead.changed'; siteId: number; enquiryId: string }
   /** A reservation has moved; what its car does is told by the car's own event. */
   | { kind: 'reservation.changed'; siteId: number; reservationId: string }
   /** An enquiry is gone from the store for good: it must not come back from a lead journal. */

@@ -7,9 +7,15 @@ export default [
   route('password', 'sign-in/password-route.tsx'),
   route('link/:link', 'sign-in/link-route.tsx'),
   route('sign-out', 'sign-in/sign-out-route.ts'),
+  route('leads/:leadId/files/:upload', 'leads/file-route.ts'),
+  route('live', 'live/live-route.ts'),
   route('second-factor', 'own-account/second-factor-route.tsx'),
   layout('frame/frame-route.tsx', [
     index('frame/home-route.ts'),
+    route('leads', 'leads/inbox-route.tsx', [
+      index('leads/no-lead-route.tsx'),
+      route(':leadId', 'leads/lead-route.tsx'),
+    ]),
     route('me', 'own-account/own-account-route.tsx'),
     route('people', 'people/people-route.tsx'),
     route('people/:personId', 'people/person-route.tsx'),

@@ -27,7 +27,7 @@ import { createWebApp } from './http/create-web-app.ts';
 import { createHealth, type Health, type Readiness } from './http/health.ts';
 import { createMetricsReader, type MetricsInput } from './http/metrics/read-metrics.ts';
 import { RequestCounts } from './http/metrics/request-counts.ts';
-import { createOffice, type Office } from './http/office.ts';
+import { createOffice, type Office, type OfficeParts } from './http/office.ts';
 import type { AnswerOffice } from './http/office-visit.ts';
 import type { SitePages } from './http/site-pages.ts';
 
@@ -92,7 +92,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     cache,
     assets: openFileFolder(clientBuild),
     serveMedia: createMediaRoute({ log: ctx.log, library: pictures, renderer: pictureRenderer }),
-    office: await openOffice(ctx),
+    office: await openOffice({ ctx, onEvents: app.onEvents, stopping: health.stopping }),
     health,
     requests,
     readMetrics: createMetricsReader({
@@ -157,10 +157,10 @@ async function loadPagesBuild(): Promise<PagesBuild> {
   return import(pathToFileURL(build).href);
 }
 
-async function openOffice(ctx: AppContext): Promise<Office> {
+async function openOffice(parts: Omit<OfficeParts, 'files' | 'answer'>): Promise<Office> {
   const files = openFileFolder(join(officeBuild, 'client'));
   const { answerOffice } = await loadOfficeBuild();
-  return createOffice({ ctx, files, answer: answerOffice });
+  return createOffice({ ...parts, files, answer: answerOffice });
 }
 
 async function loadOfficeBuild(): Promise<{ answerOffice: AnswerOffice }> {

@@ -15,6 +15,7 @@ import { car } from './cars.ts';
 import { moment } from './columns.ts';
 import { dealership, location } from './dealerships.ts';
 import { site } from './sites.ts';
+import { staff } from './staff.ts';
 
 export const enquiryStates = ['new', 'contacted', 'appointment', 'won', 'lost', 'spam'] as const;
 
@@ -53,6 +54,11 @@ export const enquiry = pgTable(
     url: text('url').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
     state: text('state', { enum: enquiryStates }).notNull().default('new'),
+    lostReason: text('lost_reason'),
+    snoozedUntil: moment('snoozed_until'),
+    assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    /** When somebody first did something about it. */
+    answeredAt: moment('answered_at'),
     receivedAt: moment('received_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -63,6 +69,9 @@ export const enquiry = pgTable(
     index('enquiry_dealership').on(t.dealershipId),
     index('enquiry_location').on(t.locationId),
     index('enquiry_car').on(t.carId),
+    index('enquiry_assigned').on(t.assignedTo),
+    index('enquiry_open').on(t.siteId, t.receivedAt).where(sql`${t.state} in ('new','contacted','appointment')`),
+    check('enquiry_lost_reason', sql`${t.lostReason} is null or ${t.state} = 'lost'`),
     check('enquiry_state', sql`${t.state} in ('new','contacted','appointment','won','lost','spam')`),
   ],
 );

@@ -3,6 +3,7 @@ import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.t
 import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { requireMember } from '../guard.ts';
+import { useLeadNews } from '../live/use-lead-news.ts';
 import type { Route } from './+types/frame-route';
 
 interface Section {
@@ -13,6 +14,7 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
+  { label: 'Leads', path: paths.leads, permission: 'leads.see' },
   { label: 'People', path: paths.people, permission: 'people.see' },
   { label: 'My account', path: paths.me, permission: null },
 ];
@@ -33,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function FrameRoute() {
   const { name, title, sections: shown } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().state !== 'idle';
+  const arrived = useLeadNews();
   return (
     <>
       <a
@@ -66,6 +69,16 @@ export default function FrameRoute() {
           </form>
         </div>
       </header>
+      <p
+        role="status"
+        className={arrived === 0 ? 'sr-only' : 'bg-band px-page py-2 text-center text-note text-band-text'}
+      >
+        {arrived === 0 ? null : (
+          <a href={officeHref(paths.leads)} className="underline underline-offset-4">
+            {arrived === 1 ? 'A lead has come in.' : `${arrived} leads have come in.`}
+          </a>
+        )}
+      </p>
       <main id="main" aria-busy={isBusy} className="mx-auto w-full max-w-page px-page py-8">
         <Outlet />
       </main>

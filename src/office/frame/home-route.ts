@@ -7,7 +7,7 @@ import type { Route } from './+types/home-route';
 /** The first screen that the person's roles have. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { session } = await requireMember(context);
-  throw redirect(isPermittedAnywhere(session.member.roles, 'people.see') ? paths.people : paths.me);
+  throw redirect(isPermittedAnywhere(session.member.roles, 'leads.see') ? paths.leads : paths.me);
 }
 
 export default function HomeRoute() {

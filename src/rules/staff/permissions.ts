@@ -2,6 +2,9 @@ import type { HeldRole, StaffRole } from './roles.ts';
 
 /** OFF-02: the one table of who may do what. An operator may do everything. */
 export const permissions = {
+  'leads.see': ['manager', 'sales', 'finance'],
+  'leads.answer': ['manager', 'sales'],
+  'leads.assign': ['manager'],
   'people.see': ['manager'],
   'people.manage': ['manager'],
 } as const satisfies Record<string, readonly Exclude<StaffRole, 'operator'>[]>;

@@ -73,6 +73,7 @@ function sortEvents(events: readonly ChangeEvent[], sites: readonly Site[]) {
         siteIds.add(event.siteId);
         break;
       case 'enquiry.received':
+      case 'lead.changed':
       case 'enquiry.erased':
       case 'reservation.changed':
       case 'store.restored':

@@ -18,6 +18,8 @@ export interface Health {
   routes: Hono;
   /** From now on /readyz says that this process is about to stop. */
   startDraining(): void;
+  /** Aborted by it: what is sent without end, ends. */
+  stopping: AbortSignal;
   /** Whether a balancer looks at this process: somebody has asked /readyz within a minute. */
   isWatched(): boolean;
 }
@@ -27,15 +29,15 @@ const watchedMs = 60_000;
 const storePatienceMs = 250;
 
 export function createHealth({ readReadiness, isStoreReachable }: HealthInput): Health {
-  let isDraining = false;
+  const stop = new AbortController();
   let askedAt = Number.NEGATIVE_INFINITY;
   const routes = new Hono();
   routes.get('/healthz', () => answer(200, { status: 'alive' }));
   routes.get('/readyz', async () => {
     askedAt = performance.now();
     const [ready, store] = await Promise.all([readReadiness(), within(storePatienceMs, isStoreReachable())]);
-    const isReady = !isDraining && ready.journal && ready.migrations && ready.index;
-    const status = isDraining ? 'stopping' : isReady ? 'ready' : 'not ready';
+    const isReady = !stop.signal.aborted && ready.journal && ready.migrations && ready.index;
+    const status = stop.signal.aborted ? 'stopping' : isReady ? 'ready' : 'not ready';
     return answer(isReady ? 200 : 503, { status, ...ready, store });
   });
   routes.get('/storez', async () => {
@@ -44,9 +46,8 @@ export function createHealth({ readReadiness, isStoreReachable }: HealthInput): 
   });
   return {
     routes,
-    startDraining: () => {
-      isDraining = true;
-    },
+    startDraining: () => stop.abort(),
+    stopping: stop.signal,
     isWatched: () => performance.now() - askedAt < watchedMs,
   };
 }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#services/context.ts';
+import type { StoreEvent } from '#services/leads/read-lead-news.ts';
 
 /** A request of the office, with what only the server knows of it. */
 export interface OfficeVisit {
@@ -12,6 +13,10 @@ export interface OfficeVisit {
   network: string;
   /** "Chrome on Android" */
   device: string;
+  /** Called with every change of the store, until what it answers with is called. */
+  onEvents(handler: (events: readonly StoreEvent[]) => Promise<void>): () => void;
+  /** Aborted when this process is about to stop. */
+  stopping: AbortSignal;
   /** Allows the scripts of this one answer. */
   nonce: string;
 }

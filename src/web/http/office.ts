@@ -4,7 +4,7 @@ import type { AppContext } from '#services/context.ts';
 import { createRateLimit, limitedAddress } from './incoming/rate-limit.ts';
 import { isSameOrigin } from './incoming/same-origin.ts';
 import { readSessionToken } from './incoming/session-cookie.ts';
-import type { AnswerOffice } from './office-visit.ts';
+import type { AnswerOffice, OfficeVisit } from './office-visit.ts';
 import { buildOfficePolicy } from './outgoing/content-security-policy.ts';
 import { plainErrorPage } from './outgoing/plain-pages.ts';
 import type { FileFolder } from './outgoing/static-files.ts';
@@ -26,7 +26,7 @@ export interface OfficeAsked {
 
 export type Office = (asked: OfficeAsked) => Promise<Response>;
 
-export interface OfficeParts {
+export interface OfficeParts extends Pick<OfficeVisit, 'onEvents' | 'stopping'> {
   ctx: AppContext;
   /** The files that the office's browsers load. */
   files: FileFolder;
@@ -34,7 +34,7 @@ export interface OfficeParts {
 }
 
 /** The office behind its door: files, then who may post how often and how much, then the app with its policy. */
-export function createOffice({ ctx, files, answer }: OfficeParts): Office {
+export function createOffice({ ctx, files, answer, onEvents, stopping }: OfficeParts): Office {
   const posts = createRateLimit(ctx.clock, ctx.config.POSTS_PER_MINUTE);
   return async ({ request, requestId, url, clientAddress }) => {
     const [, asset] = assetsPath.exec(url.pathname) ?? [];
@@ -47,8 +47,9 @@ export function createOffice({ ctx, files, answer }: OfficeParts): Office {
     const body = isRead ? null : await readBody(request);
     if (body === 'too long') return refuse(413);
     const nonce = randomBytes(18).toString('base64');
-    const response = await answer(new Request(url, { method: request.method, headers: request.headers, body }), {
-      ...{ ctx, requestId, url, network, nonce },
+    const { method, headers, signal } = request;
+    const response = await answer(new Request(url, { method, headers, signal, body }), {
+      ...{ ctx, requestId, url, network, nonce, onEvents, stopping },
       token: readSessionToken(request.headers, url),
       device: describeDevice(request.headers.get('user-agent')),
     });

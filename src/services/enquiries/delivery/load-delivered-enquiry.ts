@@ -28,6 +28,15 @@ const defaultSettings = siteSettingsSchema.parse({});
 
 /** The enquiry of a delivery as its reader needs it; null where the delivery is gone. */
 export async function loadDeliveredEnquiry(ctx: AppContext, deliveryId: string): Promise<DeliveredEnquiry | null> {
+  const [found] = await ctx.store.db
+    .select({ leadId: delivery.enquiryId })
+    .from(delivery)
+    .where(eq(delivery.id, deliveryId));
+  return found ? loadEnquiry(ctx, found.leadId) : null;
+}
+
+/** An enquiry as its reader needs it; null where it is gone. */
+export async function loadEnquiry(ctx: AppContext, leadId: string): Promise<DeliveredEnquiry | null> {
   const rows = await ctx.store.db
     .select({
       enquiry,
@@ -38,15 +47,14 @@ export async function loadDeliveredEnquiry(ctx: AppContext, deliveryId: string):
       contact: locationContact,
       address: locationAddress,
     })
-    .from(delivery)
-    .innerJoin(enquiry, eq(enquiry.id, delivery.enquiryId))
+    .from(enquiry)
     .innerJoin(site, eq(site.id, enquiry.siteId))
     .leftJoin(siteHost, eq(siteHost.siteId, site.id))
     .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
     .leftJoin(location, eq(location.id, enquiry.locationId))
     .leftJoin(locationContact, eq(locationContact.locationId, location.id))
     .leftJoin(locationAddress, eq(locationAddress.locationId, location.id))
-    .where(eq(delivery.id, deliveryId))
+    .where(eq(enquiry.id, leadId))
     .orderBy(asc(siteHost.position))
     .limit(1);
   const [row] = rows;

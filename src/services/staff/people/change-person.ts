@@ -3,6 +3,7 @@ import { staff, staffRecoveryCode, staffRole } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
+import { handOverLeads } from '../../leads/hand-over-leads.ts';
 import { createStaffLink } from '../links/staff-link.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { endOfficeSessions } from '../sessions/office-session.ts';
@@ -29,7 +30,7 @@ export async function removeRole(
   });
 }
 
-/** OFF-02: a leaver. All his sessions end at once. */
+/** OFF-02: a leaver. All his sessions end at once, and his open leads go to whoever switches him off. */
 export async function switchOffPerson(ctx: OfficeContext, { staffId }: OfPerson): Promise<void> {
   await ctx.store.db.transaction(async (tx) => {
     const found = await getManagedPerson(ctx, tx, staffId);
@@ -38,6 +39,7 @@ export async function switchOffPerson(ctx: OfficeContext, { staffId }: OfPerson)
     if (found.roles.some(({ role }) => role === 'operator')) await assertOtherOperator(tx, staffId);
     await tx.update(staff).set({ switchedOffAt: ctx.clock.now() }).where(eq(staff.id, staffId));
     await endOfficeSessions(tx, { staffId, which: 'all' });
+    await handOverLeads(ctx, tx, { from: staffId, to: ctx.member?.id ?? null });
     await recordAudit(tx, ctx, { siteId: null, action: 'staff.switched_off', subject: `staff:${staffId}` });
   });
 }

@@ -1,0 +1,165 @@
+import { Form, Link, NavLink, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { type LeadState, leadStates } from '#rules/leads/lead-states.ts';
+import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbox.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextInput } from '#ui/form/text-input.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { paths } from '../addresses.ts';
+import { requireMember, runVerb } from '../guard.ts';
+import type { Route } from './+types/inbox-route';
+import { describeAge } from './describe-age.ts';
+
+const viewLabels: Record<InboxView, string> = {
+  unanswered: 'Unanswered',
+  open: 'Open',
+  mine: 'Mine',
+  snoozed: 'Put aside',
+  done: 'Done',
+  spam: 'Spam',
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office } = await requireMember(context);
+  const params = new URL(request.url).searchParams;
+  const view = inboxViews.find((each) => each === params.get('view')) ?? 'unanswered';
+  const siteId = office.sites.find(({ id }) => String(id) === params.get('site'))?.id ?? null;
+  const words = params.get('q') ?? '';
+  const after = params.get('after');
+  const inbox = await runVerb(() => listInbox(office, { view, siteId, words, after }));
+  const now = office.clock.now();
+  const siteNames = new Map(office.sites.map(({ id, name }) => [id, name]));
+  const roles = office.member?.roles ?? [];
+  const own = office.sites.filter(
+    ({ id, dealershipIds }) =>
+      roles.some((held) => held.role === 'operator' || held.siteId === id) ||
+      roles.some(({ dealershipId }) => dealershipId !== null && dealershipIds.includes(dealershipId)),
+  );
+  return {
+    ...{ view, words, next: inbox.next, siteId },
+    sites: own.length > 1 ? own.map(({ id, name }) => ({ value: String(id), label: name })) : [],
+    views: inboxViews.map((name) => ({
+      ...{ name, label: viewLabels[name] },
+      count: name in inbox.counts ? inbox.counts[name as keyof typeof inbox.counts] : null,
+    })),
+    leads: inbox.leads.map(({ id, receivedAt, name, category, carName, message, state, assignee, ...lead }) => ({
+      ...{ id, name, message, state, assignee },
+      about: carName ?? category,
+      place: lead.dealership ?? siteNames.get(lead.siteId) ?? '',
+      age: describeAge(receivedAt, now),
+      receivedAt: receivedAt.toISOString(),
+    })),
+  };
+}
+
+/** The list stands beside the lead on a desk; on a phone, one at a time. */
+export default function InboxRoute() {
+  const { view, words, views, sites, siteId } = useLoaderData<typeof loader>();
+  const isLeadOpen = useParams().leadId !== undefined;
+  return (
+    <div className="grid gap-x-8 lg:grid-cols-[24rem_1fr]">
+      <title>Leads | Office</title>
+      <h1 id="inbox" className={`text-heading lg:col-span-2 ${isLeadOpen ? 'max-lg:sr-only' : ''}`}>
+        Leads
+      </h1>
+      <section aria-labelledby="inbox" className={isLeadOpen ? 'max-lg:hidden' : ''}>
+        <nav aria-label="Which leads" className="mt-4 flex flex-wrap gap-2">
+          {views.map(({ name, label, count }) => (
+            <Link
+              key={name}
+              to={`${paths.leads}?${new URLSearchParams({ view: name, ...(siteId !== null && { site: String(siteId) }) })}`}
+              aria-current={name === view ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control-line px-3.5 text-note hover:bg-muted hover:text-muted-text aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-accent-text"
+            >
+              {label}
+              {count === null ? null : <span className="font-semibold tabular-nums">{count}</span>}
+            </Link>
+          ))}
+        </nav>
+        <Form action={`..${paths.leads}`} className="mt-4 flex flex-wrap gap-2" role="search">
+          <input type="hidden" name="view" value={view} />
+          {sites.length === 0 ? null : (
+            <Select
+              name="site"
+              aria-label="Site"
+              placeholder="All sites"
+              choices={sites}
+              defaultValue={siteId ?? ''}
+              className="w-full"
+            />
+          )}
+          <TextInput
+            type="search"
+            name="q"
+            key={words}
+            defaultValue={words}
+            aria-label="Search leads"
+            placeholder="Name, phone, car"
+            maxLength={100}
+            className="min-w-0 flex-1"
+          />
+          <Button look="outline">Search</Button>
+        </Form>
+        <LeadList />
+      </section>
+      <div className={isLeadOpen ? '' : 'max-lg:hidden'}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+function LeadList() {
+  const { leads, next, view, words } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const search = params.size === 0 ? '' : `?${params}`;
+  if (leads.length === 0) {
+    const isCaughtUp = view === 'unanswered' && words === '';
+    return (
+      <p className="mt-6 rounded-card border border-card-line p-6 text-center text-quiet-text">
+        {isCaughtUp ? 'Everybody has been answered.' : 'There are none.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
+        {leads.map(({ id, name, about, place, message, age, receivedAt, state, assignee }) => (
+          <li key={id}>
+            <NavLink
+              to={`${paths.lead(id)}${search}`}
+              className="block p-4 hover:bg-muted hover:text-muted-text aria-[current=page]:bg-band aria-[current=page]:text-band-text"
+            >
+              <span className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 truncate font-semibold">{name}</span>
+                <time dateTime={receivedAt} className="shrink-0 text-note tabular-nums text-quiet-text">
+                  {age}
+                  <VisuallyHidden> ago</VisuallyHidden>
+                </time>
+              </span>
+              <span className="block truncate text-note">{about}</span>
+              {message === '' ? null : <span className="block truncate text-note text-quiet-text">{message}</span>}
+              <span className="mt-1 flex flex-wrap gap-x-2 text-small text-quiet-text">
+                <StateLabel state={state} />
+                <span>{place}</span>
+                {assignee === null ? null : <span>{assignee}</span>}
+              </span>
+            </NavLink>
+          </li>
+        ))}
+      </ol>
+      {next === null ? null : (
+        <Link
+          to={`?${new URLSearchParams([...[...params].filter(([key]) => key !== 'after'), ['after', next]])}`}
+          className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          More
+        </Link>
+      )}
+    </>
+  );
+}
+
+export function StateLabel({ state }: { state: LeadState }) {
+  return <span className="font-semibold">{leadStates[state].label}</span>;
+}

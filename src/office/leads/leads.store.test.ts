@@ -1,0 +1,302 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit, enquiry, leadEntry } from '#db/schema/index.ts';
+import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
+import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
+import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.ts';
+import { openOfficeContext } from '#services/staff/office-context.ts';
+import { switchOffPerson } from '#services/staff/people/change-person.ts';
+import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+import { createTestMember, type TestMember } from '../test-office.ts';
+
+let web: TestWeb;
+let site: TestSite;
+let other: TestSite;
+let manager: TestMember;
+let sales: TestMember;
+let finance: TestMember;
+
+beforeAll(async () => {
+  web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '100000' } });
+  [site, other] = [await createTestSite(web), await createTestSite(web)];
+  manager = await createTestMember(web.ctx, { role: 'manager', siteId: site.site.id });
+  sales = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+  finance = await createTestMember(web.ctx, { role: 'finance', siteId: site.site.id });
+});
+afterAll(() => web?.close());
+
+const ask = (path: string, by: TestMember) =>
+  web.ask('localhost', `/office${path}`, { headers: { cookie: by.cookie } });
+const read = async (path: string, by: TestMember) => readText(await (await ask(path, by)).text());
+const post = (leadId: string, fields: Record<string, string>, by: TestMember) =>
+  web.post('localhost', `/office/leads/${leadId}`, fields, { headers: { cookie: by.cookie } });
+const findLead = async (id: string) => (await web.ctx.store.db.select().from(enquiry).where(eq(enquiry.id, id))).at(0);
+const listEntries = (id: string) =>
+  web.ctx.store.db.select().from(leadEntry).where(eq(leadEntry.enquiryId, id)).orderBy(asc(leadEntry.at));
+
+async function take(of: TestSite, overrides: Partial<ReceivedEnquiry> = {}): Promise<string> {
+  const received = createReceivedEnquiry({
+    ...{ siteId: of.site.id, receivedAt: web.clock.now().toISOString(), dealershipSlug: of.dealership.slug },
+    ...{ contentHash: `hash ${Math.random()}`, ...overrides },
+  });
+  await commitEnquiry(web.ctx, received);
+  return received.id;
+}
+
+describe('the inbox', () => {
+  it('OFF-07 shows the leads of the person’s places, with name, car or category and how long they wait', async () => {
+    await take(site, { name: 'Waiting', lastName: 'Ursula', message: 'Is it still there?' });
+    await take(other, { name: 'Foreign', lastName: 'Person' });
+    web.clock.advance({ hours: 3 });
+    const text = await read('/leads', sales);
+    expect(text).toMatch(/Waiting Ursula 3 h ago General Enquiry Is it still there\? New/);
+    expect(text).not.toContain('Foreign');
+  });
+
+  it('OFF-07 puts whoever has waited longest for an answer first, and else the newest', async () => {
+    const slow = await createTestSite(web);
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: slow.site.id });
+    for (const name of ['Earliest', 'Middle', 'Latest']) {
+      await take(slow, { name });
+      web.clock.advance({ minutes: 5 });
+    }
+    const orderOf = (text: string) => [...text.matchAll(/Earliest|Middle|Latest/g)].map(([name]) => name);
+    expect(orderOf(await read('/leads', member))).toEqual(['Earliest', 'Middle', 'Latest']);
+    expect(orderOf(await read('/leads?view=open', member))).toEqual(['Latest', 'Middle', 'Earliest']);
+  });
+
+  it('OFF-07 pages through all of them, each once, in both orders', async () => {
+    const busy = await createTestSite(web);
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: busy.site.id });
+    // Three at a time have come in at the same moment.
+    for (let n = 0; n < 120; n++) {
+      if (n % 3 === 0) web.clock.advance({ minutes: 1 });
+      await take(busy, { name: `Number${n}` });
+    }
+    for (const view of ['unanswered', 'open']) {
+      const seen: string[] = [];
+      let after = '';
+      for (let page = 0; page < 5; page++) {
+        const html = await (await ask(`/leads?view=${view}${after}`, member)).text();
+        seen.push(...[...readText(html).matchAll(/Number\d+/g)].map(([name]) => name));
+        const next = /after=([\w-]+)"[^>]*>More</.exec(html)?.[1];
+        if (next === undefined) break;
+        after = `&after=${next}`;
+      }
+      expect(seen).toHaveLength(120);
+      expect(new Set(seen).size).toBe(120);
+    }
+  });
+
+  it.each([
+    ['a name', 'quentin'],
+    ['a phone as it is typed', '0498765432'],
+    ['a part of an address', 'finder@'],
+    ['two words in any order', 'sunroof quentin'],
+  ])('OFF-07 finds a lead by %s', async (_, words) => {
+    const found = await createTestSite(web);
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: found.site.id });
+    const own = { name: 'Quentin', phone: '+61498765432', email: 'finder@example.com', message: 'Has it a sunroof?' };
+    await take(found, own);
+    await take(found, { name: 'Somebody', lastName: 'Else' });
+    const text = await read(`/leads?q=${encodeURIComponent(words)}`, member);
+    expect(text).toContain('Quentin');
+    expect(text).not.toContain('Somebody Else');
+  });
+
+  it('OFF-07 takes what is searched for as words: nothing of it is a pattern', async () => {
+    await take(site, { name: 'Percy' });
+    for (const words of ['%', '_____', "'; drop table enquiry; --", '\\']) {
+      const answer = await ask(`/leads?q=${encodeURIComponent(words)}`, sales);
+      expect([answer.status, readText(await answer.text()).includes('Percy')]).toEqual([200, false]);
+    }
+  });
+
+  it('OFF-02 a role of one dealership shows its leads alone', async () => {
+    const local = await createTestMember(web.ctx, {
+      ...{ role: 'sales', siteId: site.site.id, dealershipId: site.dealership.id },
+    });
+    const ofSite = await take(site, { name: 'Ofsite', dealershipSlug: null });
+    await web.ctx.store.db.update(enquiry).set({ dealershipId: null }).where(eq(enquiry.id, ofSite));
+    await take(site, { name: 'Ofdealership' });
+    const text = await read('/leads?view=open', local);
+    expect(text).toContain('Ofdealership');
+    expect(text).not.toContain('Ofsite');
+    expect((await ask(`/leads/${ofSite}`, local)).status).toBe(403);
+  });
+});
+
+describe('a lead', () => {
+  it('OFF-07 LEAD-16 shows everything that was sent', async () => {
+    const fields = { preferred_contact: 'Marker phone', a_field_of_nobody: 'Marker unknown' };
+    const attributes = { visited_pages: ['/marker-page'], linked_query_params: { utm_source: 'marker-ad' } };
+    const id = await take(site, {
+      ...{ name: 'Markus', lastName: 'Markerson', email: 'marker@example.com', postcode: '4123' },
+      ...{ message: 'Marker message', fields, leadAttributes: attributes, source: 'marker-source', url: '/marker-url' },
+    });
+    const text = await read(`/leads/${id}`, finance);
+    const markers = [
+      'Markus Markerson',
+      'marker@example.com',
+      '0412 345 678',
+      '4123',
+      'Marker message',
+      'Marker phone',
+    ];
+    markers.push('Marker unknown', '/marker-page', 'utm_source=marker-ad', 'marker-source', '/marker-url');
+    for (const marker of markers) expect(text).toContain(marker);
+  });
+
+  it('OFF-07 keeps a note, which answers nobody', async () => {
+    const id = await take(site);
+    await post(id, { step: 'note', text: 'Husband decides\nCall after five' }, sales);
+    expect(await findLead(id)).toMatchObject({ state: 'new', answeredAt: null });
+    expect(await read(`/leads/${id}`, manager)).toContain('Husband decides Call after five');
+  });
+
+  it('OFF-07 a call answers a new lead: the clock stops, and it is contacted', async () => {
+    const id = await take(site);
+    web.clock.advance({ minutes: 12 });
+    const calledAt = web.clock.now();
+    await post(id, { step: 'call', text: 'Left a message' }, sales);
+    expect(await findLead(id)).toMatchObject({ state: 'contacted', answeredAt: calledAt });
+    web.clock.advance({ minutes: 5 });
+    await post(id, { step: 'call', text: 'Again' }, sales);
+    expect(await findLead(id)).toMatchObject({ answeredAt: calledAt });
+  });
+
+  it('OFF-07 moves by the table alone, and a lost one has its reason', async () => {
+    const id = await take(site);
+    const without = await post(id, { step: 'move', to: 'lost', reason: '' }, sales);
+    expect([without.status, readText(await without.text()).includes('Please choose why it was lost.')]).toEqual([
+      422,
+      true,
+    ]);
+    await post(id, { step: 'move', to: 'lost', reason: 'price' }, sales);
+    expect(await findLead(id)).toMatchObject({ state: 'lost', lostReason: 'price' });
+    const back = await post(id, { step: 'move', to: 'new', reason: '' }, sales);
+    expect(back.status).toBe(409);
+    web.clock.advance({ minutes: 1 });
+    await post(id, { step: 'move', to: 'contacted', reason: 'price' }, sales);
+    expect(await findLead(id)).toMatchObject({ state: 'contacted', lostReason: null });
+    expect((await listEntries(id)).map(({ detail }) => detail)).toEqual([
+      { from: 'new', to: 'lost', reason: 'price' },
+      { from: 'lost', to: 'contacted', reason: null },
+    ]);
+  });
+
+  it('OFF-07 is put aside until its time, and comes back by itself', async () => {
+    const aside = await createTestSite(web);
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: aside.site.id });
+    const id = await take(aside, { name: 'Later' });
+    await post(id, { step: 'snooze', hours: '3' }, member);
+    expect(await read('/leads', member)).not.toContain('Later Citizen');
+    expect(await read('/leads?view=snoozed', member)).toContain('Later Citizen');
+    web.clock.advance({ hours: 3 });
+    expect(await read('/leads', member)).toContain('Later Citizen');
+    const wrong = await post(id, { step: 'snooze', hours: '9999' }, member);
+    expect(wrong.status).toBe(422);
+  });
+
+  it('OFF-07 OFF-09 is taken by a salesperson, given by a manager, and to nobody who does not answer here', async () => {
+    const id = await take(site);
+    await post(id, { step: 'assign', person: sales.id }, sales);
+    expect(await findLead(id)).toMatchObject({ assignedTo: sales.id });
+    expect((await post(id, { step: 'assign', person: manager.id }, sales)).status).toBe(403);
+    await post(id, { step: 'assign', person: manager.id }, manager);
+    expect(await findLead(id)).toMatchObject({ assignedTo: manager.id });
+    const stranger = await createTestMember(web.ctx, { role: 'sales', siteId: other.site.id });
+    for (const person of [stranger.id, finance.id, 'made-up']) {
+      expect((await post(id, { step: 'assign', person }, manager)).status).toBe(422);
+    }
+    expect(await findLead(id)).toMatchObject({ assignedTo: manager.id });
+  });
+
+  it('OFF-02 of somebody who leaves goes to whoever switches him off', async () => {
+    const leaver = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+    const [open, done] = [await take(site), await take(site)];
+    for (const id of [open, done]) await post(id, { step: 'assign', person: leaver.id }, leaver);
+    await post(done, { step: 'move', to: 'won', reason: '' }, leaver);
+    const member = { id: manager.id, email: manager.email, name: 'M', hasSecondFactor: true };
+    const roles = [{ role: 'manager', siteId: site.site.id, dealershipId: null }] as const;
+    await switchOffPerson(await openOfficeContext(web.ctx, { ...member, roles }), { staffId: leaver.id });
+    expect(await findLead(open)).toMatchObject({ assignedTo: manager.id });
+    expect(await findLead(done)).toMatchObject({ assignedTo: leaver.id });
+  });
+
+  it.each([
+    ['note', { text: 'x' }],
+    ['call', { text: 'x' }],
+    ['move', { to: 'won', reason: '' }],
+    ['snooze', { hours: '3' }],
+    ['assign', { person: '' }],
+  ])(
+    'OFF-02 OFF-07 %s is refused to another site and to a role that only reads, and changes nothing',
+    async (step, fields) => {
+      const id = await take(site);
+      const stranger = await createTestMember(web.ctx, { role: 'manager', siteId: other.site.id });
+      expect((await post(id, { step, ...fields }, stranger)).status).toBe(404);
+      expect((await post(id, { step, ...fields }, finance)).status).toBe(403);
+      expect((await post('no-such-lead', { step, ...fields }, manager)).status).toBe(404);
+      expect(await listEntries(id)).toEqual([]);
+      expect(await findLead(id)).toMatchObject({ state: 'new', assignedTo: null, snoozedUntil: null });
+    },
+  );
+
+  it('OFF-07 OFF-18 an audit line names who did what, without what was written', async () => {
+    const id = await take(site);
+    await post(id, { step: 'note', text: 'Secret words' }, sales);
+    const rows = await web.ctx.store.db
+      .select()
+      .from(audit)
+      .where(eq(audit.subject, `enquiry:${id}`));
+    expect(rows.map(({ action, actor }) => [action, actor])).toContainEqual(['lead.note', `staff:${sales.id}`]);
+    expect(JSON.stringify(rows)).not.toContain('Secret words');
+  });
+
+  it('OFF-07 ten people who move one lead at the same time are told one after the other', async () => {
+    const id = await take(site);
+    const moves = Array.from({ length: 10 }, () => post(id, { step: 'move', to: 'won', reason: '' }, sales));
+    const statuses = (await Promise.all(moves)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+    expect(await listEntries(id)).toHaveLength(1);
+  });
+});
+
+describe('the news of the office', () => {
+  async function listen(by: TestMember) {
+    const stop = new AbortController();
+    const answer = await web.ask('localhost', '/office/live', { headers: { cookie: by.cookie }, signal: stop.signal });
+    const reader = answer.body?.getReader();
+    const decoder = new TextDecoder();
+    let text = '';
+    const done = (async () => {
+      for (;;) {
+        const part = await reader?.read();
+        if (!part || part.done) return;
+        text += decoder.decode(part.value);
+      }
+    })().catch(() => {});
+    const end = async () => {
+      stop.abort();
+      await done;
+    };
+    return { answer, read: () => text, end };
+  }
+
+  it('OFF-07 names a lead that comes in to those whose place it is, and nothing of what is in it', async () => {
+    const stranger = await createTestMember(web.ctx, { role: 'manager', siteId: other.site.id });
+    const viewer = await createTestMember(web.ctx, { role: 'viewer', siteId: site.site.id });
+    const [own, foreign, looking] = [await listen(sales), await listen(stranger), await listen(viewer)];
+    expect(own.answer.headers.get('content-type')).toBe('text/event-stream');
+    const id = await take(site, { name: 'Nobody', lastName: 'Knows' });
+    await web.tell({ kind: 'enquiry.received', siteId: site.site.id, enquiryId: id });
+    await expect.poll(own.read).toContain(`data: {"leadId":"${id}","isNew":true}`);
+    expect(own.read()).not.toContain('Nobody');
+    for (const { read: readNews } of [foreign, looking]) expect(readNews()).not.toContain(id);
+    for (const each of [own, foreign, looking]) await each.end();
+  });
+});

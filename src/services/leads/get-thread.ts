@@ -1,0 +1,90 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { car, delivery, leadEntry, staff, staffRole } from '#db/schema/index.ts';
+import type { Executor } from '#db/store.ts';
+import { Refusal } from '#kernel/refusal.ts';
+import { isPermitted } from '#rules/staff/permissions.ts';
+import type { HeldRole } from '#rules/staff/roles.ts';
+import { loadEnquiry } from '../enquiries/delivery/load-delivered-enquiry.ts';
+import type { DeliveredEnquiry } from '../enquiries/outputs/delivered-enquiry.ts';
+import type { OfficeContext } from '../staff/office-context.ts';
+import { getPermittedLead, type LeadRow } from './lead-scope.ts';
+
+export interface ThreadEntry {
+  id: string;
+  kind: (typeof leadEntry.$inferSelect)['kind'];
+  at: Date;
+  /** Null for what nobody in particular did, and for somebody who is gone. */
+  by: string | null;
+  text: string;
+  detail: Readonly<Record<string, string | null>>;
+}
+
+export interface Thread {
+  lead: LeadRow;
+  /** All that the visitor sent. */
+  enquiry: DeliveredEnquiry;
+  entries: readonly ThreadEntry[];
+  deliveries: readonly { channel: 'email' | 'webhook'; state: string; deliveredAt: Date | null }[];
+  /** The car's own row as it is now; null where it is gone, or none was asked about. */
+  carNow: { slug: string; status: string } | null;
+  assignee: Colleague | null;
+}
+
+export interface Colleague {
+  id: string;
+  name: string;
+}
+
+/** OFF-07: a lead with everything that has happened since. */
+export async function getThread(ctx: OfficeContext, leadId: string): Promise<Thread> {
+  const { db } = ctx.store;
+  const lead = await getPermittedLead(ctx, db, { leadId, permission: 'leads.see' });
+  const enquiry = await loadEnquiry(ctx, leadId);
+  if (!enquiry) throw new Refusal('not_found', 'This lead is gone.');
+  const { id, kind, at, text, detail } = leadEntry;
+  const entries = await db
+    .select({ id, kind, at, text, detail, by: staff.name })
+    .from(leadEntry)
+    .leftJoin(staff, eq(staff.id, leadEntry.staffId))
+    .where(eq(leadEntry.enquiryId, leadId))
+    .orderBy(asc(at), asc(id));
+  const deliveries = await db
+    .select({ channel: delivery.channel, state: delivery.state, deliveredAt: delivery.deliveredAt })
+    .from(delivery)
+    .where(eq(delivery.enquiryId, leadId))
+    .orderBy(asc(delivery.createdAt), asc(delivery.id));
+  const [carNow = null] =
+    lead.carId === null
+      ? []
+      : await db.select({ slug: car.slug, status: car.status }).from(car).where(eq(car.id, lead.carId));
+  const [assignee = null] =
+    lead.assignedTo === null
+      ? []
+      : await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, lead.assignedTo));
+  return { lead, enquiry, entries, deliveries, carNow, assignee };
+}
+
+/** Who may answer a lead at that place, by name. */
+export async function listColleagues(
+  { sites }: OfficeContext,
+  db: Executor,
+  { siteId, dealershipId }: Pick<LeadRow, 'siteId' | 'dealershipId'>,
+): Promise<Colleague[]> {
+  const rows = await db
+    .select({ id: staff.id, name: staff.name, role: staffRole })
+    .from(staff)
+    .innerJoin(staffRole, eq(staffRole.staffId, staff.id))
+    .where(isNull(staff.switchedOffAt))
+    .orderBy(asc(staff.name), asc(staff.id));
+  const dealerships = new Map(sites.map(({ id, dealershipIds }) => [id, dealershipIds]));
+  const people = new Map<string, { name: string; roles: HeldRole[] }>();
+  for (const { id, name, role } of rows) {
+    const person = people.get(id) ?? { name, roles: [] };
+    people.set(id, person);
+    person.roles.push(role);
+  }
+  return [...people]
+    .filter(([, { roles }]) => roles.some(({ role }) => role !== 'operator'))
+    .filter(([, { roles }]) => isPermitted(roles, 'leads.answer', { siteId, dealershipId }, dealerships))
+    .map(([id, { name }]) => ({ id, name }));
+}

@@ -1,0 +1,144 @@
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { dealership, enquiry, staff } from '#db/schema/index.ts';
+import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
+import type { OfficeContext } from '../staff/office-context.ts';
+import { permitSomewhere } from '../staff/permit.ts';
+import { isAwake, whereMay } from './lead-scope.ts';
+
+/** What the inbox shows of all leads. */
+export const inboxViews = ['unanswered', 'open', 'mine', 'snoozed', 'done', 'spam'] as const;
+export type InboxView = (typeof inboxViews)[number];
+
+export interface ListInboxInput {
+  view: InboxView;
+  /** Only of this site; null for all. */
+  siteId: number | null;
+  /** Words of name, address, phone, message, car or stock number. */
+  words: string;
+  /** The last lead of the page before; null for the first page. */
+  after: string | null;
+}
+
+export interface InboxLead {
+  id: string;
+  receivedAt: Date;
+  name: string;
+  siteId: number;
+  dealership: string | null;
+  category: string;
+  carName: string | null;
+  /** The beginning of what was written. */
+  message: string;
+  state: LeadState;
+  snoozedUntil: Date | null;
+  assignee: string | null;
+}
+
+export interface Inbox {
+  leads: readonly InboxLead[];
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+  counts: Readonly<Record<'unanswered' | 'open' | 'mine', number>>;
+}
+
+const pageSize = 50;
+const longestWords = 100;
+
+/** OFF-07: one inbox over all places of the person; who has waited longest for an answer comes first, else the newest. */
+export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Promise<Inbox> {
+  permitSomewhere(ctx, 'leads.see');
+  const rows = await readPage(ctx, input);
+  const leads = rows.slice(0, pageSize);
+  return {
+    leads,
+    next: rows.length > pageSize ? (leads.at(-1)?.id ?? null) : null,
+    counts: await countViews(ctx, input.siteId),
+  };
+}
+
+function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxInput): Promise<InboxLead[]> {
+  const isOldestFirst = view === 'unanswered';
+  // Ids sort by the time at which they were drawn.
+  const order = isOldestFirst ? [enquiry.receivedAt, enquiry.id] : [desc(enquiry.receivedAt), desc(enquiry.id)];
+  return ctx.store.db
+    .select({
+      ...{ id: enquiry.id, receivedAt: enquiry.receivedAt, siteId: enquiry.siteId, category: enquiry.category },
+      ...{ state: enquiry.state, snoozedUntil: enquiry.snoozedUntil },
+      name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
+      carName: sql<string | null>`${enquiry.fields} -> 'car' ->> 'name'`,
+      message: sql<string>`left(${enquiry.message}, 200)`,
+      dealership: dealership.name,
+      assignee: staff.name,
+    })
+    .from(enquiry)
+    .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
+    .leftJoin(staff, eq(staff.id, enquiry.assignedTo))
+    .where(
+      and(
+        whereMay(ctx, 'leads.see'),
+        ofView(ctx, view),
+        siteId === null ? undefined : eq(enquiry.siteId, siteId),
+        ofWords(words),
+        after === null ? undefined : beyond(after, isOldestFirst),
+      ),
+    )
+    .orderBy(...order)
+    .limit(pageSize + 1);
+}
+
+function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
+  const now = ctx.clock.now();
+  const isOpen = inArray(enquiry.state, [...openLeadStates]);
+  switch (view) {
+    case 'unanswered':
+      return and(eq(enquiry.state, 'new'), isAwake(now));
+    case 'open':
+      return and(isOpen, isAwake(now));
+    case 'mine':
+      return and(isOpen, isAwake(now), eq(enquiry.assignedTo, ctx.member?.id ?? ''));
+    case 'snoozed':
+      return and(isOpen, gt(enquiry.snoozedUntil, now));
+    case 'done':
+      return inArray(enquiry.state, ['won', 'lost']);
+    case 'spam':
+      return eq(enquiry.state, 'spam');
+    default:
+      return view satisfies never;
+  }
+}
+
+/** Each word has to stand somewhere in the lead. */
+function ofWords(words: string): SQL | undefined {
+  const text = sql`concat_ws(' ', ${enquiry.name}, ${enquiry.lastName}, ${enquiry.email}, ${enquiry.phone}, ${enquiry.message}, ${enquiry.fields} -> 'car' ->> 'name', ${enquiry.fields} -> 'car' ->> 'stockNumber')`;
+  const parts = words.slice(0, longestWords).trim().split(/\s+/).filter(Boolean);
+  return and(...parts.map((part) => sql`${text} ilike ${`%${escapeLike(toStored(part))}%`}`));
+}
+
+/** Phones are kept as +61…, and typed as 04…. */
+function toStored(word: string): string {
+  return /^0\d{8,9}$/.test(word) ? word.slice(1) : word;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
+  const last = sql`(select e.received_at, e.id from enquiry e where e.id = ${after})`;
+  const own = sql`(${enquiry.receivedAt}, ${enquiry.id})`;
+  return isOldestFirst ? sql`${own} > ${last}` : sql`${own} < ${last}`;
+}
+
+async function countViews(ctx: OfficeContext, siteId: number | null): Promise<Inbox['counts']> {
+  const [row] = await ctx.store.db
+    .select({
+      open: count(),
+      unanswered: sql<number>`count(*) filter (where ${enquiry.state} = 'new')::int`,
+      mine: sql<number>`count(*) filter (where ${enquiry.assignedTo} = ${ctx.member?.id ?? ''})::int`,
+    })
+    .from(enquiry)
+    .where(
+      and(whereMay(ctx, 'leads.see'), ofView(ctx, 'open'), siteId === null ? undefined : eq(enquiry.siteId, siteId)),
+    );
+  return row ?? { open: 0, unanswered: 0, mine: 0 };
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
+import { choosePassword, inviteToOffice, openOffice } from './open-office.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+/** Sends an enquiry as a shopper's browser does. */
+async function enquire(name: string): Promise<void> {
+  const { page } = await demo.openPage('northside', desktop);
+  await page.goto('/contact');
+  const userData = { name, last_name: 'Shopper', email: 'shopper@example.com', phone: '0412345678', postcode: '4000' };
+  const status = await page.evaluate(
+    async (body) => {
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch('/api/leads', { method: 'POST', headers, body: JSON.stringify(body) })).status;
+    },
+    { userData, isLastStep: true, message: `Marker of ${name}`, opt_in: false },
+  );
+  expect(status).toBe(200);
+  await page.context().close();
+}
+
+describe.each([
+  ['a phone', 'Pho', phone],
+  ['a desktop', 'Desk', desktop],
+  ['a browser without scripts', 'Plain', { ...desktop, javaScriptEnabled: false }],
+])('leads in the office, on %s', (_, device, options) => {
+  const hasScripts = !('javaScriptEnabled' in options);
+
+  it('OFF-07 a salesperson sees an enquiry come in, reads it, calls, notes and wins it', async () => {
+    const email = `lee.${device.toLowerCase()}@northside.example`;
+    const invitation = await inviteToOffice(demo, [
+      ...[email, '--name', `Lee ${device}`, '--role', 'sales', '--site', 'northside'],
+    ]);
+    const { page, complaints } = await openOffice(demo, options);
+    const look = async () => {
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      if (hasScripts) expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+    };
+    await choosePassword(page, invitation);
+    await page.getByRole('heading', { name: 'Leads' }).waitFor();
+    await look();
+    await enquire(`Early${device}`);
+    // With scripts it comes by itself.
+    if (!hasScripts) await page.reload();
+    const lead = page.getByRole('link', { name: new RegExp(`^Early${device} Shopper`) });
+    await lead.waitFor();
+    if (hasScripts) await page.getByText(/lead has come in|leads have come in/).waitFor();
+    await lead.click();
+    await page.getByRole('heading', { name: `Early${device} Shopper` }).waitFor();
+    await page.getByText(`Marker of Early${device}`).last().waitFor();
+    await look();
+    expect(await page.getByRole('link', { name: 'Call 0412 345 678' }).getAttribute('href')).toBe('tel:+61412345678');
+    await page.getByLabel('What happened').fill('Wants the blue one');
+    await page.getByRole('button', { name: 'I called' }).click();
+    await page.getByText(`Lee ${device} called`).waitFor();
+    await page.getByText('Wants the blue one').waitFor();
+    expect(await page.getByLabel('What happened').inputValue()).toBe('');
+    await page.getByLabel('What happened').fill('Husband decides');
+    await page.getByRole('button', { name: 'Keep as a note' }).click();
+    await page.getByText('Husband decides').waitFor();
+    await page.getByLabel('State: Contacted').selectOption('lost');
+    await page.getByRole('button', { name: 'Move' }).click();
+    await page.getByText('Please choose why it was lost.').waitFor();
+    await look();
+    await page.getByLabel('State: Contacted').selectOption('won');
+    await page.getByRole('button', { name: 'Move' }).click();
+    await page.getByText(`Lee ${device} moved it to Won`).waitFor();
+    await page.goto('/office/leads?view=done');
+    await lead.waitFor();
+    await page.getByLabel('Search leads').fill('no such words');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByText('There are none.').waitFor();
+    await look();
+    expect(complaints).toEqual([]);
+  });
+});
