@@ -31,9 +31,8 @@ export function startAlertJob({ ctx, ports, catchUp }: AlertJobInput): { stop():
       const outcome = await runAlerts(ctx, input);
       if (outcome.kind === 'done' && outcome.findings > 0)
         ctx.log.info('alerts matched', { findings: outcome.findings });
-      if (outcome.kind === 'waiting') return quietMs;
-      while (await tellWaiting(ctx));
-      return idleMs;
+      if (outcome.kind !== 'waiting') while (await tellWaiting(ctx));
+      return quietMs;
     },
   });
   const sending = startLoop({
@@ -45,10 +44,8 @@ export function startAlertJob({ ctx, ports, catchUp }: AlertJobInput): { stop():
       return untilNext(ctx);
     },
   });
-  const forget = ctx.store.onWake(() => {
-    matching.wake();
-    sending.wake();
-  });
+  // Matching looks by the clock: it waits for an import to end in any case.
+  const forget = ctx.store.onWake(() => sending.wake());
   return {
     async stop() {
       forget();

@@ -80,6 +80,8 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     'prize wheel after the spin': <rest.spin site={site} view={own.spunExample} />,
     'prize wheel without prizes': <rest.spin site={site} view={own.noPrizesExample} />,
     account: <rest.account site={site} view={own.accountExample} />,
+    alerts: <rest.alerts site={site} view={own.alertsExample} />,
+    'a new alert': <rest.alerts site={site} view={own.newAlertExample} />,
     unsubscribe: <rest.unsubscribe site={site} view={own.unsubscribeExample} />,
     unsubscribed: <rest.unsubscribe site={site} view={own.unsubscribedExample} />,
     success: <Success site={site} view={pages.successExample} />,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { PrintedCarView } from '#blocks/vehicle/printed-car.tsx';
 import type { TokenValues } from '#theme/tokens.ts';
 import type { AccountView } from './plain-pages/account-page.tsx';
+import type { AlertsView } from './plain-pages/alerts-page.tsx';
 import type { BrandPageView } from './plain-pages/brand-page.tsx';
 import type { BrandsView } from './plain-pages/brands-page.tsx';
 import type { CheckoutView } from './plain-pages/checkout-page.tsx';
@@ -67,6 +68,7 @@ export interface Template {
   brand: ComponentType<PageSlotProps<BrandPageView>>;
   offers: ComponentType<PageSlotProps<OffersView>>;
   account: ComponentType<PageSlotProps<AccountView>>;
+  alerts: ComponentType<PageSlotProps<AlertsView>>;
   checkout: ComponentType<PageSlotProps<CheckoutView>>;
   watchlist: ComponentType<PageSlotProps<WatchlistView>>;
   spin: ComponentType<PageSlotProps<SpinView>>;

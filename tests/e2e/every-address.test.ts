@@ -64,6 +64,8 @@ const addresses = [
   '/sign-in',
   '/watchlist',
   '/my-garage',
+  '/my-garage/alerts',
+  '/my-garage/alerts/new?search=/search',
   '/spin-to-win',
   '/directory',
   '/price-range',

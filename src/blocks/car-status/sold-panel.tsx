@@ -1,14 +1,18 @@
 import { mark } from '#ui/behaviour/mark.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { statusMarks } from './status-templates.ts';
 
 export interface SoldPanelProps {
   /** The car's name. */
   name: string;
+  /** USER-08: to be told when it comes back, or another like it; null on a site without alerts. */
+  tell: LinkView | null;
 }
 
 /** CAR-01, VDP-10: in place of the price and the buttons. */
-export function SoldPanel({ name }: SoldPanelProps) {
+export function SoldPanel({ name, tell }: SoldPanelProps) {
   return (
     <section aria-label="Summary">
       <h1 className="text-heading">
@@ -17,6 +21,16 @@ export function SoldPanel({ name }: SoldPanelProps) {
       <div className="mt-5">
         <SoldSign />
       </div>
+      {tell === null ? null : (
+        <a
+          href={tell.href}
+          rel="nofollow"
+          className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          <Icon name="mail" className="size-5" />
+          {tell.label}
+        </a>
+      )}
     </section>
   );
 }

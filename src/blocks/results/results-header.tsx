@@ -1,6 +1,8 @@
 import { Banner } from '#ui/banner.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import type { ChoiceView, HiddenFieldView } from '#ui/form/form-view.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { UnbrokenWords } from '#ui/unbroken-words.tsx';
 import { resultsMarks } from './results-marks.ts';
 
@@ -18,6 +20,8 @@ export interface ResultsHeaderView {
     /** Every other parameter that the list has now, page left out. */
     hidden: readonly HiddenFieldView[];
   };
+  /** USER-08: where this search is saved; null on a site without alerts. */
+  save: LinkView | null;
   /** Said above the list, such as filter values that no car has (SRCH-05). */
   notices: readonly string[];
 }
@@ -33,9 +37,21 @@ export function ResultsHeader({ header }: ResultsHeaderProps) {
       <h1 tabIndex={-1} {...mark(resultsMarks.heading, true)} className="text-title focus-visible:outline-none">
         <UnbrokenWords text={header.heading} />
       </h1>
-      <p className="mt-2 text-lead text-quiet-text" role="status">
-        {header.countText}
-      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+        <p className="text-lead text-quiet-text" role="status">
+          {header.countText}
+        </p>
+        {header.save === null ? null : (
+          <a
+            href={header.save.href}
+            rel="nofollow"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            <Icon name="mail" className="size-5" />
+            {header.save.label}
+          </a>
+        )}
+      </div>
       {header.notices.length === 0 ? null : (
         <div className="mt-4 grid max-w-text gap-2">
           {header.notices.map((notice) => (

@@ -120,6 +120,7 @@ export const filterPanelExample: FilterPanelView = {
 export const resultsHeaderExample: ResultsHeaderView = {
   heading: 'Used Halden cars in Brisbane',
   countText: '1,071 cars',
+  save: { label: 'Save this search', href: '/my-garage/alerts/new?search=%2Fsearch' },
   sort: {
     action: '/search/used-cars',
     name: 'sortBy',

@@ -3,6 +3,7 @@ import { printEvent } from '#rules/events/events.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { eventMarks } from '#ui/behaviour/report-event.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { menuMarks } from '../frame/main-menu.behaviour.ts';
 import { savedCarsMarks } from '../saved-cars/saved-cars-marks.ts';
@@ -19,6 +20,8 @@ export interface VehicleActionsView {
   /** The page to print; null where the site has none. */
   printHref: string | null;
   pdfHref: string | null;
+  /** USER-08: to be told of a lower price, or when the car is free again; null where there is nothing to tell. */
+  tell: LinkView | null;
   keeps: SavedCarView | null;
 }
 
@@ -61,6 +64,14 @@ export function VehicleActions({ actions }: VehicleActionsProps) {
           <a href={pdfHref} download {...mark(pdfMarks.link, true)} className={control}>
             <Icon name="download" />
             <span {...mark(pdfMarks.label, true)}>PDF</span>
+          </a>
+        </li>
+      )}
+      {actions.tell === null ? null : (
+        <li>
+          <a href={actions.tell.href} rel="nofollow" className={control}>
+            <Icon name="mail" />
+            {actions.tell.label}
           </a>
         </li>
       )}

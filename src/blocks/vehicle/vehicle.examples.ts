@@ -14,6 +14,7 @@ export const vehicleActionsExample: VehicleActionsView = {
   shareLinks: listShareLinks({ name: plain.name, url }, { secondNetwork: true }),
   printHref: '/print?car_id=orra-1',
   pdfHref: '/cars/orra-1.pdf',
+  tell: { label: 'Tell me when the price drops', href: '/my-garage/alerts/new?car=1&tell=price' },
   keeps: {
     favourite: true,
     compare: true,

@@ -10,6 +10,7 @@ export interface SiteRoute {
 }
 
 const always = () => true;
+const hasAlerts = ({ alerts }: SiteSettings) => alerts.enabled;
 const hasTradeIn = ({ tradeIn }: SiteSettings) => tradeIn.enabled;
 
 /** SITE-06: every address of a site, and the setting that switches it off. */
@@ -51,6 +52,8 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/pages/unsubscribe', isOn: always },
   { path: '/sign-in', isOn: always },
   { path: '/my-account', isOn: always },
+  { path: '/my-garage/alerts', isOn: hasAlerts },
+  { path: '/my-garage/alerts/new', isOn: hasAlerts },
   { path: '/watchlist', isOn: ({ favourites }) => favourites === 'watchlist' },
   ...garagePaths.map((path) => ({
     path,

@@ -8,6 +8,12 @@ export type AlertCadence = (typeof alertCadences)[number];
 
 export type FindingReason = 'match' | 'price' | 'free';
 
+/** USER-08: how often an alert tells, as its owner reads it. */
+export const cadenceLabels: Readonly<Record<AlertCadence, string>> = {
+  at_once: 'As soon as it happens',
+  weekly: 'Once a week at most',
+};
+
 /** USER-09: what somebody agrees to who saves an alert; kept with it. */
 export const alertConsentWording =
   'Tell me about this. I can stop it at any time, here or with one press in each email.';
@@ -37,5 +43,19 @@ export function describeReason({ reason, alertName, fromCents, priceCents }: Fou
       return 'Free again';
     default:
       return reason satisfies never;
+  }
+}
+
+/** What an alert waits for, for lists of alerts. */
+export function describeAlert(kind: AlertKind): string {
+  switch (kind) {
+    case 'search':
+      return 'Saved search';
+    case 'price':
+      return 'Price drop';
+    case 'free':
+      return 'Free again';
+    default:
+      return kind satisfies never;
   }
 }

@@ -1,5 +1,5 @@
 import { CarCard } from '#blocks/car/car-card.tsx';
-import { SoldPanel } from '#blocks/car-status/sold-panel.tsx';
+import { SoldPanel, type SoldPanelProps } from '#blocks/car-status/sold-panel.tsx';
 import { DealerComments } from '#blocks/vehicle/dealer-comments.tsx';
 import { FeatureList } from '#blocks/vehicle/feature-list.tsx';
 import { stickyMarks } from '#blocks/vehicle/fit-sticky.behaviour.ts';
@@ -42,7 +42,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
                   <FinanceOffer finance={offer.finance} />
                 </VehicleSummary>
               ) : (
-                <SoldAside view={view} name={offer.name} />
+                <SoldAside view={view} name={offer.name} tell={offer.tell} />
               )}
             </div>
           </div>
@@ -66,10 +66,10 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
 }
 
 /** VDP-10: all that stands beside a car that is gone. */
-function SoldAside({ view, name }: { view: VehicleView; name: string }) {
+function SoldAside({ view, name, tell }: { view: VehicleView } & SoldPanelProps) {
   return (
     <>
-      <SoldPanel name={name} />
+      <SoldPanel name={name} tell={tell} />
       <div className="mt-8">
         <VisitorForm form={view.enquiry} />
       </div>

@@ -2,6 +2,7 @@ import { SiteFooter } from '#blocks/frame/site-footer.tsx';
 import type { Template } from '../template.ts';
 import type { FrameSlotProps } from '../views/site-view.ts';
 import { AccountPage } from './account-page.tsx';
+import { AlertsPage } from './alerts-page.tsx';
 import { BrandPage } from './brand-page.tsx';
 import { BrandsPage } from './brands-page.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -53,6 +54,7 @@ export const plainSlots = {
   brand: BrandPage,
   offers: OffersPage,
   account: AccountPage,
+  alerts: AlertsPage,
   checkout: CheckoutPage,
   spin: SpinPage,
   signIn: SignInPage,

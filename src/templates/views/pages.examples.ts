@@ -366,7 +366,10 @@ export const soldVehicleExample: VehicleView = {
     sold: true,
   },
   tag: { kind: 'sold', label: 'JUST SOLD' },
-  offer: { kind: 'sold', name: carExamples.longName.name },
+  offer: {
+    ...{ kind: 'sold', name: carExamples.longName.name },
+    tell: { label: 'Tell me of another like it', href: '/my-garage/alerts/new?car=1&tell=free' },
+  },
   comparison: null,
   fuel: null,
   delivery: null,

@@ -4,6 +4,7 @@ import { returnedFormExample } from '#blocks/forms/forms.examples.ts';
 import { brandExamples, offerExamples, statExamples, warrantyExamples } from '#blocks/home/home.examples.ts';
 import { locationExample, phoneExample } from '#blocks/locations/locations.examples.ts';
 import type { AccountView } from '../plain-pages/account-page.tsx';
+import type { AlertsView } from '../plain-pages/alerts-page.tsx';
 import type { BrandPageView } from '../plain-pages/brand-page.tsx';
 import type { BrandsView } from '../plain-pages/brands-page.tsx';
 import type { OffersView } from '../plain-pages/offers-page.tsx';
@@ -224,4 +225,57 @@ export const noPrizesExample: SpinView = {
     ...{ kind: 'told', heading: 'There is nothing to win at the moment', code: null, links: [allCars] },
     paragraphs: ['Every prize has been won.'],
   },
+};
+
+const changeExample = (label: string, of: string) => ({
+  ...{ label, of, action: '/my-garage/alerts' },
+  hidden: [{ name: 'alert', value: of }],
+});
+
+export const alertsExample: AlertsView = {
+  breadcrumbs: [home, { label: 'My alerts', href: '/my-garage/alerts' }],
+  heading: 'My alerts',
+  text: 'What you asked us to tell you about, and what it has found lately.',
+  notice: { text: 'It is saved.', link: null },
+  ask: null,
+  alerts: ['Used Halden Vantage, under $30,000', '2019 Halden Vantage'].map((name, at) => ({
+    ...{ id: name, name, href: at === 0 ? '/search' : null, isPaused: at === 1 },
+    text: 'Saved search. As soon as it happens.',
+    found:
+      at === 0
+        ? [
+            {
+              id: '1',
+              name: '2020 Halden Orra',
+              href: '/cars/1',
+              priceText: '$28,990',
+              reasonText: 'New match, 2 March 2026',
+            },
+          ]
+        : [],
+    changes: [changeExample('Pause', name), changeExample('Weekly at most', name)],
+    remove: changeExample('Yes, delete it', name),
+  })),
+  links: [allCars],
+};
+
+export const newAlertExample: AlertsView = {
+  ...alertsExample,
+  heading: 'Save this search',
+  notice: null,
+  ask: {
+    ...{ name: 'Used Halden Vantage, under $30,000', text: 'We tell you when something new matches this search.' },
+    ...{ action: '/my-garage/alerts/new', hidden: [], consentText: 'Tell me about this. I can stop it at any time.' },
+    cadence: {
+      ...{ name: 'cadence', value: 'at_once' },
+      choices: [
+        { value: 'at_once', label: 'As soon as it happens' },
+        { value: 'weekly', label: 'Once a week at most' },
+      ],
+    },
+    submitLabel: 'Save this search',
+    back: { label: 'Not now', href: '/search' },
+  },
+  alerts: [],
+  links: [],
 };

@@ -36,7 +36,11 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
       <Container className="pb-10 pt-2 lg:pt-3">
         <Breadcrumbs links={view.breadcrumbs} />
         <div className="mb-4 mt-2">
-          {offer.kind === 'available' ? <VehicleTitle summary={offer.summary} /> : <SoldPanel name={offer.name} />}
+          {offer.kind === 'available' ? (
+            <VehicleTitle summary={offer.summary} />
+          ) : (
+            <SoldPanel name={offer.name} tell={offer.tell} />
+          )}
         </div>
         <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="max-sm:bleed-page min-w-0">

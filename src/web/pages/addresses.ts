@@ -12,6 +12,8 @@ export const reviewsHref = '/#reviews';
 export const signInHref = '/sign-in';
 export const watchlistHref = '/watchlist';
 export const accountHref = '/my-account';
+export const alertsHref = '/my-garage/alerts';
+export const newAlertHref = '/my-garage/alerts/new';
 export const spinHref = '/spin-to-win';
 export const specialOffersHref = '/special-offers';
 export const brandsHref = '/brands';
@@ -178,4 +180,14 @@ export function valuationHref(draft: string, step: string): string {
 /** The car's calculator with that deposit in it. */
 export function depositHref(slug: string, dollars: number): string {
   return `${vehicleHref(slug)}?${new URLSearchParams({ [calculatorParams.tradeIn]: String(dollars) })}#finance-calculator`;
+}
+
+/** USER-08: where a search is saved. */
+export function saveSearchHref(search: string): string {
+  return `${newAlertHref}?${new URLSearchParams({ search })}`;
+}
+
+/** USER-08: where one asks to be told of a car. */
+export function tellHref(carId: number, tell: 'price' | 'free'): string {
+  return `${newAlertHref}?${new URLSearchParams({ car: String(carId), tell })}`;
 }

@@ -2,6 +2,7 @@ import { getPostLimits } from '#rules/forms/get-file-field.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { FoundPage } from '#web/http/site-pages.ts';
 import { accountPage } from './account/account-page.ts';
+import { alertsPage, newAlertPage } from './alerts/alerts-page.ts';
 import { brandPage } from './brands/brand-page.ts';
 import { brandsPage } from './brands/brands-page.ts';
 import { careersPage } from './careers/careers-page.ts';
@@ -68,6 +69,8 @@ export const pageTable: readonly TablePage[] = [
   offersPage,
   signInPage,
   accountPage,
+  alertsPage,
+  newAlertPage,
   watchlistPage,
   garagePage,
   spinPage,

@@ -12,6 +12,8 @@ const eventsAtOnce = 2_000;
 const leaseMs = 2 * 60_000;
 /** However many changes still come. */
 const longestWaitMs = 60_000;
+/** After that the position is read and written again, though nothing has happened. */
+const longestPauseMs = 60 * 60_000;
 /** Events are kept for a week: an older position has missed some. */
 const longestSilenceMs = 3 * 24 * 60 * 60_000;
 
@@ -38,6 +40,7 @@ export type RunOutcome =
  * on only when all is matched, and what was found is found once.
  */
 export async function runAlerts(ctx: AppContext, input: RunInput): Promise<RunOutcome> {
+  if (!(await hasNews(ctx))) return { kind: 'done', findings: 0 };
   const before = await readEventPosition(ctx.store.db);
   const stored = await claimRun(ctx, input.runner);
   if (stored === 'elsewhere') return { kind: 'elsewhere' };
@@ -64,6 +67,14 @@ export async function runAlerts(ctx: AppContext, input: RunInput): Promise<RunOu
     .set({ ...reached, readAt: ctx.clock.now() })
     .where(and(eq(alertPosition.name, positionName), eq(alertPosition.runner, input.runner)));
   return { kind: 'done', findings };
+}
+
+/** Asked every few seconds: it writes nothing, and reads one event at most. */
+async function hasNews({ store, clock }: AppContext): Promise<boolean> {
+  const [row] = await store.db.select().from(alertPosition).where(eq(alertPosition.name, positionName));
+  if (!row || row.tx === '' || clock.now().getTime() - row.readAt.getTime() > longestPauseMs) return true;
+  const { events } = await readEvents(store.db, { tx: row.tx, number: row.number }, 1);
+  return events.length > 0;
 }
 
 /** Where the last run ended; null where everything has to be looked at. */

@@ -3,7 +3,7 @@ import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import type { listSessions } from '#services/accounts/sessions/list-sessions.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { AccountView } from '#templates/plain-pages/account-page.tsx';
-import { accountHref, homeHref, watchlistHref } from '../addresses.ts';
+import { accountHref, alertsHref, homeHref, watchlistHref } from '../addresses.ts';
 import { type GivenBack, presentDetailsForm } from '../sign-in/sign-in-forms.ts';
 import { getOwnHref } from '../sign-in/way.ts';
 
@@ -65,6 +65,7 @@ function listOwnPages({ site: { settings } }: SiteContext): AccountView['links']
   return [
     ...(settings.garageEnabled ? [{ label: 'My garage', href: ownHref }] : []),
     ...(settings.favourites === 'watchlist' ? [{ label: 'Watchlist', href: watchlistHref }] : []),
+    ...(settings.alerts.enabled ? [{ label: 'My alerts', href: alertsHref }] : []),
   ];
 }
 

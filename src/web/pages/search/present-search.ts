@@ -3,9 +3,10 @@ import { formatCount } from '#kernel/money.ts';
 import type { DroppedValue } from '#rules/search/address/address.ts';
 import { formatSearchParams } from '#rules/search/address/address.ts';
 import { type AddressSite, formatSearchAddress, listBreadcrumbs } from '#rules/search/address/canonical-address.ts';
-import { emptySelection, withPage } from '#rules/search/address/selection.ts';
+import { emptySelection, withPage, withSort } from '#rules/search/address/selection.ts';
 import type { SearchSelection, Sort } from '#rules/search/facets/facets.ts';
 import { getDisplayCount } from '#rules/search/stock/display-count.ts';
+import { defaultSort } from '#rules/search/stock/stock-filter.ts';
 import { capitaliseNoun, countStock, type StockNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { Manufacturer } from '#services/content/list-manufacturers.ts';
@@ -14,7 +15,9 @@ import type { SiteContext } from '#services/context.ts';
 import type { DidYouMean } from '#services/search/find-did-you-mean.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { SearchView } from '#templates/views/search-view.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { PaginationView } from '#ui/navigation/pagination-view.ts';
+import { saveSearchHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { presentPages } from '../results/present-pages.ts';
 import { describeDropped, shortenTyped } from '../results/shorten-typed.ts';
@@ -74,6 +77,7 @@ export function presentSearch(input: SearchInput): SearchView {
       heading: input.heading,
       countText: countStock(shown, input.noun, countText),
       sort: presentSort(input),
+      save: presentSave(input),
       notices: [...input.dropped.map(({ value }) => describeDropped(shortenTyped(value))), ...input.notes],
     },
     panel: presentFilterPanel({ ...input, settings, today: getDayStart(ctx.clock.now()), countText }),
@@ -86,6 +90,13 @@ export function presentSearch(input: SearchInput): SearchView {
     didYouMean: presentDidYouMean(input),
     cachedResults: settings.search.cachedResults,
   };
+}
+
+/** USER-08: the list itself, in whatever order and on whatever page it is looked at. */
+function presentSave({ ctx, selection, addresses }: SearchInput): LinkView | null {
+  if (!ctx.site.settings.alerts.enabled) return null;
+  const search = formatSearchAddress(withPage(withSort(selection, defaultSort), 1), addresses);
+  return { label: 'Save this search', href: saveSearchHref(search) };
 }
 
 /** The same all day, so that every visitor of a list is offered the same spans. */

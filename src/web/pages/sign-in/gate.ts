@@ -12,7 +12,16 @@ import {
   redirectTo,
 } from '../page.ts';
 
-export const signInTypes = ['watchlist', 'garage', 'account', 'spin', 'payment', 'checkout', 'finance'] as const;
+export const signInTypes = [
+  'watchlist',
+  'garage',
+  'account',
+  'spin',
+  'payment',
+  'checkout',
+  'finance',
+  'alerts',
+] as const;
 export type SignInType = (typeof signInTypes)[number];
 
 interface Gate {

@@ -20,6 +20,7 @@ const reasons: Record<SignInType, string> = {
   spin: 'Sign in to spin the wheel.',
   payment: 'Sign in to pay online.',
   finance: 'Sign in to see your own finance page.',
+  alerts: 'Sign in to save this, so that we can tell you.',
   checkout: 'Sign in to reserve or buy this car online.',
 };
 
