@@ -7,6 +7,7 @@ import { startAlertJob } from './alert-job.ts';
 import { startCodeJob } from './code-job.ts';
 import { startDeliveryJob } from './delivery-job.ts';
 import { startDiskJob } from './disk-job.ts';
+import { startOnlinePaymentJob } from './online-payment-job.ts';
 import { startPictureJob } from './picture-job.ts';
 import { startReplayJob } from './replay-job.ts';
 import { startReservationJob } from './reservation-job.ts';
@@ -39,6 +40,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: St
     startPictureJob({ ctx, ports: pictures }),
     startReservationJob({ ctx, mail: ports.mail }),
     startStaffLinkJob({ ctx, mail: ports.mail }),
+    startOnlinePaymentJob(ctx),
     startSiteMailJob({ ctx, mail: ports.mail }),
     startTidyJob(ctx),
     startUploadJob({ ctx, intake }),

@@ -67,6 +67,7 @@ const addresses = [
   '/my-garage/alerts',
   '/my-garage/alerts/new?search=/search',
   '/spin-to-win',
+  '/online-payment',
   '/directory',
   '/price-range',
   '/compare',
@@ -97,7 +98,6 @@ const addresses = [
 const later: Readonly<Record<string, string>> = {
   '/cars/{car}/buy-online': 'buying online, with sign-in and payments',
   '/checkout-journey?car_id={car}': 'buying online, with sign-in and payments',
-  '/online-payment': 'payments',
   '/mymotorama': 'no demo site has set this name for its garage',
   '/mybigboxcars': 'no demo site has set this name for its garage',
   '/myblinkr': 'no demo site has set this name for its garage',

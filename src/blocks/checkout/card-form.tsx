@@ -18,7 +18,7 @@ export interface CardFormView {
 
 export interface CardFormProps {
   form: CardFormView;
-  amountText: string;
+  submitLabel: string;
   problem: string | null;
 }
 
@@ -28,7 +28,7 @@ const fields = [
   { name: 'cardCode', label: 'Security code', autoComplete: 'cc-csc', className: '', hint: 'On the back of the card' },
 ] as const;
 
-export function CardForm({ form: { action, hidden, notice }, amountText, problem }: CardFormProps) {
+export function CardForm({ form: { action, hidden, notice }, submitLabel, problem }: CardFormProps) {
   return (
     <>
       {notice === null ? null : (
@@ -56,7 +56,7 @@ export function CardForm({ form: { action, hidden, notice }, amountText, problem
             </Field>
           ))}
         </div>
-        <Button className="mt-6 w-full">Pay {amountText} and reserve</Button>
+        <Button className="mt-6 w-full">{submitLabel}</Button>
         <p className="mt-4 text-small text-quiet-text">
           Your card goes straight to the payment processor; we never see its number.
         </p>

@@ -17,12 +17,12 @@ export interface FramedCardFormView {
 
 export interface FramedCardFormProps {
   form: FramedCardFormView;
-  amountText: string;
+  submitLabel: string;
   problem: string | null;
 }
 
 /** BUY-06: Stripe's Payment Element. It needs scripts, which is said to whoever has none. */
-export function FramedCardForm({ form: { script }, amountText, problem }: FramedCardFormProps) {
+export function FramedCardForm({ form: { script }, submitLabel, problem }: FramedCardFormProps) {
   return (
     <form {...mark(checkoutMarks.framed, JSON.stringify(script))} className="mt-5">
       <div {...mark(checkoutMarks.problem, true)} className="mb-6 empty:hidden">
@@ -39,7 +39,7 @@ export function FramedCardForm({ form: { script }, amountText, problem }: Framed
       </p>
       <div {...mark(checkoutMarks.frame, true)} />
       <Button className="mt-6 w-full noscript:hidden" disabled {...mark(checkoutMarks.pay, true)}>
-        Pay {amountText} and reserve
+        {submitLabel}
       </Button>
       <p className="mt-4 text-small text-quiet-text">
         Your card goes straight to Stripe, our payment processor; we never see its number.

@@ -10,6 +10,9 @@ export interface PaymentPanelView {
   until: number;
   /** "3:15 pm" */
   untilText: string;
+  /** What the payer has once it has gone through. */
+  promise: string;
+  submitLabel: string;
   form: CardFormView | FramedCardFormView;
   /** Why the last card was refused. */
   problem: string | null;
@@ -20,7 +23,8 @@ export interface PaymentPanelProps {
 }
 
 /** BUY-03: the card goes to the processor's own address. */
-export function PaymentPanel({ payment: { amountText, until, untilText, form, problem } }: PaymentPanelProps) {
+export function PaymentPanel({ payment }: PaymentPanelProps) {
+  const { amountText, until, untilText, promise, submitLabel, form, problem } = payment;
   return (
     <section aria-labelledby="payment-heading">
       <h2 id="payment-heading" className="text-subheading">
@@ -36,12 +40,12 @@ export function PaymentPanel({ payment: { amountText, until, untilText, form, pr
           </span>
           )
         </span>
-        . The vehicle is yours as soon as the payment has gone through.
+        . {promise}
       </p>
       {form.kind === 'posted' ? (
-        <CardForm form={form} amountText={amountText} problem={problem} />
+        <CardForm form={form} submitLabel={submitLabel} problem={problem} />
       ) : (
-        <FramedCardForm form={form} amountText={amountText} problem={problem} />
+        <FramedCardForm form={form} submitLabel={submitLabel} problem={problem} />
       )}
     </section>
   );

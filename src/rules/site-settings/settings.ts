@@ -9,6 +9,7 @@ import { gallerySettings } from './gallery-settings.ts';
 import { locationSettings } from './location-settings.ts';
 import { localeSettings, lookSettings } from './look-settings.ts';
 import { mapSettings } from './map-settings.ts';
+import { onlinePaymentSettings } from './online-payment-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
 import { prizeWheelSettings } from './prize-wheel-settings.ts';
 import { reservationSettings } from './reservation-settings.ts';
@@ -83,6 +84,7 @@ export const siteSettingsSchema = z.strictObject({
   accounts: group(accountSettings),
   alerts: group(alertSettings),
   reservations: group(reservationSettings),
+  onlinePayments: group(onlinePaymentSettings),
   forms: group(formsSettings),
   compliance: group(complianceSettings),
   locale: group(localeSettings),

@@ -103,6 +103,14 @@ async function fill(test: TestApp): Promise<void> {
   const mail = { reservationId: 'r', notice: 'reserved', reader: 'buyer', target: 'a@b.example' } as const;
   await db.insert(schema.reservationMail).values({ id: 'm', ...mail, amountCents: 200_00, createdAt: startedAt });
   await db.insert(schema.paymentNotice).values({ processor: 'stripe', id: 'evt_1', takenAt: startedAt });
+  await db.insert(schema.onlinePayment).values({
+    ...{ id: 'p', token: 'pt', siteId: ctx.site.id, dealershipId: ctx.dealership.id, reference: 'INV-1' },
+    ...{ amountCents: 900_719_925_474_099, name: awkward, email: 'a@b.example', phone: '+61412345678' },
+    ...{ processor: 'sandbox', origin: 'http://a.example', openUntil: startedAt, createdAt: startedAt },
+  });
+  await db
+    .insert(schema.onlinePaymentEntry)
+    .values({ paymentId: 'p', kind: 'authorised', amountCents: 200_00, at: startedAt });
   await db.insert(schema.siteMail).values({
     ...{ id: 'site-mail', siteId: ctx.site.id, target: 'a@b.example', replyName: '', subject: awkward, body: awkward },
     createdAt: startedAt,

@@ -1,7 +1,7 @@
-import { gte, inArray } from 'drizzle-orm';
-import { dealership, reservation, reservationEntry } from '#db/schema/index.ts';
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { dealership, onlinePayment, onlinePaymentEntry, reservation, reservationEntry } from '#db/schema/index.ts';
 import { formatDollars } from '#kernel/money.ts';
-import { sumOf } from '#rules/reservations/payment-ledger.ts';
+import { type LedgerEntry, sumOf } from '#rules/reservations/payment-ledger.ts';
 import type { AppContext } from '../context.ts';
 import type { Payment, PaymentPort } from './payment-port.ts';
 
@@ -10,8 +10,9 @@ const days = 90;
 export interface PaymentDifference {
   processor: string;
   paymentId: string;
-  /** Null for a payment that no reservation knows. */
+  /** Both are null for a payment that nothing here knows. */
   reservationId: string | null;
+  onlinePaymentId: string | null;
   /** Without personal data. */
   text: string;
 }
@@ -28,34 +29,27 @@ async function checkProcessor(
   ctx: AppContext,
   { processor, port, since }: { processor: string; port: PaymentPort; since: Date },
 ): Promise<PaymentDifference[]> {
-  const { db } = ctx.store;
-  const all = await db.select().from(reservation).where(gte(reservation.createdAt, since));
-  const rows = all.filter((row) => row.processor === processor && row.paymentId !== null);
+  const rows = [...(await listReserved(ctx, processor, since)), ...(await listPaid(ctx, processor, since))];
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const entries = await db.select().from(reservationEntry).where(inArray(reservationEntry.reservationId, ids));
-  const byReservation = Map.groupBy(entries, ({ reservationId }) => reservationId);
   // Last: what the processor does meanwhile is due in our rows, and is passed over below.
   const accounts = await listAccounts(ctx);
   const payments = new Map((await port.list(since, accounts)).map((payment) => [payment.id, payment]));
   const differences: PaymentDifference[] = [];
-  for (const { id, paymentId, nextStepAt } of rows) {
-    if (paymentId === null) continue;
+  for (const { paymentId, nextStepAt, posted, ...ids } of rows) {
     const payment = payments.get(paymentId);
     payments.delete(paymentId);
     // One that waits for its next step agrees once that is done.
     if (nextStepAt !== null && nextStepAt <= ctx.clock.now()) continue;
-    const posted = byReservation.get(id) ?? [];
     const ours = { captured: sumOf(posted, 'captured'), refunded: sumOf(posted, 'refunded') };
     const theirs = { captured: getCaptured(payment), refunded: payment?.refundedCents ?? 0 };
     if (ours.captured === theirs.captured && ours.refunded === theirs.refunded) continue;
     const text = `the ledger has ${describe(ours)}, the processor ${payment ? describe(theirs) : 'does not know it'}`;
-    differences.push({ processor, paymentId, reservationId: id, text });
+    differences.push({ processor, paymentId, ...ids, text });
   }
   for (const payment of payments.values()) {
     if (getCaptured(payment) === 0) continue;
-    const text = `no reservation knows this payment of ${formatDollars(payment.amountCents)}`;
-    differences.push({ processor, paymentId: payment.id, reservationId: null, text });
+    const text = `nothing here knows this payment of ${formatDollars(payment.amountCents)}`;
+    differences.push({ processor, paymentId: payment.id, ...none, text });
   }
   return differences;
 }
@@ -64,6 +58,43 @@ async function checkProcessor(
 async function listAccounts(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.store.db.selectDistinct({ account: dealership.stripeAccount }).from(dealership);
   return rows.flatMap(({ account }) => account ?? []);
+}
+
+const none = { reservationId: null, onlinePaymentId: null };
+
+interface KnownPayment extends Pick<PaymentDifference, 'paymentId' | 'reservationId' | 'onlinePaymentId'> {
+  nextStepAt: Date | null;
+  posted: readonly LedgerEntry[];
+}
+
+async function listReserved({ store: { db } }: AppContext, processor: string, since: Date): Promise<KnownPayment[]> {
+  const rows = await db
+    .select()
+    .from(reservation)
+    .where(and(gte(reservation.createdAt, since), eq(reservation.processor, processor)));
+  const ids = rows.map(({ id }) => id);
+  const entries = await db.select().from(reservationEntry).where(inArray(reservationEntry.reservationId, ids));
+  const byReservation = Map.groupBy(entries, ({ reservationId }) => reservationId);
+  return rows.flatMap(({ id, paymentId, nextStepAt }) =>
+    paymentId === null
+      ? []
+      : [{ ...none, paymentId, nextStepAt, reservationId: id, posted: byReservation.get(id) ?? [] }],
+  );
+}
+
+async function listPaid({ store: { db } }: AppContext, processor: string, since: Date): Promise<KnownPayment[]> {
+  const rows = await db
+    .select()
+    .from(onlinePayment)
+    .where(and(gte(onlinePayment.createdAt, since), eq(onlinePayment.processor, processor)));
+  const ids = rows.map(({ id }) => id);
+  const entries = await db.select().from(onlinePaymentEntry).where(inArray(onlinePaymentEntry.paymentId, ids));
+  const byPayment = Map.groupBy(entries, ({ paymentId }) => paymentId);
+  return rows.flatMap(({ id, paymentId, nextStepAt }) =>
+    paymentId === null
+      ? []
+      : [{ ...none, paymentId, nextStepAt, onlinePaymentId: id, posted: byPayment.get(id) ?? [] }],
+  );
 }
 
 function getCaptured(payment: Payment | undefined): number {

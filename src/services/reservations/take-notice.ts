@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { recordEvents } from '#db/events.ts';
-import { paymentNotice, reservation } from '#db/schema/index.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { recordEvents, wakeJobs } from '#db/events.ts';
+import { onlinePayment, paymentNotice, reservation } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
 import type { AppContext } from '../context.ts';
 
 export type TakenNotice = 'taken' | 'known' | 'unrelated' | 'forged';
@@ -30,7 +31,7 @@ export async function takeNotice(
       .select({ siteId: reservation.siteId })
       .from(reservation)
       .where(and(eq(reservation.id, reservationId), eq(reservation.processor, processor)));
-    if (!row) return 'unrelated';
+    if (!row) return takePaymentNotice(tx, { id: reservationId, processor, now });
     const noted = await tx
       .insert(paymentNotice)
       .values({ processor, id, takenAt: now })
@@ -44,4 +45,20 @@ export async function takeNotice(
     await recordEvents(tx, [{ kind: 'reservation.changed', siteId: row.siteId, reservationId }]);
     return 'taken';
   });
+}
+
+/** SITE-20: of a payment of an amount with a reference, which is looked at again as often as it is told of. */
+async function takePaymentNotice(
+  tx: Tx,
+  { id, processor, now }: { id: string; processor: string; now: Date },
+): Promise<TakenNotice> {
+  const { id: paymentId, processor: of, nextStepAt } = onlinePayment;
+  const found = await tx
+    .update(onlinePayment)
+    .set({ nextStepAt: now })
+    .where(and(eq(paymentId, id), eq(of, processor), isNotNull(nextStepAt)))
+    .returning({ id: paymentId });
+  if (found.length === 0) return 'unrelated';
+  await wakeJobs(tx);
+  return 'taken';
 }

@@ -2,7 +2,7 @@ import { wakeJobs } from '#db/events.ts';
 import { siteMail } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
-import type { SiteContext } from '../context.ts';
+import type { AppContext, SiteContext } from '../context.ts';
 
 export interface PlannedSiteMail {
   to: string;
@@ -13,7 +13,11 @@ export interface PlannedSiteMail {
 }
 
 /** Keeps the mail with the change that it tells of; it goes out when the transaction has committed. */
-export async function planSiteMail(tx: Tx, { site, clock }: SiteContext, mail: PlannedSiteMail): Promise<void> {
+export async function planSiteMail(
+  tx: Tx,
+  { site, clock }: Pick<AppContext, 'clock'> & { site: Pick<SiteContext['site'], 'id'> },
+  mail: PlannedSiteMail,
+): Promise<void> {
   const now = clock.now();
   await tx.insert(siteMail).values({
     ...{ id: createId(now), siteId: site.id, target: mail.to.toLowerCase() },

@@ -13,6 +13,7 @@ import { submitLeadCall } from './leads/submit-lead-call.ts';
 import { uploadFileCall } from './leads/upload-file-call.ts';
 import { listLendersCall } from './lenders/list-lenders-call.ts';
 import { saveValuationCall } from './miscellaneous/save-valuation-call.ts';
+import { downloadPaymentReceiptCall } from './online-payments/download-payment-receipt-call.ts';
 import { revealPhoneCall } from './phone-reveals/reveal-phone-call.ts';
 import { requestQuoteCall } from './quote/request-quote-call.ts';
 import { listRelatedCall } from './related/list-related-call.ts';
@@ -52,6 +53,7 @@ export const calls: readonly Call[] = [
   downloadBookingCall,
   downloadReceiptCall,
   downloadVisitCall,
+  downloadPaymentReceiptCall,
   saveCarCall,
   removeCarCall,
   getVisitorCall,

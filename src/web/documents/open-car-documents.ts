@@ -6,7 +6,14 @@ import { drawSocialCard } from '#services/pictures/draw-social-card.ts';
 import type { PictureLibrary } from '#services/pictures/picture-library.ts';
 import type { PictureRenderer } from '#services/pictures/picture-renderer.ts';
 import type { PictureSource } from '#services/pictures/picture-source.ts';
-import type { CarDocuments, DocumentPresenters, DocumentRequest } from '../http/car-documents.ts';
+import type {
+  CarDocuments,
+  DocumentPresenters,
+  DocumentRequest,
+  FoundDocument,
+  PdfPictures,
+  PresentedDocument,
+} from '../http/car-documents.ts';
 import { openPdfWorker } from './pdf-worker.ts';
 
 interface CarDocumentsOptions extends DocumentPresenters {
@@ -46,6 +53,13 @@ export async function openCarDocuments(parts: CarDocumentsOptions): Promise<CarD
     const answer = source && (await parts.pictures.get(source, size, 'jpeg'));
     return answer?.kind === 'picture' ? answer.bytes : null;
   };
+  const printReceipt = (found: PresentedDocument<PdfPictures>): FoundDocument => {
+    if (found.kind !== 'found') return found;
+    const { document: view } = found;
+    const job = { view, fontsFolder, picture: null, logo: null };
+    const read = () => renderReceipt(() => receipts.render(job));
+    return { kind: 'found', document: { name: sheets.name(view), version: null, read } };
+  };
   const of = (request: DocumentRequest): CarDocuments => ({
     async findPdf(slug) {
       const found = await parts.presentPdf(request, slug);
@@ -64,14 +78,8 @@ export async function openCarDocuments(parts: CarDocumentsOptions): Promise<CarD
       return { kind: 'found', document: { name, version: null, read: () => sheets.get(name, render) } };
     },
     // Personal: rendered anew each time, and kept nowhere.
-    async findReceipt(key) {
-      const found = await parts.presentReceipt(request, key);
-      if (found.kind !== 'found') return found;
-      const { document: view } = found;
-      const job = { view, fontsFolder, picture: null, logo: null };
-      const read = () => renderReceipt(() => receipts.render(job));
-      return { kind: 'found', document: { name: sheets.name(view), version: null, read } };
-    },
+    findReceipt: async (key) => printReceipt(await parts.presentReceipt(request, key)),
+    findPaymentReceipt: async (token) => printReceipt(await parts.presentPaymentReceipt(request, token)),
     async findCard(slug) {
       const found = await parts.presentCard(request, slug);
       if (found.kind !== 'found') return found;

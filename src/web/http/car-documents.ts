@@ -7,6 +7,8 @@ export interface CarDocuments {
   findPdf(slug: string): Promise<FoundDocument>;
   /** BUY-08: the receipt of a reservation. */
   findReceipt(key: ReservationKey): Promise<FoundDocument>;
+  /** SITE-20: the receipt of an online payment, by its token. */
+  findPaymentReceipt(token: string): Promise<FoundDocument>;
   /** VDP-19: the social card, a JPEG. */
   findCard(slug: string): Promise<FoundDocument>;
 }
@@ -49,5 +51,6 @@ export interface SocialCardDocument {
 export interface DocumentPresenters {
   presentPdf(request: DocumentRequest, slug: string): Promise<PresentedDocument<PdfPictures>>;
   presentReceipt(request: DocumentRequest, key: ReservationKey): Promise<PresentedDocument<PdfPictures>>;
+  presentPaymentReceipt(request: DocumentRequest, token: string): Promise<PresentedDocument<PdfPictures>>;
   presentCard(request: DocumentRequest, slug: string): Promise<PresentedDocument<SocialCardDocument>>;
 }

@@ -15,6 +15,16 @@ export const accountHref = '/my-account';
 export const alertsHref = '/my-garage/alerts';
 export const newAlertHref = '/my-garage/alerts/new';
 export const spinHref = '/spin-to-win';
+
+/** SITE-20: where an amount is paid, and one visitor's payment. */
+export function onlinePaymentHref(token: string | null = null): string {
+  return `/online-payment${token === null ? '' : `?${new URLSearchParams({ payment: token })}`}`;
+}
+
+export function paymentReceiptHref(token: string): string {
+  return `/online-payment/receipt.pdf?${new URLSearchParams({ payment: token })}`;
+}
+
 export const specialOffersHref = '/special-offers';
 export const brandsHref = '/brands';
 /** LOC-03: where the dealer is. */

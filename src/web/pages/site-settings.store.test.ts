@@ -125,6 +125,11 @@ const testedByThemselves = [
   'careers.positions',
   // submit-enquiry.store.test.ts
   'forms.webhookUrl',
+  // online-payment/online-payment.store.test.ts
+  'onlinePayments.introduction',
+  'onlinePayments.least',
+  'onlinePayments.most',
+  'onlinePayments.referenceHint',
   // prizes/spin-page.store.test.ts
   'prizeWheel.introduction',
   'prizeWheel.prizes',

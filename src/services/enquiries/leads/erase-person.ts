@@ -6,6 +6,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { hashEmail } from '../../applications/draft-token.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { forgetPayer } from '../../online-payments/forget-payer.ts';
 import { forgetBuyer } from '../../reservations/forget-buyer.ts';
 import { eraseSiteMailOf } from '../../site-mail/erase-site-mail.ts';
 import type { DeliveryPorts } from '../delivery/delivery-ports.ts';
@@ -82,6 +83,7 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
   await tx.delete(financeDraft).where(eq(financeDraft.emailHash, hashEmail(address)));
   await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
   await forgetBuyer(tx, address);
+  await forgetPayer(tx, address);
   await eraseSiteMailOf(tx, address);
   const accounts = await tx.delete(account).where(eq(account.email, address)).returning({ id: account.id });
   await tx.delete(signInCode).where(eq(signInCode.target, address));

@@ -7,20 +7,20 @@ import { getBalances, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { releaseReasons } from '#rules/reservations/reservation-moves.ts';
 import { describeGst, describeTerms } from '#rules/reservations/reservation-terms.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
-import type { PaymentForm } from '#services/reservations/payment-port.ts';
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { VisitedReservation } from '#services/reservations/visit-reservation.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CheckoutView } from '#templates/plain-pages/checkout-page.tsx';
 import { checkoutHref, reservationFileHref, vehicleHref } from '../addresses.ts';
 import { presentAddress, presentPhone } from '../locations/present-location.ts';
-import type { PageContent, PageRequest } from '../page.ts';
+import type { PageRequest } from '../page.ts';
+import { type FormOrigins, findFormOrigins } from './find-form-origins.ts';
 
 export interface PresentedReservation extends Pick<CheckoutView, 'heading' | 'steps' | 'terms' | 'content'> {
   /** Of the car. */
   name: string;
   /** What the processor's form needs from other origins. */
-  origins: Pick<PageContent<'checkout'>, 'formOrigins' | 'scriptOrigins' | 'frameOrigins' | 'connectOrigins'>;
+  origins: FormOrigins;
 }
 
 interface Presenting {
@@ -58,20 +58,18 @@ export function presentReservation({ ctx }: PageRequest, { visited, car }: Prese
     const untilText = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(row.heldUntil);
     return {
       ...{ ...named, heading: 'Pay and reserve', steps: presentSteps('payment'), terms: describeTerms(row) },
-      origins: findOrigins(form),
+      origins: findFormOrigins(form),
       content: {
         kind: 'payment',
-        payment: { form, amountText, until: row.heldUntil.getTime(), untilText, problem: declinedText },
+        payment: {
+          ...{ form, amountText, until: row.heldUntil.getTime(), untilText, problem: declinedText },
+          promise: 'The vehicle is yours as soon as the payment has gone through.',
+          submitLabel: `Pay ${amountText} and reserve`,
+        },
       },
     };
   }
   return presentTold(ctx, { visited, car }, describeState(visited.found));
-}
-
-function findOrigins(form: PaymentForm): PresentedReservation['origins'] {
-  if (form.kind === 'posted') return { formOrigins: [new URL(form.action).origin] };
-  const { scripts, frames, connections } = form.origins;
-  return { scriptOrigins: scripts, frameOrigins: frames, connectOrigins: connections };
 }
 
 interface Told {

@@ -216,6 +216,7 @@ describe('the checkout by Stripe', () => {
     expect(await checkPayments(web.ctx)).toEqual([
       {
         ...{ processor: 'stripe', paymentId: `acct_ours/${buyer.session.id}`, reservationId: buyer.id },
+        onlinePaymentId: null,
         text: expect.stringContaining('$30 refunded'),
       },
     ]);

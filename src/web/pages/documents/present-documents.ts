@@ -14,6 +14,7 @@ import type {
 import { findShownCar } from '../car/find-shown-car.ts';
 import { findOwnPicture, getCardVersion, presentSocialCard } from '../car/present-social-card.ts';
 import { presentPrintedCar } from '../print/present-printed-car.ts';
+import { presentPaymentReceipt } from './present-payment-receipt.ts';
 import { presentReceipt } from './present-receipt.ts';
 
 /** The data of a PDF, sent to the thread that renders it. */
@@ -86,5 +87,6 @@ async function presentCard(request: DocumentRequest, slug: string): Promise<Pres
 export const documentPresenters: DocumentPresenters = {
   presentPdf,
   presentReceipt: (request, key) => presentReceipt(request, key, createLook(request)),
+  presentPaymentReceipt: (request, token) => presentPaymentReceipt(request, token, createLook(request)),
   presentCard,
 };

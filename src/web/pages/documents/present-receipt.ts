@@ -46,18 +46,6 @@ export async function presentReceipt(
     ...(refunded > 0 ? [{ label: 'Refunded to the card', value: formatDollars(refunded) }] : []),
     ...(row.state === 'reserved' ? [{ label: 'Kept until', value: formatMoment(row.reservedUntil, timeZone) }] : []),
   ];
-  const locations = await listLocations(ctx);
-  const place =
-    locations.find(({ id }) => id === row.locationId) ??
-    locations.find(({ dealershipId }) => dealershipId === row.dealershipId);
-  const dealer = place
-    ? [
-        place.dealership.name,
-        presentAddress(place.address).join(', '),
-        place.dealership.phone === null ? '' : writeAustralianPhone(place.dealership.phone),
-        place.dealerLicenseNumber === null ? '' : `DL# ${place.dealerLicenseNumber}`,
-      ]
-    : [ctx.site.name];
   return {
     kind: 'found',
     document: {
@@ -65,7 +53,25 @@ export async function presentReceipt(
       heading: `Receipt ${getReservationNumber(row.id)}`,
       rows,
       terms: describeTerms(row).slice(1),
-      dealer: dealer.filter((line) => line !== ''),
+      dealer: await listReceiptDealer(ctx, row),
     },
   };
+}
+
+/** Who has the money: name, address, phone, licence. */
+export async function listReceiptDealer(
+  ctx: DocumentRequest['ctx'],
+  { locationId, dealershipId }: { locationId: number | null; dealershipId: number },
+): Promise<string[]> {
+  const locations = await listLocations(ctx);
+  const place =
+    locations.find(({ id }) => id === locationId) ?? locations.find((each) => each.dealershipId === dealershipId);
+  if (!place) return [ctx.site.name];
+  const { dealership, address, dealerLicenseNumber } = place;
+  return [
+    dealership.name,
+    presentAddress(address).join(', '),
+    dealership.phone === null ? '' : writeAustralianPhone(dealership.phone),
+    dealerLicenseNumber === null ? '' : `DL# ${dealerLicenseNumber}`,
+  ].filter((line) => line !== '');
 }

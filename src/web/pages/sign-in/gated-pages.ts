@@ -19,7 +19,6 @@ const defineGatedPage = (path: string | readonly string[], type: SignInType) =>
   });
 
 export const garagePage = defineGatedPage(garagePaths, 'garage');
-export const onlinePaymentPage = defineGatedPage('/online-payment', 'payment');
 
 export const buyOnlinePage = definePage({
   path: '/cars/:slug/buy-online',

@@ -56,7 +56,6 @@ export function presentSignIn(
 }
 
 const waiting: Partial<Record<SignInType, string>> = {
-  payment: 'Paying online is not open yet.',
   checkout: 'Reserving and buying online are not open yet.',
 };
 

@@ -84,15 +84,15 @@ describe('a gated page', () => {
 
   it('SITE-10 is shown to whoever has signed in, by no cache, and to nobody else afterwards', async () => {
     const cookie = await signInByMail(web, hostOf(open), 'gate@example.com');
-    const answer = await ask(open, '/online-payment', cookie);
+    const answer = await ask(open, `/checkout-journey?car_id=${slugOf(open)}`, cookie);
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
       200,
       'private, no-store',
       null,
     ]);
-    expect(readText(await readMain(answer))).toContain('Paying online is not open yet.');
-    expect((await ask(open, '/online-payment')).status).toBe(302);
-    expect((await ask(shut, '/online-payment', cookie)).status).toBe(404);
+    expect(readText(await readMain(answer))).toContain('Reserving and buying online are not open yet.');
+    expect((await ask(open, `/checkout-journey?car_id=${slugOf(open)}`)).status).toBe(302);
+    expect((await ask(shut, `/checkout-journey?car_id=${slugOf(shut)}`, cookie)).status).toBe(404);
   });
 });
 

@@ -1,0 +1,32 @@
+import { formatDollars } from '#kernel/money.ts';
+import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
+import { findOnlinePayment } from '#services/online-payments/find-online-payment.ts';
+import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
+import type { DocumentRequest, PresentedDocument } from '#web/http/car-documents.ts';
+import type { PdfLook } from './present-documents.ts';
+import { listReceiptDealer, type ReceiptView } from './present-receipt.ts';
+
+/** SITE-20, BUY-08: unknown for a token that is not this site's, and for a payment that did not go through. */
+export async function presentPaymentReceipt(
+  { ctx }: DocumentRequest,
+  token: string,
+  look: PdfLook,
+): Promise<PresentedDocument<ReceiptView>> {
+  const row = await findOnlinePayment(ctx, token);
+  if (row?.state !== 'paid') return { kind: 'unknown' };
+  return {
+    kind: 'found',
+    document: {
+      ...{ kind: 'receipt', look, siteName: ctx.site.name, pictureUrl: null, logoUrl: null },
+      heading: `Receipt ${getPaymentNumber(row.id)}`,
+      rows: [
+        { label: 'Paid by', value: row.name },
+        { label: 'Reference', value: row.reference },
+        { label: 'Paid by card', value: formatDollars(row.amountCents) },
+        { label: 'When', value: formatMoment(row.paidAt, ctx.site.settings.locale.timeZone) },
+      ],
+      terms: ['The tax invoice of the reference states the GST.'],
+      dealer: await listReceiptDealer(ctx, { locationId: null, dealershipId: row.dealershipId }),
+    },
+  };
+}
