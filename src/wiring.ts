@@ -104,6 +104,9 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   // The configuration is refused without what a bucket needs.
   const storage = storages[config.PICTURE_STORAGE] ?? storages.folder;
   const uploads = openUploadStorage({ config, clock });
+  if (config.PICTURE_STORAGE === 's3' && config.S3_PRIVATE_BUCKET === undefined) {
+    log.warn('S3_PRIVATE_BUCKET is not set: files of visitors are kept in the data folder of this process');
+  }
   const codeKey = await openCodeKey(config);
   const payments = openPaymentPorts(config, clock);
   closers.add(async () => {

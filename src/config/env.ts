@@ -127,7 +127,7 @@ const settings = z.object({
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')
     .optional(),
-  /** Bucket of what visitors upload, which nobody but this server may read; without it S3_BUCKET, which must be private then. */
+  /** Bucket of what visitors upload, which nobody but this server may read; without it they are in the data folder. */
   S3_PRIVATE_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')

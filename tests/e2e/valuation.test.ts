@@ -190,7 +190,7 @@ describe('a valuation', () => {
     await fillIn(page, { postcode: '4000' });
     await press(page, 'See my estimate');
     await onStep(page, 'estimate');
-    await page.locator('main').getByRole('link', { name: 'Your details' }).click();
+    await page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: 'Your details' }).click();
     await onStep(page, 'contact');
     for (const name of photos) expect(await page.getByLabel(`${name} is attached`).isChecked()).toBe(true);
     await page.goBack();

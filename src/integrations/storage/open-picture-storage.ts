@@ -19,10 +19,10 @@ export function openPictureStorages(parts: StorageParts): PictureStorages {
   return { folder: openFolderStorage(parts.config.FORECOURT_DATA), s3: bucket && openS3Storage(bucket) };
 }
 
-/** Uploads are where pictures are, in a bucket of their own if one is configured. */
+/** Uploads are in the private bucket, else in the data folder: a bucket of pictures is usually one that everybody can read. */
 export function openUploadStorage(parts: StorageParts): UploadStorage {
-  const { PICTURE_STORAGE, S3_BUCKET, S3_PRIVATE_BUCKET, FORECOURT_DATA } = parts.config;
-  const bucket = PICTURE_STORAGE === 's3' ? readBucket(parts, S3_PRIVATE_BUCKET ?? S3_BUCKET) : null;
+  const { PICTURE_STORAGE, S3_PRIVATE_BUCKET, FORECOURT_DATA } = parts.config;
+  const bucket = PICTURE_STORAGE === 's3' ? readBucket(parts, S3_PRIVATE_BUCKET) : null;
   return bucket ? openS3Uploads(bucket) : openFolderUploads(FORECOURT_DATA);
 }
 

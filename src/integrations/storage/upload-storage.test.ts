@@ -172,4 +172,12 @@ describe('openUploadStorage', () => {
     await openUploadStorage({ config: own, clock: systemClock }).write(inFolder, bytes);
     expect(await openFolderUploads(folder).read(inFolder)).toEqual(bytes);
   });
+
+  it('LEAD-15 puts no upload into the bucket of pictures', async () => {
+    const key = createKey();
+    const config = parseConfig({ ...settings, FORECOURT_DATA: folder, S3_ENDPOINT: s3.endpoint.href });
+    await openUploadStorage({ config, clock: systemClock }).write(key, bytes);
+    expect([...s3.objects.keys()].filter((name) => name.includes(key))).toEqual([]);
+    expect(await openFolderUploads(folder).read(key)).toEqual(bytes);
+  });
 });

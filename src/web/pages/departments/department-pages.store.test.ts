@@ -254,6 +254,15 @@ describe('the parts form', () => {
     expect(await read('/vehicle-parts-and-accessories?part=X-1')).not.toContain('Secret');
   });
 
+  it('LEAD-11 SITE-05 says which place looks after the parts of the one whose link led here', async () => {
+    const said = `Parts for ${site.location.name} are looked after by Garage.`;
+    expect(readText(await read(`/vehicle-parts-and-accessories?location=${site.location.id}`))).toContain(said);
+    for (const id of [second.id, other.location.id]) {
+      const html = await read(`/vehicle-parts-and-accessories?location=${id}`);
+      expect(readText(html)).not.toContain('are looked after by');
+    }
+  });
+
   it('LEAD-11 asks for the rego, the VIN, or make and model', async () => {
     const refused = await ask({});
     expect(refused.status).toBe(422);

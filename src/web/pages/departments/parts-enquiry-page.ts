@@ -1,5 +1,6 @@
 import { findShowroom } from '#rules/locations/choose-place.ts';
 import { listDepartments } from '#rules/locations/departments.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { findPart } from '#services/parts/find-part.ts';
 import { partsEnquiryHref, partsSearchHref } from '../addresses.ts';
 import { withPathDocument } from '../content/with-path-document.ts';
@@ -36,9 +37,23 @@ async function loadPartsEnquiry(request: PageRequest): Promise<PageAnswer<'form'
       introduction,
       description: `Ask ${ctx.site.name} for parts and accessories: tell us the part and the vehicle.`,
       links: hasParts ? [{ label: 'Search our parts', href: partsSearchHref }] : [],
+      notice: describeOtherPlace(
+        locations.find(({ id }) => id === placeId),
+        places,
+      ),
       form: presentPlacedForm(request, { form: 'parts', path: partsEnquiryHref, places, placeId, context: { part } }),
       places,
       placesHeading: departments.length === 0 ? 'Where to find us' : 'Our parts departments',
     }),
   );
+}
+
+/** LEAD-11: a part of one place may be looked after by the parts department of another. */
+function describeOtherPlace(
+  asked: LocationDetail | undefined,
+  places: readonly LocationDetail[],
+): { text: string; link: null } | null {
+  if (asked === undefined || places.length === 0 || places.some(({ id }) => id === asked.id)) return null;
+  const names = new Intl.ListFormat('en-AU', { type: 'disjunction' }).format(places.map(({ name }) => name));
+  return { text: `Parts for ${asked.name} are looked after by ${names}.`, link: null };
 }
