@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#services/enquiries/delivery/delivery-ports.ts';
 import { openOutboxMail } from './open-outbox-mail.ts';
 import { openSmtpMail } from './open-smtp-mail.ts';
+import { readDkim } from './read-dkim.ts';
 import { type ExampleSmtpServer, type SmtpBehaviour, startExampleSmtpServer } from './smtp-server.examples.ts';
 
 const from = 'Forecourt <leads@forecourt.example>';
@@ -83,5 +85,33 @@ describe('openOutboxMail', () => {
     const source = await readFile(join(folder, 'outbox', '019c@forecourt.example.eml'), 'utf8');
     expect(source).toContain('To: sales@dealer.example\r\n');
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('readDkim', () => {
+  it('USER-09 signs both headers of one-click unsubscribing', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-dkim-'));
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const file = join(folder, 'dkim.pem');
+    await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const dkim = readDkim({ DKIM_DOMAIN: 'forecourt.example', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: file });
+    const unsubscribeUrl = 'https://dealer.example/pages/unsubscribe?token=p.1.abc';
+    await openOutboxMail({ folder, from, dkim }).send({ ...mail, unsubscribeUrl });
+    const name = (await readdir(folder)).find((each) => each.endsWith('.eml')) ?? '';
+    const source = (await readFile(join(folder, name), 'utf8')).replace(/\r\n[ \t]+/g, ' ');
+    expect(source).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const signed = (/^DKIM-Signature:.*? h=([^;]+);/m.exec(source)?.[1] ?? '')
+      .toLowerCase()
+      .replace(/ /g, '')
+      .split(':');
+    expect(signed).toEqual(expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post', 'from', 'subject']));
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('USER-09 names the setting of a key that cannot be used', () => {
+    const asked = { DKIM_DOMAIN: 'forecourt.example', DKIM_SELECTOR: 'mail', DKIM_KEY_FILE: '/nowhere/dkim.pem' };
+    expect(() => readDkim(asked)).toThrow(/^DKIM_KEY_FILE: /);
+    expect(readDkim({ DKIM_DOMAIN: undefined, DKIM_SELECTOR: undefined, DKIM_KEY_FILE: undefined })).toBeNull();
   });
 });

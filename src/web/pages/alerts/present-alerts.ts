@@ -19,7 +19,7 @@ import { accountHref, alertsHref, homeHref, newAlertHref, vehicleHref } from '..
 
 /** What `?done=` says. */
 const done: Readonly<Record<string, string>> = {
-  saved: 'It is saved. We tell you as soon as there is something new.',
+  saved: 'It is saved. We tell you when there is something new.',
   pause: 'The alert is paused.',
   resume: 'The alert is on again.',
   cadence: 'That is changed.',
