@@ -41,6 +41,9 @@ async function serve(config: Config, closers: Closers): Promise<void> {
       goesTo: app.ports.mail.goesTo,
     });
   }
+  if (config.DATABASE_URL && app.ctx.payments.has('sandbox')) {
+    log.warn('the payment sandbox keeps its books in this process: with several processes its payments get lost');
+  }
   for (const gap of await listPaymentGaps(app.ctx)) log.warn('a checkout takes no payment', { ...gap });
   const library = openPictureLibrary(app.ctx.storage);
   const web = await openWeb({ ...app, pictures: library });

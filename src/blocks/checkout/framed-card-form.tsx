@@ -28,12 +28,10 @@ export function FramedCardForm({ form: { script }, submitLabel, problem }: Frame
       <div {...mark(checkoutMarks.problem, true)} className="mb-6 empty:hidden">
         {problem === null ? null : <ErrorSummary heading={`${problem} You have not been charged.`} problems={[]} />}
       </div>
-      <noscript>
-        <p className="mb-6 rounded-control bg-muted p-4 text-muted-text">
-          The card form of our payment processor needs JavaScript. Please switch it on for this page, or call us:
-          nothing has been charged.
-        </p>
-      </noscript>
+      <p className="mb-6 hidden rounded-control bg-muted p-4 text-muted-text noscript:block">
+        The card form of our payment processor needs JavaScript. Please switch it on for this page, or call us: nothing
+        has been charged.
+      </p>
       <p role="status" className="text-quiet-text noscript:hidden" {...mark(checkoutMarks.loading, true)}>
         The card form is loading …
       </p>

@@ -7,6 +7,8 @@ import type { Reservation } from './move-reservation.ts';
 
 export interface ReservationMailFacts {
   row: Reservation;
+  /** How the dealer finds the vehicle: what is known of it now. */
+  vehicle: { stockNumber: string | null; vin: string | null; location: string | null };
   notice: ReservationNotice;
   reader: 'buyer' | 'dealer';
   amountCents: Cents;
@@ -87,7 +89,7 @@ function presentForBuyer({ row, notice, amountCents, siteName, timeZone }: Reser
   }
 }
 
-function presentForDealer({ row, notice, amountCents, timeZone }: ReservationMailFacts) {
+function presentForDealer({ row, vehicle, notice, amountCents, timeZone }: ReservationMailFacts) {
   const number = getReservationNumber(row.id);
   const what = notice === 'reserved' ? 'Reserved online' : 'Reservation ended';
   const when =
@@ -98,11 +100,22 @@ function presentForDealer({ row, notice, amountCents, timeZone }: ReservationMai
     subject: `${what}: ${row.carName} (${number})`,
     paragraphs: [
       `${row.carName}\n${row.origin}/cars/${encodeURIComponent(row.carSlug)}`,
+      ...describeVehicle(vehicle),
       when,
       [`Name: ${row.name}`, `Phone: ${writeAustralianPhone(row.phone)}`, `Email: ${row.email}`].join('\n'),
       `Paid by card: ${formatDollars(amountCents)}. Reservation ${row.id}`,
     ],
   };
+}
+
+/** In one paragraph; none where nothing is known. */
+function describeVehicle({ stockNumber, vin, location }: ReservationMailFacts['vehicle']): string[] {
+  const lines = [
+    stockNumber === null ? '' : `Stock number: ${stockNumber}`,
+    vin === null ? '' : `VIN: ${vin}`,
+    location === null ? '' : `Location: ${location}`,
+  ].filter((line) => line !== '');
+  return lines.length === 0 ? [] : [lines.join('\n')];
 }
 
 /** "Monday 2 March 2026, 5:00 pm" */

@@ -368,8 +368,9 @@ describe('checkPayments', () => {
 });
 
 describe('sendReservationMail', () => {
-  it('BUY-08 sends the receipt to the buyer and the buyer to the dealer, once', async () => {
-    const { id: carId } = await createTestCar(site);
+  it('BUY-08 sends the receipt to the buyer and the buyer to the dealer with all that finds the car, once', async () => {
+    const vehicle = { stockNumber: 'N4711', vin: 'JTDBR32E720012345' };
+    const { id: carId } = await createTestCar(site, { ...vehicle, locationId: site.location.id });
     const { id, paymentId } = await beginPaying(site, carId);
     payments.authorise(paymentId);
     await settleReservation(site, id);
@@ -404,6 +405,8 @@ describe('sendReservationMail', () => {
     expect(buyer?.text).toMatch(/Paid: \$200 by card.*\n?.*GST included: \$0\.00/);
     expect(buyer?.text).toContain('http://site.example/cars/');
     expect(dealer?.text).toContain('Phone: 0412 345 678');
+    expect(dealer?.text).toContain('Stock number: N4711\nVIN: JTDBR32E720012345\nLocation: Test Motors Brisbane\n');
+    expect(buyer?.text).not.toContain('JTDBR32E720012345');
     expect(dealer?.replyTo).toBe('jane@buyer.example');
     expect(await sendReservationMail(site, mail)).toBe(false);
   });

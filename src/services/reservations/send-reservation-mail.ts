@@ -1,5 +1,5 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
-import { reservation, reservationMail } from '#db/schema/index.ts';
+import { car, location, reservation, reservationMail } from '#db/schema/index.ts';
 import type { AppContext } from '../context.ts';
 import type { MailPort, SendOutcome } from '../enquiries/delivery/delivery-ports.ts';
 import { getRetryDelayMs } from '../enquiries/delivery/retry-schedule.ts';
@@ -42,12 +42,23 @@ async function send(ctx: AppContext, claimed: ClaimedMail, mail: MailPort): Prom
   const site = (await listSites(ctx)).find((each) => each.id === row?.siteId);
   if (!row || !site) return { kind: 'failed', reason: 'the reservation or its site is gone', lasting: true };
   const { name, settings } = site;
-  const facts = { row, notice, reader, amountCents, siteName: name, timeZone: settings.locale.timeZone };
+  const vehicle = await findVehicle(ctx, row);
+  const facts = { row, vehicle, notice, reader, amountCents, siteName: name, timeZone: settings.locale.timeZone };
   return mail.send({
     ...presentReservationMail(facts),
     ...{ messageId: `${id}@${ctx.config.PLATFORM_HOST}`, to: target, date: createdAt, attachments: [] },
     replyTo: await findReplyTo(ctx, { reservationId, reader, name, buyer: row }),
   });
+}
+
+async function findVehicle({ store: { db } }: AppContext, { carId, locationId }: typeof reservation.$inferSelect) {
+  const { stockNumber, vin } = car;
+  const [found] = carId === null ? [] : await db.select({ stockNumber, vin }).from(car).where(eq(car.id, carId));
+  const [place] =
+    locationId === null
+      ? []
+      : await db.select({ name: location.name }).from(location).where(eq(location.id, locationId));
+  return { stockNumber: found?.stockNumber ?? null, vin: found?.vin ?? null, location: place?.name ?? null };
 }
 
 /** The buyer answers to the dealer, the dealer to the buyer. */

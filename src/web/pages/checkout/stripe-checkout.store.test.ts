@@ -113,7 +113,7 @@ describe('the checkout by Stripe', () => {
     expect(policy).toContain("form-action 'self';");
     const html = await paying.text();
     expect(readText(html)).toContain('Pay $200 by card');
-    expect(html).toMatch(/<noscript>.*needs JavaScript/);
+    expect(html).toContain('needs JavaScript');
     expect(html).toContain(buyer.session.clientSecret);
     expect(html).not.toMatch(/sk_test|whsec/);
     stripe.books.pay(buyer.session, exampleCards.approved);
