@@ -4,7 +4,6 @@ import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbo
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { paths } from '../addresses.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
@@ -57,7 +56,7 @@ export default function InboxRoute() {
   const { view, words, views, sites, siteId } = useLoaderData<typeof loader>();
   const isLeadOpen = useParams().leadId !== undefined;
   return (
-    <div className="grid gap-x-8 lg:grid-cols-[24rem_1fr]">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
       <title>Leads | Office</title>
       <h1 id="inbox" className={`text-heading lg:col-span-2 ${isLeadOpen ? 'max-lg:sr-only' : ''}`}>
         Leads
@@ -134,7 +133,6 @@ function LeadList() {
                 <span className="min-w-0 truncate font-semibold">{name}</span>
                 <time dateTime={receivedAt} className="shrink-0 text-note tabular-nums text-quiet-text">
                   {age}
-                  <VisuallyHidden> ago</VisuallyHidden>
                 </time>
               </span>
               <span className="block truncate text-note">{about}</span>

@@ -1,5 +1,5 @@
 import { data, Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
-import { leadStateNames, leadStates, lostReasons, mayMove, snoozeHours } from '#rules/leads/lead-states.ts';
+import { leadStates, lostReasons, snoozeHours } from '#rules/leads/lead-states.ts';
 import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '#services/leads/act-on-lead.ts';
 import { getThread, listColleagues } from '#services/leads/get-thread.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
@@ -90,6 +90,11 @@ export default function LeadRoute() {
       </div>
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
       {thread.deliveryProblem === null ? null : <Message kind="notice">{thread.deliveryProblem}</Message>}
+      {thread.message === '' ? null : (
+        <blockquote className="mt-5 whitespace-pre-line border-l-2 border-accent pl-4 text-lead">
+          {thread.message}
+        </blockquote>
+      )}
       {mayAnswer ? <Steps /> : null}
       {car === null ? null : (
         <section className="mt-8 rounded-card border border-card-line p-4">
@@ -106,8 +111,7 @@ export default function LeadRoute() {
         </section>
       )}
       <section className="mt-8">
-        <h3 className="text-subheading">What was sent</h3>
-        {thread.message === '' ? null : <p className="mt-3 whitespace-pre-line">{thread.message}</p>}
+        <h3 className="text-subheading">What else was sent</h3>
         <dl className="mt-4 grid gap-x-6 gap-y-2 text-note sm:grid-cols-[12rem_1fr]">
           {lines.map(({ label, value }) => (
             <div key={`${label} ${value}`} className="contents">
@@ -141,7 +145,7 @@ export default function LeadRoute() {
 function Steps() {
   const { thread, isSnoozed, ownId, colleagues } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const moves = leadStateNames.filter((to) => mayMove(thread.state, to));
+  const moves = leadStates[thread.state].next;
   return (
     <section aria-label="What to do" className="mt-6 grid gap-4 rounded-card bg-muted p-4 text-muted-text">
       <Form method="post" key={`write ${answer?.doneAt ?? ''}`} className="grid gap-3">
@@ -159,7 +163,7 @@ function Steps() {
         </div>
       </Form>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Form method="post" key={`move ${thread.state}`} className="grid gap-2">
+        <Form method="post" key={`move ${thread.state}`} className="grid content-start gap-2">
           <label htmlFor="to" className="text-note font-semibold">
             State: {leadStates[thread.state].label}
           </label>
