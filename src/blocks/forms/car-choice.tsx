@@ -38,7 +38,7 @@ export function CarChoice({
       <div className="min-w-0 grow py-3.5 pr-4">
         <a
           href={href}
-          className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline focus-visible:outline-none"
+          className="inline-block min-h-11 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline focus-visible:outline-none"
         >
           {name}
         </a>

@@ -52,7 +52,7 @@ export function CarChooser({ chooser: { action, heading, query, cars, models, fo
             <a
               key={href}
               href={href}
-              className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-note font-semibold hover:bg-muted"
+              className="inline-flex min-h-11 max-w-full items-center rounded-full border border-line px-4 text-note font-semibold wrap-anywhere hover:bg-muted"
             >
               {label}
             </a>
