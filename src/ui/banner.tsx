@@ -17,7 +17,7 @@ export interface BannerProps {
 export function Banner({ kind, children }: BannerProps) {
   const { classes, icon, role } = kinds[kind];
   return (
-    <div role={role} className={`flex items-start gap-3 rounded-control px-4 py-3 ${classes}`}>
+    <div role={role} className={`flex items-start gap-3 rounded-box px-4 py-3 ${classes}`}>
       <Icon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0 flex-1">{children}</div>
     </div>

@@ -32,7 +32,67 @@ export function DocumentBody({ document, ...parts }: DocumentBodyProps) {
   );
 }
 
-type Room = 'page' | 'narrow';
+export interface DocumentChaptersProps extends DocumentBodyProps {
+  /** The page's own heading, beside what comes before the first chapter. */
+  title: ReactNode;
+}
+
+/** The same in a wide window as a page of its own: headings in one column, what they head beside them, and wide blocks under both. */
+export function DocumentChapters({ document, title, ...parts }: DocumentChaptersProps) {
+  const [opening, ...chapters] = listChapters(document.blocks);
+  return (
+    <>
+      <div className={chapterGrid}>
+        {title}
+        {opening === undefined ? null : <ChapterText blocks={opening.text} parts={parts} />}
+      </div>
+      {opening === undefined ? null : <Blocks blocks={opening.wide} parts={parts} room="page" />}
+      {withKeys(chapters).map(({ key, item: { heading, text, wide: below } }) => (
+        <div key={key} className="mt-12 lg:mt-16">
+          <div className={chapterGrid}>
+            {heading === null ? null : <Heading block={heading} room="page" />}
+            <ChapterText blocks={text} parts={parts} />
+          </div>
+          <Blocks blocks={below} parts={parts} room="page" />
+        </div>
+      ))}
+    </>
+  );
+}
+
+const chapterGrid = 'grid grid-cols-1 gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+
+interface Chapter {
+  heading: BlockOf<'heading'> | null;
+  text: DocumentBlockView[];
+  /** What needs the whole width closes a chapter. */
+  wide: DocumentBlockView[];
+}
+
+function listChapters(blocks: readonly DocumentBlockView[]): Chapter[] {
+  const chapters: Chapter[] = [{ heading: null, text: [], wide: [] }];
+  for (const block of blocks) {
+    const last = chapters.at(-1);
+    const isHeading = block.type === 'heading' && block.level === 2;
+    if (isHeading) chapters.push({ heading: block, text: [], wide: [] });
+    else if (wide.includes(block.type)) last?.wide.push(block);
+    else if (last?.wide.length === 0) last.text.push(block);
+    else chapters.push({ heading: null, text: [block], wide: [] });
+  }
+  return chapters;
+}
+
+function ChapterText({ blocks, parts }: { blocks: readonly DocumentBlockView[]; parts: DocumentParts }) {
+  if (blocks.length === 0) return null;
+  return (
+    <div className="grid grid-cols-1 content-start *:min-w-0 *:first:mt-0 lg:col-start-2">
+      <Blocks blocks={blocks} parts={parts} room="chapter" />
+    </div>
+  );
+}
+
+/** `chapter`: beside its heading. */
+type Room = 'page' | 'chapter' | 'narrow';
 
 const columnCounts: Readonly<Record<number, string>> = {
   2: 'md:grid-cols-2',
@@ -64,6 +124,22 @@ const distances: Readonly<Record<DocumentBlockView['type'], string>> = {
 
 /** Blocks that may be wider than a line of text. */
 const wide: readonly DocumentBlockView['type'][] = ['columns', 'cars', 'locations', 'reviews', 'warranties'];
+/** And beside a heading, where a line of text may still be shorter than its place. */
+const filling: readonly DocumentBlockView['type'][] = [
+  ...wide,
+  'picture',
+  'video',
+  'table',
+  'accordion',
+  'form',
+  'map',
+];
+
+const fills: Readonly<Record<Room, (type: DocumentBlockView['type']) => boolean>> = {
+  page: (type) => wide.includes(type),
+  chapter: (type) => filling.includes(type),
+  narrow: () => true,
+};
 
 interface BlocksProps {
   blocks: readonly DocumentBlockView[];
@@ -73,7 +149,7 @@ interface BlocksProps {
 
 function Blocks({ blocks, parts, room }: BlocksProps) {
   return withKeys(blocks).map(({ key, item }) => {
-    const width = room === 'narrow' || wide.includes(item.type) ? '' : 'w-full max-w-text';
+    const width = fills[room](item.type) ? '' : 'w-full max-w-text';
     const isSmallHeading = item.type === 'heading' && item.level > 2;
     return (
       <div key={key} className={`${isSmallHeading ? 'mt-8 [&+*]:mt-3' : distances[item.type]} ${width}`}>
@@ -116,7 +192,7 @@ type BlockOf<Type extends DocumentBlockView['type']> = Extract<DocumentBlockView
 
 function Heading({ block: { level, id, content }, room }: { block: BlockOf<'heading'>; room: Room }) {
   const Tag = `h${level}` as const;
-  const large = room === 'page' ? 'text-heading' : 'text-subheading';
+  const large = room === 'narrow' ? 'text-subheading' : 'text-heading';
   return (
     <Tag
       id={id}
@@ -129,9 +205,9 @@ function Heading({ block: { level, id, content }, room }: { block: BlockOf<'head
 
 /** Shown whole. One that nobody has measured keeps a place of 3 to 2, so that nothing jumps when it comes. */
 const figures: Readonly<Record<PictureShape, { className: string; sizes: string }>> = {
-  wide: { className: 'h-auto w-full', sizes: '(min-width: 48rem) 42rem, 92vw' },
+  wide: { className: 'h-auto w-full', sizes: '(min-width: 64rem) 50rem, 92vw' },
   tall: { className: 'h-auto w-full max-w-md', sizes: '(min-width: 32rem) 28rem, 92vw' },
-  unknown: { className: 'aspect-[3/2] w-full bg-muted object-contain!', sizes: '(min-width: 48rem) 42rem, 92vw' },
+  unknown: { className: 'aspect-[3/2] w-full bg-muted object-contain!', sizes: '(min-width: 64rem) 50rem, 92vw' },
 };
 
 function Figure({ block: { image, shape, caption } }: { block: BlockOf<'picture'> }) {

@@ -76,27 +76,33 @@ function Quote({ node: { attrs, content } }: { node: ContentNode<'blockquote'> }
   );
 }
 
-/** A wide one is moved sideways inside itself, by keys too. */
+/** Tables of more columns than a phone can show are moved sideways inside themselves, by keys too; a shadow says that more follows. */
+const widths: Readonly<Record<number, string>> = { 4: 'min-w-120', 5: 'min-w-144', 6: 'min-w-168' };
+
 function Table({ node }: { node: ContentNode<'table'> }) {
   const [first, ...others] = withKeys(node.content);
   const isHeaded = first?.item.content.every(({ type }) => type === 'tableHeader') === true;
   const rows = isHeaded ? others : withKeys(node.content);
+  const columns = first?.item.content.length ?? 0;
+  // Nothing stands over the first column: its cells name the rows.
+  const [corner] = first?.item.content ?? [];
+  const namesRows = isHeaded && corner !== undefined && isEmptyCell(corner);
   return (
     <section
       aria-label="Table"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing in this scrolling box takes the focus, so the box does (WCAG 2.1.1)
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-card-line"
+      className="scroll-shadows overflow-x-auto rounded-card border border-card-line"
     >
-      <table className="w-full min-w-96 border-collapse text-note">
+      <table className={`w-full border-collapse text-note ${columns > 6 ? 'min-w-192' : (widths[columns] ?? '')}`}>
         {isHeaded && first ? (
           <thead className="bg-muted text-muted-text">
-            <TableRow row={first.item} />
+            <TableRow row={first.item} namesRows={false} />
           </thead>
         ) : null}
         <tbody className="divide-y divide-line">
           {rows.map(({ key, item }) => (
-            <TableRow key={key} row={item} />
+            <TableRow key={key} row={item} namesRows={namesRows} />
           ))}
         </tbody>
       </table>
@@ -104,13 +110,22 @@ function Table({ node }: { node: ContentNode<'table'> }) {
   );
 }
 
-function TableRow({ row }: { row: ContentNode<'tableRow'> }) {
+type Cell = ContentNode<'tableRow'>['content'][number];
+
+function isEmptyCell({ content }: Cell): boolean {
+  return content.every((node) => node.type === 'paragraph' && node.content.length === 0);
+}
+
+function TableRow({ row, namesRows }: { row: ContentNode<'tableRow'>; namesRows: boolean }) {
   return (
     <tr>
-      {withKeys(row.content).map(({ key, item: { type, attrs, content } }) => {
-        const className = `px-4 py-3 align-top ${aligned[attrs.align ?? 'left']}`;
-        return type === 'tableHeader' ? (
-          <th key={key} scope="col" className={`${className} font-semibold`}>
+      {withKeys(row.content).map(({ key, item }, at) => {
+        const { type, attrs, content } = item;
+        const className = `px-3 py-3 align-top sm:px-4 ${aligned[attrs.align ?? 'left']}`;
+        const names = namesRows && at === 0;
+        // A header without a word is none.
+        return (type === 'tableHeader' && !isEmptyCell(item)) || names ? (
+          <th key={key} scope={names ? 'row' : 'col'} className={`${className} font-semibold`}>
             <WrittenBlocks nodes={content} />
           </th>
         ) : (

@@ -18,6 +18,9 @@ export interface OfferView {
   untilText: string | null;
 }
 
+/** As many beside each other as there is room for. */
+export const offerGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))]';
+
 export interface OfferListProps {
   heading: string;
   offers: readonly OfferView[];
@@ -29,7 +32,7 @@ export function OfferList({ heading, offers, moreLink = null }: OfferListProps) 
   return (
     <section aria-label={heading}>
       <SectionHeading heading={heading} moreLink={moreLink} />
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-6">
+      <ul className={`gap-6 ${offerGrid}`}>
         {offers.map((offer) => (
           <li key={offer.id} className="@container min-w-0">
             <OfferCard offer={offer} headingLevel="h3" />
@@ -59,7 +62,7 @@ export function OfferCard({ offer, headingLevel: Heading, first = false }: Offer
           className="aspect-car w-full @min-[34rem]:w-1/2 @min-[34rem]:shrink-0"
         />
       )}
-      <div className="flex min-w-0 flex-1 flex-col p-6">
+      <div className="flex min-w-0 flex-1 flex-col p-6 @min-[34rem]:justify-center @min-[48rem]:p-10">
         {offer.untilText === null ? null : <p className="mb-1 text-note text-quiet-text">{offer.untilText}</p>}
         <Heading className="text-subheading wrap-anywhere">{offer.title}</Heading>
         {offer.text === null ? null : <p className="mt-2 whitespace-pre-line text-quiet-text">{offer.text}</p>}
@@ -74,7 +77,7 @@ export function OfferCard({ offer, headingLevel: Heading, first = false }: Offer
           </a>
         )}
         {offer.terms === null ? null : (
-          <Disclosure summary="Terms and conditions" className="mt-auto pt-3 text-note">
+          <Disclosure summary="Terms and conditions" className="mt-auto pt-3 text-note @min-[34rem]:mt-0">
             <p className="whitespace-pre-line pb-2 text-quiet-text">{offer.terms}</p>
           </Disclosure>
         )}

@@ -14,6 +14,8 @@ export interface LocationCardProps {
   framed?: boolean;
   /** False where the heading above it says its name. */
   named?: boolean;
+  /** The hours of the week behind those of today, where there are several cards. */
+  folded?: boolean;
 }
 
 /** LOC-02: one location: where, when, how to reach it. */
@@ -23,6 +25,7 @@ export function LocationCard({
   map = null,
   framed = true,
   named = true,
+  folded = false,
 }: LocationCardProps) {
   const hasSight = map === null && (location.image !== null || location.logo !== null);
   const frame = framed ? 'overflow-hidden rounded-card border border-card-line bg-raised text-raised-text' : '';
@@ -50,7 +53,7 @@ export function LocationCard({
               <p className="mt-4 text-small text-quiet-text">{location.licences.join(' · ')}</p>
             )}
           </div>
-          <OpeningHours location={location} />
+          <OpeningHours location={location} folded={folded} />
         </div>
       </div>
     </article>
@@ -85,13 +88,13 @@ export function LocationSight({ location: { image, logo } }: { location: Locatio
       <Picture
         image={image}
         sizes="(min-width: 48rem) 200px, 92vw"
-        className="aspect-video w-full rounded-control @min-[32rem]:aspect-2/3 @min-[32rem]:w-50"
+        className="aspect-[3/2] w-full rounded-box @min-[32rem]:aspect-2/3 @min-[32rem]:w-50"
       />
     );
   }
   if (logo === null) return null;
   return (
-    <div className="grid place-items-center rounded-control bg-muted p-6 @min-[32rem]:w-50">
+    <div className="grid place-items-center rounded-box bg-muted p-6 @min-[32rem]:w-50">
       <LocationLogo logo={logo} />
     </div>
   );

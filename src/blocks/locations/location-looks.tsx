@@ -29,15 +29,11 @@ export function CompactLocation({ location, named }: LocationLookProps) {
 function CompactSight({ location: { image, logo } }: Pick<LocationLookProps, 'location'>) {
   if (image !== null) {
     return (
-      <Picture
-        image={image}
-        sizes="(min-width: 40rem) 24rem, 85vw"
-        className="mb-4 aspect-video w-full rounded-control"
-      />
+      <Picture image={image} sizes="(min-width: 40rem) 24rem, 85vw" className="mb-4 aspect-[3/2] w-full rounded-box" />
     );
   }
   return logo === null ? null : (
-    <div className="mb-4 grid aspect-video w-full place-items-center rounded-control bg-muted p-6">
+    <div className="mb-4 grid aspect-[3/2] w-full place-items-center rounded-box bg-muted p-6">
       <LocationLogo logo={logo} />
     </div>
   );

@@ -85,7 +85,7 @@ function HolidayHours({ location: { id, name, holidays } }: OpeningHoursProps) {
                   {holiday.name === null ? null : <span className="block font-semibold">{holiday.name}</span>}
                   <time dateTime={holiday.date}>{holiday.day}</time>
                 </th>
-                <td className="py-2 text-right font-semibold tabular-nums">{holiday.text}</td>
+                <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">{holiday.text}</td>
               </tr>
             ))}
           </tbody>

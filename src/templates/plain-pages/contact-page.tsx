@@ -17,6 +17,7 @@ export interface ContactView {
 }
 
 export function ContactPage({ view }: PageSlotProps<ContactView>) {
+  const beside = view.locations.length > mostBesideForm ? fewBesideForm : view.locations.length;
   return (
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
@@ -27,13 +28,30 @@ export function ContactPage({ view }: PageSlotProps<ContactView>) {
         )}
         <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-16 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
           <VisitorForm form={view.form} />
-          <div className="grid grid-cols-1 content-start gap-6">
-            {view.locations.map((location) => (
-              <LocationCard key={location.id} location={location} headingLevel="h2" />
-            ))}
-          </div>
+          <Locations locations={view.locations.slice(0, beside)} folded={view.locations.length > 1} />
         </div>
+        <Locations locations={view.locations.slice(beside)} folded className="mt-6 md:grid-cols-2 xl:grid-cols-3" />
       </Container>
     </Main>
+  );
+}
+
+/** Of more cards than this, as few as are as high as the form stand beside it; the others follow under both. */
+const mostBesideForm = 4;
+const fewBesideForm = 2;
+
+interface LocationsProps extends Pick<ContactView, 'locations'> {
+  folded: boolean;
+  className?: string;
+}
+
+function Locations({ locations, folded, className = '' }: LocationsProps) {
+  if (locations.length === 0) return null;
+  return (
+    <div className={`grid grid-cols-1 content-start gap-6 ${className}`}>
+      {locations.map((location) => (
+        <LocationCard key={location.id} location={location} headingLevel="h2" folded={folded} />
+      ))}
+    </div>
   );
 }

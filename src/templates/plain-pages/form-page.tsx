@@ -125,7 +125,7 @@ export function FormPage({ view }: PageSlotProps<FormPageView>) {
               </h2>
               <div className={`mt-5 grid grid-cols-1 content-start gap-6 ${form === null ? 'md:grid-cols-2' : ''}`}>
                 {places.map((place) => (
-                  <LocationCard key={place.id} location={place} headingLevel="h3" />
+                  <LocationCard key={place.id} location={place} headingLevel="h3" folded={places.length > 1} />
                 ))}
               </div>
             </aside>

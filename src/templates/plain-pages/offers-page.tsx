@@ -1,5 +1,5 @@
 import { PanelLinks } from '#blocks/content/panel-links.tsx';
-import { OfferCard, type OfferView } from '#blocks/home/offer-list.tsx';
+import { OfferCard, type OfferView, offerGrid } from '#blocks/home/offer-list.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -32,7 +32,7 @@ export function OffersPage({ view }: PageSlotProps<OffersView>) {
 
 function Offers({ offers }: Pick<OffersView, 'offers'>) {
   return (
-    <ul className="mt-8 grid gap-6 lg:mt-10 lg:gap-8">
+    <ul className={`mt-8 gap-6 lg:mt-10 lg:gap-8 ${offerGrid}`}>
       {offers.map((offer, at) => (
         <li key={offer.id} id={offer.id} className="@container min-w-0">
           <OfferCard offer={offer} headingLevel="h2" first={at === 0} />

@@ -3,7 +3,7 @@ import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { DocumentSection, type DocumentSectionProps } from './document-section.tsx';
+import { DocumentPage, DocumentSection, type DocumentSectionProps } from './document-section.tsx';
 
 export interface ContentView {
   breadcrumbs: readonly LinkView[];
@@ -17,16 +17,23 @@ export type ContentPageProps = Pick<DocumentSectionProps, 'Card' | 'cardWidth'> 
 
 /** SITE-24: a page that is nothing but a document. */
 export function ContentPage({ view: { breadcrumbs, heading, document, outline }, ...parts }: ContentPageProps) {
+  const title = <h1 className="text-title">{heading}</h1>;
   return (
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
         <Breadcrumbs links={breadcrumbs} />
-        <h1 className="mt-6 max-w-page text-title lg:mt-10">{heading}</h1>
-        <div
-          className={`mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-8 ${outline.length === 0 ? '' : 'lg:grid-cols-[minmax(0,1fr)_auto]'}`}
-        >
-          {outline.length === 0 ? null : <Outline links={outline} />}
-          <DocumentSection document={document} {...parts} />
+        <div className="mt-6 lg:mt-10">
+          {outline.length === 0 ? (
+            <DocumentPage document={document} title={title} {...parts} />
+          ) : (
+            <>
+              {title}
+              <div className="mt-6 grid grid-cols-1 gap-x-16 gap-y-8 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_auto]">
+                <Outline links={outline} />
+                <DocumentSection document={document} {...parts} />
+              </div>
+            </>
+          )}
         </div>
       </Container>
     </Main>

@@ -15,7 +15,7 @@ export function ErrorSummary({ heading, problems, children }: ErrorSummaryProps)
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page came back because of this; without JavaScript the attribute moves the focus
       autoFocus
-      className="rounded-control border-l-4 border-danger-text bg-danger p-4 text-danger-text"
+      className="rounded-box border-l-4 border-danger-text bg-danger p-4 text-danger-text"
     >
       <p className="font-semibold">{heading}</p>
       {problems.length === 0 ? null : (

@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+async function measure(found: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await found.boundingBox();
+  if (box === null) throw new Error('it is not shown');
+  return box;
+}
+
+async function open(site: string, path: string, options: typeof phone): Promise<Page> {
+  const { page } = await demo.openPage(site, options);
+  await page.goto(path);
+  await settle(page);
+  return page;
+}
+
+const tables = [
+  ['northside', '/warranty'],
+  ['northside', '/pages/hybrid-explained'],
+  ['summit', '/pages/towing-guide'],
+  ['carbarn', '/warranty'],
+  ['coastal', '/warranty'],
+] as const;
+
+describe('a table of a page', () => {
+  it.each(tables)('SITE-24 is whole on a phone: %s%s', async (site, path) => {
+    const page = await open(site, path, phone);
+    const hidden = await page
+      .getByRole('region', { name: 'Table' })
+      .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden.every((px) => px <= 0)).toBe(true);
+    await page.context().close();
+  });
+
+  it('SITE-24 names its rows where nothing stands over them, and has no empty header', async () => {
+    const page = await open('northside', '/warranty', desktop);
+    expect(await page.getByRole('rowheader').first().textContent()).toBe('Engine and drivetrain');
+    expect(await page.locator('main th:empty, main th:has(> p:only-child:empty)').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+describe('a page of text in a wide window', () => {
+  it.each(['northside', 'summit', 'carbarn', 'coastal'])(
+    'SITE-24 stands on one grid, with headings in one column and what they head beside them: %s',
+    async (site) => {
+      const page = await open(site, '/about-us', desktop);
+      const title = await measure(page.locator('main h1'));
+      const text = await measure(page.locator('main p').first());
+      expect(text.x).toBeGreaterThan(title.x + title.width);
+      expect(Math.abs(text.y - title.y)).toBeLessThan(title.height);
+      await page.context().close();
+    },
+  );
+});
+
+describe('many locations beside a form', () => {
+  it('LOC-02 fill the page from edge to edge in a wide window, each with the hours of the week behind those of today', async () => {
+    const page = await open('summit', '/contact', desktop);
+    const cards = page.locator('main article');
+    expect(await cards.count()).toBe(12);
+    const [form, last] = [await measure(page.locator('main form')), await measure(cards.nth(2))];
+    expect(Math.round(last.x)).toBe(Math.round(form.x));
+    const hours = cards.first().getByRole('table');
+    expect(await hours.isVisible()).toBe(false);
+    await cards.first().locator('summary').click();
+    expect(await hours.isVisible()).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('offers in a wide window', () => {
+  it.each(['northside', 'summit', 'carbarn', 'coastal'])('SITE-20 stand beside each other: %s', async (site) => {
+    const page = await open(site, '/special-offers', desktop);
+    const offers = page.locator('main article');
+    const [first, second] = [await measure(offers.nth(0)), await measure(offers.nth(1))];
+    expect(second.y).toBe(first.y);
+    expect(second.x).toBeGreaterThan(first.x + first.width);
+    await page.context().close();
+  });
+});
