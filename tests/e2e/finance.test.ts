@@ -45,7 +45,7 @@ describe('finance without scripts', () => {
   it('LEAD-13 leads from an amount a week to cards that ask no more', async () => {
     const { page } = await demo.openPage('carbarn', { ...desktop, javaScriptEnabled: false });
     await page.goto('/finance');
-    await page.getByLabel('Most you would pay a week').fill('120');
+    await page.getByLabel('Weekly budget').fill('120');
     await page.getByRole('button', { name: 'Find cars in my budget' }).click();
     await page.getByRole('link', { name: /^See (all \d+|it)$/ }).click();
     const cards = await page.locator('main li[data-key]:has(article)', { hasText: 'Finance est.' }).allTextContents();

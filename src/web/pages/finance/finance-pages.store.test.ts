@@ -182,8 +182,8 @@ describe('the finance pages', () => {
     );
     expect((await read('/finance?weekly=1')).text).toContain('No cars at $1 per week or less.');
     for (const [typed, message] of [
-      ['', 'Please enter your most you would pay a week.'],
-      ['much', 'Most you would pay a week must be a whole number from $1 to $10,000.'],
+      ['', 'Please enter your weekly budget.'],
+      ['much', 'Weekly budget must be a whole number from $1 to $10,000.'],
     ]) {
       expect((await read(`/finance?weekly=${typed}`)).text).toContain(message);
     }

@@ -46,6 +46,18 @@ async function readBoth(
 
 const home = (settings: HomeSettings): SiteSettingsOverrides => ({ home: settings });
 
+it('CAR-01 VDP-22 shows as the latest arrivals cars for sale alone, and says once of a card that it is on its way', async () => {
+  const site = await createStockedSite({ home: { latestStock: true } });
+  const soldAt = web.clock.now();
+  await createTestCar(site, { slug: 'sold-just-now', status: 'sold', soldAt, createdAt: soldAt });
+  await createTestCar(site, { slug: 'on-its-way', status: 'coming_soon' });
+  const { html } = await readHome(site);
+  expect(html).toContain('/cars/on-its-way"');
+  const card = [...html.matchAll(/<article[\s\S]*?<\/article>/g)].find(([each]) => each.includes('/cars/on-its-way"'));
+  expect(readText(card?.[0] ?? '').match(/Coming Soon/g)).toHaveLength(1);
+  expect(html).not.toContain('/cars/sold-just-now"');
+});
+
 describe('the number of cars', () => {
   it('SRCH-06 SRCH-11 SRCH-14 equals that of the results it links to, wherever it is shown', async () => {
     const settings: SiteSettingsOverrides = { header: { quickSearch: true }, search: { priceRangePage: true } };
@@ -199,6 +211,8 @@ describe('SITE-03 the home page', () => {
           carId: id,
           provider: 'alpha',
           paymentWeekCents: payments[at] ?? 0,
+          interestRate: 6.49,
+          comparisonRate: 6.83,
           priceCents,
         })),
       );

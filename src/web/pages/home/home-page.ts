@@ -1,7 +1,6 @@
-import { emptySelection, withSort } from '#rules/search/address/selection.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { readStockCounts } from '#services/search/count-lists.ts';
-import { buildStockRequest } from '#services/search/stock-request.ts';
+import { stockForSale } from '#services/search/in-site.ts';
 import { homeHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
@@ -14,10 +13,9 @@ export const homePage = definePage({ path: homeHref, slot: 'home', load: loadHom
 
 async function loadHome({ ctx, cars, readFacts, origin, hasPage }: PageRequest): Promise<PageAnswer<'home'>> {
   const facts = await readFacts();
-  const newest = withSort(emptySelection, 'newest');
   const [stock, arrivals] = await Promise.all([
     readStockCounts(ctx, homeCounts),
-    ctx.search.search(buildStockRequest(ctx, { selection: newest, limit: latestCars })),
+    ctx.search.search({ ...stockForSale(ctx), sort: 'newest', limit: latestCars }),
   ]);
   const latest = await cars.listByIds(ctx, arrivals.hits);
   const { name, settings } = ctx.site;
