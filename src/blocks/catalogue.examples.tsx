@@ -239,7 +239,7 @@ export const blockGroups: Record<string, Group> = {
     ),
     'price gauge': <PriceGauge gauge={gaugeExample} />,
     'compared cars': <ComparedCars cars={[comparedCarExample]} adjustedLabel={null} />,
-    'sold panel': <SoldPanel name={carExamples.sold.name} tell={null} />,
+    'sold panel': <SoldPanel name={carExamples.sold.name} noun="car" tell={null} />,
     'page sections': <PageSections label="On this page" links={[...panelLinks, { label: 'Facts', href: '#facts' }]} />,
     'vehicle facts': (
       <VehicleFacts

@@ -31,7 +31,7 @@ export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
         <CarRateNote calculator={calculator} state={state} />
         {isExampleAmount ? (
           <p className="mt-2 text-note">
-            This car shows no price: {formatDollars(inputs.amount * 100)} is an example to work it out on.
+            This {calculator.noun} shows no price: {formatDollars(inputs.amount * 100)} is an example to work it out on.
           </p>
         ) : null}
         <dl className="mt-5 space-y-2 border-t border-line pt-4 text-note">

@@ -13,6 +13,8 @@ import { type CarRate, type FinanceCalculatorState, useFinanceCalculator } from 
 /** Plain JSON: it goes to the browser as it is. */
 export interface FinanceCalculatorView {
   heading: string;
+  /** "car", "caravan" */
+  noun: string;
   start: CalculatorInputs;
   rules: CalculatorRules;
   inputs: 'fields' | 'sliders';
@@ -46,7 +48,7 @@ export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
   return (
     <section id="finance-calculator" className="@container scroll-mt-6">
       <h2 className="text-subheading">{calculator.heading}</h2>
-      {phoneRequest === null ? null : <PhoneRequest link={phoneRequest} />}
+      {phoneRequest === null ? null : <PhoneRequest link={phoneRequest} noun={calculator.noun} />}
       <form
         ref={form}
         onSubmit={(event) => event.preventDefault()}
@@ -61,10 +63,10 @@ export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
   );
 }
 
-function PhoneRequest({ link }: { link: LinkView }) {
+function PhoneRequest({ link, noun }: { link: LinkView; noun: string }) {
   return (
     <div className="mt-4 rounded-card bg-muted p-6 text-muted-text sm:hidden">
-      <p>Tell us what you would like to pay and we will send you a quote for this car.</p>
+      <p>Tell us what you would like to pay and we will send you a quote for this {noun}.</p>
       <LinkButton href={link.href} className="mt-4 w-full">
         {link.label}
       </LinkButton>

@@ -9,6 +9,8 @@ export interface CarStatusLineView {
   action: string;
   /** As the page shows it: what differs is said. */
   shown: LiveCarStatus;
+  /** "car", "caravan" */
+  noun: string;
 }
 
 const linkClasses = 'inline-flex min-h-11 items-center underline underline-offset-4';
@@ -19,6 +21,7 @@ export function CarStatusLine({ status }: { status: CarStatusLineView }) {
     <div
       {...mark(carStatusMarks.line, status.action)}
       {...mark(carStatusMarks.shown, JSON.stringify(status.shown))}
+      {...mark(carStatusMarks.noun, status.noun)}
       role="status"
       className="fixed inset-x-0 top-0 z-40 flex justify-center px-page"
     >

@@ -3,6 +3,8 @@ export const carStatusMarks = {
   line: 'data-car-status',
   /** The status as the page shows it, as JSON. */
   shown: 'data-shown',
+  /** The word for it: "car", "caravan". */
+  noun: 'data-status-noun',
   text: 'data-status-text',
   formLink: 'data-status-form',
   similarLink: 'data-status-link',

@@ -96,7 +96,7 @@ function showViews(views: number): void {
 }
 
 function showChange(line: HTMLElement, told: LiveCarStatus, now: LiveCarStatus): void {
-  const text = describeStatusChange(told, now);
+  const text = describeStatusChange(told, now, line.getAttribute(carStatusMarks.noun) ?? 'vehicle');
   if (text === null) return;
   const { hasTyped } = now.sold && !told.sold ? turnSold(now.status === 'sold' ? 'sold' : 'gone') : { hasTyped: false };
   if (now.price !== null) writePrice(now.price, now.price_type);
@@ -106,7 +106,7 @@ function showChange(line: HTMLElement, told: LiveCarStatus, now: LiveCarStatus):
   const words = line.querySelector(`[${carStatusMarks.text}]`);
   const note = line.querySelector<HTMLElement>('p');
   if (!words || !note) return;
-  words.textContent = hasTyped ? `${text} Your details are still here: we can look for a similar car.` : text;
+  words.textContent = hasTyped ? `${text} Your details are still here: we can look for a similar one.` : text;
   note.hidden = false;
   showLink(line.querySelector(`[${carStatusMarks.formLink}]`), now.sold);
   showLink(line.querySelector(`[${carStatusMarks.similarLink}]`), now.sold || now.reserved);

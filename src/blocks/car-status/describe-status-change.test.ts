@@ -21,6 +21,12 @@ describe('what has become of a car', () => {
     ['The price of this car has changed. Ask us for the new price.', here, { ...here, price: null }],
     ['The price is now $24,990.', { ...here, price: null }, here],
   ])('CAR-16 is %j', (news, told, now) => {
-    expect(describeStatusChange(told, now)).toBe(news);
+    expect(describeStatusChange(told, now, 'car')).toBe(news);
+  });
+
+  it('CAR-16 VDP-16 is said with the word for its kind', () => {
+    expect(describeStatusChange(here, sold, 'caravan')).toBe('This caravan has just been sold.');
+    const unpriced = { ...here, price: null };
+    expect(describeStatusChange(here, unpriced, 'motorcycle')).toContain('price of this motorcycle has changed');
   });
 });

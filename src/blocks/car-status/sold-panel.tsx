@@ -7,19 +7,21 @@ import { statusMarks } from './status-templates.ts';
 export interface SoldPanelProps {
   /** The car's name. */
   name: string;
+  /** "car", "caravan" */
+  noun: string;
   /** USER-08: to be told when it comes back, or another like it; null on a site without alerts. */
   tell: LinkView | null;
 }
 
 /** CAR-01, VDP-10: in place of the price and the buttons. */
-export function SoldPanel({ name, tell }: SoldPanelProps) {
+export function SoldPanel({ name, noun, tell }: SoldPanelProps) {
   return (
     <section aria-label="Summary">
       <h1 className="text-heading">
         <UnbrokenWords text={name} />
       </h1>
       <div className="mt-5">
-        <SoldSign />
+        <SoldSign noun={noun} />
       </div>
       {tell === null ? null : (
         <a
@@ -35,14 +37,17 @@ export function SoldPanel({ name, tell }: SoldPanelProps) {
   );
 }
 
-export function SoldSign() {
-  return <Sign heading="SOLD" text="This car has been sold. Tell us what you liked about it." />;
+export function SoldSign({ noun }: { noun: string }) {
+  return <Sign heading="SOLD" text={`This ${noun} has been sold. Tell us what you liked about it.`} />;
 }
 
 /** Of a car that the dealer has taken off: nobody says that it is sold. */
-export function GoneSign() {
+export function GoneSign({ noun }: { noun: string }) {
   return (
-    <Sign heading="No longer for sale" text="This car is no longer on our site. Tell us what you liked about it." />
+    <Sign
+      heading="No longer for sale"
+      text={`This ${noun} is no longer on our site. Tell us what you liked about it.`}
+    />
   );
 }
 

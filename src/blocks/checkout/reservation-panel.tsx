@@ -8,7 +8,7 @@ export interface ReservationPanelView {
   /** What happened, and to the money. */
   paragraphs: readonly string[];
   /** Number, amounts, dates, place: what one wants to look up later. */
-  facts: readonly { label: string; text: string }[];
+  facts: readonly { label: string; text: string; note?: string | null }[];
   phone: PhoneLinkView | null;
   /** The first is the main one. */
   links: readonly LinkView[];
@@ -32,10 +32,11 @@ export function ReservationPanel({ panel: { heading, paragraphs, facts, phone, l
       ))}
       {facts.length === 0 ? null : (
         <dl className="mt-6 divide-y divide-line">
-          {facts.map(({ label, text }) => (
+          {facts.map(({ label, text, note = null }) => (
             <div key={label} className="flex flex-wrap justify-between gap-x-6 py-2.5">
               <dt className="text-quiet-text">{label}</dt>
               <dd className="font-semibold wrap-anywhere">{text}</dd>
+              {note === null ? null : <dd className="w-full text-note text-quiet-text">{note}</dd>}
             </div>
           ))}
         </dl>

@@ -103,6 +103,7 @@ export const financeCalculatorExample: FinanceCalculatorView = {
   enquire: { label: 'Enquire Now', href: '#enquiry' },
   apply: { label: 'Apply with these figures', href: '/apply-for-finance?car_id=1#finance-form' },
   phoneRequest: null,
+  noun: 'car',
 };
 
 export const sliderCalculatorExample: FinanceCalculatorView = {

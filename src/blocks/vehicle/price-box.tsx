@@ -43,10 +43,10 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
         </div>
       </div>
       <template {...mark(statusMarks.template, 'sold')}>
-        <SoldSign />
+        <SoldSign noun={summary.noun} />
       </template>
       <template {...mark(statusMarks.template, 'gone')}>
-        <GoneSign />
+        <GoneSign noun={summary.noun} />
       </template>
     </>
   );

@@ -48,7 +48,7 @@ it('CAR-01 VDP-10 prepares the panels for a sold and for a withdrawn car', () =>
 });
 
 it('CAR-01 says SOLD and nothing of a price', () => {
-  const html = renderToStaticMarkup(<SoldPanel name="2020 Halden Orra" tell={null} />);
+  const html = renderToStaticMarkup(<SoldPanel name="2020 Halden Orra" noun="car" tell={null} />);
   expect(html).toContain('SOLD');
   expect(html).not.toContain('$');
 });

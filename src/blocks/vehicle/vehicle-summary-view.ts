@@ -10,6 +10,8 @@ import type { VehicleActionsView } from './vehicle-actions.tsx';
 /** The sidebar of an available car (VDP-09). A sold car has `SoldPanel` in its place. */
 export interface VehicleSummaryView {
   name: string;
+  /** "car", "caravan" */
+  noun: string;
   /** "New", "Used" or "Demo". */
   condition: string | null;
   /** "Stock no. N1234", or null. */

@@ -37,6 +37,7 @@ export const vehicleSummaryExample: VehicleSummaryView = {
   buttons: [{ label: 'Enquire Now', href: '#enquiry' }],
   phone: phoneExample,
   phoneLabel: 'Call Now',
+  noun: 'car',
   historyLinks: [{ label: 'Car History Report', href: 'https://history.example/1', isReport: true }],
   actions: vehicleActionsExample,
 };

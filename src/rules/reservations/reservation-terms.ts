@@ -59,15 +59,28 @@ export function describeTerms({ amountCents, holdHours, refundable, atEnd }: Res
   ];
 }
 
-/** BUY-08: a deposit that may go back to the buyer is no payment for a supply yet, so that it holds no GST; any other holds an eleventh: what is included, in dollars. */
-export function describeGst({
+/** What of an amount is GST, and why it is none. */
+export interface IncludedGst {
+  /** "$18.18" */
+  amount: string;
+  note: string | null;
+}
+
+/** BUY-08: a deposit that may go back to the buyer is no payment for a supply yet, so that it holds no GST; any other holds an eleventh. */
+export function getGst({
   amountCents,
   refundable,
   atEnd,
-}: Omit<ReservationTerms, 'priceCents' | 'holdHours'>): string {
+}: Omit<ReservationTerms, 'priceCents' | 'holdHours'>): IncludedGst {
   if (refundable && atEnd === 'refund') {
-    return '$0.00. This is a refundable deposit; the tax invoice for the vehicle states the GST.';
+    return { amount: '$0.00', note: 'This is a refundable deposit; the tax invoice for the vehicle states the GST.' };
   }
   const gstCents = Math.round(amountCents / 11);
-  return `$${(gstCents / 100).toFixed(2)}`;
+  return { amount: `$${(gstCents / 100).toFixed(2)}`, note: null };
+}
+
+/** In one line: "$0.00. This is a refundable deposit; ..." */
+export function describeGst(terms: Parameters<typeof getGst>[0]): string {
+  const { amount, note } = getGst(terms);
+  return note === null ? amount : `${amount}. ${note}`;
 }

@@ -54,7 +54,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
             </>
           ) : (
             <>
-              <SoldPanel name={offer.name} tell={offer.tell} />
+              <SoldPanel name={offer.name} noun={offer.noun} tell={offer.tell} />
               <div className="rounded-card bg-raised p-6 text-raised-text sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
                 <VisitorForm form={view.enquiry} />
               </div>

@@ -42,7 +42,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
                   <FinanceOffer finance={offer.finance} />
                 </VehicleSummary>
               ) : (
-                <SoldAside view={view} name={offer.name} tell={offer.tell} />
+                <SoldAside view={view} name={offer.name} noun={offer.noun} tell={offer.tell} />
               )}
             </div>
           </div>
@@ -66,10 +66,10 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
 }
 
 /** VDP-10: all that stands beside a car that is gone. */
-function SoldAside({ view, name, tell }: { view: VehicleView } & SoldPanelProps) {
+function SoldAside({ view, name, noun, tell }: { view: VehicleView } & SoldPanelProps) {
   return (
     <>
-      <SoldPanel name={name} tell={tell} />
+      <SoldPanel name={name} noun={noun} tell={tell} />
       <div className="mt-8">
         <VisitorForm form={view.enquiry} />
       </div>

@@ -47,13 +47,13 @@ export function VehicleForms({ view }: { view: VehicleView }) {
   );
 }
 
-function ReservedNote({ view: { similarCars } }: { view: VehicleView }) {
+function ReservedNote({ view: { similarCars, status } }: { view: VehicleView }) {
   return (
     <p
       {...mark(statusMarks.whileReserved, true)}
       className="rounded-card border border-line bg-raised px-5 py-3 text-note text-raised-text"
     >
-      This car is reserved. You can still enquire, in case it becomes available again.
+      This {status.noun} is reserved. You can still enquire, in case it becomes available again.
       {similarCars.length === 0 ? null : (
         <>
           {' '}

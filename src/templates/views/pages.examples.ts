@@ -287,6 +287,7 @@ export const vehicleExample: VehicleView = {
   status: {
     action: '/api/cars/orra-1/view.json',
     shown: { price: 46990, price_type: null, status: 'in_stock', sold: false, reserved: false },
+    noun: 'car',
   },
   viewedCar: {
     id: '1042',
@@ -367,7 +368,7 @@ export const soldVehicleExample: VehicleView = {
   },
   tag: { kind: 'sold', label: 'JUST SOLD' },
   offer: {
-    ...{ kind: 'sold', name: carExamples.longName.name },
+    ...{ kind: 'sold', name: carExamples.longName.name, noun: 'car' },
     tell: { label: 'Tell me of another like it', href: '/my-garage/alerts/new?car=1&tell=free' },
   },
   comparison: null,

@@ -43,7 +43,7 @@ export interface VehicleView {
         /** Where the chat bubble leads, per site. */
         chatHref: string | null;
       }
-    | { kind: 'sold'; name: string; tell: LinkView | null };
+    | { kind: 'sold'; name: string; noun: string; tell: LinkView | null };
   /** What becomes of the car while someone looks at it. */
   status: CarStatusLineView;
   /** For the list of looked-at cars that the browser keeps. */

@@ -39,7 +39,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           {offer.kind === 'available' ? (
             <VehicleTitle summary={offer.summary} />
           ) : (
-            <SoldPanel name={offer.name} tell={offer.tell} />
+            <SoldPanel name={offer.name} noun={offer.noun} tell={offer.tell} />
           )}
         </div>
         <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

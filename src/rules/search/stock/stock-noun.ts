@@ -48,6 +48,14 @@ export function getSiteNoun({
   return getStockNoun({ sold: itemTypes, noun, nouns });
 }
 
+/** The word for one vehicle of the stock, by its kind. */
+export function getKindNoun(
+  { itemTypes, noun, nouns }: Parameters<typeof getSiteNoun>[0],
+  itemType: string,
+): StockNoun {
+  return getStockNoun({ chosen: [itemType], sold: itemTypes, noun, nouns });
+}
+
 /** As used in headings: "Cars". */
 export function capitaliseNoun(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

@@ -10,7 +10,7 @@ import { describeAverage, getSaving, type MarketPrice } from '#rules/car/price/m
 import { type PricedCar, presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { type CaravanMeasures, formatFeet } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
-import { describeState } from '#rules/car/state/describe-state.ts';
+import { describeState, listStates } from '#rules/car/state/describe-state.ts';
 import { getTag } from '#rules/car/state/tag.ts';
 import { type FinanceCar, getCarFinance } from '#rules/finance/car-finance.ts';
 import { describeLoan } from '#rules/finance/repayment-text.ts';
@@ -43,7 +43,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     image: photo ? presentImage(photo, name, 'card') : null,
     photoCount: photo ? car.imageCount : 0,
     body: car.simpleBody ?? car.body,
-    tag: presentTag(car, ctx),
+    tag: presentCardTag(car, ctx),
     stateText: describeState(car),
     price: presentPrice(car, settings),
     subscriptionText: settings.card.subscriptionPrice ? presentSubscriptionPrice(car) : null,
@@ -99,6 +99,12 @@ function isShownForComparison(car: CarCard, hasPhoto: boolean, { site }: SiteCon
     { ...car, photoCount: hasPhoto ? car.imageCount : 0 },
     { usedOnly: site.settings.card.compareUsedOnly },
   );
+}
+
+/** None that says again what stands beside the name (VDP-22). */
+function presentCardTag(car: CarCard, ctx: SiteContext) {
+  const tag = presentTag(car, ctx);
+  return tag !== null && listStates(car).includes(tag.label) ? null : tag;
 }
 
 export function presentTag(car: Parameters<typeof getTag>[0], ctx: SiteContext) {

@@ -8,6 +8,8 @@ import type { LoanFigure } from '#rules/finance/repayment-text.ts';
 import type { FinanceSettings } from '#rules/site-settings/finance-settings.ts';
 
 export interface CalculatorCar {
+  /** The word for it, or for the stock where there is no car. */
+  noun: string;
   /** Null without a car, or for one without a price. */
   priceCents: Cents | null;
   lender: Pick<LenderOffer, 'establishmentFeesCents'> | null;
@@ -32,6 +34,7 @@ export function presentFinanceCalculator(finance: FinanceSettings, car: Calculat
   const asksRequest = finance.phoneQuoteRequest && car.quoteRequestHref !== null;
   return {
     heading: 'Finance calculator',
+    noun: car.noun,
     start: getCalculatorStart(finance, { price, carLoan, lenderRate: car.lenderRate ?? null }),
     rules: {
       bounds: getCalculatorBounds(finance, { price, carLoan }),

@@ -10,6 +10,7 @@ import { presentDeliveryCalculator, presentFuelCalculator } from './present-car-
 import { type FinanceCarDetail, presentFinance } from './present-finance.ts';
 
 const car: FinanceCarDetail = {
+  itemType: 'car',
   ...exampleFinanceCar,
   id: 7,
   carType: 'used',

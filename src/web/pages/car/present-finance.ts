@@ -25,6 +25,7 @@ import type { CarLoan } from '#rules/finance/lender-offer.ts';
 import { buildQuoteRequest } from '#rules/finance/quote.ts';
 import type { Frequency } from '#rules/finance/repayment.ts';
 import { describeLoan, describeRates, isRepaymentShown } from '#rules/finance/repayment-text.ts';
+import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { lendersHref, quoteHref, vehicleHref } from '../addresses.ts';
@@ -54,6 +55,7 @@ export type FinanceCarDetail = Pick<
   | 'vin'
   | 'nvic'
   | 'carType'
+  | 'itemType'
   | 'status'
   | 'preorder'
   | 'year'
@@ -96,7 +98,7 @@ export function presentFinance(
   const applyHref = findApplyHref(ctx, car);
   const links = presentLinks(ctx, { financeHref, applyHref, loan: getCarLoan(finance) });
   const box = finance === null ? null : presentBox(ctx, finance, links);
-  const teaser = box === null && settings.financeProvider !== '' ? presentTeaser(ctx, links) : null;
+  const teaser = box === null && settings.financeProvider !== '' ? presentTeaser(ctx, { car, links }) : null;
   const quote = presentQuote(ctx, car, finance);
   return {
     box: quote === null ? box : null,
@@ -151,10 +153,17 @@ function presentBox(ctx: FinanceContext, finance: CarFinance, links: readonly Li
 
 const repaymentWords: Record<Frequency, string> = { week: 'weekly', fortnight: 'fortnightly', month: 'monthly' };
 
-function presentTeaser({ site }: FinanceContext, links: readonly LinkView[]): FinanceTeaserView | null {
+function presentTeaser(
+  { site }: FinanceContext,
+  { car, links }: { car: FinanceCarDetail; links: readonly LinkView[] },
+): FinanceTeaserView | null {
   if (links.length === 0) return null;
   const often = repaymentWords[getFrequency(site.settings.finance)];
-  return { heading: 'Finance this car', text: `See your ${often} repayment for this one.`, links };
+  return {
+    heading: `Finance this ${getKindNoun(site.settings.stock, car.itemType).one}`,
+    text: `See your ${often} repayment for this one.`,
+    links,
+  };
 }
 
 /** FIN-08: a repayment of the lender is one that is held already. */
@@ -193,6 +202,7 @@ function presentCarCalculator(
   const enquireHref = `${vehicleHref(car.slug)}#enquiry`;
   const carLoan = getCarLoan(finance);
   return presentFinanceCalculator(ctx.site.settings.finance, {
+    noun: getKindNoun(ctx.site.settings.stock, car.itemType).one,
     priceCents: getPriceCents(car),
     lender: finance?.lender ?? null,
     carLoan,

@@ -84,7 +84,7 @@ describe('the checkout', () => {
     const back = await pay(href, card);
     expect([back.status, back.headers.get('location')]).toEqual([303, `http://${hostOf(site)}${href}`]);
     const done = readText(await (await ask(href)).text());
-    expect(done).toMatch(/Reserved for you.*R-[0-9A-F]{8}.*\$200.*GST included/);
+    expect(done).toMatch(/Reserved for you.*R-[0-9A-F]{8}.*\$200.*GST included \$0\.00 This is a refundable deposit/);
     const receipt = await ask(href.replace('/checkout?', '/checkout/receipt.pdf?'));
     expect([receipt.status, receipt.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const pdf = await getDocumentProxy(new Uint8Array(await receipt.arrayBuffer()));

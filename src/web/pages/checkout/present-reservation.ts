@@ -1,11 +1,12 @@
 import type { ReservationPanelView } from '#blocks/checkout/reservation-panel.tsx';
 import type { JourneyStepView } from '#blocks/trade-in/journey-steps.tsx';
 import { formatDollars } from '#kernel/money.ts';
+import { keepTimesWhole } from '#kernel/unbroken-time.ts';
 import { choosePhone } from '#rules/car/phone.ts';
 import { canReserve, getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import { getBalances, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { releaseReasons } from '#rules/reservations/reservation-moves.ts';
-import { describeGst, describeTerms } from '#rules/reservations/reservation-terms.ts';
+import { describeTerms, getGst } from '#rules/reservations/reservation-terms.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { VisitedReservation } from '#services/reservations/visit-reservation.ts';
@@ -158,6 +159,12 @@ function presentDealerPhone({ site: { settings } }: PageRequest['ctx'], car: Car
   return presentPhone(number, { masked: false });
 }
 
+interface ShownFact {
+  label: string;
+  text: string | null;
+  note?: string | null;
+}
+
 function presentFacts(
   { site }: PageRequest['ctx'],
   { row, entries }: FoundReservation,
@@ -166,16 +173,17 @@ function presentFacts(
   const { timeZone } = site.settings.locale;
   const refunded = sumOf(entries, 'refunded');
   const place = car?.location ? [car.location.name, ...presentAddress(car.address)].join(', ') : null;
-  const facts = [
+  const gst = getGst(row);
+  const facts: readonly ShownFact[] = [
     { label: 'Number', text: getReservationNumber(row.id) },
     { label: 'Paid by card', text: formatDollars(sumOf(entries, 'captured')) },
-    { label: 'GST included', text: describeGst(row) },
+    { label: 'GST included', text: gst.amount, note: gst.note },
     { label: 'Refunded', text: refunded > 0 ? formatDollars(refunded) : null },
     {
       label: 'Kept for you until',
-      text: row.reservedUntil === null ? null : formatMoment(row.reservedUntil, timeZone),
+      text: row.reservedUntil === null ? null : keepTimesWhole(formatMoment(row.reservedUntil, timeZone)),
     },
     { label: 'Where it stands', text: place },
   ];
-  return facts.flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]));
+  return facts.flatMap(({ text, ...fact }) => (text === null ? [] : [{ ...fact, text }]));
 }

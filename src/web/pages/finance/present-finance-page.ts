@@ -117,10 +117,11 @@ interface CalculatorInput {
 
 /** FIN-10: without a car its "Enquire Now" leads to the form of this page. */
 function presentCalculator(ctx: SiteContext, { ofCar, lenders, terms }: CalculatorInput): FinanceView['calculator'] {
-  const { finance } = ctx.site.settings;
+  const { finance, stock } = ctx.site.settings;
   if (!finance.calculator) return null;
   if (ofCar?.calculator) return ofCar.calculator;
   const calculator = presentFinanceCalculator(finance, {
+    noun: getSiteNoun(stock).one,
     priceCents: null,
     lender: terms,
     lenderRate: lenders[0]?.interestRate ?? null,

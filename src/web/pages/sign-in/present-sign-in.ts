@@ -70,7 +70,6 @@ export function presentNotOpen(ctx: SiteContext, { type, back, facts }: NotOpenI
   const { settings } = ctx.site;
   const { many } = getSiteNoun(settings.stock);
   const phone = facts.dealerships[0]?.phone ?? (facts.locations[0] ? getLocationPhone(facts.locations[0]) : null);
-  const reserve = type === 'checkout' || type === 'payment';
   return {
     breadcrumbs: [{ label: 'Home', href: homeHref }],
     heading: 'Not open yet',
@@ -83,9 +82,10 @@ export function presentNotOpen(ctx: SiteContext, { type, back, facts }: NotOpenI
           ? [{ text: `Put up to four ${many} side by side.`, link: { label: 'Compare', href: compareHref } }]
           : []),
         {
-          text: reserve
-            ? 'Ask us to hold it for you, and we will call you back.'
-            : 'Ask us anything, and we will call you back.',
+          text:
+            type === 'checkout'
+              ? 'Ask us to hold it for you, and we will call you back.'
+              : 'Ask us anything, and we will call you back.',
           link: { label: 'Contact Us', href: contactHref },
         },
       ],

@@ -1,4 +1,5 @@
 import type { SuccessPanelView } from '#blocks/content/success-panel.tsx';
+import { keepTimesWhole } from '#kernel/unbroken-time.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import { listEnquiryLines } from '#rules/forms/list-enquiry-lines.ts';
@@ -33,7 +34,7 @@ export function presentBooking({ ctx, sent, carName, place }: BookingInput): Suc
   return {
     facts: [
       // A time stays on one line.
-      ...lines.map(({ label, text }) => ({ label, value: text.replace(/ (?=[ap]m\b)/g, '\u00a0') })),
+      ...lines.map(({ label, text }) => ({ label, value: keepTimesWhole(text) })),
       ...(vehicle === '' ? [] : [{ label: 'Vehicle', value: vehicle }]),
       ...(where ? [{ label: 'Where', value: where }] : []),
     ],

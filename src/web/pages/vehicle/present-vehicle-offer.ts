@@ -14,6 +14,7 @@ import { listShareLinks } from '#rules/car/share-links.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { hasCertifiedBadge } from '#rules/car/state/certified-badge.ts';
 import { describeState } from '#rules/car/state/describe-state.ts';
+import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import { hasValuation } from '#rules/tradein/can-trade-in.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -52,8 +53,9 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
   const { ctx, car } = input;
   const { settings } = ctx.site;
   const name = getCarName(car, settings.card);
-  if (!isAvailable(car)) return { kind: 'sold', name, tell: presentTell(input) };
-  const summary = presentSummary(input, name);
+  const noun = getKindNoun(settings.stock, car.itemType).one;
+  if (!isAvailable(car)) return { kind: 'sold', name, noun, tell: presentTell(input) };
+  const summary = presentSummary(input, { name, noun });
   const formHref = getVehicleButtons(settings, car).includes('finance') ? `#${vehicleFormIds.finance}` : null;
   const pageHref = getFinanceHref(settings, { ...car, dealershipSlug: car.dealership.slug });
   const { line, ...finance } = presentFinance(ctx, car, { financeHref: pageHref, formHref });
@@ -157,13 +159,16 @@ function presentTopBar({ ctx, car }: OfferInput, name: string): Omit<VehicleTopB
   };
 }
 
-function presentSummary(input: OfferInput, name: string): VehicleSummaryView {
+function presentSummary(
+  input: OfferInput,
+  { name, noun }: Pick<VehicleSummaryView, 'name' | 'noun'>,
+): VehicleSummaryView {
   const { ctx, car } = input;
   const { settings } = ctx.site;
   const wanted = getVehicleButtons(settings, car);
   const phone = wanted.includes('CTD') ? presentCarPhone(ctx, car) : null;
   return {
-    name,
+    ...{ name, noun },
     condition: presentCondition(car.carType),
     stockText: settings.vehicle.stockNumber && car.stockNumber ? `Stock no. ${car.stockNumber}` : null,
     stateText: describeState(car),

@@ -12,6 +12,7 @@ import { isAvailable } from '#rules/car/state/availability.ts';
 import { presentLiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { type AddressSite, listBreadcrumbs } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
+import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -50,7 +51,11 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     gallery: presentGallery(input),
     tag: presentTag(car, ctx),
     offer: presentOffer(input),
-    status: { action: carViewHref(car.slug), shown: presentLiveCarStatus(car, settings) },
+    status: {
+      action: carViewHref(car.slug),
+      shown: presentLiveCarStatus(car, settings),
+      noun: getKindNoun(settings.stock, car.itemType).one,
+    },
     viewedCar: presentViewedCar(input),
     showsViewedCars: settings.viewedCars,
     showsViews: settings.vehicle.viewsCounter,

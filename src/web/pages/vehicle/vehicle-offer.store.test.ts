@@ -319,6 +319,31 @@ describe('what a page works out', () => {
     for (const href of links) expect(href).toMatch(new RegExp(`^/finance\\?${asked}$`));
   });
 
+  it('SRCH-19 VDP-10 calls a caravan and a motorcycle by their own words, for sale, reserved and sold', async () => {
+    const settings: SiteSettingsOverrides = {
+      stock: { itemTypes: ['car', 'caravan', 'motorcycle'] },
+      financeProvider: 'alpha',
+      vehicle: { buttons: ['finance'] },
+    };
+    const { site, read } = await open(settings, async (made) => {
+      await createTestCar(made, { slug: name(made, 'van'), itemType: 'caravan' });
+      await createTestCar(made, { slug: name(made, 'kept'), itemType: 'caravan', reserved: true });
+      await createTestCar(made, {
+        slug: name(made, 'bike'),
+        itemType: 'motorcycle',
+        status: 'sold',
+        soldAt: web.clock.now(),
+      });
+    });
+    const van = await read(name(site, 'van'));
+    expect(van.text).toContain('Finance this caravan');
+    expect((await read(name(site, 'kept'))).text).toContain('This caravan is reserved.');
+    expect(van.html).toContain('This caravan has been sold.');
+    expect(van.html).toContain('data-status-noun="caravan"');
+    expect((await read(name(site, 'bike'))).text).toContain('This motorcycle has been sold.');
+    for (const each of ['van', 'bike']) expect((await read(name(site, each))).text).not.toMatch(/[Tt]his car\b/);
+  });
+
   it('FIN-03 says of a car without a price that its figures are worked out on an example', async () => {
     const { site, read } = await open({}, async (made) => {
       await createTestCar(made, { slug: name(made, 'unpriced'), priceCents: null });
