@@ -10,6 +10,7 @@ import { openPictureRenderer } from '#services/pictures/picture-renderer.ts';
 import { listSites } from '#services/sites/list-sites.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import { openSiteRegistry, type SiteRegistry } from '#web/http/incoming/site-registry.ts';
+import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
 import { createMediaRoute } from '#web/http/outgoing/serve-media.ts';
 import { openFileFolder } from '#web/http/outgoing/static-files.ts';
 import { openSiteDataCache, type SiteDataCache } from '#web/http/site-data/site-facts.ts';
@@ -80,6 +81,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     readReadiness: app.checkReadiness,
     isStoreReachable: () => ctx.store.isReachable(),
   });
+  const uploads = createUploadMemory(ctx.config);
   const web = createWebApp({
     ctx,
     intake,
@@ -88,7 +90,8 @@ export async function openWeb(app: WebInput): Promise<Web> {
     facts,
     cars,
     pages,
-    api: createApi({ ...ctx, documents }, calls),
+    uploads,
+    api: createApi({ ...ctx, documents, uploads }, calls),
     cache,
     assets: openFileFolder(clientBuild),
     serveMedia: createMediaRoute({ log: ctx.log, library: pictures, renderer: pictureRenderer }),

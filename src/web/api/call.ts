@@ -48,6 +48,8 @@ interface CallFacts {
   cache?: string;
   /** Maximum size of its body in bytes; a form's by default. */
   largestBody?: number;
+  /** Its body is a file: it counts to UPLOAD_MEMORY_MB while it is received. */
+  carriesFile?: boolean;
   /** Its own members of a problem, such as `success: false`. */
   inProblems?(detail: string): Record<string, unknown>;
 }

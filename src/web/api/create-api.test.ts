@@ -5,6 +5,7 @@ import { silentLog } from '#kernel/log.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import type { ApiEnv, ApiRequest } from '#web/http/api-request.ts';
+import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { type Call, defineCall } from './call.ts';
 import { createApi } from './create-api.ts';
@@ -39,6 +40,7 @@ const makers: Call[] = [
     summary: 'Saves a maker.',
     guarded: true,
     largestBody: 200,
+    carriesFile: true,
     body: z.strictObject({ name: z.string(), models: z.array(z.object({ doors: z.int() })).optional() }),
     answer: z.object({ name: z.string() }),
     inProblems: (detail) => ({ success: false, error: detail }),
@@ -61,7 +63,7 @@ const makers: Call[] = [
   }),
 ];
 
-function open(perMinute = 100) {
+function open(perMinute = 100, uploads = createUploadMemory({ UPLOAD_MEMORY_MB: 16 })) {
   const clock = createMovableClock();
   const config = { POSTS_PER_MINUTE: perMinute } as ApiRequest['ctx']['config'];
   const documents = { of: () => ({}) as ApiRequest['documents'] };
@@ -71,7 +73,7 @@ function open(perMinute = 100) {
     c.set('request', { ctx: { site: { id: 1 }, log: silentLog } } as SiteRequest);
     return next();
   });
-  site.route('/', createApi({ clock, config, documents }, makers));
+  site.route('/', createApi({ clock, config, documents, uploads }, makers));
   site.all('*', () => new Response('a page', { status: 299 }));
   return async (path: string, init?: RequestInit) => {
     const response = await site.request(new URL(path, 'http://site.example'), init);
@@ -86,6 +88,20 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 });
 
 describe('a declared call', () => {
+  it('LEAD-15 takes no file while there is no room for it, beside those of forms, and gives back what it had', async () => {
+    const uploads = createUploadMemory({ UPLOAD_MEMORY_MB: 16 });
+    const ask = open(100, uploads);
+    const ofForm = uploads.open('203.0.113.7');
+    expect(ofForm.take(16 * 1024 * 1024)).toBe(true);
+    const refused = await ask('/api/makers', post({ name: 'Kia' }));
+    expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '60']);
+    expect((await ask('/api/makers/all'))?.status).toBe(200);
+    ofForm.free(1000);
+    for (let times = 0; times < 20; times++) {
+      expect((await ask('/api/makers', post({ name: 'x'.repeat(150) })))?.status).toBe(200);
+    }
+  });
+
   it('receives its parsed input, and says how long its answer may be kept', async () => {
     const ask = open();
     const one = await ask('/api/makers/ford%20au?year=2020');

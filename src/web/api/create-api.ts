@@ -6,6 +6,7 @@ import type { CarDocuments, DocumentRequest } from '#web/http/car-documents.ts';
 import { correctPath } from '#web/http/incoming/correct-path.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from '#web/http/incoming/rate-limit.ts';
 import { isSameOrigin } from '#web/http/incoming/same-origin.ts';
+import type { UploadMemory } from '#web/http/incoming/upload-memory.ts';
 import type { Call } from './call.ts';
 import { createOpenApiCalls } from './openapi/openapi-calls.ts';
 import { Problem, problemResponse, storeAwayProblem, toProblem, unknownProblem } from './problem.ts';
@@ -16,10 +17,12 @@ const retryAfterSeconds = '60';
 
 interface ApiParts extends Pick<AppContext, 'clock' | 'config'> {
   documents: { of(request: DocumentRequest): CarDocuments };
+  /** The same as that of the pages' forms. */
+  uploads: UploadMemory;
 }
 
 /** The calls of every site, to stand before its pages; what counts requests lives as long as it does. */
-export function createApi({ clock, config, documents }: ApiParts, calls: readonly Call[]): Hono<ApiEnv> {
+export function createApi({ clock, config, documents, uploads }: ApiParts, calls: readonly Call[]): Hono<ApiEnv> {
   const limit = createRateLimit(clock, config.POSTS_PER_MINUTE);
   const api = new Hono<ApiEnv>();
   for (const [path, ofPath] of groupByPath([...calls, ...createOpenApiCalls(calls)])) {
@@ -28,7 +31,7 @@ export function createApi({ clock, config, documents }: ApiParts, calls: readonl
         const { url, clientAddress } = c.get('reached');
         const request = c.get('request');
         const context = { ...request, url: correctPath(url), clientAddress, documents: documents.of(request) };
-        return answer(c.req, context, { call, limit });
+        return answer(c.req, context, { call, limit, uploads });
       });
     }
     api.all(toRoute(path), () => refuseMethod(ofPath));
@@ -51,22 +54,27 @@ function refuseMethod(calls: readonly Call[]): Response {
 interface Answering {
   call: Call;
   limit: RateLimit;
+  uploads: UploadMemory;
 }
 
-async function answer(req: HonoRequest, context: ApiRequest, { call, limit }: Answering): Promise<Response> {
+async function answer(req: HonoRequest, context: ApiRequest, { call, limit, uploads }: Answering): Promise<Response> {
+  const network = limitedAddress(context.clientAddress);
+  const share = call.carriesFile ? uploads.open(network) : null;
   try {
     if (call.guarded) guard(req.raw, context, limit);
     const { ctx, intake, vehicles, requestId, readFacts, cars, origin, documents } = context;
     const callContext = {
       ...{ ...ctx, intake, vehicles, requestId, readFacts, cars, origin, documents },
       headers: req.raw.headers,
-      network: limitedAddress(context.clientAddress),
+      network,
     };
     const params = readParams(req.param(), call.path);
-    const body = call.body ? await readJson(req.raw, call.largestBody) : undefined;
+    const body = call.body ? await readJson(req.raw, call.largestBody, share) : undefined;
     return present(call, await call.run(callContext, { params, query: readQuery(context.url), body }));
   } catch (error) {
     return presentError(error, call, context);
+  } finally {
+    share?.free();
   }
 }
 

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
-import { largestFormBytes, readBody } from '#web/http/incoming/read-body.ts';
+import { largestFormBytes, NoRoomError, readBody } from '#web/http/incoming/read-body.ts';
 import { SlowBodyError } from '#web/http/incoming/refuse-slow.ts';
+import type { UploadShare } from '#web/http/incoming/upload-memory.ts';
 import { Problem } from './problem.ts';
 
 /** Unchecked input of a request. */
@@ -23,13 +24,18 @@ export function readQuery({ searchParams }: URL): SentInput['query'] {
 }
 
 /** The body as JSON; throws a Problem about type, size or syntax. */
-export async function readJson(request: Request, largest = largestFormBytes): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  largest = largestFormBytes,
+  share: UploadShare | null = null,
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!/^application\/(?:[\w.-]+\+)?json$/.test(type)) {
     throw new Problem(415, 'The body must be JSON, with the content type application/json.');
   }
-  const body = await readBody(request, largest).catch((error: unknown) => {
-    throw error instanceof SlowBodyError ? new Problem(408, 'The body came too slowly.') : error;
+  const body = await readBody(request, largest, share).catch((error: unknown) => {
+    if (error instanceof SlowBodyError) throw new Problem(408, 'The body came too slowly.');
+    throw error instanceof NoRoomError ? noRoomProblem : error;
   });
   if (body === null) throw new Problem(413, `The body is larger than ${largest} bytes.`);
   try {
@@ -39,6 +45,10 @@ export async function readJson(request: Request, largest = largestFormBytes): Pr
     throw new Problem(400, 'The body is not valid JSON.');
   }
 }
+
+const noRoomProblem = new Problem(503, 'Many files are being sent at the moment. Please try again in a minute.', {
+  headers: { 'Retry-After': '60' },
+});
 
 /** PostgreSQL cannot store this character, and nobody types it. */
 function dropNul(text: string): string {

@@ -20,6 +20,7 @@ import { readSessionToken } from './incoming/session-cookie.ts';
 import { getSiteOrigin } from './incoming/site-origin.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
+import type { UploadMemory } from './incoming/upload-memory.ts';
 import { mayReadMetrics } from './metrics/may-read-metrics.ts';
 import type { RequestCounts } from './metrics/request-counts.ts';
 import { type Office, officePath } from './office.ts';
@@ -43,6 +44,8 @@ export interface WebAppParts {
   intake: EnquiryIntake;
   vehicles: VehicleServices;
   pages: SitePages;
+  /** What is received of files, by forms and calls together. */
+  uploads: UploadMemory;
   /** The calls of a site. */
   api: Hono<ApiEnv>;
   cache: PageCache;
@@ -78,7 +81,7 @@ const busySeconds = '10';
 
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
-  const gate = createPostGate(parts.ctx);
+  const gate = createPostGate(parts.ctx, parts.uploads);
   // Asked every second: before the log.
   app.route('/', parts.health.routes);
   app.get('/metrics', answerMetrics(parts));

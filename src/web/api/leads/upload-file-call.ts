@@ -18,6 +18,7 @@ export const uploadFileCall = defineCall({
     'What the file is its content says. submitLead takes `reference` as the value of the field; a reference belongs to this site, form and field.',
   guarded: true,
   largestBody: base64Bytes + 4096,
+  carriesFile: true,
   body: z.object({
     form: z.enum(standaloneForms),
     field: z.string().max(60).describe('Such as cv.'),

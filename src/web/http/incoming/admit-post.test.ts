@@ -2,12 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#config/env.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { admitPost, createPostGate } from './admit-post.ts';
+import { createUploadMemory } from './upload-memory.ts';
 
 const url = new URL('http://a.example/careers');
 const limits = { text: 1000, file: 2000, files: 1 };
 
 function createGate(settings: Record<string, string> = {}) {
-  return createPostGate({ clock: createMovableClock(), config: parseConfig(settings) });
+  const config = parseConfig(settings);
+  return createPostGate({ clock: createMovableClock(), config }, createUploadMemory(config));
 }
 
 function send(body: FormData | URLSearchParams, gate = createGate(), headers: Record<string, string> = {}) {

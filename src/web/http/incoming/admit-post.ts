@@ -6,7 +6,7 @@ import { createRateLimit, limitedAddress, type RateLimit } from './rate-limit.ts
 import { isFormType } from './read-body.ts';
 import { type PostedValues, readPosted } from './read-posted.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { createUploadMemory, type UploadMemory } from './upload-memory.ts';
+import type { UploadMemory } from './upload-memory.ts';
 
 export type RefusedStatus = 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
 
@@ -23,12 +23,12 @@ export interface PostGate {
   memory: UploadMemory;
 }
 
-export function createPostGate({ clock, config }: { clock: Clock; config: Config }): PostGate {
+export function createPostGate({ clock, config }: { clock: Clock; config: Config }, memory: UploadMemory): PostGate {
   return {
     posts: createRateLimit(clock, config.POSTS_PER_MINUTE),
     returned: createRateLimit(clock, config.POSTS_PER_MINUTE),
     uploads: createRateLimit(clock, config.UPLOADS_PER_MINUTE),
-    memory: createUploadMemory(config.UPLOAD_MEMORY_MB * 1024 * 1024),
+    memory,
   };
 }
 

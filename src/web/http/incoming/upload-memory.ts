@@ -1,3 +1,5 @@
+import type { Config } from '#config/env.ts';
+
 /** What one form with files has of the memory. */
 export interface UploadShare {
   /** False if there is no room for so many bytes now. */
@@ -14,7 +16,8 @@ export interface UploadMemory {
   open(address: string): UploadShare;
 }
 
-export function createUploadMemory(most: number): UploadMemory {
+export function createUploadMemory({ UPLOAD_MEMORY_MB }: Pick<Config, 'UPLOAD_MEMORY_MB'>): UploadMemory {
+  const most = UPLOAD_MEMORY_MB * 1024 * 1024;
   let used = 0;
   const usedByAddress = new Map<string, number>();
   const add = (address: string, bytes: number) => {
