@@ -50,6 +50,7 @@ async function begin(): Promise<{ id: string; carId: number; paymentId: string }
   if (found.kind !== 'found' || offer === null) throw new Error('the car cannot be reserved');
   const typed = { name: 'Jane Citizen', email: 'jane@buyer.example', phone: '0412 345 678', agreed: 'yes' };
   const started = await startReservation(site, {
+    accountId: null,
     ...{ car: found.car, values: { ...typed, terms: nameTerms(offer.terms) }, origin: 'http://a.example' },
     getReturnUrl: () => 'http://a.example/',
   });

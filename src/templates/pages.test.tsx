@@ -79,6 +79,8 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     'prize wheel': <rest.spin site={site} view={own.spinExample} />,
     'prize wheel after the spin': <rest.spin site={site} view={own.spunExample} />,
     'prize wheel without prizes': <rest.spin site={site} view={own.noPrizesExample} />,
+    garage: <rest.garage site={site} view={own.garageExample} />,
+    'section of the garage': <rest.garage site={site} view={own.garageSectionExample} />,
     account: <rest.account site={site} view={own.accountExample} />,
     alerts: <rest.alerts site={site} view={own.alertsExample} />,
     'a new alert': <rest.alerts site={site} view={own.newAlertExample} />,

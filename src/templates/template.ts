@@ -15,6 +15,7 @@ import type { FavouritesView } from './plain-pages/favourites-page.tsx';
 import type { FinanceApplicationView } from './plain-pages/finance-application-page.tsx';
 import type { FinanceView } from './plain-pages/finance-page.tsx';
 import type { FormPageView } from './plain-pages/form-page.tsx';
+import type { GarageView } from './plain-pages/garage-page.tsx';
 import type { LocationPageView } from './plain-pages/location-page.tsx';
 import type { LocatorView } from './plain-pages/locator-page.tsx';
 import type { OffersView } from './plain-pages/offers-page.tsx';
@@ -67,6 +68,7 @@ export interface Template {
   brands: ComponentType<PageSlotProps<BrandsView>>;
   brand: ComponentType<PageSlotProps<BrandPageView>>;
   offers: ComponentType<PageSlotProps<OffersView>>;
+  garage: ComponentType<PageSlotProps<GarageView>>;
   account: ComponentType<PageSlotProps<AccountView>>;
   alerts: ComponentType<PageSlotProps<AlertsView>>;
   checkout: ComponentType<PageSlotProps<CheckoutView>>;

@@ -39,7 +39,8 @@ export type IconName =
   | 'mail'
   | 'shield'
   | 'document'
-  | 'eye';
+  | 'eye'
+  | 'user';
 
 export interface IconProps {
   name: IconName;

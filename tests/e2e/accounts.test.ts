@@ -58,7 +58,7 @@ describe.each([
     await page.goto('/watchlist');
     await signIn(page, `plain.${device.replace(' ', '.')}@example.com`, { hasScripts: false });
     await page.getByText('No cars saved yet').waitFor();
-    await page.getByRole('link', { name: 'My account' }).click();
+    await page.getByRole('navigation', { name: 'My garage' }).getByRole('link', { name: 'My details' }).click();
     await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await page.goto('/my-account');
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -1,6 +1,7 @@
 import { Container } from '#ui/container.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { SkipLink } from '#ui/navigation/skip-link.tsx';
+import { AccountLink } from '../account/account-link.tsx';
 import { PhoneLink } from '../locations/phone-link.tsx';
 import { QuickSearchButton, QuickSearchPanel } from '../quick-search/header-quick-search.tsx';
 import { HeaderSearch } from '../quick-search/header-search.tsx';
@@ -29,6 +30,7 @@ export function GroupHeader({ header }: SiteHeaderProps) {
                 <QuickSearchButton icon="search" wideIcon={header.searchAction === null ? 'search' : 'filter'} />
               )}
               <SavedLinks links={header.keptLinks} />
+              <AccountLink link={header.account} />
               {header.phone === null ? null : (
                 <PhoneLink
                   phone={header.phone}

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Disclosure } from '#ui/panels/disclosure.tsx';
 import { sheetMarks } from '#ui/panels/sheet.behaviour.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AccountMenuEntry } from '../account/account-link.tsx';
 import { PhoneLink } from '../locations/phone-link.tsx';
 import { SavedMenuEntries } from '../saved-cars/saved-links.tsx';
 import type { SiteHeaderProps } from './site-header-view.ts';
@@ -88,6 +89,7 @@ export function PhoneMenu({ header }: SiteHeaderProps) {
               </li>
             )}
             <SavedMenuEntries links={header.keptLinks} />
+            <AccountMenuEntry link={header.account} />
           </ul>
         </nav>
         <div className="mt-8 grid gap-3">

@@ -1,5 +1,6 @@
 import { Container } from '#ui/container.tsx';
 import { SkipLink } from '#ui/navigation/skip-link.tsx';
+import { AccountLink } from '../account/account-link.tsx';
 import { PhoneLink } from '../locations/phone-link.tsx';
 import { QuickSearchButton, QuickSearchPanel } from '../quick-search/header-quick-search.tsx';
 import { HeaderSearch } from '../quick-search/header-search.tsx';
@@ -38,6 +39,7 @@ export function SearchHeader({ header }: SiteHeaderProps) {
             {search('w-full max-w-160 min-w-40 max-md:hidden')}
             <div className="ml-auto flex shrink-0 items-center gap-1">
               <SavedLinks links={header.keptLinks} />
+              <AccountLink link={header.account} />
               {header.phone === null ? null : (
                 <PhoneLink
                   phone={header.phone}

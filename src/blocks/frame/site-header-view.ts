@@ -31,6 +31,8 @@ export interface SiteHeaderView {
   action: LinkView | null;
   /** Pages of the lists that the visitor's browser keeps, where the site has them. */
   keptLinks: readonly SavedLinkView[];
+  /** To what is a visitor's own, where the site has accounts; the same for everybody. */
+  account: LinkView | null;
   /** GET form of the search box; null hides it. */
   searchAction: string | null;
   /** The word for the stock, such as "cars". */

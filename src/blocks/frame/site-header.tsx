@@ -1,6 +1,7 @@
 import { Container } from '#ui/container.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { SkipLink } from '#ui/navigation/skip-link.tsx';
+import { AccountLink } from '../account/account-link.tsx';
 import { PhoneLink } from '../locations/phone-link.tsx';
 import { QuickSearchButton, QuickSearchPanel } from '../quick-search/header-quick-search.tsx';
 import { SavedLinks } from '../saved-cars/saved-links.tsx';
@@ -23,6 +24,7 @@ export function SiteHeader({ header }: SiteHeaderProps) {
             <div className="ml-auto flex shrink-0 items-center gap-1 sm:gap-3">
               {header.quickSearch === null ? null : <QuickSearchButton icon="search" />}
               <SavedLinks links={header.keptLinks} />
+              <AccountLink link={header.account} />
               {header.phone === null ? null : (
                 <PhoneLink
                   phone={header.phone}

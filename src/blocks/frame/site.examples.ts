@@ -46,6 +46,7 @@ export const headerExample: SiteHeaderView = {
   phone: phoneExample,
   announcement: 'Open this Saturday until 4 pm. Test drives without an appointment.',
   action: { label: 'Contact Us', href: '/contact' },
+  account: { label: 'My garage', href: '/my-garage' },
   keptLinks: [
     { list: 'favourites', label: 'Favourites', href: '/favourites' },
     { list: 'compare', label: 'Compare', href: '/compare' },

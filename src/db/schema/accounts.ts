@@ -113,6 +113,13 @@ export const watchlistEntry = pgTable(
     /** What it was asked for when it was saved. */
     priceCents: cents('price_cents'),
     savedAt: moment('saved_at').notNull(),
+    /** What it was when its visitor last looked and could not buy it. */
+    away: text('away', { enum: ['reserved', 'sold', 'gone'] }),
+    /** When he first saw that it can be bought again. */
+    backAt: moment('back_at'),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.carId] })],
+  (t) => [
+    check('watchlist_entry_away', sql`${t.away} in ('reserved', 'sold', 'gone')`),
+    primaryKey({ columns: [t.accountId, t.carId] }),
+  ],
 );

@@ -11,6 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
 import { car } from './cars.ts';
 import { moment } from './columns.ts';
 import { dealership, location } from './dealerships.ts';
@@ -35,6 +36,8 @@ export const enquiry = pgTable(
     dealershipId: integer('dealership_id').references(() => dealership.id, { onDelete: 'set null' }),
     locationId: integer('location_id').references(() => location.id, { onDelete: 'set null' }),
     carId: integer('car_id').references(() => car.id, { onDelete: 'set null' }),
+    /** Of who had signed in when it was sent. */
+    accountId: text('account_id').references(() => account.id, { onDelete: 'set null' }),
     category: text('category').notNull(),
     subcategory: text('subcategory'),
     name: text('name').notNull(),
@@ -72,6 +75,9 @@ export const enquiry = pgTable(
     index('enquiry_assigned').on(t.assignedTo),
     index('enquiry_open').on(t.siteId, t.receivedAt).where(sql`${t.state} in ('new','contacted','appointment')`),
     check('enquiry_lost_reason', sql`${t.lostReason} is null or ${t.state} = 'lost'`),
+    index('enquiry_account').on(t.accountId),
+    index('enquiry_site_email').on(t.siteId, sql`lower(trim(${t.email}))`),
+    index('enquiry_site_phone').on(t.siteId, t.phone),
     check('enquiry_state', sql`${t.state} in ('new','contacted','appointment','won','lost','spam')`),
   ],
 );

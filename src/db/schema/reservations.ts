@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { account } from './accounts.ts';
 import { car } from './cars.ts';
 import { cents, moment } from './columns.ts';
 import { dealership, location } from './dealerships.ts';
@@ -20,6 +21,8 @@ export const reservation = pgTable(
       .references(() => dealership.id, { onDelete: 'cascade' }),
     carId: integer('car_id').references(() => car.id, { onDelete: 'set null' }),
     locationId: integer('location_id').references(() => location.id, { onDelete: 'set null' }),
+    /** Of who had signed in when it was begun. */
+    accountId: text('account_id').references(() => account.id, { onDelete: 'set null' }),
     state: text('state', {
       enum: ['held', 'authorised', 'reserved', 'released', 'expired', 'refunded', 'completed'],
     })
@@ -60,6 +63,7 @@ export const reservation = pgTable(
     index('reservation_location').on(t.locationId),
     index('reservation_due').on(t.nextStepAt).where(sql`${t.nextStepAt} is not null`),
     index('reservation_email').on(t.email),
+    index('reservation_account').on(t.accountId),
     uniqueIndex('reservation_payment').on(t.processor, t.paymentId),
     uniqueIndex('reservation_keeping').on(t.carId).where(sql`${t.state} in ('authorised','reserved')`),
     check(

@@ -59,6 +59,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     path,
     isOn: ({ garageEnabled, garage }: SiteSettings) => garageEnabled && garage.paths.includes(path),
   })),
+  { path: '/my-garage/:section', isOn: ({ garageEnabled }) => garageEnabled },
   { path: '/spin-to-win', isOn: ({ visitorPages }) => visitorPages.spinToWin },
   { path: '/online-payment', isOn: ({ visitorPages }) => visitorPages.onlinePayment },
 ];

@@ -178,6 +178,9 @@ export const enquiryFields = {
     said: { as: 'line', label: 'Vehicle wanted' },
   },
   finance_application: { ...note, label: 'Finance application', said: { as: 'line', label: 'Finance application' } },
+  /** USER-05: what became of the time that was asked for; the time itself stays for the customer's own pages. */
+  appointment_change: { ...note, label: 'Appointment', said: { as: 'line', label: 'Appointment' } },
+  cancelled_time: { ...note, label: 'Time that was cancelled', said: { as: 'nothing' } },
   /** LEAD-07: what the journey of a trade-in has asked for step by step, sent along with the contact data. */
   ...tradeInFields,
   [appointmentField]: {

@@ -8,6 +8,10 @@ export const headerSettings = z.strictObject({
     .array(z.strictObject({ label: z.string().min(1), href: linkTarget }))
     .default([])
     .describe('Additional entries in the header menu.'),
+  account: z
+    .boolean()
+    .default(true)
+    .describe('The header leads to My garage, or to My account, where the site has a garage or a watchlist.'),
   quickSearch: z.boolean().default(true).describe('The header of every page opens the quick search.'),
   brandMenu: z.boolean().default(true).describe('The header has a panel of brands, if the stock has several.'),
 });

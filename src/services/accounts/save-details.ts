@@ -80,7 +80,7 @@ export async function findConsent(db: Pick<Tx, 'select'>, accountId: string) {
 }
 
 /** A row for each change of mind, with the words that stood at the box. */
-async function keepConsent({ clock }: SiteContext, tx: Tx, accountId: string, granted: boolean): Promise<void> {
+export async function keepConsent({ clock }: SiteContext, tx: Tx, accountId: string, granted: boolean): Promise<void> {
   const last = await findConsent(tx, accountId);
   if (granted === (last?.granted ?? false)) return;
   const at = clock.now();

@@ -61,6 +61,7 @@ async function begin(ctx: SiteContext, carId: number, name = 'Jane Citizen') {
     terms: offer ? nameTerms(offer.terms) : '',
   };
   const started = await startReservation(ctx, {
+    accountId: null,
     ...{ car, values, origin: 'http://site.example' },
     getReturnUrl: (token) => `http://site.example/return/${token}`,
   });
@@ -267,6 +268,7 @@ describe('a reservation', () => {
     const car = await loadCar(site, carId);
     const start = (values: Record<string, unknown>) =>
       startReservation(site, {
+        accountId: null,
         car,
         values,
         origin: 'http://site.example',

@@ -59,6 +59,8 @@ export interface StartInput {
   car: CarDetail;
   /** As they were posted. */
   values: Readonly<Record<string, unknown>>;
+  /** Of the buyer, if he has signed in. */
+  accountId: string | null;
   /** The site as the buyer's browser has it. */
   origin: string;
   /** Where the buyer comes back to, by the token of the reservation. */
@@ -87,7 +89,10 @@ export async function startReservation(ctx: SiteContext, { car, values, ...where
   if (values.terms !== nameTerms(offer.terms)) return { kind: 'changed' };
   const { name, email, phone } = parsed.data;
   const { account, ...offered } = offer;
-  const row = createRow(ctx, { car, ...offered, origin: where.origin, buyer: { name, email, phone } });
+  const row = createRow(ctx, {
+    ...{ car, ...offered, accountId: where.accountId, origin: where.origin },
+    buyer: { name, email, phone },
+  });
   await ctx.store.db.transaction(async (tx) => {
     await tx.insert(reservation).values(row);
     await recordAudit(tx, ctx, {
@@ -105,11 +110,12 @@ interface NewReservation {
   car: CarDetail;
   terms: ReservationTerms;
   processor: string;
+  accountId: string | null;
   origin: string;
   buyer: { name: string; email: string; phone: string };
 }
 
-function createRow(ctx: SiteContext, { car, terms, processor, origin, buyer }: NewReservation) {
+function createRow(ctx: SiteContext, { car, terms, processor, accountId, origin, buyer }: NewReservation) {
   const now = ctx.clock.now();
   const heldUntil = new Date(now.getTime() + holdMinutes * 60_000);
   return {
@@ -119,7 +125,7 @@ function createRow(ctx: SiteContext, { car, terms, processor, origin, buyer }: N
     ...buyer,
     email: buyer.email.toLowerCase(),
     ...terms,
-    ...{ processor, origin, heldUntil, nextStepAt: heldUntil, createdAt: now, updatedAt: now },
+    ...{ processor, accountId, origin, heldUntil, nextStepAt: heldUntil, createdAt: now, updatedAt: now },
   };
 }
 

@@ -15,6 +15,7 @@ import { FavouritesPage } from './favourites-page.tsx';
 import { FinanceApplicationPage } from './finance-application-page.tsx';
 import { FinancePage } from './finance-page.tsx';
 import { FormPage } from './form-page.tsx';
+import { GaragePage } from './garage-page.tsx';
 import { LocationPage } from './location-page.tsx';
 import { LocatorPage } from './locator-page.tsx';
 import { OffersPage } from './offers-page.tsx';
@@ -53,6 +54,7 @@ export const plainSlots = {
   brands: BrandsPage,
   brand: BrandPage,
   offers: OffersPage,
+  garage: GaragePage,
   account: AccountPage,
   alerts: AlertsPage,
   checkout: CheckoutPage,

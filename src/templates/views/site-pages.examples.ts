@@ -7,6 +7,7 @@ import type { AccountView } from '../plain-pages/account-page.tsx';
 import type { AlertsView } from '../plain-pages/alerts-page.tsx';
 import type { BrandPageView } from '../plain-pages/brand-page.tsx';
 import type { BrandsView } from '../plain-pages/brands-page.tsx';
+import type { GarageView } from '../plain-pages/garage-page.tsx';
 import type { OffersView } from '../plain-pages/offers-page.tsx';
 import type { SignInView } from '../plain-pages/sign-in-page.tsx';
 import type { SpinView } from '../plain-pages/spin-page.tsx';
@@ -148,6 +149,7 @@ export const accountExample: AccountView = {
   text: 'You are signed in as jane.citizen.of.a.long.name@a-long-domain-of-somebody.example.com.',
   notice: 'Your details are saved.',
   links: [{ label: 'Watchlist', href: '/watchlist' }],
+  garage: [],
   form: { ...returnedFormExample, id: 'details', heading: 'Your details', introduction: null, call: null },
   sessions: ['Chrome on Android', 'Safari on Mac'].map((device, at) => ({
     ...{ id: device, device, isThis: at === 0, seenText: 'Last seen 2 March 2026' },
@@ -175,6 +177,7 @@ export const watchlistExample: WatchlistView = {
     })),
   empty: { heading: 'No cars saved yet', text: 'Press the heart on a car to save it here.', link: allCars },
   accountLink: { label: 'My account', href: '/my-account' },
+  garage: [],
 };
 
 export const noWatchlistExample: WatchlistView = { ...watchlistExample, countText: null, gone: [], cars: [] };
@@ -278,4 +281,75 @@ export const newAlertExample: AlertsView = {
   },
   alerts: [],
   links: [],
+};
+
+const garageLinks = ['Overview', 'Saved cars', 'Enquiries', 'Appointments', 'Finance applications', 'Privacy'].map(
+  (label, at) => ({ label, href: `/my-garage/${at}`, isCurrent: at === 0 }),
+);
+
+const garageFrame = {
+  breadcrumbs: [home, { label: 'My garage', href: '/my-garage' }],
+  heading: 'My garage',
+  text: 'Hello Jane. All that you have with us, in one place.',
+  notice: null,
+  links: garageLinks,
+} satisfies Partial<GarageView>;
+
+export const garageExample: GarageView = {
+  ...garageFrame,
+  blocks: [
+    {
+      kind: 'summaries',
+      summaries: [
+        {
+          ...{ heading: 'Saved cars', href: '/watchlist', countText: '3' },
+          lines: [
+            { text: '2019 Halden Vantage', note: 'Now $18,500, it was $20,000', href: '/cars/vantage', until: null },
+            { text: '2021 Halden Ridge', note: 'Reserved by another buyer', href: null, until: null },
+          ],
+        },
+        {
+          ...{ heading: 'Reservations', href: '/my-garage/reservations', countText: '1' },
+          lines: [
+            {
+              ...{ text: '2022 Halden Ridge GLX Automatic', note: 'Reserved for you', href: null },
+              until: { at: 4_000_000_000_000, text: 'Until Thursday 5 March 2026, 2:00 pm' },
+            },
+          ],
+        },
+        {
+          ...{ heading: 'Privacy', href: '/my-garage/privacy', countText: null },
+          lines: [{ text: 'What we keep of you.', note: null, href: null, until: null }],
+        },
+      ],
+    },
+    { kind: 'cars', heading: 'In place of the 2018 Halden Vantage', cars: Object.values(carExamples).slice(0, 2) },
+  ],
+};
+
+export const garageSectionExample: GarageView = {
+  ...garageFrame,
+  heading: 'Appointments',
+  notice: 'Your appointment is cancelled. We have told the dealer.',
+  blocks: [
+    {
+      ...{ kind: 'entries', heading: 'Coming up' },
+      entries: [
+        {
+          ...{ id: 'one', heading: '2022 Halden Ridge GLX Automatic', href: '/cars/ridge', phone: phoneExample },
+          state: { text: 'With the dealer', look: 'highlight' },
+          until: { at: 4_000_000_000_000, text: 'Thursday 5 March 2026, 2:00 pm' },
+          paragraphs: ['You have asked for another time. We will tell you.'],
+          facts: [{ label: 'Where', text: 'Northgate Halden, 12 Long Street, Brisbane QLD 4000' }],
+          links: [{ label: 'Add to calendar', href: '/my-garage/appointments/one/visit.ics' }],
+          buttons: [removeExample('this appointment', '1')],
+          asks: [{ summary: 'Move this appointment', isOpen: true, form: { ...codeForm, id: 'move', call: null } }],
+        },
+      ],
+    },
+    { kind: 'text', heading: 'Download my data', paragraphs: ['As a file.'], links: [home] },
+    { kind: 'actions', heading: 'No more offers', paragraphs: ['At once.'], buttons: [removeExample('offers', '2')] },
+    { kind: 'form', form: { ...codeForm, id: 'whole', call: null } },
+    { kind: 'empty', heading: 'No appointments yet', text: 'Test drives are shown here.', link: allCars },
+  ],
 };

@@ -20,6 +20,7 @@ export const bareSiteExample: SiteView = {
     announcement: null,
     action: null,
     keptLinks: [],
+    account: { label: 'My garage', href: '/my-garage' },
   },
   footer: {
     ...siteExample.footer,

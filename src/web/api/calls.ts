@@ -7,6 +7,7 @@ import { listCarsByIdsCall } from './cars/list-cars-by-ids-call.ts';
 import { findDeliveryPriceCall } from './delivery/find-delivery-price-call.ts';
 import { searchDirectoryCall } from './directory/directory-call.ts';
 import { countEventsCall } from './events/count-events-call.ts';
+import { downloadAppointmentCall, downloadOwnDataCall } from './garage/garage-calls.ts';
 import { findPlaceCall } from './geocode/find-place-call.ts';
 import { downloadBookingCall } from './leads/download-booking-call.ts';
 import { submitLeadCall } from './leads/submit-lead-call.ts';
@@ -57,4 +58,6 @@ export const calls: readonly Call[] = [
   saveCarCall,
   removeCarCall,
   getVisitorCall,
+  downloadAppointmentCall,
+  downloadOwnDataCall,
 ];

@@ -1,3 +1,4 @@
+import { fillInVisitor } from '#blocks/account/known-visitor.behaviour.ts';
 import { playDocumentVideos } from '#blocks/document/document-video.behaviour.ts';
 import { startCarSuggestions } from '#blocks/forms/car-suggestions.behaviour.ts';
 import { startCheckedForms } from '#blocks/forms/checked-form.behaviour.ts';
@@ -57,5 +58,6 @@ export function startPage(): void {
     countEnquiry,
     keepVisit,
     keepTyped,
+    fillInVisitor,
   ]);
 }

@@ -4,6 +4,7 @@ const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
   vehicle: async () => (await import('./start-vehicle.ts')).startVehicle,
   location: loadLocations,
   locator: loadLocations,
+  garage: async () => (await import('#blocks/garage/countdown.behaviour.ts')).countDown,
   checkout: async () => (await import('#blocks/checkout/checkout.behaviour.ts')).followCheckout,
   spin: async () => (await import('#blocks/prizes/spin.behaviour.ts')).followSpin,
   print: async () => (await import('#templates/plain-pages/print-page.behaviour.ts')).startPrint,

@@ -238,7 +238,8 @@ async function answerPage(c: WebContext, { cache, pages }: WebAppParts, gate: Po
   const { posted, release } = admitted;
   const visit = posted ? null : cache.visit(c.get('site'), url, request.origin, found);
   if (visit === null) {
-    const visitor = isPersonal ? readVisitorRequest(c) : null;
+    // An enquiry is its sender's, whichever page it is posted from.
+    const visitor = isPersonal || posted ? readVisitorRequest(c) : null;
     const made = await pages.make(found, { request, url, posted, visitor }).finally(release);
     return sendToOne(made, posted?.notRead ? refusalHeaders[posted.notRead] : {});
   }

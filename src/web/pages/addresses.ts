@@ -25,6 +25,16 @@ export function paymentReceiptHref(token: string): string {
   return `/online-payment/receipt.pdf?${new URLSearchParams({ payment: token })}`;
 }
 
+/** USER-05: a section of what a visitor has with the dealer. */
+export function garageHref(section: string): string {
+  return `/my-garage/${section}`;
+}
+
+/** USER-05: an appointment for a calendar, and all that is kept of who has signed in. */
+export function appointmentFileHref(enquiryId: string): string {
+  return `${garageHref('appointments')}/${enquiryId}/visit.ics`;
+}
+export const ownDataHref = `${garageHref('privacy')}/my-data.json`;
 export const specialOffersHref = '/special-offers';
 export const brandsHref = '/brands';
 /** LOC-03: where the dealer is. */

@@ -15,6 +15,7 @@ import { directoryPage } from './directory/directory-page.ts';
 import { partsPage } from './directory/parts-page.ts';
 import { financeEnquiryPage, financePage, personalisedFinancePage } from './finance/finance-pages.ts';
 import { financeApplicationPage } from './finance-application/application-page.ts';
+import { garagePages } from './garage/garage-pages.ts';
 import { homePage } from './home/home-page.ts';
 import { locationPage } from './locations/location-page.ts';
 import { locatorPage } from './locations/locator-page.ts';
@@ -28,7 +29,7 @@ import { spinPage } from './prizes/spin-page.ts';
 import { comparePage } from './saved-cars/compare-page.ts';
 import { favouritesPage } from './saved-cars/favourites-page.ts';
 import { searchPage } from './search/search-page.ts';
-import { buyOnlinePage, checkoutJourneyPage, garagePage } from './sign-in/gated-pages.ts';
+import { buyOnlinePage, checkoutJourneyPage } from './sign-in/gated-pages.ts';
 import { signInPage } from './sign-in/sign-in-page.ts';
 import { successPage } from './success/success-page.ts';
 import { testDrivePage } from './test-drive/test-drive-page.ts';
@@ -73,7 +74,7 @@ export const pageTable: readonly TablePage[] = [
   alertsPage,
   newAlertPage,
   watchlistPage,
-  garagePage,
+  ...garagePages,
   spinPage,
   onlinePaymentPage,
   checkoutPage,

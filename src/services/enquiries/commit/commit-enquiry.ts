@@ -1,6 +1,6 @@
 import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { car, dealership, delivery, enquiry, enquiryFile, location, site } from '#db/schema/index.ts';
+import { account, car, dealership, delivery, enquiry, enquiryFile, location, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { keepApplication } from '../../applications/keep-application.ts';
 import { claimTime, type TimeClaim } from '../../appointments/claim-time.ts';
@@ -82,7 +82,8 @@ async function commitOnce(
   }
   const unsubscribedAt = await findLaterUnsubscribe(tx, received);
   const optIn = received.optIn && unsubscribedAt === null;
-  await tx.insert(enquiry).values({ ...toRow(received, place), optIn, unsubscribedAt });
+  const accountId = await keepAccount(tx, received);
+  await tx.insert(enquiry).values({ ...toRow(received, place), accountId, optIn, unsubscribedAt });
   if (received.files.length > 0) {
     const files = received.files.map((file, position) => ({ ...file, enquiryId: received.id, position }));
     await tx.insert(enquiryFile).values(files);
@@ -102,6 +103,17 @@ async function commitOnce(
     carSlug: place.car?.slug ?? null,
   };
   return { kind: 'stored', leadId: received.id, place: stored, recipients: recipients.length } as const;
+}
+
+/** USER-05: the sender's account, unless it is erased by now. */
+async function keepAccount(tx: Tx, { siteId, accountId }: ReceivedEnquiry): Promise<string | null> {
+  if (accountId === null) return null;
+  const [kept] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.id, accountId), eq(account.siteId, siteId)))
+    .for('key share');
+  return kept?.id ?? null;
 }
 
 /** The location is locked against deletion until the enquiry that points to it is written. */

@@ -8,6 +8,7 @@ export function createReceivedEnquiry(overrides: Partial<ReceivedEnquiry> = {}):
     application: null,
     id: createId(),
     siteId: 1,
+    accountId: null,
     receivedAt: '2026-03-02T02:00:00.000Z',
     form: 'contact',
     submissionKey: null,

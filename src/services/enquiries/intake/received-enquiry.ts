@@ -13,6 +13,8 @@ const attributes = z.object({
 export const receivedEnquirySchema = z.object({
   id: z.string(),
   siteId: z.int(),
+  /** Of who had signed in. */
+  accountId: z.string().nullable().default(null),
   /** The lead that it adds to; null for a lead of its own. */
   continues: z.string().nullable().default(null),
   receivedAt: z.iso.datetime(),

@@ -12,6 +12,7 @@ import { type EnquiryInput, parseEnquiry, readNamedPlaces } from '#rules/forms/p
 import { serverMessages } from '#rules/forms/server-messages.ts';
 import type { OwnFacts } from '#rules/tradein/write-lead-values.ts';
 import { formatBytes } from '#rules/uploads/file-kinds.ts';
+import { findSender } from '../../accounts/sessions/find-sender.ts';
 import type { SiteContext } from '../../context.ts';
 import { getToday } from '../../locations/list-locations.ts';
 import { type FoundUpload, findUploads } from '../../uploads/find-uploads.ts';
@@ -26,7 +27,8 @@ import type { AcceptedEnquiry } from './recent-submissions.ts';
 export interface SubmitEnquiryInput {
   form: EnquiryForm;
   values: FormValues;
-  visit: Omit<Visit, 'attributes'>;
+  /** With the session of who has signed in. */
+  visit: Omit<Visit, 'attributes'> & { sessionToken?: string | null };
   /** Whose requests are counted together; it is counted, and kept nowhere. */
   network?: string;
   /** The lead of this visitor that it adds to. From the server alone, never from what was posted. */
@@ -56,7 +58,8 @@ export async function submitEnquiry(
   const problems = joinProblems(fileProblems, uploads.problems, parsed.kind === 'invalid' ? parsed.problems : []);
   if (parsed.kind === 'invalid' || problems.length > 0) return { kind: 'invalid', problems };
   const enquiry = nameFiles(addOwn(parsed.enquiry, input.own), uploads.files);
-  const received = createReceivedEnquiry(ctx, enquiry, { ...input, ...uploads });
+  const accountId = await findSender(ctx, input.visit.sessionToken ?? null);
+  const received = createReceivedEnquiry(ctx, enquiry, { ...input, ...uploads, accountId });
   const visit = { except: received, contact: received, isWhole: true };
   const problem = await findVisitProblem(ctx, received, visit);
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
@@ -124,6 +127,7 @@ function nameFiles(enquiry: EnquiryInput, files: readonly FoundUpload[]): Enquir
 
 interface CreateInput extends SubmitEnquiryInput {
   files: FoundUpload[];
+  accountId: string | null;
 }
 
 function createReceivedEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input: CreateInput): ReceivedEnquiry {
@@ -147,6 +151,7 @@ function createReceivedEnquiry(ctx: EnquiryContext, enquiry: EnquiryInput, input
     }),
     id,
     siteId: ctx.site.id,
+    accountId: input.accountId,
     continues: input.continues ?? null,
     receivedAt: now.toISOString(),
     contentHash: input.continues ? hashAll(enquiry) : hashContent(enquiry),
@@ -185,6 +190,11 @@ function isTyped(name: string): boolean {
   if (!isFieldName(name)) return true;
   const { kind }: FieldDefinition = enquiryFields[name];
   return kind !== 'hidden' && kind !== 'note';
+}
+
+/** An enquiry that is whole already: on disk when it answers, and on its way to the dealer. */
+export function keepEnquiry(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<AcceptedEnquiry> {
+  return ctx.intake.recent.once(getRecentKey(received), () => keep(ctx, received));
 }
 
 function getRecentKey(received: ReceivedEnquiry): string {

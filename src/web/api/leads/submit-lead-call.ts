@@ -12,6 +12,7 @@ import {
   submitEnquiry,
 } from '#services/enquiries/intake/submit-enquiry.ts';
 import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
+import { readSessionToken } from '#web/http/incoming/session-cookie.ts';
 import { type CallContext, defineCall } from '../call.ts';
 import { assertOwnWebsite } from '../fields.ts';
 import { leadBody, readLeadValues } from './lead-schema.ts';
@@ -56,6 +57,7 @@ async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValue
       url: typeof values.url === 'string' && values.url !== '' ? values.url : (headers.get('referer') ?? ctx.origin),
       source: '',
       userAgent: headers.get('user-agent') ?? '',
+      sessionToken: readSessionToken(headers, new URL(ctx.origin)),
     },
   });
   if (submitted.kind === 'invalid') throw refuse(submitted.problems);

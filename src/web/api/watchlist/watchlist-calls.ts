@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { fieldLimits } from '#rules/forms/field-limits.ts';
 import { listWatchlist } from '#services/watchlist/list-watchlist.ts';
 import { removeCar } from '#services/watchlist/remove-car.ts';
@@ -61,18 +62,30 @@ export const getVisitorCall = defineCall({
     signed_in: z.boolean(),
     user_id: z.string().nullable(),
     phone_number: z.string().nullable(),
+    details: z
+      .object({
+        name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        postcode: z.string(),
+      })
+      .nullable()
+      .describe('With which forms are filled in beforehand.'),
     cars: z.array(z.object({ id: z.string(), href: z.string(), name: z.string() })),
   }),
   handle: async (ctx) => {
     const visitor = await readVisitor(ctx);
-    if (visitor === null) return { signed_in: false, user_id: null, phone_number: null, cars: [] };
+    if (visitor === null) return { signed_in: false, user_id: null, phone_number: null, details: null, cars: [] };
     const watched = await listWatchlist(ctx, visitor);
-    const { id: user_id, phone: phone_number } = visitor.account;
+    const { id: user_id, phone: phone_number, name, lastName: last_name, email, postcode } = visitor.account;
+    const phone = writeAustralianPhone(phone_number ?? '');
+    const details = { name, last_name, email: email ?? '', phone, postcode };
     const cars = watched.map(({ id, name, car }) => ({
       id: String(id),
       href: `/cars/${encodeURIComponent(car?.slug ?? String(id))}`,
       name,
     }));
-    return { signed_in: true, user_id, phone_number, cars };
+    return { signed_in: true, user_id, phone_number, details, cars };
   },
 });

@@ -4,8 +4,8 @@ import type { listSessions } from '#services/accounts/sessions/list-sessions.ts'
 import type { SiteContext } from '#services/context.ts';
 import type { AccountView } from '#templates/plain-pages/account-page.tsx';
 import { accountHref, alertsHref, homeHref, watchlistHref } from '../addresses.ts';
+import { listGarageLinks } from '../garage/list-garage-links.ts';
 import { type GivenBack, presentDetailsForm } from '../sign-in/sign-in-forms.ts';
-import { getOwnHref } from '../sign-in/way.ts';
 
 /** What `?done=` says. */
 export const accountNotices = {
@@ -38,8 +38,9 @@ export function presentAccount(
     heading: 'My account',
     text: `You are signed in as ${nameVisitor(visitor)}.`,
     notice,
-    links: listOwnPages(ctx),
-    form: presentDetailsForm(ctx, account, {
+    links: ctx.site.settings.garageEnabled ? [] : listOwnPages(ctx),
+    garage: listGarageLinks(ctx.site.settings, accountHref),
+    form: presentDetailsForm(account, {
       action: accountHref,
       granted,
       given,
@@ -61,9 +62,7 @@ function nameVisitor({ account }: Visitor): string {
 }
 
 function listOwnPages({ site: { settings } }: SiteContext): AccountView['links'] {
-  const ownHref = getOwnHref(settings);
   return [
-    ...(settings.garageEnabled ? [{ label: 'My garage', href: ownHref }] : []),
     ...(settings.favourites === 'watchlist' ? [{ label: 'Watchlist', href: watchlistHref }] : []),
     ...(settings.alerts.enabled ? [{ label: 'My alerts', href: alertsHref }] : []),
   ];

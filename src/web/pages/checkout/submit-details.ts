@@ -1,6 +1,7 @@
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
 import { notReadMessages } from '#rules/forms/server-messages.ts';
+import { findSender } from '#services/accounts/sessions/find-sender.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import { startReservation } from '#services/reservations/start-reservation.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -33,7 +34,8 @@ export async function submitDetails(
   if (posted.notRead !== null) return giveBack(posted.notRead, notReadMessages[posted.notRead]);
   try {
     const getReturnUrl = (token: string) => toAbsolute(origin, checkoutHref(car.slug, token));
-    const started = await startReservation(ctx, { car, values, origin, getReturnUrl });
+    const accountId = await findSender(ctx, request.visitor?.token ?? null);
+    const started = await startReservation(ctx, { car, values, accountId, origin, getReturnUrl });
     switch (started.kind) {
       case 'started':
         return { kind: 'started', href: checkoutHref(car.slug, started.token) };

@@ -106,7 +106,8 @@ function presentConsents({ ctx, failed }: StepInput): FormFieldView[] {
     ...{ hint: null, required: false, error: null, half: false },
   };
   const all = [consent, ...asked.toSorted((a, b) => Number(b.required) - Number(a.required))];
-  return all.map((field) => (failed === null ? field : { ...field, checked: field.name in failed.values }));
+  // Whoever has just agreed to a lender's terms ticks nothing else without noticing.
+  return all.map((field) => ({ ...field, checked: failed !== null && field.name in failed.values }));
 }
 
 function presentReview({ draft, context }: StepInput): ApplicationFormView['review'] {

@@ -63,7 +63,10 @@ export async function sendForm(
   };
   try {
     const { referer, userAgent } = posted;
-    const visit = { url: submission.url ?? referer ?? url.href, source: '', userAgent: userAgent ?? '' };
+    const visit = {
+      ...{ url: submission.url ?? referer ?? url.href, source: '', userAgent: userAgent ?? '' },
+      sessionToken: request.visitor?.token ?? null,
+    };
     const submitted = await submission.send({ form, values, visit, network: posted.network }, fileProblems);
     if (submitted.kind === 'invalid') {
       const files = await listKeptFiles(request, form, values);

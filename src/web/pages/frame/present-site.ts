@@ -11,7 +11,7 @@ import { presentAddress, presentLicences, presentPhone } from '../locations/pres
 import { type BrandInput, presentMenuBrands } from './present-brands.ts';
 import { type MenuInput, presentFooterGroups, presentLegalLinks, presentMenu } from './present-menu.ts';
 import { presentHeaderQuickSearch } from './present-quick-search.ts';
-import { presentKeptLinks } from './present-saved-cars-links.ts';
+import { presentAccountLink, presentKeptLinks } from './present-saved-cars-links.ts';
 
 const footerPlaces = 12;
 
@@ -38,6 +38,7 @@ export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
       announcement: settings.header.announcement || null,
       action: { label: settings.vehicle.enquireLabel, href: contactHref },
       keptLinks: presentKeptLinks(ctx),
+      account: presentAccountLink(ctx),
       searchAction: `/${menu.addresses.prefix}`,
       noun: getSiteNoun(settings.stock).many,
       quickSearch: presentHeaderQuickSearch(menu),

@@ -8,6 +8,13 @@ export const pageChanges: readonly SettingChange[] = [
     after: 'Closed on Monday',
   },
   {
+    field: 'header.account',
+    path: '/',
+    given: { garageEnabled: true },
+    changed: { header: { account: false } },
+    before: 'href="/my-garage"',
+  },
+  {
     field: 'header.phone',
     path: '/',
     changed: { header: { phone: false } },

@@ -1,6 +1,5 @@
 import { isPageOff } from '#rules/addresses/site-routes.ts';
-import { garagePaths } from '#rules/site-settings/site-page-settings.ts';
-import { homeHref, vehicleHref } from '../addresses.ts';
+import { vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
@@ -8,17 +7,6 @@ import { gate, readVisitor, type SignInType } from './gate.ts';
 import { presentNotOpen } from './present-sign-in.ts';
 
 type Answer = PageAnswer<'signIn'>;
-
-const defineGatedPage = (path: string | readonly string[], type: SignInType) =>
-  definePage({
-    path,
-    slot: 'signIn',
-    isCached: false,
-    load: async (request: PageRequest): Promise<Answer> =>
-      isPageOff(request.url.pathname, request.ctx.site.settings) ? errorPage(404) : pass(request, type, homeHref),
-  });
-
-export const garagePage = defineGatedPage(garagePaths, 'garage');
 
 export const buyOnlinePage = definePage({
   path: '/cars/:slug/buy-online',

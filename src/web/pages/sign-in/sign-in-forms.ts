@@ -102,7 +102,6 @@ export function presentCodeForm({ channel, target }: Contact, input: FormInput):
 
 /** USER-01: what is known of the visitor, to be filled in or changed. */
 export function presentDetailsForm(
-  ctx: SiteContext,
   account: Account,
   input: FormInput & { words: Words; granted: boolean | null },
 ): EnquiryFormView {
@@ -131,7 +130,7 @@ export function presentDetailsForm(
   const names = (Object.keys(known) as DetailName[]).filter((name) => !isProven(account, name));
   const optIn: FormFieldView = {
     ...{ kind: 'checkbox', name: 'opt_in', label: formMessages.optIn, hint: null, required: false, error: null },
-    ...{ half: false, value: 'true', checked: input.granted ?? !ctx.site.settings.compliance.optInUnticked },
+    ...{ half: false, value: 'true', checked: input.granted === true },
   };
   return writeForm(input.words, 'details', [...names.map((name) => known[name]), optIn], input);
 }

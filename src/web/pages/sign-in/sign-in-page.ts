@@ -86,7 +86,7 @@ async function loadDetails(request: PageRequest, visitor: Visitor, failed: Faile
     text: needsPhone
       ? 'Your watchlist needs your phone number, so that we can tell you about your cars.'
       : 'Tell us who you are, and no form on this site asks you again.',
-    form: presentDetailsForm(ctx, account, {
+    form: presentDetailsForm(account, {
       action: writeWay(way, { step: 'details' }),
       given: failed?.given ?? null,
       granted: consent?.granted ?? null,

@@ -9,6 +9,7 @@ import type { WatchlistView } from '#templates/plain-pages/watchlist-page.tsx';
 import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
 import { accountHref, homeHref, watchlistHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
+import { listGarageLinks } from '../garage/list-garage-links.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { redirectTo } from '../page.ts';
 import { defineSignedInPage } from '../sign-in/gate.ts';
@@ -36,6 +37,7 @@ export const watchlistPage = defineSignedInPage({
 
 function presentWatchlist(ctx: SiteContext, watched: readonly WatchedCar[], facts: SiteFacts): WatchlistView {
   const noun = getSiteNoun(ctx.site.settings.stock);
+  const garage = listGarageLinks(ctx.site.settings, watchlistHref);
   const shown = watched.flatMap(({ car, ...entry }) => (car === null ? [] : [{ car, entry }]));
   const remove = ({ id, name }: Pick<WatchedCar, 'id' | 'name'>) => ({
     ...{ label: 'Remove', of: name, action: watchlistHref },
@@ -66,6 +68,7 @@ function presentWatchlist(ctx: SiteContext, watched: readonly WatchedCar[], fact
       text: 'Press the heart on a car to save it here. You find it again on any device.',
       link: { label: `See all ${noun.many}`, href: formatSearchAddress(emptySelection, facts.addresses) },
     },
-    accountLink: { label: 'My account', href: accountHref },
+    accountLink: garage.length === 0 ? { label: 'My account', href: accountHref } : null,
+    garage,
   };
 }

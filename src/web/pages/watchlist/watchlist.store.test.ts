@@ -105,7 +105,13 @@ describe('the calls of the watchlist', () => {
     });
     expect(crossSite.status).toBe(403);
     expect(await web.ctx.store.db.select().from(watchlistEntry)).toEqual(before);
-    expect(await getVisitor(null)).toEqual({ signed_in: false, user_id: null, phone_number: null, cars: [] });
+    expect(await getVisitor(null)).toEqual({
+      signed_in: false,
+      user_id: null,
+      phone_number: null,
+      details: null,
+      cars: [],
+    });
     expect((await getVisitor(elsewhere, site)).signed_in).toBe(false);
   });
 });

@@ -1,0 +1,56 @@
+import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
+import { describeProgress } from '#rules/garage/enquiry-progress.ts';
+import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
+import { contactHref, garageHref } from '../../addresses.ts';
+import type { PageRequest } from '../../page.ts';
+import { type GarageSection, line } from '../garage-section.ts';
+import { emptyEntry, presentEntry } from '../garage-words.ts';
+import { readOwnOf } from '../read-own-enquiries.ts';
+
+/** USER-05: what a visitor has asked the dealer, and how it stands. */
+export const enquiriesSection: GarageSection = {
+  label: 'Enquiries',
+  href: garageHref('enquiries'),
+  summarise: async (request, visitor) => {
+    const own = await readOwnOf(request, visitor, 'enquiry');
+    const [last] = own;
+    if (last === undefined) return { count: 0, lines: [line('You have not asked us anything yet.')] };
+    const { text: note } = describeProgress(last);
+    return { count: own.length, lines: [line(last.car?.name ?? last.category, { note })] };
+  },
+  page: {
+    load: async (request, visitor) => {
+      const own = await readOwnOf(request, visitor, 'enquiry');
+      return {
+        kind: 'content',
+        text: 'What you have asked us, and how it stands. We answer by phone or email.',
+        notice: null,
+        blocks:
+          own.length === 0
+            ? [noEnquiries]
+            : [{ kind: 'entries', heading: null, entries: own.map((each) => present(request, each)) }],
+      };
+    },
+  },
+};
+
+const noEnquiries = {
+  kind: 'empty',
+  heading: 'No enquiries yet',
+  text: 'What you ask us while you are signed in, or from the address you sign in with, is shown here.',
+  link: { label: 'Contact Us', href: contactHref },
+} as const;
+
+function present({ ctx }: PageRequest, enquiry: OwnEnquiry): GarageEntryView {
+  const { text, isOver } = describeProgress(enquiry);
+  const entry = presentEntry(ctx, enquiry);
+  return {
+    ...{ ...emptyEntry, ...entry },
+    state: { text, look: isOver ? 'muted' : 'highlight' },
+    paragraphs: enquiry.message === '' ? [] : [enquiry.message],
+    facts: [
+      ...entry.facts,
+      ...(enquiry.files.length === 0 ? [] : [{ label: 'Files', text: enquiry.files.join(', ') }]),
+    ],
+  };
+}
