@@ -25,6 +25,7 @@ create table alert (
 );
 create index alert_account on alert (account_id);
 create index alert_site on alert (site_id, account_id, id) where paused_at is null;
+create index alert_of_site on alert (site_id);
 create unique index alert_search on alert (account_id, address) where kind = 'search';
 create unique index alert_car on alert (account_id, kind, car_id) where kind <> 'search';
 

@@ -67,12 +67,17 @@ describe.each([
     for (const [name, value] of Object.entries({ name: 'Jane', last_name: 'Citizen', phone: '0412345678' })) {
       await form.locator(`[name="${name}"]`).fill(value);
     }
-    await form.locator('[name="email"]').fill('another@example.com');
+    await form.locator('[name="email"]').fill(address('another'));
     await form.locator('[name="postcode"]').fill('4000');
     await form.locator('button[type="submit"]').last().click();
     await page.waitForURL(/\/success/);
     await page.goto('/my-garage/enquiries');
-    expect(await page.locator('main article').count()).toBe(1);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return page.locator('main article').count();
+      })
+      .toBe(1);
     await page.goto('/my-garage/privacy');
     await page.getByRole('link', { name: 'Erase my account' }).click();
     await page.getByRole('button', { name: 'Yes, erase me' }).click();

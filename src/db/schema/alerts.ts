@@ -40,6 +40,7 @@ export const alert = pgTable(
   (t) => [
     index('alert_account').on(t.accountId),
     index('alert_site').on(t.siteId, t.accountId, t.id).where(sql`${t.pausedAt} is null`),
+    index('alert_of_site').on(t.siteId),
     uniqueIndex('alert_search').on(t.accountId, t.address).where(sql`${t.kind} = 'search'`),
     uniqueIndex('alert_car').on(t.accountId, t.kind, t.carId).where(sql`${t.kind} <> 'search'`),
     check('alert_kind', sql`${t.kind} in ('search','price','free')`),
