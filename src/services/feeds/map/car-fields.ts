@@ -205,6 +205,7 @@ const centsColumns: Record<string, string> = {
   beforePrice: 'beforePriceCents',
   offerPrice: 'offerPriceCents',
   subscriptionPrice: 'subscriptionPriceCents',
+  reservePrice: 'reservePriceCents',
   stateAverage: 'stateAverageCents',
   average: 'averageCents',
   deposit: 'depositCents',
