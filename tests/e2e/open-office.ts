@@ -16,7 +16,10 @@ export async function openOffice(demo: Demo, options: BrowserContextOptions) {
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => {
+    // Of news that the browser was reading when it left the page.
+    if (error.name !== 'AbortError') complaints.push(String(error));
+  });
   return { page, complaints };
 }
 

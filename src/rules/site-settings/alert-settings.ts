@@ -10,5 +10,8 @@ export const alertSettings = z.strictObject({
     .default('at_once')
     .describe('How often a new alert tells of cars, unless its owner chooses otherwise: at_once, or weekly at most.'),
   mostPerPerson: z.number().int().min(1).max(200).default(50).describe('How many alerts a person may have.'),
-  push: z.boolean().default(true).describe('Whether alerts may come as notifications of a browser besides by mail.'),
+  push: z
+    .boolean()
+    .default(true)
+    .describe('No effect yet: whether alerts may come as notifications of a browser besides by mail.'),
 });

@@ -3,6 +3,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { location } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
+import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import { findCarBySlug } from '#services/stock/find-car.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readMeta, readText } from '#web/read-html.ts';
@@ -42,6 +44,8 @@ async function open(template: string, settings: SiteSettingsOverrides = {}, colu
     { kind: 'stock.reloaded', dealershipId: site.dealership.id },
   );
   const { slug } = car;
+  const received = createReceivedEnquiry({ siteId: site.site.id, form: 'vehicle', carId: other.id });
+  await commitEnquiry(site, received);
   const isInStock = !('status' in columns);
   return {
     site,
@@ -54,7 +58,7 @@ async function open(template: string, settings: SiteSettingsOverrides = {}, colu
       `/compare?ids=${car.id},${other.id}`,
       `/print?car_id=${slug}`,
       // Similar cars, which are in stock.
-      ...(isInStock ? ['/', `/cars/${other.slug}`, `/success?form=vehicle&car=${other.slug}`] : []),
+      ...(isInStock ? ['/', `/cars/${other.slug}`, `/success?lead=${received.id}`] : []),
     ],
   };
 }

@@ -134,6 +134,9 @@ const testedByThemselves = [
   'prizeWheel.introduction',
   'prizeWheel.prizes',
   'prizeWheel.terms',
+  // alerts/alerts.store.test.ts, services/alerts/alerts.store.test.ts
+  'alerts.cadence',
+  'alerts.mostPerPerson',
   // sign-in-by-phone.store.test.ts
   'accounts.smsSender',
   // vehicle-forms.store.test.ts

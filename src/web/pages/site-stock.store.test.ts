@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { car as carTable, enquiry } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
+import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { person, postJson } from '#web/api/test-calls.ts';
 import { readText } from '#web/read-html.ts';
@@ -21,8 +23,11 @@ async function open(settings: SiteSettingsOverrides, columns: CarColumns, kept: 
   const site = await createTestSite(web, { settings: { favourites: 'local', ...settings } });
   const shown = await createTestCar(site, kept);
   const car = await createTestCar(site, { badge: 'Zebra', stockNumber: 'ZZ-900', ...columns });
+  // About the car, from the days when the site had it.
+  const received = createReceivedEnquiry({ siteId: site.site.id, form: 'vehicle', carId: car.id });
+  await commitEnquiry(site, received);
   await learn(site);
-  return { site, shown, car, host: site.site.hosts[0] ?? '' };
+  return { site, shown, car, received, host: site.site.hosts[0] ?? '' };
 }
 
 const learn = (site: TestSite) =>
@@ -54,7 +59,7 @@ async function askForCar({ site, host, car }: Opened): Promise<Record<string, nu
 }
 
 /** Every place that tells of several cars, and whether it tells of this one. */
-async function findMentions({ host, shown, car }: Opened): Promise<string[]> {
+async function findMentions({ host, shown, car, received }: Opened): Promise<string[]> {
   const ids = `${shown.id},${car.id}`;
   const paths = [
     '/',
@@ -64,7 +69,7 @@ async function findMentions({ host, shown, car }: Opened): Promise<string[]> {
     `/cars/${shown.slug}`,
     `/compare?ids=${ids}`,
     `/favourites?ids=${ids}`,
-    `/success?form=vehicle&car=${car.slug}`,
+    `/success?lead=${received.id}`,
     '/sitemap.xml',
     `/api/cars?ids=${ids}`,
     '/api/suggest?query=zebra',

@@ -39,7 +39,10 @@ async function createYard(of: TestSite, name: string) {
 
 beforeAll(async () => {
   web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '100000' } });
-  const settings = { vehicle: { buttons: ['testDrive' as const] }, testDrives: { placesATime: 2 } };
+  const settings = {
+    vehicle: { buttons: ['testDrive' as const] },
+    testDrives: { placesATime: 2, timesAVisitor: 20, timesANetwork: 100 },
+  };
   site = await createTestSite(web, { settings });
   stranger = await createTestSite(web);
   yard = await createYard(site, 'Test Motors Strathpine');

@@ -55,6 +55,20 @@ describe('/my-garage/alerts', () => {
     expect(text).toContain('Once a week at most');
   });
 
+  it('USER-08 offers first what the site says: how often', async () => {
+    const often = await createTestSite(web, { settings: { alerts: { cadence: 'weekly' } } });
+    await web.tell({ kind: 'site.changed', siteId: often.site.id });
+    const chosen = async (of: TestSite) => {
+      const { main } = await read(newAlert('/search'), await signIn('often@example.com', of), of);
+      return ['at_once', 'weekly'].filter((value) =>
+        [...main.matchAll(/<(?:input|option)\b[^>]*>/g)].some(
+          ([tag]) => tag.includes(`value="${value}"`) && /\b(?:checked|selected)\b/.test(tag),
+        ),
+      );
+    };
+    expect([await chosen(site), await chosen(often)]).toEqual([['at_once'], ['weekly']]);
+  });
+
   it('USER-08 pauses, starts, changes and deletes an alert, for its owner alone', async () => {
     const [cookie, stranger] = [await signIn('owner@example.com'), await signIn('stranger@example.com')];
     await post(newAlert('/search?make=Toyota'), { cadence: 'at_once' }, cookie);

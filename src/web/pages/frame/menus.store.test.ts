@@ -130,7 +130,7 @@ describe.each(['marque', 'collective', 'yard'])('the menus and the footer of %s'
     const { html } = await ask(site, '/contact');
     const footer = readFooter(html);
     const places = /aria-label="Our locations"[\s\S]*?<\/nav>/.exec(footer)?.[0] ?? '';
-    expect([...places.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    expect([...places.matchAll(/<a\b[^>]*? href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
       '/our-location/main',
       '/our-location/gympie',
     ]);

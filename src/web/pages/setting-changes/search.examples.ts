@@ -2,6 +2,12 @@ import { listPage, type SettingChange } from './setting-change.examples.ts';
 
 export const searchChanges: readonly SettingChange[] = [
   {
+    field: 'alerts.enabled',
+    path: listPage,
+    changed: { alerts: { enabled: false } },
+    before: 'Save this search',
+  },
+  {
     field: 'search.pageSize',
     path: listPage,
     changed: { search: { pageSize: 2 } },
