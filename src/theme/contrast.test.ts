@@ -13,7 +13,7 @@ it('finds no weak pair in the base', () => {
   expect(checkContrast(baseTokens)).toEqual([]);
 });
 
-it.each(Object.entries(officeLooks))('OFF-20 finds no weak pair in the office, %s', (_, look) => {
+it.each(Object.entries(officeLooks))('finds no weak pair in the office, %s', (_, look) => {
   expect(checkContrast(look)).toEqual([]);
 });
 

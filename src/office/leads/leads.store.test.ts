@@ -200,7 +200,7 @@ describe('a lead', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('OFF-07 OFF-09 is taken by a salesperson, given by a manager, and to nobody who does not answer here', async () => {
+  it('OFF-07 is taken by a salesperson, given by a manager, and to nobody who does not answer here', async () => {
     const id = await take(site);
     await post(id, { step: 'assign', person: sales.id }, sales);
     expect(await findLead(id)).toMatchObject({ assignedTo: sales.id });
@@ -245,7 +245,7 @@ describe('a lead', () => {
     },
   );
 
-  it('OFF-07 OFF-18 an audit line names who did what, without what was written', async () => {
+  it('OFF-07 an audit line names who did what, without what was written', async () => {
     const id = await take(site);
     await post(id, { step: 'note', text: 'Secret words' }, sales);
     const rows = await web.ctx.store.db

@@ -171,7 +171,7 @@ describe('links of the office', () => {
     expect(await statusOf(second)).toBe(410);
   });
 
-  it('OFF-01 OFF-18 keeps no password, code, token or link in the store as it is typed or sent', async () => {
+  it('OFF-01 keeps no password, code, token or link in the store as it is typed or sent', async () => {
     const person = await createSales({ hasSecondFactor: true });
     await post('/password', { email: person.email });
     const [mail] = await sendLinks();

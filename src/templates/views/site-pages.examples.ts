@@ -130,7 +130,7 @@ export const signInExample: SignInView = {
 export const notOpenExample: SignInView = {
   breadcrumbs: [home],
   heading: 'Not open yet',
-  text: 'Reserving and buying online are not open yet.',
+  text: 'Buying online is not open yet.',
   content: {
     kind: 'ways',
     heading: 'What you can do instead',

@@ -56,7 +56,7 @@ export function presentSignIn(
 }
 
 const waiting: Partial<Record<SignInType, string>> = {
-  checkout: 'Reserving and buying online are not open yet.',
+  checkout: 'Buying online is not open yet.',
 };
 
 interface NotOpenInput {

@@ -90,7 +90,7 @@ describe('a gated page', () => {
       'private, no-store',
       null,
     ]);
-    expect(readText(await readMain(answer))).toContain('Reserving and buying online are not open yet.');
+    expect(readText(await readMain(answer))).toContain('Buying online is not open yet.');
     expect((await ask(open, `/checkout-journey?car_id=${slugOf(open)}`)).status).toBe(302);
     expect((await ask(shut, `/checkout-journey?car_id=${slugOf(shut)}`, cookie)).status).toBe(404);
   });
