@@ -301,6 +301,7 @@ describe('runAlerts', () => {
     // It ends before each batch in turn, as a killed process would, and once goes through.
     const stopAt = new AbortController();
     stopAt.abort();
+    await readSettledPosition(test.ctx.store.db);
     await expect(
       runAlerts(test.ctx, { runner: 'test', catchUp: test.app.catchUp, signal: stopAt.signal }),
     ).rejects.toThrow();
