@@ -13,7 +13,7 @@ import { openSiteRegistry, type SiteRegistry } from '#web/http/incoming/site-reg
 import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
 import { createMediaRoute } from '#web/http/outgoing/serve-media.ts';
 import { openFileFolder } from '#web/http/outgoing/static-files.ts';
-import { openSiteDataCache, type SiteDataCache } from '#web/http/site-data/site-facts.ts';
+import { openSiteDataCache, type SiteDataCache } from '#web/http/site-data/site-data.ts';
 import { calls } from './api/calls.ts';
 import { createApi } from './api/create-api.ts';
 import { type CarCache, openCarCache } from './cache/car-cache.ts';
@@ -64,13 +64,13 @@ export async function openWeb(app: WebInput): Promise<Web> {
   const { ctx, intake, vehicles, pictures } = app;
   const { openSitePages, documentPresenters } = await loadPagesBuild();
   const pages = openSitePages(findBrowserFiles(readBuildManifest(clientBuild)));
-  const facts = openSiteDataCache();
+  const siteData = openSiteDataCache();
   const cars = openCarCache();
   const sites = openSiteRegistry(() => listSites(ctx), ctx.log);
   const cache = openPageCache(ctx);
   const dropper = createPageDropper(ctx, sites, cache);
   const stopFollowing = app.onEvents(async (events) => {
-    await followChanges(events, { sites, facts, cars });
+    await followChanges(events, { sites, siteData, cars });
     await dropper.handleEvents(events);
   });
   await sites.refresh();
@@ -87,7 +87,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     intake,
     vehicles,
     sites,
-    facts,
+    siteData,
     cars,
     pages,
     uploads,
@@ -175,7 +175,7 @@ async function loadOfficeBuild(): Promise<{ answerOffice: AnswerOffice }> {
 /** Invalidates what the change of a car, a dealership or a site makes stale. */
 async function followChanges(
   events: readonly ChangeEvent[],
-  { sites, facts, cars }: { sites: SiteRegistry; facts: SiteDataCache; cars: CarCache },
+  { sites, siteData, cars }: { sites: SiteRegistry; siteData: SiteDataCache; cars: CarCache },
 ): Promise<void> {
   cars.forget(events);
   if (events.some(({ kind }) => kind === 'site.changed')) await sites.refresh();
@@ -188,5 +188,5 @@ async function followChanges(
   for (const site of sites.sites) {
     if (site.dealershipIds.some((id) => dealershipIds.has(id))) siteIds.add(site.id);
   }
-  facts.forget((siteId) => siteIds.has(siteId));
+  siteData.forget((siteId) => siteIds.has(siteId));
 }

@@ -7,7 +7,7 @@ import { parseInput, type SentInput } from './read-input.ts';
 /** The context of a handler: the site, and the parts of the request that it may need. */
 export interface CallContext
   extends EnquiryContext,
-    Pick<ApiRequest, 'vehicles' | 'requestId' | 'readFacts' | 'cars' | 'origin' | 'documents'> {
+    Pick<ApiRequest, 'vehicles' | 'requestId' | 'readSiteData' | 'cars' | 'origin' | 'documents'> {
   headers: Headers;
   /** Whose requests are counted together. */
   network: string;

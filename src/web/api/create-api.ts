@@ -62,9 +62,9 @@ async function answer(req: HonoRequest, context: ApiRequest, { call, limit, uplo
   const share = call.carriesFile ? uploads.open(network) : null;
   try {
     if (call.guarded) guard(req.raw, context, limit);
-    const { ctx, intake, vehicles, requestId, readFacts, cars, origin, documents } = context;
+    const { ctx, intake, vehicles, requestId, readSiteData, cars, origin, documents } = context;
     const callContext = {
-      ...{ ...ctx, intake, vehicles, requestId, readFacts, cars, origin, documents },
+      ...{ ...ctx, intake, vehicles, requestId, readSiteData, cars, origin, documents },
       headers: req.raw.headers,
       network,
     };

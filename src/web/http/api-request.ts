@@ -9,7 +9,7 @@ export interface ApiEnv {
 
 /** The request as API calls see it. */
 export interface ApiRequest
-  extends Pick<SiteRequest, 'ctx' | 'requestId' | 'readFacts' | 'cars' | 'intake' | 'vehicles' | 'origin'> {
+  extends Pick<SiteRequest, 'ctx' | 'requestId' | 'readSiteData' | 'cars' | 'intake' | 'vehicles' | 'origin'> {
   /** The original URL, before any proxy. */
   url: URL;
   clientAddress: string;

@@ -34,7 +34,7 @@ export type PresentedDocument<Content> =
   | { kind: 'moved'; slug: string }
   | { kind: 'unknown' };
 
-export type DocumentRequest = Pick<SiteRequest, 'ctx' | 'cars' | 'readFacts' | 'origin'>;
+export type DocumentRequest = Pick<SiteRequest, 'ctx' | 'cars' | 'readSiteData' | 'origin'>;
 
 /** The pictures of a PDF; the rest of its data is only for the part of the build that renders it. */
 export interface PdfPictures {

@@ -31,7 +31,7 @@ import { type Reception, type SentPage, sendOnce } from './outgoing/send-page.ts
 import type { ServeMedia } from './outgoing/serve-media.ts';
 import type { FileFolder } from './outgoing/static-files.ts';
 import { RenderQueueFullError } from './render-queue-full-error.ts';
-import type { SiteDataCache } from './site-data/site-facts.ts';
+import type { SiteDataCache } from './site-data/site-data.ts';
 import type { MadePage, SitePages, VisitorRequest } from './site-pages.ts';
 import { takePaymentNotice } from './take-payment-notice.ts';
 
@@ -39,7 +39,7 @@ import { takePaymentNotice } from './take-payment-notice.ts';
 export interface WebAppParts {
   ctx: AppContext;
   sites: SiteRegistry;
-  facts: SiteDataCache;
+  siteData: SiteDataCache;
   cars: CarCache;
   intake: EnquiryIntake;
   vehicles: VehicleServices;
@@ -164,7 +164,7 @@ function readHostRules(config: AppContext['config']) {
   return { platformHost: config.PLATFORM_HOST, localhostSites: config.LOCALHOST_SITES };
 }
 
-function chooseSite({ ctx, sites, facts, cars, intake, vehicles, office }: WebAppParts): MiddlewareHandler<WebEnv> {
+function chooseSite({ ctx, sites, siteData, cars, intake, vehicles, office }: WebAppParts): MiddlewareHandler<WebEnv> {
   const rules = readHostRules(ctx.config);
   return async (c, next) => {
     const { url } = c.get('reached');
@@ -186,7 +186,7 @@ function chooseSite({ ctx, sites, facts, cars, intake, vehicles, office }: WebAp
     c.set('request', {
       ctx: siteCtx,
       requestId: c.get('requestId'),
-      readFacts: () => facts.get(siteCtx, markIncomplete),
+      readSiteData: () => siteData.get(siteCtx, markIncomplete),
       cars,
       intake,
       vehicles,

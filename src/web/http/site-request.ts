@@ -2,14 +2,14 @@ import type { SiteContext } from '#services/context.ts';
 import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
-import type { SiteFacts } from './site-data/site-facts.ts';
+import type { SiteData } from './site-data/site-data.ts';
 
 /** The request as pages and API calls of a site see it. */
 export interface SiteRequest {
   ctx: SiteContext;
   requestId: string;
   /** Throws only if the store is down and nothing was read before. */
-  readFacts(): Promise<SiteFacts>;
+  readSiteData(): Promise<SiteData>;
   cars: CarCache;
   intake: EnquiryIntake;
   vehicles: VehicleServices;

@@ -27,7 +27,7 @@ export const searchDirectoryCall = defineCall({
       return { index: 'parts' as const, ...found, hits: found.hits.map(presentPartHit) };
     }
     const found = await searchDirectory(ctx, { ...asked, filters: body.filters });
-    const { addresses } = await ctx.readFacts();
+    const { addresses } = await ctx.readSiteData();
     return {
       index: 'directory' as const,
       ...found,

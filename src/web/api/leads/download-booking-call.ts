@@ -25,9 +25,9 @@ export const downloadBookingCall = defineCall({
     const { timeZone } = ctx.site.settings.locale;
     const from = sent && readAppointment(sent.fields[appointmentField] ?? '', timeZone);
     if (!sent || !from) throw new Refusal('not_found', notFound);
-    const facts = await ctx.readFacts();
+    const siteData = await ctx.readSiteData();
     const named = sent.place ?? { locationId: null, dealershipSlug: null };
-    const place = findAnsweringPlace(ctx.site, facts, named);
+    const place = findAnsweringPlace(ctx.site, siteData, named);
     const address = place?.location?.address;
     const file = writeCalendarFile({
       ...{ uid: `${sent.id}@${ctx.config.PLATFORM_HOST}`, from, writtenAt: sent.receivedAt },

@@ -70,8 +70,8 @@ async function submitEnquiryOrCall(ctx: CallContext, input: SubmitEnquiryInput):
     return await submitEnquiry(ctx, input);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
-    const facts = await ctx.readFacts().catch(() => null);
-    const place = facts && findAnsweringPlace(ctx.site, facts, readNamedPlaces(input.values));
+    const siteData = await ctx.readSiteData().catch(() => null);
+    const place = siteData && findAnsweringPlace(ctx.site, siteData, readNamedPlaces(input.values));
     if (!place?.phone) throw error;
     const message = `${submissionFailed}. ${tryAgainOrCall(place.name)} on ${formatPhone(place.phone)}.`;
     throw new Refusal(error.code, message, error.problems);

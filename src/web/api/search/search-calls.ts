@@ -33,7 +33,7 @@ export const searchCarsCall = defineCall({
   handle: async (ctx, { body }) => {
     const { query, filters, sort, hitsPerPage = ctx.site.settings.search.pageSize, search_filters, ...start } = body;
     const near = body.near && (await locate(ctx, body.near));
-    const { addresses } = await ctx.readFacts();
+    const { addresses } = await ctx.readSiteData();
     const { cars, facets, facetStats, count, ms, understood, didYouMean } = await searchCars(ctx, {
       addresses,
       query,
@@ -73,7 +73,7 @@ export const listCarsCall = defineCall({
   body: limitedBody,
   answer: z.array(carHitSchema),
   handle: async (ctx, { body }) => {
-    const { addresses } = await ctx.readFacts();
+    const { addresses } = await ctx.readSiteData();
     const { search_filters: expression, sort, limit } = body;
     const cars = await listCars(ctx, { addresses, expression, sort, limit });
     return cars.map((car) => presentCarHit(car, ctx));
@@ -90,7 +90,7 @@ export const searchManyCall = defineCall({
   body: multiBody,
   answer: multiAnswer,
   handle: async (ctx, { body }) => {
-    const { addresses } = await ctx.readFacts();
+    const { addresses } = await ctx.readSiteData();
     const results = await Promise.all(
       body.queries.map(async ({ index, filter, query, sort, limit }) => {
         const cars = await listCars(ctx, { addresses, query, expression: filter, sort, limit });

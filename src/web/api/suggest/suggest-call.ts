@@ -28,7 +28,7 @@ export const suggestCall = defineCall({
   }),
   answer: z.object({ suggestions: z.array(suggestionSchema), didYouMean: didYouMeanSchema }),
   handle: async (ctx, { query }) => {
-    const { addresses } = await ctx.readFacts();
+    const { addresses } = await ctx.readSiteData();
     // The text is parsed while the store loads cars.
     const [suggestions, phrase] = await Promise.all([
       suggestStock(ctx, { ...query, words: addresses.words, listAddresses: ctx.cars.listAddresses }),

@@ -39,16 +39,16 @@ export const newAlertPage = defineSignedInPage({
 });
 
 async function showAlerts(request: PageRequest, visitor: Visitor, problem: string | null): Promise<Answer> {
-  const { ctx, url, readFacts } = request;
-  const [alerts, { addresses }] = await Promise.all([listAlerts(ctx, visitor), readFacts()]);
+  const { ctx, url, readSiteData } = request;
+  const [alerts, { addresses }] = await Promise.all([listAlerts(ctx, visitor), readSiteData()]);
   const done = url.searchParams.get('done');
   const view = presentAlerts(ctx, { alerts, addresses, done, problem, hasEmail: visitor.account.email !== null });
   return show(request, view, problem === null ? undefined : 409);
 }
 
 async function askForAlert(request: PageRequest): Promise<Answer> {
-  const { ctx, url, readFacts } = request;
-  const { addresses } = await readFacts();
+  const { ctx, url, readSiteData } = request;
+  const { addresses } = await readSiteData();
   const asked = readAsked(url);
   try {
     return show(request, presentAsk(ctx, asked, await readAskedAlert(ctx, asked)));
@@ -59,13 +59,13 @@ async function askForAlert(request: PageRequest): Promise<Answer> {
 }
 
 async function submitAlert(request: PageRequest, visitor: Visitor, { values }: PostedForm): Promise<Answer> {
-  const { ctx, url, origin, readFacts } = request;
+  const { ctx, url, origin, readSiteData } = request;
   const cadence = alertCadences.find((each) => each === values.cadence) ?? ctx.site.settings.alerts.cadence;
   try {
     await saveAlert(ctx, visitor, { asked: readAsked(url), cadence, origin });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { addresses } = await readFacts();
+    const { addresses } = await readSiteData();
     return show(request, presentRefused(ctx, { message: error.message, addresses }), 422);
   }
   return redirectTo(`${alertsHref}?done=saved`, 303);

@@ -3,7 +3,7 @@ import type { SiteContext } from '#services/context.ts';
 import { searchDirectory } from '#services/directory/search-directory.ts';
 import { listBrandLocationIds } from '#services/locations/list-brand-location-ids.ts';
 import { stockForSale, wholeStock } from '#services/search/in-site.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { brandHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
@@ -20,14 +20,14 @@ export const brandPage = definePage({ path: brandPath, slot: 'brand', load: load
 
 /** SITE-20: what the site says of a brand, and has of it. */
 async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
-  const { ctx, readFacts, origin, pathParams, hasPage } = request;
+  const { ctx, readSiteData, origin, pathParams, hasPage } = request;
   const { name, settings } = ctx.site;
   if (!settings.brands.page) return errorPage(404);
-  const facts = await readFacts();
-  const make = findBrandName(ctx, facts, pathParams.brand ?? '');
+  const siteData = await readSiteData();
+  const make = findBrandName(ctx, siteData, pathParams.brand ?? '');
   if (make === undefined) return errorPage(404);
-  const stock = await readBrandStock(ctx, make, facts);
-  const view = presentBrandPage({ ctx, facts, make, stock, hasPage });
+  const stock = await readBrandStock(ctx, make, siteData);
+  const view = presentBrandPage({ ctx, siteData, make, stock, hasPage });
   return {
     kind: 'page',
     head: {
@@ -44,7 +44,7 @@ async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
   };
 }
 
-async function readBrandStock(ctx: SiteContext, make: string, { locations }: SiteFacts): Promise<BrandStock> {
+async function readBrandStock(ctx: SiteContext, make: string, { locations }: SiteData): Promise<BrandStock> {
   const filters = { 'manufacturer.name': [make] };
   const forSale = stockForSale(ctx);
   const [all, ofMake, models, named, ...byCondition] = await Promise.all([

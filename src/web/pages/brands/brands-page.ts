@@ -8,11 +8,14 @@ import { presentBrandsPage } from './present-brands-page.ts';
 export const brandsPage = definePage({ path: brandsHref, slot: 'brands', load: loadBrands });
 
 /** SITE-13: the site's makes. */
-async function loadBrands({ ctx, readFacts, origin }: PageRequest): Promise<PageAnswer<'brands'>> {
+async function loadBrands({ ctx, readSiteData, origin }: PageRequest): Promise<PageAnswer<'brands'>> {
   const { name, settings } = ctx.site;
   if (!settings.brands.page) return errorPage(404);
-  const [facts, { lists }] = await Promise.all([readFacts(), readStockCounts(ctx, { facets: [], lists: ['make'] })]);
-  const view = presentBrandsPage({ ctx, facts, makes: lists.make ?? [] });
+  const [siteData, { lists }] = await Promise.all([
+    readSiteData(),
+    readStockCounts(ctx, { facets: [], lists: ['make'] }),
+  ]);
+  const view = presentBrandsPage({ ctx, siteData, makes: lists.make ?? [] });
   return {
     kind: 'page',
     head: {

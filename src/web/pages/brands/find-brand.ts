@@ -1,9 +1,9 @@
 import { slugify } from '#kernel/slug.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 
 /** The makes that a site has pages about: of its stock, of its settings and of its dealerships. */
-export function listBrandNames({ site: { settings } }: SiteContext, { addresses, dealerships }: SiteFacts): string[] {
+export function listBrandNames({ site: { settings } }: SiteContext, { addresses, dealerships }: SiteData): string[] {
   const names = [
     ...settings.home.brandSections.flatMap(({ makes }) => makes),
     ...settings.brands.about.map(({ make }) => make),
@@ -14,6 +14,6 @@ export function listBrandNames({ site: { settings } }: SiteContext, { addresses,
 }
 
 /** By the word of its address. */
-export function findBrandName(ctx: SiteContext, facts: SiteFacts, slug: string): string | undefined {
-  return listBrandNames(ctx, facts).find((name) => slugify(name) === slug.toLowerCase());
+export function findBrandName(ctx: SiteContext, siteData: SiteData, slug: string): string | undefined {
+  return listBrandNames(ctx, siteData).find((name) => slugify(name) === slug.toLowerCase());
 }

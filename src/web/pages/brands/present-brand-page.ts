@@ -8,7 +8,7 @@ import type { DirectoryHit } from '#services/directory/search-directory.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { BrandPageView } from '#templates/plain-pages/brand-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { brandHref, brandsHref, contactHref, homeHref } from '../addresses.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
 import { presentModel } from '../directory/present-directory.ts';
@@ -29,7 +29,7 @@ export interface BrandStock {
 
 export interface BrandPageInput {
   ctx: SiteContext;
-  facts: SiteFacts;
+  siteData: SiteData;
   make: string;
   stock: BrandStock;
   /** Whether a page stands at a path. */
@@ -38,7 +38,7 @@ export interface BrandPageInput {
 
 /** SITE-20 */
 export function presentBrandPage(input: BrandPageInput): BrandPageView {
-  const { ctx, facts, make, stock, hasPage } = input;
+  const { ctx, siteData, make, stock, hasPage } = input;
   const { settings, name } = ctx.site;
   const about = settings.brands.about.find((each) => each.make.toLowerCase() === make.toLowerCase());
   return {
@@ -48,10 +48,10 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
       { label: make, href: brandHref(make) },
     ],
     heading: make,
-    logoUrl: facts.manufacturers.find((each) => each.name === make)?.logoUrl ?? null,
+    logoUrl: siteData.manufacturers.find((each) => each.name === make)?.logoUrl ?? null,
     text: about ? about.text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : [],
     conditions: stock.forSale === 0 ? [] : presentConditions(input),
-    models: stock.models.map((hit) => presentModel(hit, { ctx, addresses: facts.addresses })),
+    models: stock.models.map((hit) => presentModel(hit, { ctx, addresses: siteData.addresses })),
     modelsHeading: `${make} in stock`,
     noStock:
       stock.forSale > 0
@@ -62,53 +62,53 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
             links: presentWaysOn(input),
           },
     offers: presentOffers(
-      facts.offers.filter((offer) => offer.make?.toLowerCase() === make.toLowerCase()),
+      siteData.offers.filter((offer) => offer.make?.toLowerCase() === make.toLowerCase()),
       ctx,
     ),
     warranties: stock.forSale === 0 ? [] : presentBrandWarranties(input),
     locations: listOnce(stock.locations, { byType: true }).map((location) =>
-      presentLocation(location, { ctx, hasPage, locations: facts.locations, addresses: facts.addresses }),
+      presentLocation(location, { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses }),
     ),
     locationsHeading: { one: 'Where to see them', several: 'Where to see them' },
   };
 }
 
-function presentConditions({ ctx, facts, make, stock }: BrandPageInput): BrandPageView['conditions'] {
+function presentConditions({ ctx, siteData, make, stock }: BrandPageInput): BrandPageView['conditions'] {
   const noun = getSiteNoun(ctx.site.settings.stock);
   const ofMake = withValues(emptySelection, 'make', [make]);
   const each = stock.conditions.map(({ condition, listed }) => ({
     label: `${getFacetLabel('car_type', condition)} ${capitaliseNoun(noun.many)}`,
-    href: formatSearchAddress(withValues(ofMake, 'car_type', [condition]), facts.addresses),
+    href: formatSearchAddress(withValues(ofMake, 'car_type', [condition]), siteData.addresses),
     countText: formatCount(listed),
   }));
   const all = {
     label: `See all ${countStock(stock.listed, noun, formatCount(stock.listed))}`,
-    href: formatSearchAddress(ofMake, facts.addresses),
+    href: formatSearchAddress(ofMake, siteData.addresses),
     countText: null,
   };
   return each.length > 1 ? [all, ...each] : [all];
 }
 
 /** To the brand's own pages elsewhere only from here, where the site has none of its cars. */
-function presentWaysOn({ ctx, facts, make }: BrandPageInput): LinkView[] {
-  const { url } = facts.manufacturers.find((each) => each.name === make) ?? {};
+function presentWaysOn({ ctx, siteData, make }: BrandPageInput): LinkView[] {
+  const { url } = siteData.manufacturers.find((each) => each.name === make) ?? {};
   const { many } = getSiteNoun(ctx.site.settings.stock);
   const refresh = presentRefresh(ctx.site.settings);
   return [
     { label: 'Ask us to find one', href: contactHref },
     ...(url ? [{ label: `Visit the ${make} site`, href: url }] : []),
-    { label: `See all ${many}`, href: formatSearchAddress(emptySelection, facts.addresses) },
+    { label: `See all ${many}`, href: formatSearchAddress(emptySelection, siteData.addresses) },
     ...(refresh ? [refresh] : []),
   ];
 }
 
 /** What the site gives on conditions of the brand that are in stock, at the dealerships that have it. */
-function presentBrandWarranties({ ctx, facts, stock }: BrandPageInput): BrandPageView['warranties'] {
+function presentBrandWarranties({ ctx, siteData, stock }: BrandPageInput): BrandPageView['warranties'] {
   const slugs = new Set(stock.locations.map(({ dealership }) => dealership.slug));
   const conditions = stock.conditions.map(({ condition }) => condition);
   return presentWarranties(
     ctx,
-    facts.dealerships,
+    siteData.dealerships,
     ({ condition, dealership }) =>
       conditions.includes(condition) && (dealership === undefined || slugs.has(dealership)),
   );

@@ -5,23 +5,23 @@ import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
 import type { BrandsView } from '#templates/plain-pages/brands-page.tsx';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { brandsHref, contactHref, homeHref } from '../addresses.ts';
 import { presentBrandSections } from '../frame/present-brands.ts';
 
 export interface BrandsInput {
   ctx: SiteContext;
-  facts: SiteFacts;
+  siteData: SiteData;
   /** Makes of the stock, most frequent first. */
   makes: readonly ListedValue[];
 }
 
 /** SITE-13: the sections that the site has set, and after them what else is in stock. */
-export function presentBrandsPage({ ctx, facts, makes }: BrandsInput): BrandsView {
+export function presentBrandsPage({ ctx, siteData, makes }: BrandsInput): BrandsView {
   const { settings } = ctx.site;
   const { many } = getSiteNoun(settings.stock);
   const sections = listSections(settings.home.brandSections, makes);
-  const input = { settings, makes, addresses: facts.addresses, manufacturers: facts.manufacturers };
+  const input = { settings, makes, addresses: siteData.addresses, manufacturers: siteData.manufacturers };
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
@@ -33,7 +33,7 @@ export function presentBrandsPage({ ctx, facts, makes }: BrandsInput): BrandsVie
     sections: presentBrandSections(sections, input),
     emptyText: `There are no ${many} in stock today.`,
     links: [
-      { label: `See all ${many}`, href: formatSearchAddress(emptySelection, facts.addresses) },
+      { label: `See all ${many}`, href: formatSearchAddress(emptySelection, siteData.addresses) },
       { label: 'Contact Us', href: contactHref },
     ],
   };

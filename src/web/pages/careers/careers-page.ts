@@ -20,7 +20,7 @@ async function loadCareers(request: PageRequest): Promise<PageAnswer<'form'>> {
   const { ctx, url } = request;
   const { enabled, introduction, positions } = ctx.site.settings.careers;
   if (!enabled) return errorPage(404);
-  const { locations } = await request.readFacts();
+  const { locations } = await request.readSiteData();
   const open = listOpenPositions(positions, getToday(ctx));
   const asked = open.find(({ slug }) => slug === url.searchParams.get('position'));
   const places = listOnce(locations, { byType: false });

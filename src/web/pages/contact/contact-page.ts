@@ -23,7 +23,7 @@ export const placeContactPage = definePage({
   params: ['location'],
   forms: ['contact'],
   load: async (request) => {
-    const { locations } = await request.readFacts();
+    const { locations } = await request.readSiteData();
     const slug = request.pathParams.place ?? '';
     const place = getLocationBook(locations).findGroup(slug);
     if (place === null) return errorPage(404);
@@ -35,14 +35,14 @@ async function loadContact(
   request: PageRequest,
   place: LocationGroup<LocationDetail> | null,
 ): Promise<PageAnswer<'contact'>> {
-  const { ctx, readFacts, origin, failedForm, hasPage } = request;
+  const { ctx, readSiteData, origin, failedForm, hasPage } = request;
   const params = request.url.searchParams;
-  const facts = await readFacts();
+  const siteData = await readSiteData();
   const locationId = Number(params.get('location')) || null;
-  const contact = presentContact({ ctx, facts, locationId, place, hasPage });
+  const contact = presentContact({ ctx, siteData, locationId, place, hasPage });
   const view = { ...contact, form: withFailure(contact.form, failedForm) };
   const { name } = ctx.site;
-  const shown = place?.locations[0] ?? facts.locations[0];
+  const shown = place?.locations[0] ?? siteData.locations[0];
   return {
     kind: 'page',
     carIds: [],

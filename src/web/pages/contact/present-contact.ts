@@ -7,14 +7,14 @@ import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
 import type { ContactView } from '#templates/plain-pages/contact-page.tsx';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, placeContactHref } from '../addresses.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 
 export interface ContactInput {
   ctx: SiteContext;
-  facts: SiteFacts;
+  siteData: SiteData;
   /** The location whose button led here. */
   locationId: number | null;
   /** SITE-08: the place whose form it is; null on the page of all. */
@@ -24,12 +24,12 @@ export interface ContactInput {
 }
 
 export function presentContact(input: ContactInput): ContactView {
-  const { ctx, facts, place, hasPage } = input;
+  const { ctx, siteData, place, hasPage } = input;
   const { settings } = ctx.site;
-  const places = presentPlaces(facts, settings);
+  const places = presentPlaces(siteData, settings);
   const location = chooseLocation(input, places);
   const href = place === null ? contactHref : placeContactHref(place.slug);
-  const shown = listOnce(place?.locations ?? facts.locations, { byType: true });
+  const shown = listOnce(place?.locations ?? siteData.locations, { byType: true });
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
@@ -45,20 +45,20 @@ export function presentContact(input: ContactInput): ContactView {
       context: {
         ...emptyFormContext,
         locationId: location?.id ?? null,
-        dealershipSlug: location?.dealership.slug ?? onlyOne(facts.dealerships)?.slug ?? null,
+        dealershipSlug: location?.dealership.slug ?? onlyOne(siteData.dealerships)?.slug ?? null,
         ...places,
       },
       action: `${href}#enquiry`,
     }),
     locations: shown.map((each) =>
-      presentLocation(each, { ctx, hasPage, locations: facts.locations, addresses: facts.addresses }),
+      presentLocation(each, { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses }),
     ),
   };
 }
 
 /** SITE-08: of the place's departments the one that is asked for, else its main one, of those that the form offers. */
-function chooseLocation({ facts, place, locationId, ctx }: ContactInput, { locations }: OfferedPlaces) {
-  const known = place?.locations ?? facts.locations;
+function chooseLocation({ siteData, place, locationId, ctx }: ContactInput, { locations }: OfferedPlaces) {
+  const known = place?.locations ?? siteData.locations;
   const asked = known.find(({ id }) => id === locationId) ?? place?.locations[0];
   if (place === null || !ctx.site.settings.forms.showLocation) return asked;
   const isOffered = (each: LocationDetail) => locations.some(({ value }) => value === String(each.id));
@@ -71,14 +71,14 @@ interface OfferedPlaces {
 }
 
 /** LEAD-10: where only some departments answer a form, they alone are offered. */
-export function presentFormPlaces(form: EnquiryForm, facts: SiteFacts, settings: SiteSettings): OfferedPlaces {
+export function presentFormPlaces(form: EnquiryForm, siteData: SiteData, settings: SiteSettings): OfferedPlaces {
   const { department } = formDefinitions[form];
-  const departments = department === undefined ? [] : listDepartments(facts.locations, department);
-  return presentPlaces(departments.length === 0 ? facts : { ...facts, locations: departments }, settings);
+  const departments = department === undefined ? [] : listDepartments(siteData.locations, department);
+  return presentPlaces(departments.length === 0 ? siteData : { ...siteData, locations: departments }, settings);
 }
 
 /** LOC-09: each house once among those of its dealership, and no dealership that would leave nothing to choose. */
-export function presentPlaces({ dealerships, locations }: SiteFacts, { forms }: SiteSettings): OfferedPlaces {
+export function presentPlaces({ dealerships, locations }: SiteData, { forms }: SiteSettings): OfferedPlaces {
   const offered = dealerships.map(({ id, slug, name }) => ({
     choice: { value: slug, label: name },
     locations: listOnce(

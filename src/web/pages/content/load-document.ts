@@ -22,12 +22,12 @@ export async function loadDocument(
   document: ContentDocument,
   forms: readonly EnquiryForm[],
 ): Promise<LoadedDocument> {
-  const facts = await request.readFacts();
+  const siteData = await request.readSiteData();
   const sliders = listSliders(document);
   const loaded = await Promise.all(sliders.map(async (node) => [node, await loadSliderCars(request, node)] as const));
   const cars = new Map<ContentNode<'carSlider'>, SliderCars>(loaded);
   const pictureSizes = await findPictureSizes(request.ctx, listPictures(document.content));
-  const { view, headings } = presentDocument({ request, facts, document, cars, pictureSizes, forms });
+  const { view, headings } = presentDocument({ request, siteData, document, cars, pictureSizes, forms });
   return { view, headings, frameOrigins: listOrigins(view.blocks), showsStock: sliders.length > 0 };
 }
 

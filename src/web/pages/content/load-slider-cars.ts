@@ -19,10 +19,10 @@ const mostRedirects = 2;
 
 /** The first cars of a search address of the site; none where the address has become wrong. */
 export async function loadSliderCars(
-  { ctx, cars, readFacts, origin }: SiteRequest,
+  { ctx, cars, readSiteData, origin }: SiteRequest,
   { attrs: { search, limit } }: ContentNode<'carSlider'>,
 ): Promise<SliderCars> {
-  const { addresses } = await readFacts();
+  const { addresses } = await readSiteData();
   let href = search;
   for (let asked = 0; asked <= mostRedirects; asked++) {
     const url = new URL(href, origin);

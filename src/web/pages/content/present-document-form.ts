@@ -3,7 +3,7 @@ import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { isUnanswered } from '#rules/locations/is-unanswered.ts';
 import { getToday } from '#services/locations/list-locations.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { presentFormPlaces } from '../contact/present-contact.ts';
 import { withFailure } from '../forms/failed-form.ts';
 import { presentForm } from '../forms/present-form.ts';
@@ -11,7 +11,7 @@ import type { PageRequest } from '../page.ts';
 
 interface FormInput {
   request: PageRequest;
-  facts: SiteFacts;
+  siteData: SiteData;
   forms: readonly EnquiryForm[];
   /** What stands above it has said what it is about. */
   isHeaded?: boolean;
@@ -20,7 +20,7 @@ interface FormInput {
 /** A form in a document, posted to the page that shows it; null where that page does not take it, or nobody answers it. */
 export function presentDocumentForm(
   form: EnquiryForm,
-  { request, facts, forms, isHeaded = false }: FormInput,
+  { request, siteData, forms, isHeaded = false }: FormInput,
 ): EnquiryFormView | null {
   const { ctx, url, failedForm } = request;
   if (!forms.includes(form)) {
@@ -32,8 +32,8 @@ export function presentDocumentForm(
     return null;
   }
   const { settings } = ctx.site;
-  if (isUnanswered(form, facts.locations)) return null;
-  const [dealership, ...more] = facts.dealerships;
+  if (isUnanswered(form, siteData.locations)) return null;
+  const [dealership, ...more] = siteData.dealerships;
   const id = `enquiry-${form}`;
   const view = presentForm({
     form,
@@ -44,7 +44,7 @@ export function presentDocumentForm(
     context: {
       ...emptyFormContext,
       dealershipSlug: dealership !== undefined && more.length === 0 ? dealership.slug : null,
-      ...presentFormPlaces(form, facts, settings),
+      ...presentFormPlaces(form, siteData, settings),
     },
     action: `${url.pathname}#${id}`,
   });

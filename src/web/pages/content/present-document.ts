@@ -8,7 +8,7 @@ import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { PictureSize } from '#services/pictures/find-picture-sizes.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
 import { presentContentImage } from '../home/present-content.ts';
@@ -21,7 +21,7 @@ import { presentDocumentForm } from './present-document-form.ts';
 
 interface DocumentInput {
   request: PageRequest;
-  facts: SiteFacts;
+  siteData: SiteData;
   document: ContentDocument;
   /** Of each row of cars. */
   cars: ReadonlyMap<ContentNode<'carSlider'>, SliderCars>;
@@ -121,9 +121,9 @@ function presentVideo({ attrs }: ContentNode<'video'>, { request }: DocumentInpu
 
 /** What the site's own data fills. */
 function presentSection(node: ContentNode, input: DocumentInput): DocumentBlockView | null {
-  const { request, facts } = input;
+  const { request, siteData } = input;
   const { ctx, hasPage } = request;
-  const placed = { ctx, hasPage, locations: facts.locations, addresses: facts.addresses };
+  const placed = { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses };
   switch (node.type) {
     case 'form': {
       const form = presentDocumentForm(node.attrs.form, input);
@@ -133,24 +133,24 @@ function presentSection(node: ContentNode, input: DocumentInput): DocumentBlockV
       return presentSlider(node, input);
     case 'locations': {
       const { heading, location } = node.attrs;
-      const found = listOnce(facts.locations, { byType: true }).filter(
+      const found = listOnce(siteData.locations, { byType: true }).filter(
         ({ slug }) => location === '' || slug === location,
       );
       const locations = found.map((each) => presentLocation(each, placed));
       return locations.length === 0 ? null : { type: 'locations', heading: heading || 'Where we are', locations };
     }
     case 'map': {
-      const location = findLocation(facts.locations, node.attrs.location);
+      const location = findLocation(siteData.locations, node.attrs.location);
       return (
         location && { type: 'map', location: presentLocation(location, placed), map: presentLocationMap(location, ctx) }
       );
     }
     case 'reviews': {
-      const reviews = presentReviews(facts.reviews, ctx);
+      const reviews = presentReviews(siteData.reviews, ctx);
       return reviews && { type: 'reviews', reviews: { ...reviews, heading: node.attrs.heading || reviews.heading } };
     }
     case 'warranties': {
-      const warranties = presentWarranties(ctx, facts.dealerships);
+      const warranties = presentWarranties(ctx, siteData.dealerships);
       if (warranties.length === 0) return null;
       return { type: 'warranties', heading: node.attrs.heading || 'Our warranties', warranties };
     }

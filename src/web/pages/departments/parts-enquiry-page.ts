@@ -18,7 +18,7 @@ export const partsEnquiryPage = definePage({
 async function loadPartsEnquiry(request: PageRequest): Promise<PageAnswer<'form'>> {
   const { ctx, url } = request;
   const { heading, introduction } = ctx.site.settings.parts;
-  const { locations, hasParts } = await request.readFacts();
+  const { locations, hasParts } = await request.readSiteData();
   const departments = listDepartments(locations, 'parts');
   const showroom = findShowroom(locations, ctx.site.dealershipIds[0] ?? null);
   const places = departments.length === 0 && showroom ? [showroom] : departments;

@@ -69,6 +69,6 @@ async function loadServiceBooking(request: PageRequest): Promise<PageAnswer<'for
   );
 }
 
-async function listServicePlaces({ readFacts }: PageRequest): Promise<LocationDetail[]> {
-  return listDepartments((await readFacts()).locations, 'service');
+async function listServicePlaces({ readSiteData }: PageRequest): Promise<LocationDetail[]> {
+  return listDepartments((await readSiteData()).locations, 'service');
 }

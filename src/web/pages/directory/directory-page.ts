@@ -21,9 +21,9 @@ export const directoryPage = definePage({
 });
 
 /** SRCH-20: the models of the site. */
-async function loadDirectory({ ctx, readFacts, origin, url }: PageRequest): Promise<PageAnswer<'directory'>> {
+async function loadDirectory({ ctx, readSiteData, origin, url }: PageRequest): Promise<PageAnswer<'directory'>> {
   if (!ctx.site.settings.search.directoryPage) return errorPage(404);
-  const { addresses } = await readFacts();
+  const { addresses } = await readSiteData();
   const { selection, dropped } = parseDirectoryAddress(url.searchParams, addresses.words);
   if (hasEmptyField(url.searchParams)) return redirectTo(formatAddress(selection));
   const found = await searchDirectory(ctx, {

@@ -24,7 +24,7 @@ export const partsPage = definePage({
 });
 
 /** SRCH-20: the parts of the site's dealerships. */
-async function loadPartsSearch({ ctx, readFacts, origin, url }: PageRequest): Promise<PageAnswer<'parts'>> {
+async function loadPartsSearch({ ctx, readSiteData, origin, url }: PageRequest): Promise<PageAnswer<'parts'>> {
   const params = url.searchParams;
   if (!ctx.site.settings.search.partsPage) return errorPage(404);
   const selection = parsePartsAddress(params);
@@ -41,7 +41,7 @@ async function loadPartsSearch({ ctx, readFacts, origin, url }: PageRequest): Pr
     limit: directoryPageSize,
   });
   if (page > Math.max(1, found.pages)) return errorPage(404);
-  const { locations } = await readFacts();
+  const { locations } = await readSiteData();
   const view = presentParts({ ctx, locations, selection, found, dropped });
   return {
     kind: 'page',

@@ -51,7 +51,7 @@ async function presentPdf(request: DocumentRequest, slug: string): Promise<Prese
   if (found.kind === 'moved') return found;
   if (found.kind !== 'found') return { kind: 'unknown' };
   const { car } = found;
-  const { locations } = await request.readFacts();
+  const { locations } = await request.readSiteData();
   const logoUrl = ctx.site.settings.look.logoUrl ?? '';
   return {
     kind: 'found',

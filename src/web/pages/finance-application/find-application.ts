@@ -32,10 +32,10 @@ export async function completeApplication(
   request: PageRequest,
   { token, draft }: Pick<FoundApplication, 'token' | 'draft'>,
 ): Promise<FoundApplication> {
-  const { ctx, readFacts } = request;
-  const [car, facts] = await Promise.all([
+  const { ctx, readSiteData } = request;
+  const [car, siteData] = await Promise.all([
     findCar(request, draft.carId).catch(() => undefined),
-    readFacts().catch(() => null),
+    readSiteData().catch(() => null),
   ]);
   const carId = car === undefined ? draft.carId : (car?.id ?? null);
   const { settings } = ctx.site;
@@ -48,7 +48,7 @@ export async function completeApplication(
       settings,
       today: getLocalDate(ctx.clock.now(), settings.locale.timeZone),
       hasCar: carId !== null,
-      dealerships: facts === null ? [] : presentPlaces(facts, settings).dealerships,
+      dealerships: siteData === null ? [] : presentPlaces(siteData, settings).dealerships,
     },
   };
 }

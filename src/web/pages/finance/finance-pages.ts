@@ -45,11 +45,11 @@ async function loadPersonalised(request: PageRequest): Promise<PageAnswer<'finan
 }
 
 async function loadFinance(request: PageRequest, page: FinancePageName): Promise<PageAnswer<'finance'>> {
-  const { ctx, readFacts, origin, failedForm } = request;
+  const { ctx, readSiteData, origin, failedForm } = request;
   const { settings, name } = ctx.site;
   if (!settings.finance.pages) return errorPage(404);
-  const [facts, asked] = await Promise.all([readFacts(), findAskedCar(request)]);
-  const view = await presentFinancePage(request, { page, facts, asked });
+  const [siteData, asked] = await Promise.all([readSiteData(), findAskedCar(request)]);
+  const view = await presentFinancePage(request, { page, siteData, asked });
   const head = { siteName: name, title: `${view.heading} | ${name}`, description: view.introduction ?? view.heading };
   return {
     kind: 'page',
@@ -64,7 +64,7 @@ async function loadFinance(request: PageRequest, page: FinancePageName): Promise
             imageUrl: null,
             kind: 'website',
             structuredData: [
-              describeDealer(ctx.site, facts.locations[0], origin),
+              describeDealer(ctx.site, siteData.locations[0], origin),
               describeBreadcrumbs(view.breadcrumbs, origin),
             ],
           },

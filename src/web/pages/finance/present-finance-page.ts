@@ -19,7 +19,7 @@ import { getToday } from '#services/locations/list-locations.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { FinanceView } from '#templates/plain-pages/finance-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { homeHref, vehicleHref } from '../addresses.ts';
 import { type FinanceViews, presentFinance } from '../car/present-finance.ts';
 import { presentFinanceCalculator } from '../car/present-finance-calculator.ts';
@@ -40,7 +40,7 @@ const headings: Record<FinancePageName, string> = {
 
 interface FinancePageInput {
   page: FinancePageName;
-  facts: SiteFacts;
+  siteData: SiteData;
   asked: AskedFinance;
 }
 
@@ -70,7 +70,7 @@ export async function presentFinancePage(request: PageRequest, input: FinancePag
     calculator: isWhole ? presentCalculator(ctx, { ofCar, lenders, terms }) : null,
     disclaimer: ofCar?.disclaimer ?? null,
     budget: isWhole
-      ? await presentBudgetSearch(request, { addresses: input.facts.addresses, car: asked.car, terms })
+      ? await presentBudgetSearch(request, { addresses: input.siteData.addresses, car: asked.car, terms })
       : null,
     lender: presentLenderFacts(ctx, lenders),
     form: presentFinanceForm(ctx, input),
@@ -137,12 +137,12 @@ function presentCalculator(ctx: SiteContext, { ofCar, lenders, terms }: Calculat
 }
 
 /** SITE-09, LEAD-13: filled from what the address says; of another site's car or dealership nothing is. */
-function presentFinanceForm(ctx: SiteContext, { page, facts, asked }: FinancePageInput): EnquiryFormView {
+function presentFinanceForm(ctx: SiteContext, { page, siteData, asked }: FinancePageInput): EnquiryFormView {
   const { settings } = ctx.site;
   const { car } = asked;
   const query = car === null ? '' : `?${new URLSearchParams({ car_id: String(car.id) })}`;
-  const places = presentPlaces(facts, settings);
-  const dealership = facts.dealerships.find(({ slug }) => slug === asked.preferredDealership);
+  const places = presentPlaces(siteData, settings);
+  const dealership = siteData.dealerships.find(({ slug }) => slug === asked.preferredDealership);
   const form = presentForm({
     form: 'finance-enquiry',
     id: financeFormId,

@@ -14,13 +14,13 @@ import { presentForm } from './present-form.ts';
  * to where the page stands.
  */
 export async function loadFailedForm(
-  { ctx, url, readFacts, markIncomplete }: PageRequest,
+  { ctx, url, readSiteData, markIncomplete }: PageRequest,
   failed: FailedForm,
 ): Promise<{ kind: 'contact' } & PageContent<'contact'>> {
   const { settings, name } = ctx.site;
-  const facts = await readFacts().catch(() => null);
+  const siteData = await readSiteData().catch(() => null);
   markIncomplete();
-  const places = facts === null ? {} : presentFormPlaces(failed.form, facts, settings);
+  const places = siteData === null ? {} : presentFormPlaces(failed.form, siteData, settings);
   const context = { ...emptyFormContext, ...places };
   const form = presentForm({
     ...{ form: failed.form, settings, today: getToday(ctx), context },

@@ -35,13 +35,13 @@ export interface FormPageInput
 
 /** A page around a form: what came back of a failed post stands in it (LEAD-04). */
 export async function presentFormPage(
-  { ctx, origin, failedForm, readFacts, hasPage }: PageRequest,
+  { ctx, origin, failedForm, readSiteData, hasPage }: PageRequest,
   input: FormPageInput,
 ): Promise<{ kind: 'page' } & PageContent<'form'>> {
   const { path, heading, parents = [], noindex = false } = input;
   const breadcrumbs = [{ label: 'Home', href: homeHref }, ...parents, { label: heading, href: path }];
   const { name } = ctx.site;
-  const facts = input.places.length === 0 ? null : await readFacts();
+  const siteData = input.places.length === 0 ? null : await readSiteData();
   return {
     kind: 'page',
     carIds: [],
@@ -69,10 +69,10 @@ export async function presentFormPage(
       form: input.form && withFailure(input.form, failedForm),
       placesHeading: input.placesHeading ?? 'Where to find us',
       places:
-        facts === null
+        siteData === null
           ? []
           : input.places.map((place) =>
-              presentLocation(place, { ctx, hasPage, locations: facts.locations, addresses: facts.addresses }),
+              presentLocation(place, { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses }),
             ),
     },
   };

@@ -105,9 +105,9 @@ export async function listKeptFiles(
 }
 
 /** The number of whoever would have had the enquiry. */
-async function findCall({ ctx, readFacts }: PageRequest, values: FormValues): Promise<FailedForm['call']> {
-  const facts = await readFacts().catch(() => null);
-  const place = facts && findAnsweringPlace(ctx.site, facts, readNamedPlaces(values));
+async function findCall({ ctx, readSiteData }: PageRequest, values: FormValues): Promise<FailedForm['call']> {
+  const siteData = await readSiteData().catch(() => null);
+  const place = siteData && findAnsweringPlace(ctx.site, siteData, readNamedPlaces(values));
   const phone = presentPhone(place?.phone, { masked: false });
   return place && phone && { name: place.name, phone };
 }

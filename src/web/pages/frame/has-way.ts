@@ -3,30 +3,32 @@ import { contentPages } from '#rules/content/content-paths.ts';
 import { listDepartments } from '#rules/locations/departments.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { serviceBookingHref, serviceHref } from '../addresses.ts';
 import { hasPage } from '../page-table.ts';
 
 interface Whose {
   settings: SiteSettings;
   /** Null while the store is away. */
-  facts: SiteFacts | null;
+  siteData: SiteData | null;
 }
 
 /** Whether the site has a page at that path and something to show there: what menus, footers and the sitemap name. */
-export function hasWay(path: string, { settings, facts }: Whose): boolean {
-  return hasPage(path, settings) && !isPageOff(path, settings) && hasContent(path, facts) && hasWorkshop(path, facts);
+export function hasWay(path: string, { settings, siteData }: Whose): boolean {
+  return (
+    hasPage(path, settings) && !isPageOff(path, settings) && hasContent(path, siteData) && hasWorkshop(path, siteData)
+  );
 }
 
 /** A content page is there only where the site has written it; what stands above another page does not decide about it. */
-function hasContent(path: string, facts: SiteFacts | null): boolean {
+function hasContent(path: string, siteData: SiteData | null): boolean {
   const isContent = contentPages.some((slug) => path === `/${slug}`) || path.startsWith('/pages/');
   if (!isContent || path === unsubscribePath) return true;
-  return facts?.contentPages.some((page) => page.path === path) ?? false;
+  return siteData?.contentPages.some((page) => page.path === path) ?? false;
 }
 
 /** Those pages say of a site without a workshop only that it has none. */
-function hasWorkshop(path: string, facts: SiteFacts | null): boolean {
+function hasWorkshop(path: string, siteData: SiteData | null): boolean {
   const isServicing = path === serviceHref || path === serviceBookingHref;
-  return !isServicing || facts === null || listDepartments(facts.locations, 'service').length > 0;
+  return !isServicing || siteData === null || listDepartments(siteData.locations, 'service').length > 0;
 }

@@ -11,7 +11,7 @@ import type { SiteView } from '#templates/views/site-view.ts';
 import { listFontFiles } from '#theme/font-files.ts';
 import { hashForPolicy } from '#web/http/outgoing/content-security-policy.ts';
 import { readFrameStock } from '#web/http/site-data/frame-stock.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import { hasWay } from './has-way.ts';
 import { noAddresses } from './no-addresses.ts';
@@ -30,38 +30,38 @@ export interface PageFrame {
 }
 
 /**
- * Made once from facts that are read anew with every change of the site, its dealerships or their stock (site-facts.ts),
+ * Made once from facts that are read anew with every change of the site, its dealerships or their stock (site-data.ts),
  * and from the site itself.
  */
-const frames = new WeakMap<SiteFacts, { of: Site; frame: PageFrame }>();
+const frames = new WeakMap<SiteData, { of: Site; frame: PageFrame }>();
 
 /** It also renders while the store is down, with less in it. */
-export async function loadFrame({ ctx, readFacts, markIncomplete }: SiteRequest): Promise<PageFrame> {
-  const facts = await readFacts().catch(() => null);
-  const known = facts && frames.get(facts);
+export async function loadFrame({ ctx, readSiteData, markIncomplete }: SiteRequest): Promise<PageFrame> {
+  const siteData = await readSiteData().catch(() => null);
+  const known = siteData && frames.get(siteData);
   if (known?.of === ctx.site) return known.frame;
   const stock = await readFrameStock(ctx).catch(() => null);
-  const frame = renderFrame(ctx, facts, stock);
-  if (facts && stock) frames.set(facts, { of: ctx.site, frame });
+  const frame = renderFrame(ctx, siteData, stock);
+  if (siteData && stock) frames.set(siteData, { of: ctx.site, frame });
   else markIncomplete();
   return frame;
 }
 
-function renderFrame(ctx: SiteContext, facts: SiteFacts | null, stock: StockCounts | null): PageFrame {
+function renderFrame(ctx: SiteContext, siteData: SiteData | null, stock: StockCounts | null): PageFrame {
   const { settings } = ctx.site;
   const templateName = chooseTemplateName(ctx.site.template);
   const template = getTemplate(templateName);
   const { themeCss, fonts } = resolveLook(ctx.site.template, settings.look.tokens);
-  const addresses = facts?.addresses ?? noAddresses(ctx.site);
+  const addresses = siteData?.addresses ?? noAddresses(ctx.site);
   const site = presentSite({
     ctx,
-    facts,
+    siteData,
     settings,
     addresses,
     stock,
-    hasParts: facts?.hasParts ?? false,
-    hasReviews: settings.home.reviews && (facts?.reviews.reviews.length ?? 0) > 0,
-    hasWay: (path) => hasWay(path, { settings, facts }),
+    hasParts: siteData?.hasParts ?? false,
+    hasReviews: settings.home.reviews && (siteData?.reviews.reviews.length ?? 0) > 0,
+    hasWay: (path) => hasWay(path, { settings, siteData }),
   });
   const render = (slot: 'header' | 'footer') =>
     renderToString(createElement(template[slot], { site }), { identifierPrefix: slot.slice(0, 1) });

@@ -4,7 +4,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, dealerLocatorHref, homeHref, locationHref } from '../addresses.ts';
 import { getLocationBook } from '../locations/get-location-book.ts';
 import { presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
@@ -17,14 +17,14 @@ const footerPlaces = 12;
 
 export interface SiteInput extends MenuInput {
   ctx: SiteContext;
-  facts: SiteFacts | null;
+  siteData: SiteData | null;
 }
 
 /** Header, footer and look: the same on every page and for every visitor. */
-export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
+export function presentSite({ ctx, siteData, ...menu }: SiteInput): SiteView {
   const { name, settings } = ctx.site;
-  const main = facts?.locations[0];
-  const phone = facts?.dealerships[0]?.phone ?? (main ? getLocationPhone(main) : null);
+  const main = siteData?.locations[0];
+  const phone = siteData?.dealerships[0]?.phone ?? (main ? getLocationPhone(main) : null);
   return {
     name,
     locale: 'en-AU',
@@ -33,7 +33,7 @@ export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
       homeHref,
       logo: presentLogo(ctx),
       menu: presentMenu(menu),
-      brands: settings.header.brandMenu ? presentMenuBrands(listBrands(menu, facts)) : [],
+      brands: settings.header.brandMenu ? presentMenuBrands(listBrands(menu, siteData)) : [],
       phone: settings.header.phone ? presentPhone(phone, { masked: false }) : null,
       announcement: settings.header.announcement || null,
       action: { label: settings.vehicle.enquireLabel, href: contactHref },
@@ -47,10 +47,10 @@ export function presentSite({ ctx, facts, ...menu }: SiteInput): SiteView {
       name,
       groups: presentFooterGroups(menu),
       addressLines: presentAddress(main?.address ?? null),
-      addressHref: facts && main ? locationHref(getLocationBook(facts.locations).getSlug(main)) : null,
+      addressHref: siteData && main ? locationHref(getLocationBook(siteData.locations).getSlug(main)) : null,
       phone: presentPhone(phone, { masked: false }),
-      locations: listPlaces(facts?.locations ?? []),
-      licences: listLicences(facts?.locations ?? []),
+      locations: listPlaces(siteData?.locations ?? []),
+      licences: listLicences(siteData?.locations ?? []),
       legalLinks: presentLegalLinks(menu),
       copyright: `© ${ctx.clock.now().getFullYear()} ${name}`,
     },
@@ -69,8 +69,8 @@ function listPlaces(locations: readonly LocationDetail[]): LinkView[] {
   return book.groups.length > places.length ? [...places, { label: 'All locations', href: dealerLocatorHref }] : places;
 }
 
-function listBrands({ settings, addresses, stock }: MenuInput, facts: SiteFacts | null): BrandInput {
-  return { settings, addresses, makes: stock?.lists.make ?? [], manufacturers: facts?.manufacturers ?? [] };
+function listBrands({ settings, addresses, stock }: MenuInput, siteData: SiteData | null): BrandInput {
+  return { settings, addresses, makes: stock?.lists.make ?? [], manufacturers: siteData?.manufacturers ?? [] };
 }
 
 function presentLogo({ site }: SiteContext) {

@@ -11,8 +11,8 @@ const latestCars = 8;
 
 export const homePage = definePage({ path: homeHref, slot: 'home', load: loadHome });
 
-async function loadHome({ ctx, cars, readFacts, origin, hasPage }: PageRequest): Promise<PageAnswer<'home'>> {
-  const facts = await readFacts();
+async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageRequest): Promise<PageAnswer<'home'>> {
+  const siteData = await readSiteData();
   const [stock, arrivals] = await Promise.all([
     readStockCounts(ctx, homeCounts),
     ctx.search.search({ ...stockForSale(ctx), sort: 'newest', limit: latestCars }),
@@ -21,7 +21,7 @@ async function loadHome({ ctx, cars, readFacts, origin, hasPage }: PageRequest):
   const { name, settings } = ctx.site;
   const noun = getSiteNoun(settings.stock).many;
   const forSale = `${capitaliseNoun(noun)} for Sale`;
-  const city = facts.locations[0]?.address?.city;
+  const city = siteData.locations[0]?.address?.city;
   return {
     kind: 'page',
     head: {
@@ -32,8 +32,8 @@ async function loadHome({ ctx, cars, readFacts, origin, hasPage }: PageRequest):
       noindex: false,
       imageUrl: null,
       kind: 'website',
-      structuredData: [describeDealer(ctx.site, facts.locations[0], origin)],
+      structuredData: [describeDealer(ctx.site, siteData.locations[0], origin)],
     },
-    view: presentHome({ ctx, addresses: facts.addresses, facts, stock, latest, hasPage }),
+    view: presentHome({ ctx, addresses: siteData.addresses, siteData, stock, latest, hasPage }),
   };
 }

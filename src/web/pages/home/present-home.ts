@@ -10,7 +10,7 @@ import type { StockCounts } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { HomeView } from '#templates/views/home-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
 import { presentBrandSections, presentBrands } from '../frame/present-brands.ts';
@@ -27,7 +27,7 @@ import { presentTradeInQuestions } from './present-trade-in-questions.ts';
 export interface HomeInput {
   ctx: SiteContext;
   addresses: AddressSite;
-  facts: SiteFacts;
+  siteData: SiteData;
   /** With the facets of the quick search, and the lists that the page links to. */
   stock: StockCounts;
   latest: readonly CarCard[];
@@ -42,37 +42,37 @@ export const homeCounts = {
 } as const satisfies Record<string, readonly ValueFacet[]>;
 
 export function presentHome(input: HomeInput): HomeView {
-  const { ctx, addresses, facts, latest, hasPage } = input;
+  const { ctx, addresses, siteData, latest, hasPage } = input;
   const { settings } = ctx.site;
   const { home } = settings;
   const { lists } = input.stock;
   const newest = withSort(emptySelection, 'newest');
-  const brands = { settings, makes: lists.make ?? [], addresses, manufacturers: facts.manufacturers };
+  const brands = { settings, makes: lists.make ?? [], addresses, manufacturers: siteData.manufacturers };
   return {
     hero: presentHero(input),
-    slides: home.slider ? presentHeroSlides(facts.slides) : [],
+    slides: home.slider ? presentHeroSlides(siteData.slides) : [],
     quickLinks: home.quickLinks ? presentQuickLinks(input) : [],
     bodyTypes: home.bodyTypes ? presentBodyTypes({ settings, addresses, bodies: lists.body ?? [] }) : [],
     brands: home.brands && home.brandSections.length === 0 ? presentBrands(brands) : [],
     brandSections: home.brands ? presentBrandSections(home.brandSections, brands) : [],
     stats: home.stats,
-    promotions: home.promotions ? presentPromotions(facts.slides) : [],
-    offers: home.offers ? presentOfferPreview(facts.offers, ctx) : { offers: [], moreLink: null },
+    promotions: home.promotions ? presentPromotions(siteData.slides) : [],
+    offers: home.offers ? presentOfferPreview(siteData.offers, ctx) : { offers: [], moreLink: null },
     latestStock: {
       cars: home.latestStock ? latest.map((car) => presentCarCard(car, ctx)) : [],
       moreLink: { label: `View all ${getSiteNoun(settings.stock).many}`, href: formatSearchAddress(newest, addresses) },
     },
-    warranties: home.warranties ? presentWarranties(ctx, facts.dealerships) : [],
+    warranties: home.warranties ? presentWarranties(ctx, siteData.dealerships) : [],
     tradeIn: home.tradeInQuestions ? presentTradeInQuestions(settings) : null,
-    serviceLinks: presentServiceLinks(ctx, facts.dealerships),
-    reviews: home.reviews ? presentReviews(facts.reviews, ctx) : null,
+    serviceLinks: presentServiceLinks(ctx, siteData.dealerships),
+    reviews: home.reviews ? presentReviews(siteData.reviews, ctx) : null,
     locations: home.locations
-      ? listOnce(facts.locations, { byType: true }).map((location) =>
-          presentLocation(location, { ctx, addresses, hasPage, locations: facts.locations }),
+      ? listOnce(siteData.locations, { byType: true }).map((location) =>
+          presentLocation(location, { ctx, addresses, hasPage, locations: siteData.locations }),
         )
       : [],
     showsViewedCars: ctx.site.settings.viewedCars,
-    popup: home.popup ? presentPopup(facts.popup) : null,
+    popup: home.popup ? presentPopup(siteData.popup) : null,
   };
 }
 

@@ -14,8 +14,8 @@ import { presentLocationPage } from './present-location-page.ts';
 export const locationPage = definePage({ path: locationHref(':place'), slot: 'location', load: loadLocation });
 
 async function loadLocation(request: PageRequest): Promise<PageAnswer<'location'>> {
-  const { readFacts, pathParams } = request;
-  const { locations } = await readFacts();
+  const { readSiteData, pathParams } = request;
+  const { locations } = await readSiteData();
   const book = getLocationBook(locations);
   const slug = pathParams.place ?? '';
   const location = book.findBySlug(slug);
@@ -25,16 +25,16 @@ async function loadLocation(request: PageRequest): Promise<PageAnswer<'location'
 }
 
 async function showLocation(request: PageRequest, location: LocationDetail): Promise<PageAnswer<'location'>> {
-  const { ctx, origin, readFacts, hasPage } = request;
-  const facts = await readFacts();
+  const { ctx, origin, readSiteData, hasPage } = request;
+  const siteData = await readSiteData();
   const [reviews, lists, { make: makes = [] }] = await Promise.all([
     listLocationReviews(ctx, location),
     countLists(ctx, ['location_name']),
     countLists(ctx, ['make'], { within: { location_name: [location.name] } }),
   ]);
-  const view = presentLocationPage({ ctx, facts, location, reviews, lists, makes, hasPage });
+  const view = presentLocationPage({ ctx, siteData, location, reviews, lists, makes, hasPage });
   const { name } = ctx.site;
-  const { locations } = facts;
+  const { locations } = siteData;
   const image = view.images[0]?.url;
   return {
     kind: 'page',

@@ -17,16 +17,16 @@ export const locatorPage = definePage({
 
 /** Search and postcode are one visitor's: such a page is not cached, and no search engine keeps it. */
 async function loadLocator(request: PageRequest): Promise<PageAnswer<'locator'>> {
-  const { ctx, readFacts, origin, hasPage, url } = request;
-  const facts = await readFacts();
+  const { ctx, readSiteData, origin, hasPage, url } = request;
+  const siteData = await readSiteData();
   const query = (url.searchParams.get(locationQueryParam) ?? '').slice(0, 100);
   const postcode = (url.searchParams.get('near') ?? '').trim().slice(0, 10);
   const filter = url.searchParams.get('filter') ?? ctx.site.settings.locations.filter;
   if (query !== '' || postcode !== '') request.markIncomplete();
   const place = postcode === '' ? null : await findPlace(ctx, postcode);
-  const view = presentLocator({ ctx, facts, hasPage, query, filter, postcode, place });
+  const view = presentLocator({ ctx, siteData, hasPage, query, filter, postcode, place });
   const { name } = ctx.site;
-  const { locations } = facts;
+  const { locations } = siteData;
   return {
     kind: 'page',
     carIds: [],

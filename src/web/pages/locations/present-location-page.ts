@@ -9,7 +9,7 @@ import type { ListedFacets, ListedValue } from '#services/search/count-lists.ts'
 import type { LocationPageView } from '#templates/plain-pages/location-page.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { dealerLocatorHref, homeHref, locationHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { presentNamedBrands } from '../frame/present-brands.ts';
@@ -21,7 +21,7 @@ import { presentReviews } from './present-reviews.ts';
 
 interface Input {
   ctx: SiteContext;
-  facts: SiteFacts;
+  siteData: SiteData;
   location: LocationDetail;
   reviews: ReviewSummary;
   /** With the lists of locations. */
@@ -32,8 +32,8 @@ interface Input {
 }
 
 export function presentLocationPage(input: Input): LocationPageView {
-  const { ctx, facts, location, reviews, hasPage } = input;
-  const { locations, addresses } = facts;
+  const { ctx, siteData, location, reviews, hasPage } = input;
+  const { locations, addresses } = siteData;
   const card = presentLocation(location, { ctx, locations, addresses, hasPage });
   const own = locationHref(getLocationBook(locations).getSlug(location));
   return {
@@ -71,7 +71,7 @@ function presentDepartments(location: LocationDetail, locations: readonly Locati
 }
 
 /** The brands that the location names and has, each with the list of its cars there. */
-function presentBrandsHere({ ctx, facts, location, makes }: Input): LocationPageView['brands'] {
+function presentBrandsHere({ ctx, siteData, location, makes }: Input): LocationPageView['brands'] {
   if (!sellsCars(location)) return [];
   const { settings } = ctx.site;
   const here = location.manufacturers.flatMap(({ name }) =>
@@ -80,8 +80,8 @@ function presentBrandsHere({ ctx, facts, location, makes }: Input): LocationPage
   return presentNamedBrands(here, {
     settings,
     makes,
-    addresses: facts.addresses,
-    manufacturers: facts.manufacturers,
+    addresses: siteData.addresses,
+    manufacturers: siteData.manufacturers,
     within: { location_name: [location.name] },
   });
 }
@@ -89,13 +89,13 @@ function presentBrandsHere({ ctx, facts, location, makes }: Input): LocationPage
 const sellsCars = (location: LocationDetail) => listTabsOf(location).some((tab) => tab === 'sales' || tab === 'used');
 
 /** How many cars stand there, with the way to their list. */
-function presentStock({ ctx, facts, location, lists }: Input): LinkView | null {
+function presentStock({ ctx, siteData, location, lists }: Input): LinkView | null {
   const list = lists.location_name?.find(({ value }) => value === location.name);
   if (!list || list.forSale === 0 || !sellsCars(location)) return null;
   const { settings } = ctx.site;
   const count = getListDisplayCount(list, settings);
   const counted = countStock(count, getSiteNoun(settings.stock), formatCount(count));
-  return { label: `See ${counted} here`, href: carsHref(location, facts.addresses) };
+  return { label: `See ${counted} here`, href: carsHref(location, siteData.addresses) };
 }
 
 /** LOC-06: upright photos, 900 x 1200; the card's own first. */

@@ -13,14 +13,14 @@ import { getDistanceKm } from '#rules/search/distance.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { LocatorView } from '#templates/plain-pages/locator-page.tsx';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { dealerLocatorHref, homeHref } from '../addresses.ts';
 import { presentLocationBlocks } from './present-location-block.ts';
 import { presentPlacesMap } from './present-places-map.ts';
 
 interface Input {
   ctx: SiteContext;
-  facts: SiteFacts;
+  siteData: SiteData;
   hasPage: (path: string) => boolean;
   /** "Search locations..." */
   query: string;
@@ -35,9 +35,9 @@ interface Input {
 const invalidPostcode = 'Invalid postcode';
 
 export function presentLocator(input: Input): LocatorView {
-  const { ctx, facts, query, filter, place } = input;
+  const { ctx, siteData, query, filter, place } = input;
   const { display, layout } = ctx.site.settings.locations;
-  const { locations, addresses } = facts;
+  const { locations, addresses } = siteData;
   const filtered = filterLocations(locations, filter);
   const groups = presentLocationBlocks({ ...input, locations, addresses, shown: sortByDistance(filtered, place) });
   const measured = place === null ? groups : groups.map((group) => withDistances(group, { locations, place }));
@@ -63,7 +63,7 @@ export function presentLocator(input: Input): LocatorView {
 }
 
 /** Filters that leave something out and something in. */
-function presentForm({ facts: { locations }, query, filter, postcode, place }: Input): LocatorFormView {
+function presentForm({ siteData: { locations }, query, filter, postcode, place }: Input): LocatorFormView {
   const telling = locationFilters.filter((each) => {
     const { length } = filterLocations(locations, each);
     return each === 'all' || each === filter || (length > 0 && length < locations.length);

@@ -9,11 +9,11 @@ import { presentOffersPage } from './present-offers.ts';
 export const offersPage = definePage({ path: specialOffersHref, slot: 'offers', load: loadOffers });
 
 /** SITE-20: the offers that run now. */
-async function loadOffers({ ctx, readFacts, origin }: PageRequest): Promise<PageAnswer<'offers'>> {
+async function loadOffers({ ctx, readSiteData, origin }: PageRequest): Promise<PageAnswer<'offers'>> {
   const { name, settings } = ctx.site;
   if (!settings.offers.page) return errorPage(404);
-  const facts = await readFacts();
-  const view = presentOffersPage(ctx, facts);
+  const siteData = await readSiteData();
+  const view = presentOffersPage(ctx, siteData);
   const titles = view.offers.map(({ title }) => title).join('. ');
   return {
     kind: 'page',
@@ -28,7 +28,7 @@ async function loadOffers({ ctx, readFacts, origin }: PageRequest): Promise<Page
       kind: 'website',
       structuredData: [
         describeBreadcrumbs(view.breadcrumbs, origin),
-        ...facts.offers.map((offer) => describeOffer(offer, ctx.site, origin)),
+        ...siteData.offers.map((offer) => describeOffer(offer, ctx.site, origin)),
       ],
     },
     view,

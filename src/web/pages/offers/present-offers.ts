@@ -7,7 +7,7 @@ import type { Offer } from '#services/content/list-offers.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { OffersView } from '#templates/plain-pages/offers-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, specialOffersHref } from '../addresses.ts';
 import { presentContentImage } from '../home/present-content.ts';
 import { presentOfferEnd } from './present-offer-end.ts';
@@ -45,7 +45,7 @@ function presentTarget(href: string, noun: string): LinkView {
   return { label: 'Find out more', href };
 }
 
-export function presentOffersPage(ctx: SiteContext, { offers, addresses }: SiteFacts): OffersView {
+export function presentOffersPage(ctx: SiteContext, { offers, addresses }: SiteData): OffersView {
   const { many } = getSiteNoun(ctx.site.settings.stock);
   return {
     breadcrumbs: [

@@ -26,7 +26,7 @@ export const onlinePaymentPage = defineSignedInPage({
     if (token === null) return showForm(request, visitor, null);
     const visited = await visitOnlinePayment(request.ctx, visitor, token);
     if (visited === null) return errorPage(404);
-    return createAnswer(request, presentPayment(request.ctx, { visited, facts: await request.readFacts() }));
+    return createAnswer(request, presentPayment(request.ctx, { visited, siteData: await request.readSiteData() }));
   },
   post: submitPayment,
 });
@@ -43,8 +43,8 @@ async function showForm(
   { account }: Visitor,
   returned: ReturnedPayment | null,
 ): Promise<PageAnswer<'checkout'>> {
-  const [payees, facts] = await Promise.all([listPayees(request.ctx), request.readFacts()]);
-  const answer = createAnswer(request, presentPaymentForm(request.ctx, { account, payees, facts, returned }));
+  const [payees, siteData] = await Promise.all([listPayees(request.ctx), request.readSiteData()]);
+  const answer = createAnswer(request, presentPaymentForm(request.ctx, { account, payees, siteData, returned }));
   return returned === null ? answer : { ...answer, status: returned.status };
 }
 

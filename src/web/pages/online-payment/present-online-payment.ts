@@ -13,7 +13,7 @@ import type { VisitedPayment } from '#services/online-payments/visit-online-paym
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { CheckoutView } from '#templates/plain-pages/checkout-page.tsx';
 import type { FormFieldView } from '#ui/form/form-view.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, onlinePaymentHref, paymentReceiptHref } from '../addresses.ts';
 import { type FormOrigins, findFormOrigins } from '../checkout/find-form-origins.ts';
 import { presentPhone } from '../locations/present-location.ts';
@@ -42,14 +42,14 @@ function createView(at: keyof typeof journey, view: Pick<CheckoutView, 'heading'
 interface FormInput {
   account: Account;
   payees: readonly Payee[];
-  facts: SiteFacts;
+  siteData: SiteData;
   returned: ReturnedPayment | null;
 }
 
 /** The beginning; where nobody of the site can be paid, how to pay otherwise. */
 export function presentPaymentForm(
   ctx: SiteContext,
-  { account, payees, facts, returned }: FormInput,
+  { account, payees, siteData, returned }: FormInput,
 ): PresentedPayment {
   const { introduction, least, most } = ctx.site.settings.onlinePayments;
   const heading = 'Pay online';
@@ -58,7 +58,7 @@ export function presentPaymentForm(
       ...{
         heading: 'Not now',
         facts: [],
-        phone: presentOwnPhone(facts),
+        phone: presentOwnPhone(siteData),
         links: [{ label: 'Contact Us', href: contactHref }],
       },
       paragraphs: ['Card payments cannot be taken here at the moment. Please call us: we tell you how else to pay.'],
@@ -84,7 +84,7 @@ export function presentPaymentForm(
 
 function presentFields(
   { site }: SiteContext,
-  { account, payees, returned }: Omit<FormInput, 'facts'>,
+  { account, payees, returned }: Omit<FormInput, 'siteData'>,
 ): FormFieldView[] {
   const known: Record<string, string> = {
     name: `${account.name} ${account.lastName}`.trim(),
@@ -133,14 +133,14 @@ function presentFields(
 
 interface PaymentInput {
   visited: VisitedPayment;
-  facts: SiteFacts;
+  siteData: SiteData;
 }
 
 /** One payment, by how it stands. */
-export function presentPayment(ctx: SiteContext, { visited, facts }: PaymentInput): PresentedPayment {
+export function presentPayment(ctx: SiteContext, { visited, siteData }: PaymentInput): PresentedPayment {
   const { row } = visited;
   const { timeZone } = ctx.site.settings.locale;
-  const payee = facts.dealerships.find(({ id }) => id === row.dealershipId);
+  const payee = siteData.dealerships.find(({ id }) => id === row.dealershipId);
   const to = payee === undefined ? '' : ` to ${payee.name}`;
   const terms = [`You pay ${formatDollars(row.amountCents)}${to} for ${row.reference}.`];
   if (visited.kind === 'waiting') {
@@ -169,7 +169,7 @@ export function presentPayment(ctx: SiteContext, { visited, facts }: PaymentInpu
 
 function presentTold(
   row: OnlinePayment,
-  { timeZone, payee }: { timeZone: string; payee: SiteFacts['dealerships'][number] | undefined },
+  { timeZone, payee }: { timeZone: string; payee: SiteData['dealerships'][number] | undefined },
 ): PresentedPayment {
   const isPaid = row.state === 'paid';
   const panel = {
@@ -204,7 +204,7 @@ function presentTold(
   return { origins: {}, view: isPaid ? view : { ...view, steps: [] } };
 }
 
-function presentOwnPhone({ dealerships, locations }: SiteFacts) {
+function presentOwnPhone({ dealerships, locations }: SiteData) {
   const phone = dealerships[0]?.phone ?? (locations[0] ? getLocationPhone(locations[0]) : null);
   return presentPhone(phone, { masked: false });
 }

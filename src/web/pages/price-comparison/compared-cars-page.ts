@@ -14,13 +14,16 @@ export const comparedCarsPage = definePage({
 
 /** VDP-21: the cars behind the price comparison of a car; as with the car's own page, 410 for a removed car and 404 for none. */
 async function loadComparedCars(request: PageRequest, slug: string): Promise<PageAnswer<'comparedCars'>> {
-  const { ctx, cars, readFacts, markIncomplete } = request;
+  const { ctx, cars, readSiteData, markIncomplete } = request;
   const { name: siteName, settings } = ctx.site;
   if (!settings.vehicle.priceComparison) return errorPage(404);
   const found = await findShownCar(request, slug);
   if (found.kind === 'moved') return redirectTo(comparedCarsHref(found.slug), 301);
   if (found.kind !== 'found') return errorPage(found.kind === 'removed' ? 410 : 404);
-  const [{ addresses }, compared] = await Promise.all([readFacts(), listComparedCars(ctx, { slug: found.car.slug })]);
+  const [{ addresses }, compared] = await Promise.all([
+    readSiteData(),
+    listComparedCars(ctx, { slug: found.car.slug }),
+  ]);
   const ids = compared.kind !== 'compared' ? [] : [found.car.id, ...compared.cars.map(({ id }) => id)];
   const cards = await cars.listByIds(ctx, ids);
   // A car that has just left the stock: the figures are made anew with the next request.

@@ -12,10 +12,10 @@ import { presentPriceRange } from './present-price-range.ts';
 export const priceRangePage = definePage({ path: priceRangeHref, slot: 'priceRange', load: loadPriceRange });
 
 /** SRCH-11: a price first, then the cars. */
-async function loadPriceRange({ ctx, readFacts, origin }: PageRequest): Promise<PageAnswer<'priceRange'>> {
+async function loadPriceRange({ ctx, readSiteData, origin }: PageRequest): Promise<PageAnswer<'priceRange'>> {
   const { name, settings } = ctx.site;
   if (!settings.search.priceRangePage) return errorPage(404);
-  const { addresses } = await readFacts();
+  const { addresses } = await readSiteData();
   const { min, max } = priceRangeBounds;
   const selection = withSort(withRange(emptySelection, 'price', { min, max }), priceRangeSort);
   const [within, { price_range: steps = [] }, { body: bodies = [] }] = await Promise.all([

@@ -10,24 +10,24 @@ import type { Account } from '#services/accounts/sessions/find-visitor.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { PrizeSpin } from '#services/prizes/find-spin.ts';
 import type { SpinView } from '#templates/plain-pages/spin-page.tsx';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, spinHref } from '../addresses.ts';
 
 interface SpinFacts {
   spin: PrizeSpin | null;
   won: ReadonlyMap<string, number>;
   account: Pick<Account, 'email'>;
-  facts: SiteFacts;
+  siteData: SiteData;
 }
 
-export function presentSpin(ctx: SiteContext, { spin, won, account, facts }: SpinFacts): SpinView {
+export function presentSpin(ctx: SiteContext, { spin, won, account, siteData }: SpinFacts): SpinView {
   const { introduction, prizes, terms } = ctx.site.settings.prizeWheel;
   const left = listPrizesLeft(prizes, won);
   const isOver = left.length === 0 && spin === null;
   const landed = spin === null ? -1 : prizes.findIndex(({ slug }) => slug === spin.prize);
   const browse = {
     label: `See all ${getSiteNoun(ctx.site.settings.stock).many}`,
-    href: formatSearchAddress(emptySelection, facts.addresses),
+    href: formatSearchAddress(emptySelection, siteData.addresses),
   };
   return {
     breadcrumbs: [

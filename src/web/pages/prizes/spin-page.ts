@@ -12,10 +12,10 @@ export const spinPage = defineSignedInPage({
   slot: 'spin',
   type: 'spin',
   isOn: ({ visitorPages }) => visitorPages.spinToWin,
-  load: async ({ ctx, readFacts }, visitor) => {
+  load: async ({ ctx, readSiteData }, visitor) => {
     const { db } = ctx.store;
-    const [spin, won, facts] = await Promise.all([findSpin(ctx, visitor, db), countWon(ctx, db), readFacts()]);
-    const view = presentSpin(ctx, { spin, won, account: visitor.account, facts });
+    const [spin, won, siteData] = await Promise.all([findSpin(ctx, visitor, db), countWon(ctx, db), readSiteData()]);
+    const view = presentSpin(ctx, { spin, won, account: visitor.account, siteData });
     const { name } = ctx.site;
     const head = headOfHiddenPage({ siteName: name, title: `${view.heading} | ${name}`, description: view.text });
     return { kind: 'page', carIds: [], head, view };

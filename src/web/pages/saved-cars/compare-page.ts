@@ -12,10 +12,10 @@ export const comparePage = definePage({ path: compareHref, slot: 'compare', para
 
 /** USER-04: with ids in the address those cars beside each other, without any the frame that the browser fills. */
 async function loadCompare(request: PageRequest): Promise<PageAnswer<'compare'>> {
-  const { ctx, readFacts, url } = request;
+  const { ctx, readSiteData, url } = request;
   if (!ctx.site.settings.card.compare) return errorPage(404);
   const ids = parseCarIds(url.searchParams.getAll('ids').join(), mostCompared);
-  const [{ addresses }, cars] = await Promise.all([readFacts(), findCars(request, ids)]);
+  const [{ addresses }, cars] = await Promise.all([readSiteData(), findCars(request, ids)]);
   const noun = getSiteNoun(ctx.site.settings.stock);
   const page = presentSavedCarsPage({ list: 'compare', addresses, ids, cars, noun });
   return {

@@ -15,10 +15,10 @@ export const favouritesPage = definePage({
 });
 
 /** USER-04: with ids in the address those cars, without any the frame that the browser fills with its own list. */
-async function loadFavourites({ ctx, cars, readFacts, url }: PageRequest): Promise<PageAnswer<'favourites'>> {
+async function loadFavourites({ ctx, cars, readSiteData, url }: PageRequest): Promise<PageAnswer<'favourites'>> {
   if (ctx.site.settings.favourites !== 'local') return errorPage(404);
   const ids = parseCarIds(url.searchParams.getAll('ids').join(), mostCars);
-  const [{ addresses }, shown] = await Promise.all([readFacts(), cars.listByIds(ctx, ids)]);
+  const [{ addresses }, shown] = await Promise.all([readSiteData(), cars.listByIds(ctx, ids)]);
   const noun = getSiteNoun(ctx.site.settings.stock);
   const page = presentSavedCarsPage({ list: 'favourites', addresses, ids, cars: shown, noun });
   return {

@@ -22,8 +22,8 @@ export const searchPage = definePage({
 
 /** SRCH-05: the results of an address, or a 404 for a word or page that is none. */
 async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
-  const { ctx, readFacts, url, pathParams } = request;
-  const { addresses, offers, manufacturers } = await readFacts();
+  const { ctx, readSiteData, url, pathParams } = request;
+  const { addresses, offers, manufacturers } = await readSiteData();
   const words = [pathParams.word ?? '', pathParams.word2 ?? ''];
   const read = await readSelection(ctx, { url, words, addresses });
   if (read.kind === 'notFound') return errorPage(404);

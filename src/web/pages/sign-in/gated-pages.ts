@@ -32,9 +32,9 @@ async function gateCar(request: PageRequest, slug: string): Promise<Answer> {
 
 /** Whoever has signed in reads that the page is not open yet; anybody else is sent to sign in. */
 async function pass(request: PageRequest, type: SignInType, back: string): Promise<Answer> {
-  const { ctx, url, readFacts } = request;
+  const { ctx, url, readSiteData } = request;
   if ((await readVisitor(request)) === null) return gate({ type, url, back });
-  const view = presentNotOpen(ctx, { type, back, facts: await readFacts() });
+  const view = presentNotOpen(ctx, { type, back, siteData: await readSiteData() });
   const { name } = ctx.site;
   const head = headOfHiddenPage({ siteName: name, title: `${view.heading} | ${name}`, description: view.text });
   return { kind: 'page', carIds: [], head, view, isPrivate: true };

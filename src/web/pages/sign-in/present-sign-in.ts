@@ -5,7 +5,7 @@ import { emptySelection } from '#rules/search/address/selection.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { SignInView } from '#templates/plain-pages/sign-in-page.tsx';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { compareHref, contactHref, homeHref, signInHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import type { SignInType } from './gate.ts';
@@ -32,12 +32,12 @@ interface SignInInput {
   form: EnquiryFormView;
   /** Under the form: another code, another address. */
   others?: SignInView['others'];
-  facts: SiteFacts | null;
+  siteData: SiteData | null;
 }
 
 export function presentSignIn(
   ctx: SiteContext,
-  { way, heading, text, form, others = [], facts }: SignInInput,
+  { way, heading, text, form, others = [], siteData }: SignInInput,
 ): SignInView {
   const { type, back } = way;
   return {
@@ -51,7 +51,7 @@ export function presentSignIn(
     others,
     links: back === homeHref ? [] : [{ label: 'Go back', href: back }],
     note: `We use what you enter to sign you in to ${ctx.site.name}, and for nothing else unless you say so.`,
-    privacyHref: facts?.contentPages.some(({ path }) => path === privacyHref) ? privacyHref : null,
+    privacyHref: siteData?.contentPages.some(({ path }) => path === privacyHref) ? privacyHref : null,
   };
 }
 
@@ -62,14 +62,15 @@ const waiting: Partial<Record<SignInType, string>> = {
 interface NotOpenInput {
   type: SignInType;
   back: string;
-  facts: SiteFacts;
+  siteData: SiteData;
 }
 
 /** A page that a site has switched on and that cannot be used yet: what can be done instead. */
-export function presentNotOpen(ctx: SiteContext, { type, back, facts }: NotOpenInput): SignInView {
+export function presentNotOpen(ctx: SiteContext, { type, back, siteData }: NotOpenInput): SignInView {
   const { settings } = ctx.site;
   const { many } = getSiteNoun(settings.stock);
-  const phone = facts.dealerships[0]?.phone ?? (facts.locations[0] ? getLocationPhone(facts.locations[0]) : null);
+  const phone =
+    siteData.dealerships[0]?.phone ?? (siteData.locations[0] ? getLocationPhone(siteData.locations[0]) : null);
   return {
     breadcrumbs: [{ label: 'Home', href: homeHref }],
     heading: 'Not open yet',
@@ -94,7 +95,7 @@ export function presentNotOpen(ctx: SiteContext, { type, back, facts }: NotOpenI
     others: [],
     links: [
       ...(back === homeHref ? [] : [{ label: 'Go back', href: back }]),
-      { label: `See all ${many}`, href: formatSearchAddress(emptySelection, facts.addresses) },
+      { label: `See all ${many}`, href: formatSearchAddress(emptySelection, siteData.addresses) },
       { label: 'Home', href: homeHref },
     ],
     note: null,

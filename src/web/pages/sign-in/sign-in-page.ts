@@ -45,7 +45,7 @@ async function loadSignIn(request: PageRequest, failed: FailedStep | null): Prom
       { label: 'Send another code', action, hidden: [{ name: 'step', value: 'again' }] },
       { label: contact.channel === 'email' ? 'Use another email' : 'Use another number', href: writeWay(way) },
     ],
-    facts: await request.readFacts(),
+    siteData: await request.readSiteData(),
   });
   return showPage(request, view, failed);
 }
@@ -64,7 +64,7 @@ async function showAddress(request: PageRequest, failed: FailedStep | null): Pro
     way,
     heading: 'Sign in',
     form: presentAddressForm(request.ctx, { action: writeWay(way), given }),
-    facts: await request.readFacts().catch(() => null),
+    siteData: await request.readSiteData().catch(() => null),
   });
   return showPage(request, view, failed);
 }
@@ -93,7 +93,7 @@ async function loadDetails(request: PageRequest, visitor: Visitor, failed: Faile
       words: { id: 'details', heading: 'Your details', introduction: null, submitLabel: 'Save and continue' },
     }),
     others: needsPhone ? [] : [{ label: 'Not now', href: next }],
-    facts: await request.readFacts(),
+    siteData: await request.readSiteData(),
   });
   return { ...showPage(request, view, failed), isPrivate: true };
 }

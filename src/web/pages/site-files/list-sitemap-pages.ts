@@ -4,7 +4,7 @@ import { type AddressSite, formatSearchAddress } from '#rules/search/address/can
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 import {
   brandHref,
@@ -42,25 +42,25 @@ const fixedPaths = [
 ];
 
 /** SITE-21: the pages of a site that answer now and that search engines may list, each once. */
-export async function listSitemapPages({ ctx, readFacts }: SiteRequest): Promise<SitemapPage[]> {
-  const facts = await readFacts();
+export async function listSitemapPages({ ctx, readSiteData }: SiteRequest): Promise<SitemapPage[]> {
+  const siteData = await readSiteData();
   const facets = ['car_type', 'make', 'make_model', 'body'] as const;
   const answer = await ctx.search.search(buildStockRequest(ctx, { facets, limit: 0 }));
   const paths = [
     ...fixedPaths,
-    ...listDirectories(facts, answer),
+    ...listDirectories(siteData, answer),
     ...listBrands(answer),
-    ...(facts.offers.length > 0 ? [specialOffersHref] : []),
-    ...listPlaces(facts),
-  ].filter((path) => hasWay(path, { settings: ctx.site.settings, facts }));
+    ...(siteData.offers.length > 0 ? [specialOffersHref] : []),
+    ...listPlaces(siteData),
+  ].filter((path) => hasWay(path, { settings: ctx.site.settings, siteData }));
   const pages = [
-    ...[...paths, ...listSearchPaths(answer, facts.addresses)].map((path) => ({ path, changedAt: null })),
-    ...facts.contentPages.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
+    ...[...paths, ...listSearchPaths(answer, siteData.addresses)].map((path) => ({ path, changedAt: null })),
+    ...siteData.contentPages.map(({ path, updatedAt }) => ({ path, changedAt: updatedAt })),
   ];
   return [...new Map(pages.map((page) => [page.path, page])).values()];
 }
 
-function listDirectories({ hasParts }: SiteFacts, { count }: SearchAnswer): string[] {
+function listDirectories({ hasParts }: SiteData, { count }: SearchAnswer): string[] {
   return [...(count > 0 ? [directoryHref] : []), ...(hasParts ? [partsSearchHref] : []), priceRangeHref];
 }
 
@@ -70,7 +70,7 @@ function listBrands(answer: SearchAnswer): string[] {
   return makes.length === 0 ? [] : [brandsHref, ...makes.filter((make) => slugify(make) !== '').map(brandHref)];
 }
 
-function listPlaces({ locations }: SiteFacts): string[] {
+function listPlaces({ locations }: SiteData): string[] {
   if (locations.length === 0) return [];
   const book = getLocationBook(locations);
   return [

@@ -19,19 +19,20 @@ export const successPage = definePage({ path: successHref, slot: 'success', isCa
 
 /** Stands while the store is away, too: an enquiry is taken then as well. Of the address only what is the site's counts. */
 async function loadSuccess(request: PageRequest): Promise<PageAnswer<'success'>> {
-  const { ctx, readFacts, url } = request;
+  const { ctx, readSiteData, url } = request;
   const params = url.searchParams;
   const { name } = ctx.site;
-  const facts = await readFacts().catch(() => null);
+  const siteData = await readSiteData().catch(() => null);
   // LEAD-16: where the enquiry went; the site's main dealership where the address does not tell.
   const found = await findSent(request, params.get('lead') ?? '');
   const named = found.sent?.place ?? readPlace(params);
-  const place = facts === null ? null : findAnsweringPlace(ctx.site, facts, found.kind === 'none' ? nowhere : named);
-  const slug = facts && place?.location ? getLocationBook(facts.locations).getSlug(place.location) : null;
+  const place =
+    siteData === null ? null : findAnsweringPlace(ctx.site, siteData, found.kind === 'none' ? nowhere : named);
+  const slug = siteData && place?.location ? getLocationBook(siteData.locations).getSlug(place.location) : null;
   const answer = await findAnswer(request, params.get('draft') ?? '').catch(() => null);
   const asked = found.sent?.place ? found.sent.place.carSlug : params.get('car');
   const about = found.kind === 'none' ? null : await loadCar(request, asked ?? '').catch(() => null);
-  const searchHref = formatSearchAddress(emptySelection, facts?.addresses ?? noAddresses(ctx.site));
+  const searchHref = formatSearchAddress(emptySelection, siteData?.addresses ?? noAddresses(ctx.site));
   const input: SuccessInput = {
     ctx,
     form: found.sent?.form ?? enquiryForms.find((form) => form === params.get('form')) ?? null,

@@ -58,9 +58,9 @@ function hrefOf(car: string | number): string {
 
 /** The times are those of the place where the car stands, which is shown beside the form. */
 async function loadCarForm(request: PageRequest, car: CarDetail): Promise<PageAnswer<'form'>> {
-  const { ctx, readFacts } = request;
+  const { ctx, readSiteData } = request;
   const { settings, dealershipIds } = ctx.site;
-  const { locations } = await readFacts();
+  const { locations } = await readSiteData();
   const name = getCarName(car, settings.card);
   const [card = null] = await request.cars.listByIds(ctx, [car.id]);
   const { location } = choosePlace(
@@ -107,8 +107,8 @@ const shownCars = 12;
 const shownModels = 8;
 
 async function loadChooser(request: PageRequest, notice: FormNoticeView | null): Promise<PageAnswer<'form'>> {
-  const { ctx, readFacts, url } = request;
-  const { addresses } = await readFacts();
+  const { ctx, readSiteData, url } = request;
+  const { addresses } = await readSiteData();
   const query = cutText(cleanLine(url.searchParams.get('query') ?? ''), 100);
   const search = { addresses, query, values: {}, ranges: {}, offset: 0, limit: shownCars };
   const noun = getNoun(request);

@@ -29,15 +29,15 @@ export const valuationPage = definePage({
 
 /** A step of the valuation that the address names by its token; one that is not this site's, or not kept any more, starts anew. */
 async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> {
-  const { ctx, url, readFacts, failedForm } = request;
+  const { ctx, url, readSiteData, failedForm } = request;
   const token = url.searchParams.get('draft') ?? failedForm?.values.draft ?? '';
   const found = await findDraft(ctx, token);
   if (found === null) return redirectTo(`${tradeInHref}?ended=1`);
   const { draft } = found;
   const step = chooseStep(draft, failedForm?.values.step ?? url.searchParams.get('step'));
-  const [car, facts, yards, photos] = await Promise.all([
+  const [car, siteData, yards, photos] = await Promise.all([
     findTowardsCar(request, draft.carId),
-    readFacts(),
+    readSiteData(),
     step === 'contact' && draft.carId === null ? listYards(ctx, draft.vehicle?.kind ?? 'car') : [],
     step === 'contact' ? listKeptFiles(request, draft.form, draft.contact ?? {}) : [],
   ]);
@@ -47,7 +47,7 @@ async function loadStep(request: PageRequest): Promise<PageAnswer<'valuation'>> 
     token,
     draft,
     car,
-    places: presentPlaces(facts, settings),
+    places: presentPlaces(siteData, settings),
     yards: listOnce(yards, { byType: false }),
     photos,
   };

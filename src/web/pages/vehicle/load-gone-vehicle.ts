@@ -26,9 +26,9 @@ export async function loadGoneVehicle(
   request: PageRequest,
   gone: GoneVehicle,
 ): Promise<{ head: Head; view: ContactView }> {
-  const { ctx, readFacts, hasPage } = request;
+  const { ctx, readSiteData, hasPage } = request;
   const { slug, car, failed } = gone;
-  const { locations, addresses } = await readFacts();
+  const { locations, addresses } = await readSiteData();
   const ofCar = locations.filter(({ id }) => id === car?.location?.id);
   const { name: siteName, settings } = ctx.site;
   return {

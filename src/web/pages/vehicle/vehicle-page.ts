@@ -45,8 +45,8 @@ async function loadVehicle(request: PageRequest, slug: string): Promise<PageAnsw
 }
 
 async function loadCarPage(request: PageRequest, car: CarDetail): Promise<PageContent<'vehicle'>> {
-  const { ctx, readFacts, origin, failedForm } = request;
-  const [{ addresses, locations }, similar] = await Promise.all([readFacts(), loadSimilar(request, car)]);
+  const { ctx, readSiteData, origin, failedForm } = request;
+  const [{ addresses, locations }, similar] = await Promise.all([readSiteData(), loadSimilar(request, car)]);
   const breadcrumbs = presentCarBreadcrumbs({ ctx, car, addresses });
   const deliveryPostcode = request.url.searchParams.get(deliveryParam);
   if (deliveryPostcode !== null) request.markIncomplete();

@@ -6,7 +6,7 @@ import type { SiteContext } from '#services/context.ts';
 import { listWatchlist, type WatchedCar } from '#services/watchlist/list-watchlist.ts';
 import { removeCar } from '#services/watchlist/remove-car.ts';
 import type { WatchlistView } from '#templates/plain-pages/watchlist-page.tsx';
-import type { SiteFacts } from '#web/http/site-data/site-facts.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { accountHref, homeHref, watchlistHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { listGarageLinks } from '../garage/list-garage-links.ts';
@@ -20,9 +20,9 @@ export const watchlistPage = defineSignedInPage({
   slot: 'watchlist',
   type: 'watchlist',
   isOn: ({ favourites }) => favourites === 'watchlist',
-  load: async ({ ctx, readFacts }, visitor: Visitor) => {
-    const [watched, facts] = await Promise.all([listWatchlist(ctx, visitor), readFacts()]);
-    const view = presentWatchlist(ctx, watched, facts);
+  load: async ({ ctx, readSiteData }, visitor: Visitor) => {
+    const [watched, siteData] = await Promise.all([listWatchlist(ctx, visitor), readSiteData()]);
+    const view = presentWatchlist(ctx, watched, siteData);
     const { name } = ctx.site;
     const head = headOfHiddenPage({ siteName: name, title: `${view.heading} | ${name}`, description: view.heading });
     return { kind: 'page', carIds: [], head, view };
@@ -35,7 +35,7 @@ export const watchlistPage = defineSignedInPage({
   },
 });
 
-function presentWatchlist(ctx: SiteContext, watched: readonly WatchedCar[], facts: SiteFacts): WatchlistView {
+function presentWatchlist(ctx: SiteContext, watched: readonly WatchedCar[], siteData: SiteData): WatchlistView {
   const noun = getSiteNoun(ctx.site.settings.stock);
   const garage = listGarageLinks(ctx.site.settings, watchlistHref);
   const shown = watched.flatMap(({ car, ...entry }) => (car === null ? [] : [{ car, entry }]));
@@ -66,7 +66,7 @@ function presentWatchlist(ctx: SiteContext, watched: readonly WatchedCar[], fact
     empty: {
       heading: `No ${noun.many} saved yet`,
       text: 'Press the heart on a car to save it here. You find it again on any device.',
-      link: { label: `See all ${noun.many}`, href: formatSearchAddress(emptySelection, facts.addresses) },
+      link: { label: `See all ${noun.many}`, href: formatSearchAddress(emptySelection, siteData.addresses) },
     },
     accountLink: garage.length === 0 ? { label: 'My account', href: accountHref } : null,
     garage,

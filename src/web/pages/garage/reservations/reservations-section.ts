@@ -53,7 +53,7 @@ export const reservationsSection: GarageSection = {
   page: {
     load: async (request, visitor) => {
       const own = await listOwnReservations(request.ctx, visitor);
-      const { addresses } = await request.readFacts();
+      const { addresses } = await request.readSiteData();
       return {
         kind: 'content',
         text: 'Vehicles that you have reserved with us.',

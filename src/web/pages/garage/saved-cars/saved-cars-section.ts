@@ -20,11 +20,11 @@ export const savedCarsSection: GarageSection = {
   href: watchlistHref,
   isOn: ({ favourites }) => favourites === 'watchlist',
   summarise: async (request, visitor) => {
-    const { ctx, readFacts } = request;
+    const { ctx, readSiteData } = request;
     const watched = await listWatchlist(ctx, visitor);
     if (watched.length === 0) {
       const { many } = getSiteNoun(ctx.site.settings.stock);
-      const href = formatSearchAddress(emptySelection, (await readFacts()).addresses);
+      const href = formatSearchAddress(emptySelection, (await readSiteData()).addresses);
       return { count: 0, lines: [line(`No ${many} saved yet. Press the heart on one you like.`, { href })] };
     }
     const back = await followAway(ctx, visitor, watched);

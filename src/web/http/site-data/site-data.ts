@@ -14,7 +14,7 @@ import { hasParts } from '#services/parts/has-parts.ts';
 import { readAddressSite } from '#services/search/read-address-site.ts';
 
 /** Data that nearly every page of a site needs and the index does not have. */
-export interface SiteFacts {
+export interface SiteData {
   /** The words of the site's search addresses. */
   addresses: AddressSite;
   dealerships: Dealership[];
@@ -30,7 +30,7 @@ export interface SiteFacts {
   hasParts: boolean;
 }
 
-export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
+export async function readSiteData(ctx: SiteContext): Promise<SiteData> {
   const dealerships = await listDealerships(ctx);
   return {
     addresses: await readAddressSite(ctx, dealerships),
@@ -48,24 +48,24 @@ export async function readSiteFacts(ctx: SiteContext): Promise<SiteFacts> {
 
 /** Caches the data of each site until it changes; stale data stays in use while the store is down. */
 export interface SiteDataCache {
-  get(ctx: SiteContext, reportStale?: () => void): Promise<SiteFacts>;
+  get(ctx: SiteContext, reportStale?: () => void): Promise<SiteData>;
   /** Marks the data as stale; the next page reads it again. */
   forget(isAffected: (siteId: number) => boolean): void;
 }
 
 interface CacheEntry {
-  facts: SiteFacts;
+  siteData: SiteData;
   /** The data has changed since. */
   stale: boolean;
 }
 
-export function openSiteDataCache(read: (ctx: SiteContext) => Promise<SiteFacts> = readSiteFacts): SiteDataCache {
+export function openSiteDataCache(read: (ctx: SiteContext) => Promise<SiteData> = readSiteData): SiteDataCache {
   const cache = new LRUCache<number, CacheEntry>({ max: 5000 });
-  const reading = new Map<number, Promise<SiteFacts>>();
+  const reading = new Map<number, Promise<SiteData>>();
   return {
     async get(ctx, reportStale) {
       const cached = cache.get(ctx.site.id);
-      if (cached && !cached.stale) return cached.facts;
+      if (cached && !cached.stale) return cached.siteData;
       try {
         return await readOnce(ctx, reading, cache, read);
       } catch (error) {
@@ -75,7 +75,7 @@ export function openSiteDataCache(read: (ctx: SiteContext) => Promise<SiteFacts>
           reason: describeFailure(error).reason,
         });
         reportStale?.();
-        return cached.facts;
+        return cached.siteData;
       }
     },
     forget(isAffected) {
@@ -88,16 +88,16 @@ export function openSiteDataCache(read: (ctx: SiteContext) => Promise<SiteFacts>
 /** Simultaneous requests share one read; a read that is invalidated meanwhile is not cached. */
 function readOnce(
   ctx: SiteContext,
-  reading: Map<number, Promise<SiteFacts>>,
+  reading: Map<number, Promise<SiteData>>,
   cache: LRUCache<number, CacheEntry>,
-  read: (ctx: SiteContext) => Promise<SiteFacts>,
-): Promise<SiteFacts> {
+  read: (ctx: SiteContext) => Promise<SiteData>,
+): Promise<SiteData> {
   const running = reading.get(ctx.site.id);
   if (running) return running;
-  const started: Promise<SiteFacts> = read(ctx)
-    .then((facts) => {
-      if (reading.get(ctx.site.id) === started) cache.set(ctx.site.id, { facts, stale: false });
-      return facts;
+  const started: Promise<SiteData> = read(ctx)
+    .then((siteData) => {
+      if (reading.get(ctx.site.id) === started) cache.set(ctx.site.id, { siteData, stale: false });
+      return siteData;
     })
     .finally(() => {
       if (reading.get(ctx.site.id) === started) reading.delete(ctx.site.id);
