@@ -1,10 +1,8 @@
-/** Times are sent as they are and written by the server's clock words: the same with and without scripts. */
-const format = new Intl.DateTimeFormat('en-AU', {
-  ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
-  timeZone: 'Australia/Brisbane',
-});
-
-export function Moment({ at }: { at: Date | string }) {
-  const moment = new Date(at);
-  return <time dateTime={moment.toISOString()}>{format.format(moment)}</time>;
+/** A moment by the clock of the place that it belongs to, whoever reads it: the same with and without scripts. */
+export function Moment({ at, timeZone }: { at: string; timeZone: string }) {
+  const format = new Intl.DateTimeFormat('en-AU', {
+    ...{ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+    timeZone,
+  });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
 }

@@ -5,9 +5,9 @@ import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
+import { describeAge } from '../frame/describe-age.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
-import { describeAge } from './describe-age.ts';
 
 const viewLabels: Record<InboxView, string> = {
   unanswered: 'Unanswered',

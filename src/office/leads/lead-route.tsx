@@ -70,7 +70,7 @@ export default function LeadRoute() {
         {customer.name}
       </h2>
       <p className="mt-1 text-quiet-text">
-        {thread.about}, {thread.place}, <Moment at={thread.receivedAt} />
+        {thread.about}, {thread.place}, <Moment at={thread.receivedAt} timeZone={thread.timeZone} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {customer.phone === null ? null : (
@@ -136,7 +136,7 @@ export default function LeadRoute() {
           </ul>
         )}
       </section>
-      <ThreadEntries entries={thread.entries} />
+      <ThreadEntries entries={thread.entries} timeZone={thread.timeZone} />
     </article>
   );
 }

@@ -149,6 +149,13 @@ describe('a lead', () => {
     for (const marker of markers) expect(text).toContain(marker);
   });
 
+  it('OFF-07 tells times by the clock of the site that the visitor asked', async () => {
+    const west = await createTestSite(web, { settings: { locale: { timeZone: 'Australia/Perth' } } });
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: west.site.id });
+    const id = await take(west, { receivedAt: '2026-01-15T02:00:00.000Z' });
+    expect(await read(`/leads/${id}`, member)).toContain('15 Jan, 10:00 am');
+  });
+
   it('OFF-07 keeps a note, which answers nobody', async () => {
     const id = await take(site);
     await post(id, { step: 'note', text: 'Husband decides\nCall after five' }, sales);

@@ -33,6 +33,7 @@ export function presentThread(office: OfficeContext, { lead, enquiry, entries, d
   const isUndelivered = deliveries.length > 0 && deliveries.every(({ state }) => state === 'flagged');
   return {
     ...{ id: lead.id, state: lead.state, message: enquiry.message, receivedAt: lead.receivedAt.toISOString() },
+    timeZone: enquiry.timeZone,
     customer: {
       name: `${customer.name} ${customer.lastName}`.trim(),
       email: customer.email,

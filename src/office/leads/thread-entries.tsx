@@ -2,7 +2,7 @@ import { Moment } from '../frame/moment.tsx';
 import type { EntryView } from './present-entry.ts';
 
 /** What colleagues have done, the oldest first. */
-export function ThreadEntries({ entries }: { entries: readonly EntryView[] }) {
+export function ThreadEntries({ entries, timeZone }: { entries: readonly EntryView[]; timeZone: string }) {
   return (
     <section className="mt-8">
       <h3 className="text-subheading">What happened since</h3>
@@ -13,7 +13,7 @@ export function ThreadEntries({ entries }: { entries: readonly EntryView[] }) {
             <p className="text-note">
               <span className="font-semibold">{title}</span>{' '}
               <span className="text-quiet-text">
-                <Moment at={at} />
+                <Moment at={at} timeZone={timeZone} />
               </span>
             </p>
             {text === '' ? null : <p className="mt-1 whitespace-pre-line">{text}</p>}

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
+import { describeAge } from '../frame/describe-age.ts';
 import { Message } from '../frame/message.tsx';
-import { Moment } from '../frame/moment.tsx';
 import { giveToken, requireMember } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import { describeWait } from '../sign-in/describe-wait.ts';
@@ -22,7 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{ name: member.name, email: member.email, hasSecondFactor: member.hasSecondFactor },
     recoveryCodes: await countRecoveryCodes(office, member.id),
     hasUsedRecoveryCode: new URL(request.url).searchParams.get('used') === 'recovery-code',
-    sessions: sessions.map((each) => ({ ...each, isThis: each.id === id })),
+    sessions: sessions.map((each) => ({
+      id: each.id,
+      device: each.device,
+      age: describeAge(each.seenAt, office.clock.now()),
+      isThis: each.id === id,
+    })),
   };
 }
 
@@ -121,19 +126,11 @@ function Sessions() {
     <section className="mt-10">
       <h2 className="text-subheading">Where you are signed in</h2>
       <ul className="mt-4 divide-y divide-line rounded-card border border-card-line">
-        {sessions.map(({ id, device, seenAt, isThis }) => (
+        {sessions.map(({ id, device, age, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-4">
             <div>
               <p className="font-semibold">{device}</p>
-              <p className="text-note text-quiet-text">
-                {isThis ? (
-                  'This device'
-                ) : (
-                  <>
-                    Last used <Moment at={seenAt} />
-                  </>
-                )}
-              </p>
+              <p className="text-note text-quiet-text">{isThis ? 'This device' : `Last used ${age}`}</p>
             </div>
             <Form method="post">
               <input type="hidden" name="session" value={id} />
