@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { siteLooks } from '#cli/site-looks.ts';
+import { siteLooks } from '#cli/sites/site-looks.ts';
 import { getFrequency } from '#rules/finance/car-finance.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { findSiteProblems } from '#services/sites/find-site-problems.ts';

@@ -1,6 +1,6 @@
 import { serveOwnerSocket } from '#cli/owner/serve-owner-socket.ts';
 import { runCommand } from '#cli/run-command.ts';
-import { seedDemoAtStart } from '#cli/seed-demo.ts';
+import { seedDemoAtStart } from '#cli/sites/seed-demo.ts';
 import { type Config, readConfig } from '#config/env.ts';
 import { openPictureFetcher } from '#integrations/open-picture-fetcher.ts';
 import { startJobs } from '#jobs/start-jobs.ts';

@@ -46,7 +46,6 @@ import { FinanceDisclaimer } from './finance/finance-disclaimer.tsx';
 import { EstimatePanel } from './finance/finance-estimate.tsx';
 import { FinanceTeaser } from './finance/finance-teaser.tsx';
 import { EnquiryForm } from './forms/enquiry-form.tsx';
-import { EnquirySteps } from './forms/enquiry-steps.tsx';
 import { FormDialog } from './forms/form-dialog.tsx';
 import { FormDisclosure } from './forms/form-disclosure.tsx';
 import {
@@ -55,6 +54,7 @@ import {
   returnedFormExample,
   testDriveFormExample,
 } from './forms/forms.examples.ts';
+import { EnquirySteps } from './forms/steps/enquiry-steps.tsx';
 import { AnnouncementLine } from './frame/announcement-line.tsx';
 import { GroupHeader } from './frame/group-header.tsx';
 import { SearchHeader } from './frame/search-header.tsx';
@@ -105,13 +105,13 @@ import {
 } from './trade-in/trade-in.examples.ts';
 import { AnnouncementBar } from './vehicle/announcement-bar.tsx';
 import { CallToActionBar } from './vehicle/call-to-action-bar.tsx';
-import { ComparedCars } from './vehicle/compared-cars.tsx';
 import { DealerComments } from './vehicle/dealer-comments.tsx';
 import { FeatureList } from './vehicle/feature-list.tsx';
 import { PageSections } from './vehicle/page-sections.tsx';
-import { comparedCarExample, gaugeExample } from './vehicle/price-comparison.examples.ts';
-import { PriceComparison } from './vehicle/price-comparison.tsx';
-import { PriceGauge } from './vehicle/price-gauge.tsx';
+import { ComparedCars } from './vehicle/price/compared-cars.tsx';
+import { comparedCarExample, gaugeExample } from './vehicle/price/price-comparison.examples.ts';
+import { PriceComparison } from './vehicle/price/price-comparison.tsx';
+import { PriceGauge } from './vehicle/price/price-gauge.tsx';
 import { UsedCarBlock } from './vehicle/used-car-block.tsx';
 import { vehicleSummaryExample } from './vehicle/vehicle.examples.ts';
 import { VehicleFacts } from './vehicle/vehicle-facts.tsx';

@@ -1,26 +1,26 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { App } from '#root/wiring.ts';
-import { runApplicationsErase, runApplicationsList, runApplicationsShow } from './applications.ts';
 import { runBackup, runRestore } from './backup.ts';
 import { exitCodes } from './exit-code.ts';
-import { type ImportArgs, runImport } from './import.ts';
-import { runLeadsErase, runLeadsFiles, runLeadsShow } from './lead.ts';
-import { type LeadsListArgs, runLeadsList, runLeadsResend } from './leads.ts';
+import { runApplicationsErase, runApplicationsList, runApplicationsShow } from './leads/applications.ts';
+import { runLeadsErase, runLeadsFiles, runLeadsShow } from './leads/lead.ts';
+import { type LeadsListArgs, runLeadsList, runLeadsResend } from './leads/leads.ts';
 import { runMailTest } from './mail.ts';
 import type { CommandIo } from './owner/command-io.ts';
-import { type PagesArgs, runPagesList, runPagesRestore, runPagesRevisions } from './pages.ts';
-import { type PicturesStatusArgs, runPicturesMove, runPicturesRetry, runPicturesStatus } from './pictures.ts';
-import { runPostcodesImport } from './postcodes.ts';
+import { type PagesArgs, runPagesList, runPagesRestore, runPagesRevisions } from './sites/pages.ts';
+import { runSeedDemo } from './sites/seed-demo.ts';
+import { runSiteApply, runSiteList } from './sites/site.ts';
+import { runStaffInvite, runStaffLink, runStaffList, runStaffOff, runStaffOn, type StaffInviteArgs } from './staff.ts';
+import { type ImportArgs, runImport } from './stock/import.ts';
+import { type PicturesStatusArgs, runPicturesMove, runPicturesRetry, runPicturesStatus } from './stock/pictures.ts';
+import { runPostcodesImport } from './stock/postcodes.ts';
 import {
   type RefundArgs,
   type ReservationsListArgs,
   runReservationsList,
   runReservationsRefund,
   runReservationsRelease,
-} from './reservations.ts';
-import { runSeedDemo } from './seed-demo.ts';
-import { runSiteApply, runSiteList } from './site.ts';
-import { runStaffInvite, runStaffLink, runStaffList, runStaffOff, runStaffOn, type StaffInviteArgs } from './staff.ts';
+} from './stock/reservations.ts';
 
 type Run = (app: App, io: CommandIo) => Promise<number>;
 type Choose = (run: Run, options?: { beginsStore?: boolean }) => void;

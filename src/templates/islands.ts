@@ -40,6 +40,6 @@ export const islands = {
   enquirySteps: await defineIsland({
     name: 'enquiry-steps',
     when: 'seen',
-    load: async () => (await import('#blocks/forms/enquiry-steps.tsx')).EnquirySteps,
+    load: async () => (await import('#blocks/forms/steps/enquiry-steps.tsx')).EnquirySteps,
   }),
 };

@@ -1,10 +1,10 @@
 import type { car as carTable } from '#db/schema/index.ts';
-import { enquiryFields } from '#rules/forms/enquiry-fields.ts';
-import type { FieldDefinition } from '#rules/forms/field-definition.ts';
+import { enquiryFields } from '#rules/forms/fields/enquiry-fields.ts';
+import type { FieldDefinition } from '#rules/forms/fields/field-definition.ts';
+import { type FormField, getFormFields } from '#rules/forms/fields/get-form-fields.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { formatNumber } from '#rules/forms/format-number.ts';
-import { type FormField, getFormFields } from '#rules/forms/get-form-fields.ts';
 import { getToday } from '#services/locations/list-locations.ts';
 import type { TestSite } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { wakeIsland } from '#ui/behaviour/island-events.ts';
-import { getTypedKey, readTyped } from '../forms/typed-values.ts';
+import { getTypedKey, readTyped } from '../forms/typed/typed-values.ts';
 import { noteSignIn } from './signed-in.ts';
 
 /** What `GET /api/visitor` says of a person. */

@@ -3,7 +3,7 @@ import { describeState } from '#rules/car/state/describe-state.ts';
 import type { LiveCarStatus } from '#rules/car/state/live-car-status.ts';
 import { countUp } from '#ui/behaviour/count-up.ts';
 import { priceMarks } from '#ui/price-marks.ts';
-import { renewComparison } from '../vehicle/price-comparison.behaviour.ts';
+import { renewComparison } from '../vehicle/price/price-comparison.behaviour.ts';
 import { carStatusMarks } from './car-status-marks.ts';
 import { describeStatusChange } from './describe-status-change.ts';
 import { openTemplates, statusMarks } from './status-templates.ts';

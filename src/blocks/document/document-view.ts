@@ -5,8 +5,8 @@ import type { CarCardView } from '../car/car-card-view.ts';
 import type { ReviewListView } from '../content/review-list.tsx';
 import type { WarrantyView } from '../content/warranty-block.tsx';
 import type { EnquiryFormView } from '../forms/enquiry-form.tsx';
-import type { LocationMapView } from '../locations/location-map.tsx';
 import type { LocationCardView } from '../locations/location-view.ts';
+import type { LocationMapView } from '../locations/map/location-map.tsx';
 
 /** What stands in a document as it is written. */
 export type WrittenNode = ContentNode<

@@ -1,6 +1,6 @@
 import { mark } from '#ui/behaviour/mark.ts';
 import { Button } from '#ui/form/button.tsx';
-import { checkedFormMarks } from '../forms/checked-form-marks.ts';
+import { checkedFormMarks } from '../forms/checks/checked-form-marks.ts';
 import { type EnquiryFormView, FormGrid, FormProblems, FormSection } from '../forms/enquiry-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
 import { AnswerGroups, type AnswerGroupView } from './answer-groups.tsx';

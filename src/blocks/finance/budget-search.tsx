@@ -1,6 +1,6 @@
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import type { NumberFieldView } from '#ui/form/form-view.ts';
-import { FormField } from '../forms/form-field.tsx';
+import { FormField } from '../forms/fields/form-field.tsx';
 
 export interface BudgetSearchView {
   heading: string;

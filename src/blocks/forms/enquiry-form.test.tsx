@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EnquiryForm } from './enquiry-form.tsx';
-import { EnquirySteps } from './enquiry-steps.tsx';
 import { enquiryFormExample, returnedFormExample, testDriveFormExample } from './forms.examples.ts';
+import { EnquirySteps } from './steps/enquiry-steps.tsx';
 
 it('LEAD-02 ties a wrong field to its error, in the summary and at the field', () => {
   const html = renderToStaticMarkup(<EnquiryForm form={returnedFormExample} />);

@@ -5,11 +5,11 @@ import { Button } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import type { FormFieldView, HiddenFieldView } from '#ui/form/form-view.ts';
 import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
-import { checkedFormMarks } from './checked-form-marks.ts';
-import { FormField, getFieldId } from './form-field.tsx';
+import { checkedFormMarks } from './checks/checked-form-marks.ts';
+import { FormField, getFieldId } from './fields/form-field.tsx';
+import { DefaultButton } from './fields/rego-state-field.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
-import { DefaultButton } from './rego-state-field.tsx';
-import { typedMarks } from './typed-values.ts';
+import { typedMarks } from './typed/typed-values.ts';
 
 export interface EnquiryFormView {
   /** Ids of the form begin with it; two forms on a page have two. */

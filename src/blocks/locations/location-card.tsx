@@ -1,8 +1,8 @@
 import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { LocationAddress, LocationButtons, LocationLinks, LocationRating } from './location-contact.tsx';
-import { LocationMap, type LocationMapView } from './location-map.tsx';
 import type { LocationCardView } from './location-view.ts';
+import { LocationMap, type LocationMapView } from './map/location-map.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 
 export interface LocationCardProps {

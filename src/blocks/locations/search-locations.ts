@@ -1,6 +1,6 @@
 import { describeLocationCount, matchesLocationQuery } from '#rules/locations/match-location-query.ts';
 import { locationQueryParam, locatorMarks } from './locator-marks.ts';
-import { placesChangedEvent, placesMapMarks } from './places-map-marks.ts';
+import { placesChangedEvent, placesMapMarks } from './map/places-map-marks.ts';
 
 /** LOC-03: "Search locations..." shows what matches while somebody types, and writes it to the address. */
 export function searchLocations(input: HTMLInputElement): void {

@@ -7,7 +7,7 @@ import { GalleryTag } from '../gallery/gallery-tag.tsx';
 import { VehicleGallery } from '../gallery/vehicle-gallery.tsx';
 import { EmptyResults } from '../results/empty-results.tsx';
 import { FeatureList } from './feature-list.tsx';
-import { PriceBox } from './price-box.tsx';
+import { PriceBox } from './price/price-box.tsx';
 import { vehicleSummaryExample } from './vehicle.examples.ts';
 import { VehicleFacts } from './vehicle-facts.tsx';
 

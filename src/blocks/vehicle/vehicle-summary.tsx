@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { viewsMarks } from '../car-status/car-status.behaviour.ts';
 import { statusMarks } from '../car-status/status-templates.ts';
 import { HistoryLinks } from './history-links.tsx';
-import { PriceBox } from './price-box.tsx';
+import { PriceBox } from './price/price-box.tsx';
 import { VehicleActions } from './vehicle-actions.tsx';
 import type { VehicleSummaryView } from './vehicle-summary-view.ts';
 import { VehicleLocationLink, VehicleTitle } from './vehicle-title.tsx';

@@ -1,5 +1,5 @@
 import { formatTerm } from '../finance/repayment-text.ts';
-import { listBudgets } from '../forms/budgets.ts';
+import { listBudgets } from '../forms/fields/budgets.ts';
 import type { FieldChoice } from '../forms/form-context.ts';
 import { stateCodes } from '../places/states.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';

@@ -8,7 +8,7 @@ import {
   postcodeSchema,
   requiredLine,
   vinSchema,
-} from '../forms/field-schemas.ts';
+} from '../forms/fields/field-schemas.ts';
 import { formMessages } from '../forms/messages.ts';
 import {
   type ApplicationContext,

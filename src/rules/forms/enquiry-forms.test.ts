@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { listFormSteps } from './enquiry-forms.ts';
+import { getFormFields } from './fields/get-form-fields.ts';
 import { emptyFormContext } from './form-context.ts';
 import { enquiryForms } from './form-names.ts';
-import { getFormFields } from './get-form-fields.ts';
 
 const today = '2026-03-02';
 const settings = siteSettingsSchema.parse({ forms: { terms: true, showLocation: true } });

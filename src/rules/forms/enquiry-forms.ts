@@ -3,7 +3,7 @@ import { getSiteNoun, type StockNoun } from '../search/stock/stock-noun.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import { detailsGiven } from '../tradein/trade-in-stages.ts';
 import { contactFields } from './contact-fields.ts';
-import type { AskedField } from './enquiry-fields.ts';
+import type { AskedField } from './fields/enquiry-fields.ts';
 import type { FormInput } from './form-context.ts';
 import type { EnquiryForm } from './form-names.ts';
 import { serverMessages } from './server-messages.ts';

@@ -1,6 +1,6 @@
 import { asksForPlace, formDefinitions, listAskedFields } from '../forms/enquiry-forms.ts';
+import { isRequired } from '../forms/fields/get-form-fields.ts';
 import type { EnquiryForm } from '../forms/form-names.ts';
-import { isRequired } from '../forms/get-form-fields.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import type { PlaceOption } from './choose-place.ts';
 import { listDepartments } from './departments.ts';

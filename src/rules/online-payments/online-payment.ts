@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Cents, formatDollars } from '#kernel/money.ts';
-import { fieldLimits } from '../forms/field-limits.ts';
-import { emailSchema, phoneSchema, requiredLine } from '../forms/field-schemas.ts';
+import { fieldLimits } from '../forms/fields/field-limits.ts';
+import { emailSchema, phoneSchema, requiredLine } from '../forms/fields/field-schemas.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 
 /** "$1,234.50", "1234.5": dollars as a person types them, in cents; null where they are none. */

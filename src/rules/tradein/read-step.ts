@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
 import type { ItemType } from '../car/car-facts.ts';
 import { cleanText, cutText } from '../forms/clean-text.ts';
-import type { FormValues } from '../forms/form-values.ts';
 import { formMessages } from '../forms/messages.ts';
+import type { FormValues } from '../forms/posted/form-values.ts';
 import { adjustmentSchema, type TradeInDraft } from './draft.ts';
 import { type ReadVehicle, readTradeInVehicle, type VehicleTerms } from './read-vehicle.ts';
 import { getQuestion, listQuestions } from './trade-in-facts.ts';

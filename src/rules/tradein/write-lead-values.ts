@@ -14,7 +14,7 @@ export interface OwnFacts {
 
 const stages = { open: detailsGiven, inspection: inspectionRequested, accepted: offerAccepted } as const;
 
-/** What a visitor has said of a trade-in, under the names of its form (`rules/forms/trade-in-fields.ts`). */
+/** What a visitor has said of a trade-in, under the names of its form (`rules/forms/fields/trade-in-fields.ts`). */
 export function writeLeadValues(draft: TradeInDraft, carDealershipId: number | null): Record<string, string> {
   const { vehicle, answers } = draft;
   return dropEmpty({

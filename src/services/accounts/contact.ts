@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { account, type signInCode } from '#db/schema/index.ts';
 import { parseAustralianPhone } from '#rules/forms/australian-phone.ts';
-import { emailSchema } from '#rules/forms/field-schemas.ts';
+import { emailSchema } from '#rules/forms/fields/field-schemas.ts';
 import type { SiteContext } from '../context.ts';
 
 /** Where a code goes, and by whom it comes back: an email address in lower case, or a mobile number as E.164. */

@@ -4,10 +4,16 @@ import { account, accountConsent } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import type { FieldProblem } from '#kernel/refusal.ts';
-import { fieldLimits } from '#rules/forms/field-limits.ts';
-import { emailSchema, phoneSchema, postcodeSchema, requiredLine, tickSchema } from '#rules/forms/field-schemas.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
+import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
+import {
+  emailSchema,
+  phoneSchema,
+  postcodeSchema,
+  requiredLine,
+  tickSchema,
+} from '#rules/forms/fields/field-schemas.ts';
 import { formMessages } from '#rules/forms/messages.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SiteContext } from '../context.ts';
 import type { Account, Visitor } from './sessions/find-visitor.ts';

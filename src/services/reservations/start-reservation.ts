@@ -7,8 +7,8 @@ import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-u
 import { Refusal } from '#kernel/refusal.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
-import { fieldLimits } from '#rules/forms/field-limits.ts';
-import { emailSchema, phoneSchema, requiredLine } from '#rules/forms/field-schemas.ts';
+import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
+import { emailSchema, phoneSchema, requiredLine } from '#rules/forms/fields/field-schemas.ts';
 import { canReserve, getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import {
   getReservationTerms,

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import type { TradeInDraft } from '#rules/tradein/draft.ts';
 import { describeOutcome, writeLeadValues } from '#rules/tradein/write-lead-values.ts';
 import { describeFailure } from '../describe-failure.ts';

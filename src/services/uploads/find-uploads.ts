@@ -1,8 +1,8 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { isSecretId } from '#kernel/secret-id.ts';
+import { listFileFields } from '#rules/forms/fields/get-file-field.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
-import { listFileFields } from '#rules/forms/get-file-field.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import { fileKinds } from '#rules/uploads/file-kinds.ts';
 import { readUploadReferences } from '#rules/uploads/read-upload-references.ts';
 import { uploadMessages } from '#rules/uploads/upload-messages.ts';

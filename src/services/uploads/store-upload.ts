@@ -1,6 +1,6 @@
 import { createSecretId } from '#kernel/secret-id.ts';
+import { getFileField } from '#rules/forms/fields/get-file-field.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import { getFileField } from '#rules/forms/get-file-field.ts';
 import { uploadMessages } from '#rules/uploads/upload-messages.ts';
 import type { SiteContext } from '../context.ts';
 import { describeFailure } from '../describe-failure.ts';

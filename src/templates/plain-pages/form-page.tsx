@@ -1,7 +1,7 @@
 import { Topics, type TopicView } from '#blocks/content/topics.tsx';
 import type { DocumentView } from '#blocks/document/document-view.ts';
-import { CarChoice, type CarChoiceView } from '#blocks/forms/car-choice.tsx';
-import { CarChooser, type CarChooserView } from '#blocks/forms/car-chooser.tsx';
+import { CarChoice, type CarChoiceView } from '#blocks/forms/car-choice/car-choice.tsx';
+import { CarChooser, type CarChooserView } from '#blocks/forms/car-choice/car-chooser.tsx';
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { FormNotice, type FormNoticeView } from '#blocks/forms/form-notice.tsx';
 import { LocationCard } from '#blocks/locations/location-card.tsx';

@@ -5,7 +5,7 @@ import { WarrantyBlock } from '#blocks/content/warranty-block.tsx';
 import { LocationCard } from '#blocks/locations/location-card.tsx';
 import { ViewedCars } from '#blocks/saved-cars/viewed-cars.tsx';
 import { AnnouncementBar } from '#blocks/vehicle/announcement-bar.tsx';
-import { PriceComparison } from '#blocks/vehicle/price-comparison.tsx';
+import { PriceComparison } from '#blocks/vehicle/price/price-comparison.tsx';
 import { UsedCarBlock } from '#blocks/vehicle/used-car-block.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';

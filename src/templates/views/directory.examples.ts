@@ -6,9 +6,9 @@ import {
   partsAreaExample,
   priceChoiceExample,
 } from '#blocks/directory/directory.examples.ts';
-import type { DirectoryView } from '../plain-pages/directory-page.tsx';
+import type { PriceRangeView } from '../plain-pages/money/price-range-page.tsx';
 import type { PartsView } from '../plain-pages/parts-page.tsx';
-import type { PriceRangeView } from '../plain-pages/price-range-page.tsx';
+import type { DirectoryView } from '../plain-pages/places/directory-page.tsx';
 
 const home = { label: 'Home', href: '/' };
 

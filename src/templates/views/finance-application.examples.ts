@@ -1,5 +1,5 @@
 import { applicationFormExample, askedLoanExample } from '#blocks/finance/finance.examples.ts';
-import type { FinanceApplicationView } from '../plain-pages/finance-application-page.tsx';
+import type { FinanceApplicationView } from '../plain-pages/money/finance-application-page.tsx';
 
 const names = ['You', 'Home', 'Work', 'Income and expenses', 'Car and loan', 'Check and send'];
 

@@ -5,8 +5,8 @@ import type { LocationGroupView } from '#blocks/locations/location-view.ts';
 import { bareLocationExample, locationExample } from '#blocks/locations/locations.examples.ts';
 import { fitPoints, toMapPoint } from '#rules/locations/place-map.ts';
 import { drawCoast } from '#rules/places/draw-coast.ts';
-import type { LocationPageView } from '../plain-pages/location-page.tsx';
-import type { LocatorView } from '../plain-pages/locator-page.tsx';
+import type { LocationPageView } from '../plain-pages/places/location-page.tsx';
+import type { LocatorView } from '../plain-pages/places/locator-page.tsx';
 
 const home = { label: 'Home', href: '/' };
 const locations = { label: 'Locations', href: '/dealer-locator' };

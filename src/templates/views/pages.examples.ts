@@ -7,7 +7,7 @@ import {
   financeEstimateExample,
   fuelCalculatorExample,
 } from '#blocks/finance/finance.examples.ts';
-import type { CarChoiceView } from '#blocks/forms/car-choice.tsx';
+import type { CarChoiceView } from '#blocks/forms/car-choice/car-choice.tsx';
 import {
   enquiryFormExample,
   financeFormExample,
@@ -29,15 +29,15 @@ import {
 import { bareLocationExample, locationExample, phoneExample } from '#blocks/locations/locations.examples.ts';
 import { filterPanelExample, resultsHeaderExample } from '#blocks/results/search.examples.ts';
 import type { SavedPageView } from '#blocks/saved-cars/saved-page.tsx';
-import { comparedCarExample, gaugeExample } from '#blocks/vehicle/price-comparison.examples.ts';
+import { comparedCarExample, gaugeExample } from '#blocks/vehicle/price/price-comparison.examples.ts';
 import { vehicleSummaryExample, vehicleTopBarExample } from '#blocks/vehicle/vehicle.examples.ts';
-import type { CompareView } from '../plain-pages/compare-page.tsx';
-import type { ComparedCarsView } from '../plain-pages/compared-cars-page.tsx';
-import type { ContactView } from '../plain-pages/contact-page.tsx';
 import type { ErrorView } from '../plain-pages/error-page.tsx';
-import type { FavouritesView } from '../plain-pages/favourites-page.tsx';
 import type { FormPageView } from '../plain-pages/form-page.tsx';
+import type { ComparedCarsView } from '../plain-pages/money/compared-cars-page.tsx';
+import type { ContactView } from '../plain-pages/places/contact-page.tsx';
 import type { SuccessView } from '../plain-pages/success-page.tsx';
+import type { CompareView } from '../plain-pages/visitor/compare-page.tsx';
+import type { FavouritesView } from '../plain-pages/visitor/favourites-page.tsx';
 import type { HomeView } from './home-view.ts';
 import type { SearchView } from './search-view.ts';
 import type { VehicleView } from './vehicle-view.ts';

@@ -1,8 +1,8 @@
 import { enquiryFormExample, returnedFormExample } from '#blocks/forms/forms.examples.ts';
 import { questionExample } from '#blocks/home/home.examples.ts';
 import { estimateExample, journeyStepsExample, towardsCarExample } from '#blocks/trade-in/trade-in.examples.ts';
-import type { TradeInView } from '../plain-pages/trade-in-page.tsx';
-import type { ValuationView } from '../plain-pages/valuation-page.tsx';
+import type { TradeInView } from '../plain-pages/money/trade-in-page.tsx';
+import type { ValuationView } from '../plain-pages/money/valuation-page.tsx';
 
 const breadcrumbs = [
   { label: 'Home', href: '/' },

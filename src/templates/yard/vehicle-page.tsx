@@ -6,7 +6,7 @@ import { DealerComments } from '#blocks/vehicle/dealer-comments.tsx';
 import { FeatureList } from '#blocks/vehicle/feature-list.tsx';
 import { stickyMarks } from '#blocks/vehicle/fit-sticky.behaviour.ts';
 import { PageSections } from '#blocks/vehicle/page-sections.tsx';
-import { PriceBox } from '#blocks/vehicle/price-box.tsx';
+import { PriceBox } from '#blocks/vehicle/price/price-box.tsx';
 import { VehicleFacts } from '#blocks/vehicle/vehicle-facts.tsx';
 import { VehicleExtras } from '#blocks/vehicle/vehicle-summary.tsx';
 import { VehicleTitle } from '#blocks/vehicle/vehicle-title.tsx';

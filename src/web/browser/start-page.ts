@@ -1,11 +1,11 @@
 import { fillInVisitor } from '#blocks/account/known-visitor.behaviour.ts';
 import { playDocumentVideos } from '#blocks/document/document-video.behaviour.ts';
-import { startCarSuggestions } from '#blocks/forms/car-suggestions.behaviour.ts';
-import { startCheckedForms } from '#blocks/forms/checked-form.behaviour.ts';
+import { startCarSuggestions } from '#blocks/forms/car-choice/car-suggestions.behaviour.ts';
+import { startCheckedForms } from '#blocks/forms/checks/checked-form.behaviour.ts';
 import { dropEmptyFields } from '#blocks/forms/get-form.behaviour.ts';
-import { keepTyped } from '#blocks/forms/keep-typed.behaviour.ts';
 import { openForms } from '#blocks/forms/open-forms.behaviour.ts';
-import { startRegoLookUps } from '#blocks/forms/rego-look-up.behaviour.ts';
+import { startRegoLookUps } from '#blocks/forms/rego/rego-look-up.behaviour.ts';
+import { keepTyped } from '#blocks/forms/typed/keep-typed.behaviour.ts';
 import { closeLeftMenus } from '#blocks/frame/main-menu.behaviour.ts';
 import { followFooterWidth } from '#blocks/frame/site-footer.behaviour.ts';
 import { openPopup } from '#blocks/home/popup.behaviour.ts';

@@ -1,5 +1,5 @@
-import type { FormValues } from '#rules/forms/form-values.ts';
-import type { PostLimits } from '#rules/forms/get-file-field.ts';
+import type { PostLimits } from '#rules/forms/fields/get-file-field.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import type { NotReadStatus } from '#rules/forms/server-messages.ts';
 import type { PostedFile } from './incoming/read-posted.ts';
 import type { SiteRequest } from './site-request.ts';

@@ -1,4 +1,4 @@
-import { getPostLimits } from '#rules/forms/get-file-field.ts';
+import { getPostLimits } from '#rules/forms/fields/get-file-field.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { FoundPage } from '#web/http/site-pages.ts';
 import { accountPage } from './account/account-page.ts';

@@ -1,4 +1,4 @@
-import { tradeInFields } from '#rules/forms/trade-in-fields.ts';
+import { tradeInFields } from '#rules/forms/fields/trade-in-fields.ts';
 import type { CarSnapshot } from '../commit/car-snapshot.ts';
 import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
 import { Xml } from './xml-element.ts';

@@ -1,6 +1,6 @@
 import { emptyFormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import { type EnquiryLine, listEnquiryLines } from '#rules/forms/list-enquiry-lines.ts';
+import { type EnquiryLine, listEnquiryLines } from '#rules/forms/posted/list-enquiry-lines.ts';
 import type { CarSnapshot } from '../commit/car-snapshot.ts';
 import type { LeadAttributes } from '../intake/received-enquiry.ts';
 

@@ -3,7 +3,7 @@ import { staff, staffRole } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import { emailSchema } from '#rules/forms/field-schemas.ts';
+import { emailSchema } from '#rules/forms/fields/field-schemas.ts';
 import { type StaffRole, staffRoleNames, staffRoles } from '#rules/staff/roles.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { staffLimits } from '../limits.ts';

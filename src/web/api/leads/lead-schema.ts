@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contactFields } from '#rules/forms/contact-fields.ts';
-import { enquiryFields } from '#rules/forms/enquiry-fields.ts';
 import { listAskedFields } from '#rules/forms/enquiry-forms.ts';
-import type { FieldDefinition } from '#rules/forms/field-definition.ts';
+import { enquiryFields } from '#rules/forms/fields/enquiry-fields.ts';
+import type { FieldDefinition } from '#rules/forms/fields/field-definition.ts';
 import { standaloneForms } from '#rules/forms/form-names.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import { idField } from '../fields.ts';
 
 /** A field as the document shows it. What may stand in it the form says, with the words that its page says. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { formatPhone } from '#rules/car/phone.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed, tryAgainOrCall } from '#rules/forms/messages.ts';
-import { readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
+import { readNamedPlaces } from '#rules/forms/posted/parse-enquiry.ts';
 import {
   checkEnquirySteps,
   type SubmitEnquiryInput,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
+import { getPostLimits } from '#rules/forms/fields/get-file-field.ts';
 import { standaloneForms } from '#rules/forms/form-names.ts';
-import { getPostLimits } from '#rules/forms/get-file-field.ts';
 import { storeUpload } from '#services/uploads/store-upload.ts';
 import { defineCall } from '../call.ts';
 

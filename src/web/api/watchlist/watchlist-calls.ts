@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
-import { fieldLimits } from '#rules/forms/field-limits.ts';
+import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
 import { listWatchlist } from '#services/watchlist/list-watchlist.ts';
 import { removeCar } from '#services/watchlist/remove-car.ts';
 import { saveCar } from '#services/watchlist/save-car.ts';

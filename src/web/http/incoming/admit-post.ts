@@ -1,6 +1,6 @@
 import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
-import type { PostLimits } from '#rules/forms/get-file-field.ts';
+import type { PostLimits } from '#rules/forms/fields/get-file-field.ts';
 import type { PostedForm } from '../site-pages.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from './rate-limit.ts';
 import { isFormType } from './read-body.ts';

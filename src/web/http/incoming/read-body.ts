@@ -1,4 +1,4 @@
-import { fieldLimits } from '#rules/forms/field-limits.ts';
+import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
 import { refuseSlow } from './refuse-slow.ts';
 import type { UploadShare } from './upload-memory.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
-import { type FormValues, readFormValues } from '#rules/forms/form-values.ts';
-import type { PostLimits } from '#rules/forms/get-file-field.ts';
+import type { PostLimits } from '#rules/forms/fields/get-file-field.ts';
+import { type FormValues, readFormValues } from '#rules/forms/posted/form-values.ts';
 import { refuseSlow, SlowBodyError } from './refuse-slow.ts';
 import type { UploadShare } from './upload-memory.ts';
 

@@ -2,7 +2,7 @@ import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import type { listSessions } from '#services/accounts/sessions/list-sessions.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { AccountView } from '#templates/plain-pages/account-page.tsx';
+import type { AccountView } from '#templates/plain-pages/visitor/account-page.tsx';
 import { accountHref, alertsHref, homeHref, watchlistHref } from '../addresses.ts';
 import { listGarageLinks } from '../garage/list-garage-links.ts';
 import { type GivenBack, presentDetailsForm } from '../sign-in/sign-in-forms.ts';

@@ -5,7 +5,7 @@ import { type AlertChange, changeAlert } from '#services/alerts/change-alert.ts'
 import { listAlerts } from '#services/alerts/list-alerts.ts';
 import { type AskedAlert, readAskedAlert } from '#services/alerts/read-asked-alert.ts';
 import { saveAlert } from '#services/alerts/save-alert.ts';
-import type { AlertsView } from '#templates/plain-pages/alerts-page.tsx';
+import type { AlertsView } from '#templates/plain-pages/visitor/alerts-page.tsx';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { alertsHref, newAlertHref } from '../addresses.ts';
 import { headOfHiddenPage } from '../head.ts';

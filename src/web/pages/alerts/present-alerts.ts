@@ -14,7 +14,7 @@ import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { FoundCar, ListedAlert } from '#services/alerts/list-alerts.ts';
 import type { AlertSubject, AskedAlert } from '#services/alerts/read-asked-alert.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { AlertsView } from '#templates/plain-pages/alerts-page.tsx';
+import type { AlertsView } from '#templates/plain-pages/visitor/alerts-page.tsx';
 import { accountHref, alertsHref, homeHref, newAlertHref, vehicleHref } from '../addresses.ts';
 
 /** What `?done=` says. */

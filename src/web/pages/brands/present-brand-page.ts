@@ -6,7 +6,7 @@ import { capitaliseNoun, countStock, getSiteNoun } from '#rules/search/stock/sto
 import type { SiteContext } from '#services/context.ts';
 import type { DirectoryHit } from '#services/directory/search-directory.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
-import type { BrandPageView } from '#templates/plain-pages/brand-page.tsx';
+import type { BrandPageView } from '#templates/plain-pages/places/brand-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { brandHref, brandsHref, contactHref, homeHref } from '../addresses.ts';

@@ -4,7 +4,7 @@ import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
-import type { BrandsView } from '#templates/plain-pages/brands-page.tsx';
+import type { BrandsView } from '#templates/plain-pages/places/brands-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { brandsHref, contactHref, homeHref } from '../addresses.ts';
 import { presentBrandSections } from '../frame/present-brands.ts';

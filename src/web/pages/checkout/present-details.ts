@@ -3,7 +3,7 @@ import { formatDollars } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { choosePhone } from '#rules/car/phone.ts';
 import { isSold } from '#rules/car/state/availability.ts';
-import { fieldLimits } from '#rules/forms/field-limits.ts';
+import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
 import { describeTerms, nameTerms, type ReservationTerms } from '#rules/reservations/reservation-terms.ts';
 import { findReservationOffer } from '#services/reservations/start-reservation.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';

@@ -11,7 +11,7 @@ import type { FoundReservation } from '#services/reservations/find-reservation.t
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { VisitedReservation } from '#services/reservations/visit-reservation.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
-import type { CheckoutView } from '#templates/plain-pages/checkout-page.tsx';
+import type { CheckoutView } from '#templates/plain-pages/money/checkout-page.tsx';
 import { checkoutHref, reservationFileHref, vehicleHref } from '../addresses.ts';
 import { presentAddress, presentPhone } from '../locations/present-location.ts';
 import type { PageRequest } from '../page.ts';

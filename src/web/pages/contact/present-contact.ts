@@ -6,7 +6,7 @@ import type { LocationGroup } from '#rules/locations/location-book.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import { getToday, type LocationDetail } from '#services/locations/list-locations.ts';
-import type { ContactView } from '#templates/plain-pages/contact-page.tsx';
+import type { ContactView } from '#templates/plain-pages/places/contact-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, placeContactHref } from '../addresses.ts';
 import { presentForm } from '../forms/present-form.ts';

@@ -8,7 +8,7 @@ import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { DirectoryFacet, DirectoryHit, FoundDirectory } from '#services/directory/search-directory.ts';
-import type { DirectoryView } from '#templates/plain-pages/directory-page.tsx';
+import type { DirectoryView } from '#templates/plain-pages/places/directory-page.tsx';
 import { directoryHref, homeHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
 import { presentRefresh } from '../offers/present-refresh.ts';

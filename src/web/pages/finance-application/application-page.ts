@@ -5,7 +5,7 @@ import { calculatorParams } from '#rules/finance/calculator-address.ts';
 import { financeParams, financePaths } from '#rules/finance/finance-address.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { openDraft } from '#services/applications/find-draft.ts';
-import type { FinanceApplicationView } from '#templates/plain-pages/finance-application-page.tsx';
+import type { FinanceApplicationView } from '#templates/plain-pages/money/finance-application-page.tsx';
 import { homeHref } from '../addresses.ts';
 import { type AskedFinance, findAskedCar } from '../finance/find-asked-car.ts';
 import { presentAskedCar } from '../finance/present-finance-page.ts';

@@ -4,7 +4,7 @@ import { calculatorParams } from '#rules/finance/calculator-address.ts';
 import { getCarLoan } from '#rules/finance/car-finance.ts';
 import { readDollars } from '#rules/finance/read-dollars.ts';
 import { cutText } from '#rules/forms/clean-text.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { AskedFinance } from '../finance/find-asked-car.ts';
 import type { PageRequest } from '../page.ts';

@@ -11,7 +11,7 @@ import {
 } from '#rules/applications/draft.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { financePaths } from '#rules/finance/finance-address.ts';
-import { idSchema } from '#rules/forms/field-schemas.ts';
+import { idSchema } from '#rules/forms/fields/field-schemas.ts';
 import { createDraftToken } from '#services/applications/draft-token.ts';
 import { eraseApplicationDraft } from '#services/applications/erase-draft.ts';
 import { findApplicationDraft, openDraft } from '#services/applications/find-draft.ts';

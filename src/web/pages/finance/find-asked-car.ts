@@ -3,7 +3,7 @@ import { isAvailable } from '#rules/car/state/availability.ts';
 import { buildFinanceAddress } from '#rules/finance/finance-address.ts';
 import { readDollars } from '#rules/finance/read-dollars.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
-import { idSchema } from '#rules/forms/field-schemas.ts';
+import { idSchema } from '#rules/forms/fields/field-schemas.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { PageRequest } from '../page.ts';
 

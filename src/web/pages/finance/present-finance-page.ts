@@ -17,7 +17,7 @@ import {
 } from '#services/finance/list-site-lenders.ts';
 import { getToday } from '#services/locations/list-locations.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
-import type { FinanceView } from '#templates/plain-pages/finance-page.tsx';
+import type { FinanceView } from '#templates/plain-pages/money/finance-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { homeHref, vehicleHref } from '../addresses.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import type { PageRequest, Submitted } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
+import { listFileFields } from '#rules/forms/fields/get-file-field.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
-import { listFileFields } from '#rules/forms/get-file-field.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import { readUploadReferences } from '#rules/uploads/read-upload-references.ts';
 import { uploadMessages } from '#rules/uploads/upload-messages.ts';
 import type { SiteContext } from '#services/context.ts';

@@ -1,4 +1,4 @@
-import type { FormValues } from '#rules/forms/form-values.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import { listBreak } from './failed-form.ts';
 
 /** What can be put back into a field. */

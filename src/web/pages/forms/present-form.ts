@@ -1,8 +1,8 @@
 import type { EnquiryFormView, FormStepsView } from '#blocks/forms/enquiry-form.tsx';
 import { asksForPlace, formDefinitions, listFormSteps, sayOfForm } from '#rules/forms/enquiry-forms.ts';
+import { getFormFields, type ShownField } from '#rules/forms/fields/get-form-fields.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import { getFormFields, type ShownField } from '#rules/forms/get-form-fields.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { listAccepted } from '#rules/uploads/file-kinds.ts';

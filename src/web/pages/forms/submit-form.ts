@@ -1,9 +1,9 @@
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import { findTooLong } from '#rules/forms/find-too-long.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
-import { readNamedPlaces } from '#rules/forms/parse-enquiry.ts';
+import { findTooLong } from '#rules/forms/posted/find-too-long.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
+import { readNamedPlaces } from '#rules/forms/posted/parse-enquiry.ts';
 import { type NotReadStatus, notReadMessages } from '#rules/forms/server-messages.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import {

@@ -1,4 +1,4 @@
-import type { LocationMapView } from '#blocks/locations/location-map.tsx';
+import type { LocationMapView } from '#blocks/locations/map/location-map.tsx';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 

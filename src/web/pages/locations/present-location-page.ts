@@ -6,7 +6,7 @@ import type { ReviewSummary } from '#services/content/list-reviews.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { ListedFacets, ListedValue } from '#services/search/count-lists.ts';
-import type { LocationPageView } from '#templates/plain-pages/location-page.tsx';
+import type { LocationPageView } from '#templates/plain-pages/places/location-page.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';

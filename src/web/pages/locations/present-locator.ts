@@ -12,7 +12,7 @@ import type { Place } from '#rules/places/place.ts';
 import { getDistanceKm } from '#rules/search/distance.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
-import type { LocatorView } from '#templates/plain-pages/locator-page.tsx';
+import type { LocatorView } from '#templates/plain-pages/places/locator-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { dealerLocatorHref, homeHref } from '../addresses.ts';
 import { presentLocationBlocks } from './present-location-block.ts';

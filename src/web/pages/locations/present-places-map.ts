@@ -1,5 +1,5 @@
 import type { LocationGroupView } from '#blocks/locations/location-view.ts';
-import type { MapPlaceView, PlacesMapView } from '#blocks/locations/places-map.tsx';
+import type { MapPlaceView, PlacesMapView } from '#blocks/locations/map/places-map.tsx';
 import { fitPoints, type PlaceMapView, placeInView, toMapPoint } from '#rules/locations/place-map.ts';
 import { builtInPlaces } from '#rules/places/built-in-places.ts';
 import { drawCoast } from '#rules/places/draw-coast.ts';

@@ -5,7 +5,7 @@ import { emptySelection } from '#rules/search/address/selection.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { Offer } from '#services/content/list-offers.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { OffersView } from '#templates/plain-pages/offers-page.tsx';
+import type { OffersView } from '#templates/plain-pages/money/offers-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, specialOffersHref } from '../addresses.ts';

@@ -2,7 +2,7 @@ import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { JourneyStepView } from '#blocks/trade-in/journey-steps.tsx';
 import { formatDollars } from '#kernel/money.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
-import { fieldLimits } from '#rules/forms/field-limits.ts';
+import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
 import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
 import type { Account } from '#services/accounts/sessions/find-visitor.ts';
@@ -11,7 +11,7 @@ import type { OnlinePayment } from '#services/online-payments/find-online-paymen
 import type { Payee } from '#services/online-payments/list-payees.ts';
 import type { VisitedPayment } from '#services/online-payments/visit-online-payment.ts';
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
-import type { CheckoutView } from '#templates/plain-pages/checkout-page.tsx';
+import type { CheckoutView } from '#templates/plain-pages/money/checkout-page.tsx';
 import type { FormFieldView } from '#ui/form/form-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { contactHref, homeHref, onlinePaymentHref, paymentReceiptHref } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { ComparedCarRowView } from '#blocks/vehicle/compared-cars.tsx';
+import type { ComparedCarRowView } from '#blocks/vehicle/price/compared-cars.tsx';
 import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
@@ -9,7 +9,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { ComparedCars, PriceAmongStock } from '#services/market/compare-price.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
-import type { ComparedCarsView } from '#templates/plain-pages/compared-cars-page.tsx';
+import type { ComparedCarsView } from '#templates/plain-pages/money/compared-cars-page.tsx';
 import { comparedCarsHref, vehicleHref } from '../addresses.ts';
 import { presentCarCard, presentOdometer } from '../car/present-car-card.ts';
 import { presentCarBreadcrumbs } from '../vehicle/present-vehicle.ts';

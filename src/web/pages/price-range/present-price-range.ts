@@ -10,7 +10,7 @@ import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SearchAnswer } from '#search/port.ts';
 import type { ListedValue } from '#services/search/count-lists.ts';
-import type { PriceRangeView } from '#templates/plain-pages/price-range-page.tsx';
+import type { PriceRangeView } from '#templates/plain-pages/money/price-range-page.tsx';
 import { homeHref, priceRangeHref } from '../addresses.ts';
 import { presentBodyTypes } from '../home/present-body-types.ts';
 

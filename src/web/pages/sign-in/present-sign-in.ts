@@ -4,7 +4,7 @@ import { formatSearchAddress } from '#rules/search/address/canonical-address.ts'
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { SignInView } from '#templates/plain-pages/sign-in-page.tsx';
+import type { SignInView } from '#templates/plain-pages/visitor/sign-in-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { compareHref, contactHref, homeHref, signInHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';

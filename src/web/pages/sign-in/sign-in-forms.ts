@@ -1,7 +1,7 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
-import { fieldLimits } from '#rules/forms/field-limits.ts';
+import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
 import { formMessages } from '#rules/forms/messages.ts';
 import { type Contact, hasTextMessages } from '#services/accounts/contact.ts';
 import { accountLimits } from '#services/accounts/limits.ts';

@@ -1,7 +1,7 @@
 import { findAttempt } from '#services/accounts/codes/find-attempt.ts';
 import { findConsent, listMissingDetails } from '#services/accounts/save-details.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
-import type { SignInView } from '#templates/plain-pages/sign-in-page.tsx';
+import type { SignInView } from '#templates/plain-pages/visitor/sign-in-page.tsx';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { signInHref } from '../addresses.ts';
 import { headOfHiddenPage } from '../head.ts';

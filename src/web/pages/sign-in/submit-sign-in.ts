@@ -1,5 +1,5 @@
 import { assertNever } from '#kernel/never.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
 import { notReadMessages } from '#rules/forms/server-messages.ts';
 import { checkCode } from '#services/accounts/codes/check-code.ts';
 import { findAttempt } from '#services/accounts/codes/find-attempt.ts';

@@ -2,7 +2,7 @@ import type { SuccessPanelView } from '#blocks/content/success-panel.tsx';
 import { keepTimesWhole } from '#kernel/unbroken-time.ts';
 import { appointmentField, readAppointment } from '#rules/appointments/read-appointment.ts';
 import { emptyFormContext } from '#rules/forms/form-context.ts';
-import { listEnquiryLines } from '#rules/forms/list-enquiry-lines.ts';
+import { listEnquiryLines } from '#rules/forms/posted/list-enquiry-lines.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { SentEnquiry } from '#services/enquiries/leads/find-sent-enquiry.ts';
 import type { AnsweringPlace } from '#services/locations/find-answering-place.ts';

@@ -1,4 +1,4 @@
-import type { CarChoiceView } from '#blocks/forms/car-choice.tsx';
+import type { CarChoiceView } from '#blocks/forms/car-choice/car-choice.tsx';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { presentCarCard } from '../car/present-car-card.ts';

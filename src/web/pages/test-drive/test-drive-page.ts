@@ -1,4 +1,4 @@
-import type { CarChooserView } from '#blocks/forms/car-chooser.tsx';
+import type { CarChooserView } from '#blocks/forms/car-choice/car-chooser.tsx';
 import type { FormNoticeView } from '#blocks/forms/form-notice.tsx';
 import { getCarName } from '#rules/car/name.ts';
 import { hasTestDrives, isSold } from '#rules/car/state/availability.ts';

@@ -2,7 +2,7 @@ import { chooseStep, type TradeInDraft } from '#rules/tradein/draft.ts';
 import { describeGuidance, getTradeInWords } from '#rules/tradein/guidance.ts';
 import { findDraft } from '#services/tradein/find-draft.ts';
 import { listYards } from '#services/tradein/list-yards.ts';
-import type { ValuationView } from '#templates/plain-pages/valuation-page.tsx';
+import type { ValuationView } from '#templates/plain-pages/money/valuation-page.tsx';
 import { homeHref, sellHref, tradeInHref, valuationPath } from '../addresses.ts';
 import { presentPlaces } from '../contact/present-contact.ts';
 import { withFailure } from '../forms/failed-form.ts';

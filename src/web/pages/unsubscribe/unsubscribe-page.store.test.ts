@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runLeadsList } from '#cli/leads.ts';
+import { runLeadsList } from '#cli/leads/leads.ts';
 import { audit, enquiry } from '#db/schema/index.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createUnsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';

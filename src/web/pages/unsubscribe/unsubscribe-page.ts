@@ -2,7 +2,7 @@ import { stopAlertWording, stopAllAlertsWording } from '#rules/alerts/alert-word
 import { type FoundStop, findStop, stopAlerts } from '#services/alerts/stop/stop-alerts.ts';
 import { readUnsubscribeToken, unsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
 import { withdrawConsent } from '#services/enquiries/consent/withdraw-consent.ts';
-import type { UnsubscribeView } from '#templates/plain-pages/unsubscribe-page.tsx';
+import type { UnsubscribeView } from '#templates/plain-pages/visitor/unsubscribe-page.tsx';
 import { contactHref, homeHref } from '../addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { getCarName } from '#rules/car/name.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
-import type { ContactView } from '#templates/plain-pages/contact-page.tsx';
+import type { ContactView } from '#templates/plain-pages/places/contact-page.tsx';
 import { homeHref, vehicleHref } from '../addresses.ts';
 import { type FailedForm, withFailure } from '../forms/failed-form.ts';
 import { type Head, headOfHiddenPage } from '../head.ts';

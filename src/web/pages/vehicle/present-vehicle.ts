@@ -1,7 +1,7 @@
 import type { ViewedCar } from '#blocks/saved-cars/viewed-car.ts';
 import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
 import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
-import type { PriceComparisonView } from '#blocks/vehicle/price-comparison.tsx';
+import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import { getCarName } from '#rules/car/name.ts';
 import { toParagraphs } from '#rules/car/plain-paragraphs.ts';

@@ -5,7 +5,7 @@ import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import type { SiteContext } from '#services/context.ts';
 import { listWatchlist, type WatchedCar } from '#services/watchlist/list-watchlist.ts';
 import { removeCar } from '#services/watchlist/remove-car.ts';
-import type { WatchlistView } from '#templates/plain-pages/watchlist-page.tsx';
+import type { WatchlistView } from '#templates/plain-pages/visitor/watchlist-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { accountHref, homeHref, watchlistHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';

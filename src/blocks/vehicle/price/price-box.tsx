@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { mark } from '#ui/behaviour/mark.ts';
+import { getButtonClasses, LinkButton } from '#ui/form/button.tsx';
+import { Price } from '#ui/price.tsx';
+import { Saving } from '../../car/saving.tsx';
+import { LiveCarState } from '../../car-status/car-state.tsx';
+import { GoneSign, SoldSign } from '../../car-status/sold-panel.tsx';
+import { statusMarks } from '../../car-status/status-templates.ts';
+import { PhoneLink } from '../../locations/phone-link.tsx';
+import type { VehicleSummaryView } from '../vehicle-summary-view.ts';
+
+export interface PriceBoxProps {
+  summary: VehicleSummaryView;
+  /** Between the price and the buttons. */
+  children?: ReactNode;
+}
+
+/** What it costs, and what to do next; sold or taken off while someone looks at it, it says that in their place (`turnSold`). */
+export function PriceBox({ summary, children }: PriceBoxProps) {
+  return (
+    <>
+      <div {...mark(statusMarks.whileUnsold, true)}>
+        <LiveCarState text={summary.stateText} className="mb-2 flex" />
+        <Price price={summary.price} subscriptionText={summary.subscriptionText} size="page" />
+        {summary.saving === null ? null : (
+          <div className="mt-2">
+            <Saving saving={summary.saving} />
+          </div>
+        )}
+        {summary.licencesText === null ? null : (
+          <p className="mt-2 text-small text-quiet-text">{summary.licencesText}</p>
+        )}
+        {children}
+        <div className="mt-6 grid gap-3">
+          {summary.buttons.map((button, at) => (
+            <LinkButton key={button.label} href={button.href} look={at === 0 ? 'accent' : 'outline'}>
+              {button.label}
+            </LinkButton>
+          ))}
+          {summary.phone === null ? null : (
+            <PhoneLink phone={summary.phone} label={summary.phoneLabel} className={getButtonClasses('outline')} />
+          )}
+        </div>
+      </div>
+      <template {...mark(statusMarks.template, 'sold')}>
+        <SoldSign noun={summary.noun} />
+      </template>
+      <template {...mark(statusMarks.template, 'gone')}>
+        <GoneSign noun={summary.noun} />
+      </template>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { LocationGroup, type LocationLayout } from '#blocks/locations/location-group.tsx';
+import type { LocationGroupView } from '#blocks/locations/location-view.ts';
+import { LocatorForm, type LocatorFormView } from '#blocks/locations/locator-form.tsx';
+import { locatorMarks } from '#blocks/locations/locator-marks.ts';
+import { PlacesMap, type PlacesMapView } from '#blocks/locations/map/places-map.tsx';
+import { mark } from '#ui/behaviour/mark.ts';
+import { Container } from '#ui/container.tsx';
+import { Main } from '#ui/main.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import type { PageSlotProps } from '../../views/site-view.ts';
+
+export interface LocatorView {
+  breadcrumbs: readonly LinkView[];
+  heading: string;
+  form: LocatorFormView;
+  /** "3 locations" */
+  summaryText: string;
+  layout: LocationLayout;
+  groups: readonly LocationGroupView[];
+  /** Null where the site shows none. */
+  map: PlacesMapView | null;
+}
+
+/** LOC-03, LOC-08 */
+export function LocatorPage({ view }: PageSlotProps<LocatorView>) {
+  const { groups, layout, map } = view;
+  return (
+    <Main>
+      <Container className="pb-24 pt-4 lg:pt-6">
+        <Breadcrumbs links={view.breadcrumbs} />
+        <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
+        <LocatorForm form={view.form} />
+        <p role="status" {...mark(locatorMarks.summary, true)} className="mt-6 text-quiet-text">
+          {view.summaryText}
+        </p>
+        {map === null || groups.length === 0 ? null : (
+          <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <PlacesMap map={map} />
+            <PlacesList groups={groups} />
+          </div>
+        )}
+        <LocationGroups groups={groups} layout={layout} />
+      </Container>
+    </Main>
+  );
+}
+
+/** Every place beside the map, with the number of its pin. */
+function PlacesList({ groups }: Pick<LocatorView, 'groups'>) {
+  return (
+    <ol
+      aria-label="Places on the map"
+      className="grid grid-cols-1 content-start sm:grid-cols-2 sm:gap-x-6 lg:grid-cols-1"
+    >
+      {groups.map(({ id, name, hidden, tabs }, at) => {
+        const [first] = tabs[0]?.locations ?? [];
+        return (
+          <li
+            key={id}
+            hidden={hidden}
+            {...mark(locatorMarks.line, id)}
+            className="border-t border-line [&[hidden]]:hidden"
+          >
+            <a href={`#${id}`} className="flex min-h-11 items-center gap-3 py-2 underline-offset-4 hover:underline">
+              <span
+                aria-hidden="true"
+                className="inline-flex size-7 shrink-0 items-center justify-center rounded-full bg-accent text-small font-semibold tabular-nums text-accent-text"
+              >
+                {at + 1}
+              </span>
+              <span className="min-w-0 grow">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-note text-quiet-text">
+                  {[first?.addressLines.at(-1), first?.distanceText].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+const lists: Readonly<Record<LocationLayout, string>> = {
+  card: 'grid grid-cols-1 gap-6',
+  slider: 'swipe-row max-lg:bleed-page gap-4 pb-4 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-6',
+  list: 'border-b border-line',
+};
+
+function LocationGroups({ groups, layout }: Pick<LocatorView, 'groups' | 'layout'>) {
+  const slide = layout === 'slider' ? 'w-[min(85vw,24rem)] shrink-0 snap-start has-[>[hidden]]:hidden' : '';
+  return (
+    <div className={`mt-10 ${lists[layout]}`}>
+      {groups.map((group) => (
+        <div key={group.id} className={`min-w-0 has-[>[hidden]]:hidden ${slide}`}>
+          <LocationGroup group={group} layout={layout} />
+        </div>
+      ))}
+    </div>
+  );
+}
