@@ -2,7 +2,7 @@ import { isFontName } from './fonts.ts';
 
 /**
  * A typeface for PDF and pictures, which read no variable woff2: a font a weight, in document-fonts/ under the name that
- * it also calls itself by (scripts/make-document-fonts.ts).
+ * it also calls itself by (scripts/fonts/make-document-fonts.ts).
  */
 export interface DocumentFont {
   regular: string;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { readMailTo } from '../visitor/read-outbox.ts';
 import { choosePassword, inviteToOffice, officePassword, openOffice, writeAppCode } from './open-office.ts';
-import { readMailTo } from './read-outbox.ts';
 
 let demo: Demo;
 beforeAll(async () => {

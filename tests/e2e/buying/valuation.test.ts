@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type MailPart, readMailParts } from '#tests/support/read-mail.ts';
-import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone, settle } from '../open-demo.ts';
 
 let demo: Demo;
 let photo: Buffer;

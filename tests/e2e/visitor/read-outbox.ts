@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { patienceMs } from '#tests/support/patience.ts';
-import type { Demo } from './open-demo.ts';
+import type { Demo } from '../open-demo.ts';
 
 /** The newest mail to that address, as soon as one is in the demo's outbox. */
 export async function readMailTo({ dataFolder }: Pick<Demo, 'dataFolder'>, email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patienceMs } from '#tests/support/patience.ts';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
-import type { Demo } from './open-demo.ts';
+import type { Demo } from '../open-demo.ts';
 
 export const officePassword = 'three quiet green ladders';
 

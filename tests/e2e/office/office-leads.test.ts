@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
+import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
 import { choosePassword, inviteToOffice, openOffice } from './open-office.ts';
 
 let demo: Demo;

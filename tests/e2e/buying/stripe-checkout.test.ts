@@ -13,8 +13,8 @@ import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { patienceMs } from '#tests/support/patience.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { createTestCar, createTestSite } from '#tests/support/test-site.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
-import { desktop, phone } from './open-demo.ts';
+import { findBrowser } from '../../../scripts/find-browser.ts';
+import { desktop, phone } from '../open-demo.ts';
 
 const templates = ['marque', 'collective', 'yard'] as const;
 type Template = (typeof templates)[number];

@@ -1,10 +1,10 @@
-// `node scripts/make-document-fonts.ts`: writes the typefaces of files (PDF, pictures) from the variable ones of the pages.
+// `node scripts/fonts/make-document-fonts.ts`: writes the typefaces of files (PDF, pictures) from the variable ones of the pages.
 // Needed only when a typeface comes or goes; what it writes is kept in the repository.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { fonts } from '../src/theme/fonts.ts';
+import { fonts } from '../../src/theme/fonts.ts';
 import { renameFont } from './rename-font.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
-import { type Demo, desktop, openDemo, settle } from './open-demo.ts';
+import { type Demo, desktop, openDemo, settle } from '../open-demo.ts';
 
 let demo: Demo;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { fonts } from '../src/theme/fonts.ts';
+import { fonts } from '../../src/theme/fonts.ts';
 import { renameFont } from './rename-font.ts';
 
 const files = globSync('src/theme/document-fonts/*.ttf');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { patienceMs } from '#tests/support/patience.ts';
-import type { Demo } from './open-demo.ts';
+import type { Demo } from '../open-demo.ts';
 
 /** The code in the mail to that address, as soon as it is in the outbox. */
 export async function readCode({ dataFolder }: Pick<Demo, 'dataFolder'>, email: string): Promise<string> {
