@@ -81,13 +81,15 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
     last = performance.now();
   }, 5);
   const started = performance.now();
+  const startedCpu = process.cpuUsage();
   await work();
   const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(startedCpu);
   look();
   clearInterval(timer);
   clearInterval(pulse);
   console.log(
-    `${name.padEnd(10)} ${seconds.toFixed(1)} s; heap ${megabytes(before.heapUsed)} to at most ${megabytes(peak.heap)} MB, resident ${megabytes(before.rss)} to at most ${megabytes(peak.resident)} MB; others waited ${Math.round(longest)} ms at most`,
+    `${name.padEnd(10)} ${seconds.toFixed(1)} s, of processors ${((user + system) / 1e6).toFixed(1)} s; heap ${megabytes(before.heapUsed)} to at most ${megabytes(peak.heap)} MB, resident ${megabytes(before.rss)} to at most ${megabytes(peak.resident)} MB; others waited ${Math.round(longest)} ms at most`,
   );
 }
 

@@ -52,8 +52,8 @@ export async function openEmbeddedStore({ folder, log }: EmbeddedStoreInput): Pr
     db: drizzle({ client: pool, schema }),
     onWake: (callback) => wakeUp.add(callback),
     isReachable: async () => server.isAlive(),
-    tidy: async () => {
-      await pool.query('vacuum (analyze)');
+    tidy: async (tables = []) => {
+      await pool.query(`vacuum (analyze) ${tables.map(pg.escapeIdentifier).join()}`);
     },
     close,
   };

@@ -18,7 +18,8 @@ export interface Store {
   /**
    * To be called when much has been written, and now and then: counts what the tables hold and gives room back. A
    * PostgreSQL server does so by itself; the embedded store never does, and then takes minutes for what takes seconds.
+   * Of all tables, unless some are named.
    */
-  tidy(): Promise<void>;
+  tidy(tables?: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { describeCar } from '../car-document.ts';
 import type { IndexedCar } from '../indexed-car.ts';
 import { searchByBruteForce } from '../testing/brute-force.ts';
-import { anyCar, anyRequest } from '../testing/random-stock.ts';
+import { anyCar, anyRequest, dealershipIds } from '../testing/random-stock.ts';
 import { ColumnarIndex } from './columnar-index.ts';
 
 const anyStep = fc.oneof(
@@ -45,6 +45,34 @@ describe('the columnar index', () => {
         }
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('USER-08 matches cars in question with searches for several values as brute force does', () => {
+    const anyStock = fc.array(anyCar, { minLength: 30, maxLength: 90 });
+    const anyMakes = fc.uniqueArray(fc.constantFrom('Toyota', 'Ford', 'Kia', 'Mazda', 'Nobody'), { minLength: 1 });
+    const anySearch = fc.tuple(anyRequest, fc.option(anyMakes));
+    const anyAmong = fc.record({
+      every: fc.integer({ min: 1, max: 3 }),
+      dealershipIds: fc.subarray(dealershipIds, { maxLength: 2 }),
+    });
+    fc.assert(
+      fc.property(anyStock, fc.array(anySearch, { maxLength: 6 }), anyAmong, (stock, searches, { every, ...among }) => {
+        const cars = stock.map((car, at) => ({ ...car, id: at + 1 }));
+        const index = new ColumnarIndex();
+        index.putAll(cars.map(describeCar));
+        const carIds = cars.map(({ id }) => id).filter((id) => id % every === 0);
+        const requests = searches.map(([request, make]) => (make ? { ...request, values: { make } } : request));
+        const isInQuestion = (car: IndexedCar) =>
+          carIds.includes(car.id) || among.dealershipIds.includes(car.dealershipId);
+        const truth = requests.map((request) => {
+          const whole = { ...request, offset: 0, limit: cars.length, collapseSold: false, facets: [] };
+          const found = new Set(searchByBruteForce(cars, whole).hits);
+          return cars.filter((car) => found.has(car.id) && isInQuestion(car)).map(({ id }) => id);
+        });
+        expect(index.match(requests, { ...among, carIds })).toEqual(truth);
+      }),
+      { numRuns: 150 },
     );
   });
 

@@ -84,7 +84,7 @@ export class ColumnarIndex {
     return requests.map((request) => {
       const whole = { ...request, offset: 0, limit: 0, facets: [], collapseSold: false };
       const { sources, plan } = this.#prepare(whole);
-      const found = this.#finder.findRows(sources, plan, whole, (source) => inQuestion.list(source));
+      const found = this.#finder.findRows(sources, plan, whole, (source) => inQuestion.list(source, plan.tests));
       return listIds(found);
     });
   }

@@ -193,6 +193,21 @@ describe('runAlerts', () => {
     expect(await mailsTo(person)).toEqual([]);
   });
 
+  it('USER-08 starts no notice for a car that was told of before its alert forgot it', async () => {
+    const person = await createPerson();
+    await save(person, search('/search'));
+    const told = await addCar({ make: 'Toyota', model: 'Forgotten' });
+    expect(await mailsTo(person)).toHaveLength(1);
+    await test.ctx.store.db.update(alert).set({ known: [] }).where(eq(alert.accountId, person.account.id));
+    await tell(told.id);
+    expect(await mailsTo(person)).toEqual([]);
+    const notices = await test.ctx.store.db
+      .select()
+      .from(alertNotice)
+      .where(eq(alertNotice.accountId, person.account.id));
+    expect(notices).toHaveLength(1);
+  });
+
   it('USER-08 tells when a price falls below what its owner knows, and not again for the same price', async () => {
     const person = await createPerson();
     const watched = await addCar({ make: 'Audi', model: 'A3', priceCents: 40_000_00 });
