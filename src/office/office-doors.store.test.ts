@@ -1,8 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onlinePayment, reservation } from '#db/schema/index.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
-import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { createReservationRow } from '#services/reservations/reservation.examples.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 import routes from './routes.ts';
 import { createTestMember, type TestMember, testPassword } from './test-office.ts';
@@ -24,6 +26,8 @@ let other: TestSite;
 const members = new Map<Who, TestMember>();
 let worker: TestMember;
 let leadId: string;
+let reservationId: string;
+const paymentId = 'payment-of-doors';
 
 beforeAll(async () => {
   web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -43,6 +47,23 @@ beforeAll(async () => {
   const received = createReceivedEnquiry({ siteId, receivedAt: web.clock.now().toISOString() });
   await commitEnquiry(web.ctx, received);
   leadId = received.id;
+  const car = { ...(await createTestCar(site)), dealershipId: site.dealership.id };
+  const reserved = createReservationRow(site, car);
+  reservationId = reserved.id;
+  await web.ctx.store.db.insert(reservation).values(reserved);
+  const now = web.clock.now();
+  await web.ctx.store.db.insert(onlinePayment).values({
+    ...{
+      id: paymentId,
+      token: 'doors',
+      siteId,
+      dealershipId: site.dealership.id,
+      reference: 'INV-1',
+      amountCents: 100_00,
+    },
+    ...{ name: 'Jane', email: 'jane@payer.example', phone: '+61412345678', processor: 'example' },
+    ...{ origin: 'http://site.example', openUntil: now, createdAt: now },
+  });
   const halfWay = await createTestMember(web.ctx, { role: 'sales', siteId, hasSecondFactor: true });
   const answer = await post('/office/sign-in', { email: halfWay.email, password: testPassword });
   const cookie = /session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
@@ -124,6 +145,20 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
   '/people/:personId': {
     path: () => `/people/${worker.id}`,
     get: { ...outside, operator: '200', manager: '200', 'other manager': '404', sales: '403', viewer: '403' },
+    post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
+  },
+  '/money': {
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '200', viewer: '403' },
+    post: all('405'),
+  },
+  '/money/reservations/:reservationId': {
+    path: () => `/money/reservations/${reservationId}`,
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '404', sales: '200', viewer: '403' },
+    post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
+  },
+  '/money/payments/:paymentId': {
+    path: () => `/money/payments/${paymentId}`,
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '404', sales: '200', viewer: '403' },
     post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
   },
   '/*': { path: () => '/nothing/here', get: { ...outside, ...only404() }, post: all('405') },

@@ -1,8 +1,8 @@
 import { centsFromDollars, formatDollars } from '#kernel/money.ts';
 import type { App } from '#root/wiring.ts';
+import { refundReservation, releaseReservation } from '#services/reservations/act-on-reservation.ts';
 import { listPaymentGaps } from '#services/reservations/list-payment-gaps.ts';
 import { listReservations, type ReservationSummary } from '#services/reservations/list-reservations.ts';
-import { refundReservation, releaseReservation } from '#services/reservations/refund-reservation.ts';
 import { listSites } from '#services/sites/list-sites.ts';
 import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';

@@ -9,6 +9,7 @@ export * from './events.ts';
 export * from './feeds.ts';
 export * from './finance-applications.ts';
 export * from './leads.ts';
+export * from './money-steps.ts';
 export * from './online-payments.ts';
 export * from './parts.ts';
 export * from './pictures.ts';

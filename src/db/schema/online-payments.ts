@@ -36,6 +36,8 @@ export const onlinePayment = pgTable(
     /** When somebody has to look at it next; null where nothing is left to do. */
     nextStepAt: moment('next_step_at'),
     failures: integer('failures').notNull().default(0),
+    /** Counts what happened to it, so that an older look does not put off a newer one. */
+    version: integer('version').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -56,13 +58,14 @@ export const onlinePaymentEntry = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => onlinePayment.id, { onDelete: 'cascade' }),
-    /** One of each: nothing is entered twice. */
-    kind: text('kind', { enum: ['authorised', 'voided', 'captured'] }).notNull(),
+    /** So that nothing is entered twice. */
+    key: text('key').notNull(),
+    kind: text('kind', { enum: ['authorised', 'voided', 'captured', 'refund_due', 'refunded'] }).notNull(),
     amountCents: cents('amount_cents').notNull(),
     at: moment('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.paymentId, t.kind] }),
-    check('online_payment_entry_kind', sql`${t.kind} in ('authorised','voided','captured')`),
+    primaryKey({ columns: [t.paymentId, t.key] }),
+    check('online_payment_entry_kind', sql`${t.kind} in ('authorised','voided','captured','refund_due','refunded')`),
   ],
 );

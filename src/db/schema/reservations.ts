@@ -101,7 +101,7 @@ export const reservationMail = pgTable(
     reservationId: text('reservation_id')
       .notNull()
       .references(() => reservation.id, { onDelete: 'cascade' }),
-    notice: text('notice', { enum: ['reserved', 'lost', 'failed', 'released', 'refunded'] }).notNull(),
+    notice: text('notice', { enum: ['reserved', 'extended', 'lost', 'failed', 'released', 'refunded'] }).notNull(),
     reader: text('reader', { enum: ['buyer', 'dealer'] }).notNull(),
     target: text('target').notNull(),
     /** The money that it is about. */

@@ -15,6 +15,7 @@ interface Section {
 
 const sections: readonly Section[] = [
   { label: 'Leads', path: paths.leads, permission: 'leads.see' },
+  { label: 'Money', path: paths.money, permission: 'money.see' },
   { label: 'People', path: paths.people, permission: 'people.see' },
   { label: 'My account', path: paths.me, permission: null },
 ];

@@ -13,7 +13,7 @@ export const reservationStates = [
 export type ReservationState = (typeof reservationStates)[number];
 
 /** Whom a move is told, each once. */
-export type ReservationNotice = 'reserved' | 'lost' | 'failed' | 'released' | 'refunded';
+export type ReservationNotice = 'reserved' | 'extended' | 'lost' | 'failed' | 'released' | 'refunded';
 
 interface ReservationMoveRow {
   from: readonly ReservationState[];

@@ -5,6 +5,8 @@ export const permissions = {
   'leads.see': ['manager', 'sales', 'finance'],
   'leads.answer': ['manager', 'sales'],
   'leads.assign': ['manager'],
+  'money.see': ['manager', 'sales', 'finance'],
+  'money.manage': ['manager', 'finance'],
   'people.see': ['manager'],
   'people.manage': ['manager'],
 } as const satisfies Record<string, readonly Exclude<StaffRole, 'operator'>[]>;

@@ -110,7 +110,7 @@ async function fill(test: TestApp): Promise<void> {
   });
   await db
     .insert(schema.onlinePaymentEntry)
-    .values({ paymentId: 'p', kind: 'authorised', amountCents: 200_00, at: startedAt });
+    .values({ key: 'captured', paymentId: 'p', kind: 'authorised', amountCents: 200_00, at: startedAt });
   await db.insert(schema.siteMail).values({
     ...{ id: 'site-mail', siteId: ctx.site.id, target: 'a@b.example', replyName: '', subject: awkward, body: awkward },
     createdAt: startedAt,

@@ -1,9 +1,11 @@
 import { and, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { havingWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { permitSomewhere } from '../staff/permit.ts';
-import { isAwake, whereMay } from './lead-scope.ts';
+import { whereMay } from '../staff/where-may.ts';
+import { isAwake } from './lead-scope.ts';
 
 /** What the inbox shows of all leads. */
 export const inboxViews = ['unanswered', 'open', 'mine', 'snoozed', 'done', 'spam'] as const;
@@ -42,7 +44,6 @@ export interface Inbox {
 }
 
 const pageSize = 50;
-const longestWords = 100;
 
 /** OFF-07: one inbox over all places of the person; who has waited longest for an answer comes first, else the newest. */
 export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Promise<Inbox> {
@@ -75,7 +76,7 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
     .leftJoin(staff, eq(staff.id, enquiry.assignedTo))
     .where(
       and(
-        whereMay(ctx, 'leads.see'),
+        whereMay(ctx, 'leads.see', enquiry),
         ofView(ctx, view),
         siteId === null ? undefined : eq(enquiry.siteId, siteId),
         ofWords(words),
@@ -107,20 +108,14 @@ function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
   }
 }
 
-/** Each word has to stand somewhere in the lead. */
 function ofWords(words: string): SQL | undefined {
   const text = sql`concat_ws(' ', ${enquiry.name}, ${enquiry.lastName}, ${enquiry.email}, ${enquiry.phone}, ${enquiry.message}, ${enquiry.fields} -> 'car' ->> 'name', ${enquiry.fields} -> 'car' ->> 'stockNumber')`;
-  const parts = words.slice(0, longestWords).trim().split(/\s+/).filter(Boolean);
-  return and(...parts.map((part) => sql`${text} ilike ${`%${escapeLike(toStored(part))}%`}`));
+  return havingWords(words, text, toStored);
 }
 
 /** Phones are kept as +61…, and typed as 04…. */
 function toStored(word: string): string {
   return /^0\d{8,9}$/.test(word) ? word.slice(1) : word;
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
 function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
@@ -138,7 +133,11 @@ async function countViews(ctx: OfficeContext, siteId: number | null): Promise<In
     })
     .from(enquiry)
     .where(
-      and(whereMay(ctx, 'leads.see'), ofView(ctx, 'open'), siteId === null ? undefined : eq(enquiry.siteId, siteId)),
+      and(
+        whereMay(ctx, 'leads.see', enquiry),
+        ofView(ctx, 'open'),
+        siteId === null ? undefined : eq(enquiry.siteId, siteId),
+      ),
     );
   return row ?? { open: 0, unanswered: 0, mine: 0 };
 }

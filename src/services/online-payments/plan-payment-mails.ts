@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { dealership, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { formatDollars } from '#kernel/money.ts';
+import { type Cents, formatDollars } from '#kernel/money.ts';
 
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
@@ -14,15 +14,9 @@ import type { OnlinePayment } from './find-online-payment.ts';
 
 /** BUY-08: the receipt, and the dealer's notice, in the transaction that enters the money. */
 export async function planPaymentMails(tx: Tx, { clock }: AppContext, row: OnlinePayment): Promise<void> {
-  const [ofSite] = await tx
-    .select({ name: site.name, settings: site.settings })
-    .from(site)
-    .where(eq(site.id, row.siteId));
-  const [payee] = await tx
-    .select({ name: dealership.name, leadEmails: dealership.leadEmails })
-    .from(dealership)
-    .where(eq(dealership.id, row.dealershipId));
-  if (!ofSite || !payee) return;
+  const found = await findParties(tx, row);
+  if (found === null) return;
+  const { ofSite, payee } = found;
   const { timeZone } = parseSiteSettings(ofSite.settings).settings.locale;
   const dealers = listRecipients({ dealership: payee, location: null });
   const facts = { row, payee: payee.name, paidText: formatMoment(row.paidAt ?? clock.now(), timeZone) };
@@ -31,6 +25,43 @@ export async function planPaymentMails(tx: Tx, { clock }: AppContext, row: Onlin
   await planSiteMail(tx, ctx, { to: row.email, replyTo: ofDealer, ...presentReceiptMail(facts, ofSite.name) });
   const replyTo = { name: row.name, address: row.email };
   for (const to of dealers) await planSiteMail(tx, ctx, { to, replyTo, ...presentDealerMail(facts) });
+}
+
+/** What the payer is told of money that has gone back to the card; nobody once the person is erased. */
+export async function planRefundMail(
+  tx: Tx,
+  { clock }: AppContext,
+  { row, amountCents }: { row: OnlinePayment; amountCents: Cents },
+): Promise<void> {
+  const found = await findParties(tx, row);
+  if (found === null || row.email === '') return;
+  const { ofSite, payee } = found;
+  const [dealer] = listRecipients({ dealership: payee, location: null });
+  const number = getPaymentNumber(row.id);
+  const paragraphs = [
+    `Hello ${row.name},`,
+    `${payee.name} has refunded ${formatDollars(amountCents)} of your payment ${number} for ${row.reference} to your card. Your bank may take a few days to show it.`,
+    `${ofSite.name}\n${row.origin}`,
+  ];
+  await planSiteMail(
+    tx,
+    { site: { id: row.siteId }, clock },
+    {
+      to: row.email,
+      replyTo: dealer === undefined ? null : { name: payee.name, address: dealer },
+      subject: `Refund of ${formatDollars(amountCents)} (${number})`,
+      text: `${paragraphs.join('\n\n')}\n`,
+    },
+  );
+}
+
+async function findParties(tx: Tx, { siteId, dealershipId }: OnlinePayment) {
+  const [ofSite] = await tx.select({ name: site.name, settings: site.settings }).from(site).where(eq(site.id, siteId));
+  const [payee] = await tx
+    .select({ name: dealership.name, leadEmails: dealership.leadEmails })
+    .from(dealership)
+    .where(eq(dealership.id, dealershipId));
+  return ofSite && payee ? { ofSite, payee } : null;
 }
 
 interface PaymentFacts {

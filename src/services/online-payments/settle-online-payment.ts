@@ -1,21 +1,19 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
-import { onlinePayment, onlinePaymentEntry } from '#db/schema/index.ts';
-import type { Tx } from '#db/store.ts';
-import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
-import { canPost } from '#rules/reservations/payment-ledger.ts';
+import { onlinePayment } from '#db/schema/index.ts';
+import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
+import { getBalances, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
 import type { PaymentPort } from '../reservations/payment-port.ts';
 import type { OnlinePayment } from './find-online-payment.ts';
-import { planPaymentMails } from './plan-payment-mails.ts';
+import { listPaymentEntries, postPaymentEntry, withOnlinePayment } from './payment-entries.ts';
+import { planPaymentMails, planRefundMail } from './plan-payment-mails.ts';
 
 /** How often a payment is looked at while the payer or the bank has it. */
 const lookMs = 20_000;
 const longestRestMs = 5 * 60_000;
 /** Longer than its steps may take; after that another process may try. */
 const leaseMs = 60_000;
-
-type EntryKind = typeof onlinePaymentEntry.$inferInsert.kind;
 
 export type SettledPayment = { kind: 'settled' } | { kind: 'unavailable' };
 
@@ -34,7 +32,7 @@ export async function settleOnlinePayment(ctx: AppContext, id: string): Promise<
       return { kind: 'settled' };
     }
   } catch (error) {
-    if (!(error instanceof PaymentUnavailableError)) throw error;
+    if (!isPaymentUnavailable(error)) throw error;
     await postpone(ctx, id);
     return { kind: 'unavailable' };
   }
@@ -48,6 +46,7 @@ async function takeStep(ctx: AppContext, row: OnlinePayment): Promise<'again' | 
     case 'authorised':
       return capture(ctx, row);
     case 'paid':
+      return giveBack(ctx, row);
     case 'expired':
     case 'failed':
       return null;
@@ -89,18 +88,23 @@ async function capture(ctx: AppContext, row: OnlinePayment): Promise<'again' | D
 interface PaymentMove {
   from: OnlinePayment['state'];
   to: OnlinePayment['state'];
-  entry: EntryKind | null;
+  entry: 'authorised' | 'captured' | 'voided' | null;
 }
 
 /** State, account, audit and mails in one transaction; nothing where somebody else was faster. */
 function move(ctx: AppContext, { id }: OnlinePayment, { from, to, entry }: PaymentMove): Promise<void> {
-  return ctx.store.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(onlinePayment).where(eq(onlinePayment.id, id)).for('update');
-    if (row?.state !== from) return;
+  return withOnlinePayment(ctx, id, async (tx, locked) => {
+    const { row } = locked;
+    if (row.state !== from) return;
     const now = ctx.clock.now();
     const paidAt = to === 'paid' ? now : null;
-    await tx.update(onlinePayment).set({ state: to, nextStepAt: now, paidAt }).where(eq(onlinePayment.id, id));
-    if (entry !== null) await post(tx, ctx, row, entry);
+    await tx
+      .update(onlinePayment)
+      .set({ state: to, nextStepAt: now, paidAt, version: row.version + 1 })
+      .where(eq(onlinePayment.id, id));
+    if (entry !== null) {
+      await postPaymentEntry(tx, ctx, locked, { key: entry, kind: entry, amountCents: row.amountCents });
+    }
     const detail = { to, amountCents: row.amountCents };
     await recordAudit(tx, ctx, {
       ...{ siteId: row.siteId, action: `online-payment.${to}`, subject: `online-payment:${id}`, detail },
@@ -109,11 +113,24 @@ function move(ctx: AppContext, { id }: OnlinePayment, { from, to, entry }: Payme
   });
 }
 
-async function post(tx: Tx, ctx: AppContext, { id, amountCents }: OnlinePayment, kind: EntryKind): Promise<void> {
-  const { kind: kept, amountCents: cents, paymentId } = onlinePaymentEntry;
-  const posted = await tx.select({ kind: kept, amountCents: cents }).from(onlinePaymentEntry).where(eq(paymentId, id));
-  if (!canPost(posted, { kind, amountCents })) throw new Error(`the ledger of online payment ${id} refuses ${kind}`);
-  await tx.insert(onlinePaymentEntry).values({ paymentId: id, kind, amountCents, at: ctx.clock.now() });
+/** Refunds that were promised, by all that was promised so far: repeated, it gives nothing back twice. */
+async function giveBack(ctx: AppContext, row: OnlinePayment): Promise<'again' | null> {
+  const entries = await listPaymentEntries(ctx.store.db, row.id);
+  if (getBalances(entries).refunds === 0) return null;
+  if (row.paymentId === null) throw new Error(`online payment ${row.id} has no payment`);
+  const totalCents = sumOf(entries, 'refund_due');
+  const payment = await getPort(ctx, row).refundTo(row.paymentId, totalCents);
+  if (payment.refundedCents < totalCents) throw new PaymentUnavailableError('the refund has not been made yet');
+  await withOnlinePayment(ctx, row.id, async (tx, locked) => {
+    const amountCents = totalCents - sumOf(locked.entries, 'refunded');
+    if (amountCents <= 0) return;
+    await postPaymentEntry(tx, ctx, locked, { key: `refunded:${totalCents}`, kind: 'refunded', amountCents });
+    const { siteId } = locked.row;
+    const subject = `online-payment:${row.id}`;
+    await recordAudit(tx, ctx, { siteId, action: 'online-payment.refunded', subject, detail: { amountCents } });
+    await planRefundMail(tx, ctx, { row: locked.row, amountCents });
+  });
+  return 'again';
 }
 
 function look(ctx: AppContext, end: Date | null): Date {
@@ -129,13 +146,13 @@ function getPort(ctx: AppContext, { processor }: OnlinePayment): PaymentPort {
 
 async function setNextStep(
   ctx: AppContext,
-  { id, state }: Pick<OnlinePayment, 'id' | 'state'>,
+  { id, version }: Pick<OnlinePayment, 'id' | 'version'>,
   columns: Pick<OnlinePayment, 'nextStepAt' | 'failures'>,
 ): Promise<void> {
   await ctx.store.db
     .update(onlinePayment)
     .set(columns)
-    .where(and(eq(onlinePayment.id, id), eq(onlinePayment.state, state)));
+    .where(and(eq(onlinePayment.id, id), eq(onlinePayment.version, version)));
 }
 
 /** Ever later, up to five minutes: money that waits is tried for ever. */

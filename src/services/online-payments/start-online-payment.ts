@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { onlinePayment } from '#db/schema/index.ts';
 import { createId } from '#kernel/id.ts';
-import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
+import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { createOnlinePaymentSchema, getPaymentNumber, paymentMinutes } from '#rules/online-payments/online-payment.ts';
 import type { Visitor } from '../accounts/sessions/find-visitor.ts';
@@ -83,7 +83,7 @@ async function openAtProcessor(
       .set({ paymentId: payment.id })
       .where(and(eq(onlinePayment.id, id), eq(onlinePayment.siteId, ctx.site.id)));
   } catch (error) {
-    if (!(error instanceof PaymentUnavailableError)) throw error;
+    if (!isPaymentUnavailable(error)) throw error;
     throw unavailable();
   }
 }

@@ -1,8 +1,11 @@
-import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
+import type { Cents } from '#kernel/money.ts';
+import { isPaymentUnavailable } from '#kernel/payment-unavailable-error.ts';
+import { sumOf } from '#rules/reservations/payment-ledger.ts';
 import type { Visitor } from '../accounts/sessions/find-visitor.ts';
 import type { SiteContext } from '../context.ts';
 import type { PaymentForm } from '../reservations/payment-port.ts';
 import { findOnlinePayment, type OnlinePayment } from './find-online-payment.ts';
+import { listPaymentEntries } from './payment-entries.ts';
 import { settleOnlinePayment } from './settle-online-payment.ts';
 
 /** How a payment stands, after whatever was to be done for it. */
@@ -11,7 +14,7 @@ export type VisitedPayment =
   | { kind: 'paying'; row: OnlinePayment; form: PaymentForm; declinedText: string | null }
   /** Processor or bank have not answered yet. */
   | { kind: 'waiting'; row: OnlinePayment }
-  | { kind: 'known'; row: OnlinePayment };
+  | { kind: 'known'; row: OnlinePayment; refundedCents: Cents };
 
 /** The payer looks at the page: settles first. Null for a token that is not this site's or not this visitor's. */
 export async function visitOnlinePayment(
@@ -25,7 +28,10 @@ export async function visitOnlinePayment(
   const row = (await findOnlinePayment(ctx, token)) ?? before;
   const { state, processor, paymentId, origin } = row;
   if (state === 'authorised') return { kind: 'waiting', row };
-  if (state !== 'open') return { kind: 'known', row };
+  if (state !== 'open') {
+    const refundedCents = sumOf(await listPaymentEntries(ctx.store.db, row.id), 'refunded');
+    return { kind: 'known', row, refundedCents };
+  }
   const port = ctx.payments.get(processor);
   if (settled.kind === 'unavailable' || !port || paymentId === null) return { kind: 'waiting', row };
   try {
@@ -35,7 +41,7 @@ export async function visitOnlinePayment(
     const form = await port.describeForm(paymentId, { origin, returnUrl });
     return { kind: 'paying', row, form, declinedText: payment.declinedText };
   } catch (error) {
-    if (!(error instanceof PaymentUnavailableError)) throw error;
+    if (!isPaymentUnavailable(error)) throw error;
     return { kind: 'waiting', row };
   }
 }

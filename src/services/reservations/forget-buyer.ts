@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { reservation, reservationMail } from '#db/schema/index.ts';
+import { moneyStep, reservation, reservationMail } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 
 /** While a reservation runs its buyer is known; then what remains of it is the money, without the person. */
@@ -13,5 +13,6 @@ export async function forgetBuyer(tx: Tx, address: string): Promise<void> {
     .where(and(eq(reservation.email, address), notInArray(reservation.state, [...running])))
     .returning({ id: reservation.id });
   const ids = ended.map(({ id }) => id);
+  await tx.update(moneyStep).set({ reason: '' }).where(inArray(moneyStep.reservationId, ids));
   await tx.delete(reservationMail).where(inArray(reservationMail.reservationId, ids));
 }

@@ -144,7 +144,8 @@ interface PlannedMail {
 export async function planMail(tx: Tx, ctx: AppContext, row: Reservation, mail: PlannedMail): Promise<void> {
   const now = ctx.clock.now();
   const targets = mail.reader === 'buyer' ? [row.email] : await listDealerAddresses(tx, row);
-  for (const target of targets) {
+  // An erased buyer has no address.
+  for (const target of targets.filter((each) => each !== '')) {
     await tx.insert(reservationMail).values({
       ...{ id: createId(now), reservationId: row.id, ...mail, target },
       ...{ nextAttemptAt: now, createdAt: now },

@@ -53,6 +53,16 @@ function presentForBuyer({ row, notice, amountCents, siteName, timeZone }: Reser
           bye,
         ],
       };
+    case 'extended':
+      return {
+        subject: `Kept for longer: ${row.carName} (${number})`,
+        paragraphs: [
+          hello,
+          `${row.carName} is now kept for you until ${formatMoment(row.reservedUntil, timeZone)}. Nothing else changes, and nothing more is paid.`,
+          `Your reservation ${number}, with the new date for your calendar:\n${getReservationUrl(row)}`,
+          bye,
+        ],
+      };
     case 'lost':
     case 'failed':
       return {

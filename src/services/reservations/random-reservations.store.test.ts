@@ -6,11 +6,11 @@ import { getBalances } from '#rules/reservations/payment-ledger.ts';
 import { nameTerms } from '#rules/reservations/reservation-terms.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { findCarById } from '../stock/find-car.ts';
+import { refundReservation, releaseReservation } from './act-on-reservation.ts';
 import { checkPayments } from './check-payments.ts';
 import { claimReservation } from './claim-reservation.ts';
 import { listEntries } from './move-reservation.ts';
 import { createExamplePayments, type ExamplePayments } from './payments.examples.ts';
-import { refundReservation, releaseReservation } from './refund-reservation.ts';
 import { settleReservation } from './settle-reservation.ts';
 import { findReservationOffer, startReservation } from './start-reservation.ts';
 

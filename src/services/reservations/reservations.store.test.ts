@@ -7,6 +7,7 @@ import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite
 import type { SiteContext } from '../context.ts';
 import { findCarById } from '../stock/find-car.ts';
 import { markSold } from '../stock/mark-sold.ts';
+import { refundReservation, releaseReservation } from './act-on-reservation.ts';
 import { checkPayments } from './check-payments.ts';
 import { claimReservation } from './claim-reservation.ts';
 import { findReservation } from './find-reservation.ts';
@@ -14,7 +15,6 @@ import { forgetBuyer } from './forget-buyer.ts';
 import { listReservations } from './list-reservations.ts';
 import { listEntries } from './move-reservation.ts';
 import { createExamplePayments, type ExamplePayments } from './payments.examples.ts';
-import { refundReservation, releaseReservation } from './refund-reservation.ts';
 import { sendReservationMail } from './send-reservation-mail.ts';
 import { settleReservation } from './settle-reservation.ts';
 import { findReservationOffer, startReservation } from './start-reservation.ts';

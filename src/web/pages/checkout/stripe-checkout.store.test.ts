@@ -8,9 +8,9 @@ import {
 } from '#integrations/payments/stripe/stripe-books.examples.ts';
 import { type ExampleStripe, startExampleStripe } from '#integrations/payments/stripe/stripe-server.examples.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { releaseReservation } from '#services/reservations/act-on-reservation.ts';
 import { checkPayments } from '#services/reservations/check-payments.ts';
 import { claimReservation } from '#services/reservations/claim-reservation.ts';
-import { releaseReservation } from '#services/reservations/refund-reservation.ts';
 import { settleReservation } from '#services/reservations/settle-reservation.ts';
 import { tidyNotices } from '#services/reservations/tidy-notices.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';

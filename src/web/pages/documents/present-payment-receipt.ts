@@ -1,6 +1,8 @@
 import { formatDollars } from '#kernel/money.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
+import { sumOf } from '#rules/reservations/payment-ledger.ts';
 import { findOnlinePayment } from '#services/online-payments/find-online-payment.ts';
+import { listPaymentEntries } from '#services/online-payments/payment-entries.ts';
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { DocumentRequest, PresentedDocument } from '#web/http/car-documents.ts';
 import type { PdfLook } from './present-documents.ts';
@@ -14,6 +16,7 @@ export async function presentPaymentReceipt(
 ): Promise<PresentedDocument<ReceiptView>> {
   const row = await findOnlinePayment(ctx, token);
   if (row?.state !== 'paid') return { kind: 'unknown' };
+  const refunded = sumOf(await listPaymentEntries(ctx.store.db, row.id), 'refunded');
   return {
     kind: 'found',
     document: {
@@ -24,6 +27,7 @@ export async function presentPaymentReceipt(
         { label: 'Reference', value: row.reference },
         { label: 'Paid by card', value: formatDollars(row.amountCents) },
         { label: 'When', value: formatMoment(row.paidAt, ctx.site.settings.locale.timeZone) },
+        ...(refunded > 0 ? [{ label: 'Refunded to the card', value: formatDollars(refunded) }] : []),
       ],
       terms: ['The tax invoice of the reference states the GST.'],
       dealer: await listReceiptDealer(ctx, { locationId: null, dealershipId: row.dealershipId }),

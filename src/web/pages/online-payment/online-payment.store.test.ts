@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dealership, onlinePayment, onlinePaymentEntry, siteMail } from '#db/schema/index.ts';
+import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { refundOnlinePayment } from '#services/online-payments/refund-online-payment.ts';
 import { settleOnlinePayment } from '#services/online-payments/settle-online-payment.ts';
 import { checkPayments } from '#services/reservations/check-payments.ts';
 import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
@@ -161,6 +163,39 @@ describe('paying online', () => {
       'Card payments cannot be taken here',
     );
     expect((await post(values, bare, stranger)).status).toBe(503);
+  });
+
+  it('OFF-17 BUY-08 tells the payer on page and receipt what has gone back to the card', async () => {
+    const href = await begin({ ...values, reference: 'BACK-1' });
+    await pay(href);
+    await read(href);
+    const { row } = await find(href);
+    await refundOnlinePayment(web.ctx, { id: row.id, amountCents: 34_50, reason: 'Too much' });
+    expect(await read(href)).toMatch(/Refunded.*Paid by card \$1,234\.50 Refunded to your card \$34\.50/);
+    const receipt = await ask(`/online-payment/receipt.pdf?payment=${row.token}`);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(await receipt.arrayBuffer())), {
+      mergePages: true,
+    });
+    expect(text).toMatch(/Refunded to the card\s+\$34\.50/);
+  });
+
+  it('SITE-20 BUY-06 says that the bank has not answered while the processor is away, and begins nothing then', async () => {
+    const href = await begin({ ...values, reference: 'AWAY-1' });
+    const { payments } = web.ctx;
+    const away = Promise.reject(new PaymentUnavailableError('away'));
+    away.catch(() => {});
+    const port = { ...payments.get('sandbox'), open: () => away, read: () => away };
+    try {
+      Object.assign(web.ctx, { payments: new Map([['sandbox', port]]) });
+      expect(await read(href)).toContain('We are waiting for the answer of your bank.');
+      const answer = await post({ ...values, reference: 'AWAY-2' });
+      expect(answer.status).toBe(503);
+      const html = await answer.text();
+      expect(readText(html)).toContain('Nothing has been charged.');
+      expect(html).toContain('value="AWAY-2"');
+    } finally {
+      Object.assign(web.ctx, { payments });
+    }
   });
 
   it('SITE-20 shows a payment to its own visitor of its own site alone', async () => {

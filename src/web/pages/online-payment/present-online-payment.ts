@@ -7,7 +7,6 @@ import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
 import type { Account } from '#services/accounts/sessions/find-visitor.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { OnlinePayment } from '#services/online-payments/find-online-payment.ts';
 import type { Payee } from '#services/online-payments/list-payees.ts';
 import type { VisitedPayment } from '#services/online-payments/visit-online-payment.ts';
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
@@ -164,27 +163,34 @@ export function presentPayment(ctx: SiteContext, { visited, siteData }: PaymentI
       view: createView('payment', { heading: 'Pay online', terms, content: { kind: 'payment', payment } }),
     };
   }
-  return presentTold(row, { timeZone, payee });
+  return presentTold(visited, { timeZone, payee });
 }
 
 function presentTold(
-  row: OnlinePayment,
+  { row, refundedCents }: Extract<VisitedPayment, { kind: 'known' }>,
   { timeZone, payee }: { timeZone: string; payee: SiteData['dealerships'][number] | undefined },
 ): PresentedPayment {
   const isPaid = row.state === 'paid';
   const panel = {
     heading: isPaid
-      ? 'Paid. Thank you.'
+      ? refundedCents > 0
+        ? 'Refunded'
+        : 'Paid. Thank you.'
       : row.state === 'expired'
         ? 'The time is over'
         : 'The payment did not go through',
     paragraphs: isPaid
-      ? [`We have sent the receipt to ${row.email}.`]
+      ? [
+          refundedCents > 0
+            ? 'Your bank may take a few days to show it on your card.'
+            : `We have sent the receipt to ${row.email}.`,
+        ]
       : ['You have not been charged. What your bank may have set aside is free again within a few days.'],
     facts: [
       { label: 'Number', text: getPaymentNumber(row.id) },
       { label: 'Reference', text: row.reference },
       { label: isPaid ? 'Paid by card' : 'Amount', text: formatDollars(row.amountCents) },
+      ...(refundedCents === 0 ? [] : [{ label: 'Refunded to your card', text: formatDollars(refundedCents) }]),
       ...(payee === undefined ? [] : [{ label: 'To', text: payee.name }]),
       ...(row.paidAt === null ? [] : [{ label: 'When', text: formatMoment(row.paidAt, timeZone) }]),
     ],
