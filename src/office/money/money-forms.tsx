@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** What came of the last form; `step` says which form it was. */
 export interface MoneyAnswer {
@@ -30,9 +31,12 @@ export function MoneyForm({ step, heading, text, button, answer, children }: Mon
     <details
       key={`${step} ${answer?.doneAt ?? ''}`}
       open={own !== undefined}
-      className="rounded-card border border-card-line"
+      className="group rounded-card border border-card-line"
     >
-      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold">{heading}</summary>
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 px-4 font-semibold">
+        {heading}
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
       <Form method="post" className="grid gap-4 px-4 pb-4">
         <p className="text-note text-quiet-text">{text}</p>
         {children?.(typed, problems)}
