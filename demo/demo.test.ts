@@ -166,7 +166,7 @@ function compareRate(example: { cents: number; feesCents: number; rate: number; 
 }
 
 const stated =
-  /^\$([\d,]+) a (week|month) over 60 months at ([\d.]+)% p\.a\. with (?:a deposit of \$([\d,]+)|no deposit) and (?:a final payment of \$([\d,]+)|no final payment)\. Comparison rate ([\d.]+)% p\.a\., based on a secured loan of \$([\d,]+) over five years, repaid (week|month)ly, with fees of \$([\d,.]+) and no final payment\. WARNING: This comparison rate is true only for the example given/;
+  /^\$([\d,]+) a (week|month) over 60 months at ([\d.]+)% p\.a\. with (?:a deposit of \$([\d,]+)|no deposit) and (?:a final payment of \$([\d,]+)|no final payment)\. Comparison rate ([\d.]+)% p\.a\., based on a secured loan of \$([\d,]+) over five years, repaid (week|month)ly, with fees of \$([\d,.]+)(?: \(\$([\d,]+) to establish the loan, \$([\d,.]+) in others over its term\))? and no final payment\. WARNING: This comparison rate is true only for the example given/;
 
 describe("the demo's lenders", () => {
   it.each(feeds)('FIN-12 of %s are worked out from the example that their disclaimer states', (_, ofSite) => {
@@ -176,11 +176,15 @@ describe("the demo's lenders", () => {
       const which = String(row.stock_number);
       const found = stated.exec(String(row.lender_disclaimer)) ?? expect.fail(`${which}: ${row.lender_disclaimer}`);
       const [, payment = '', often = '', rate = '', deposit = '0', balloon = '0'] = found;
-      const [comparison = '', amount = '', repaid = '', fees = ''] = found.slice(6);
+      const [comparison = '', amount = '', repaid = '', fees = '', establishment = fees, others = '0'] = found.slice(6);
       if (often !== 'week' && often !== 'month') throw new Error(often);
       const feesCents = toCents(fees);
       const example = { cents: toCents(amount), feesCents, rate: Number(rate), years: 5, often } as const;
       expect(repaid).toBe(often);
+      expect([toCents(establishment), feesCents], which).toEqual([
+        Number(row.lender_fee) * 100,
+        toCents(establishment) + toCents(others),
+      ]);
       expect(compareRate(example), which).toBe(Number(row.lender_comparison));
       expect([Number(comparison), Number(rate)], which).toEqual([row.lender_comparison, row.lender_rate]);
       expect([toCents(deposit), toCents(balloon)], which).toEqual([

@@ -99,11 +99,17 @@ function disclaim(terms: LendingTerms, { rate, comparison, payment, deposit, bal
   const often = terms.paidEvery;
   const paid = deposit > 0 ? `a deposit of $${dollars.format(deposit)}` : 'no deposit';
   const left = balloon > 0 ? `a final payment of $${dollars.format(balloon)}` : 'no final payment';
-  const fees = dollars.format(terms.establishmentFee + terms.otherFees);
+  const fees = `$${dollars.format(terms.establishmentFee + terms.otherFees)}`;
+  const parts = terms.otherFees > 0 ? ` (${describeFees(terms)})` : '';
   return [
     `$${dollars.format(payment)} a ${often} over 60 months at ${rate.toFixed(2)}% p.a. with ${paid} and ${left}.`,
-    `Comparison rate ${comparison.toFixed(2)}% p.a., based on a secured loan of $${dollars.format(exampleAmount)} over five years, repaid ${often}ly, with fees of $${fees} and no final payment.`,
+    `Comparison rate ${comparison.toFixed(2)}% p.a., based on a secured loan of $${dollars.format(exampleAmount)} over five years, repaid ${often}ly, with fees of ${fees}${parts} and no final payment.`,
     'WARNING: This comparison rate is true only for the example given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
     `Credit is provided by ${terms.lender}, Australian Credit Licence ${terms.creditLicence}, to approved customers. The lender and the offer are part of a demonstration and do not exist.`,
   ].join(' ');
+}
+
+/** The fee that the lender's data name, and the others: a reader finds both sums. */
+function describeFees({ establishmentFee, otherFees }: LendingTerms): string {
+  return `$${dollars.format(establishmentFee)} to establish the loan, $${dollars.format(otherFees)} in others over its term`;
 }

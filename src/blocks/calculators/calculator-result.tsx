@@ -12,41 +12,22 @@ export interface CalculatorResultProps {
 
 /** The sum, told again whenever it changes. */
 export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
-  const { inputs, result } = state;
-  const { repayment, totalText, feesText } = result;
-  const { asksInterest, asksResidual, isExampleAmount, enquire, apply } = calculator;
-  const residualText = formatDollars(inputs.residual * 100);
+  const { enquire, apply, lenderFigure } = calculator;
   return (
     <div className="rounded-card bg-muted p-6 text-muted-text">
       <div aria-live="polite" aria-atomic="true">
         <p className="text-note text-quiet-text">Estimated repayment</p>
-        <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
-          <output
-            className={`font-heading font-heading-weight tabular-nums ${repayment.kind === 'repayment' ? 'text-title' : 'text-subheading'}`}
-          >
-            {repayment.text}
-          </output>{' '}
-          {repayment.kind === 'repayment' ? <span>{repayment.per}</span> : null}
-        </p>
-        <CarRateNote calculator={calculator} state={state} />
-        {isExampleAmount ? (
-          <p className="mt-2 text-note">
-            This {calculator.noun} shows no price: {formatDollars(inputs.amount * 100)} is an example to work it out on.
-          </p>
-        ) : null}
-        <dl className="mt-5 space-y-2 border-t border-line pt-4 text-note">
-          <Row label="Total repayments" value={totalText} />
-          {feesText === '' ? null : <Row label="Fees in these" value={feesText} />}
-          <Row label="Term" value={formatTerm(inputs.term)} />
-          {asksInterest ? null : <Row label="Interest rate" value={`${formatRate(inputs.interest)} p.a.`} />}
-          {asksResidual || inputs.residual === 0 ? null : <Row label="Final payment" value={residualText} />}
-        </dl>
+        {lenderFigure !== null && !state.isChosen ? (
+          <NoSumYet lenderFigure={lenderFigure} noun={calculator.noun} />
+        ) : (
+          <Sum calculator={calculator} state={state} />
+        )}
       </div>
       <LinkButton href={enquire.href} className="mt-5 w-full">
         {enquire.label}
       </LinkButton>
       {apply === null ? null : (
-        <LinkButton href={addLoanToAddress(apply.href, inputs)} look="outline" className="mt-3 w-full">
+        <LinkButton href={addLoanToAddress(apply.href, state.inputs)} look="outline" className="mt-3 w-full">
           {apply.label}
         </LinkButton>
       )}
@@ -54,6 +35,53 @@ export function CalculatorResult({ calculator, state }: CalculatorResultProps) {
         This is an estimate, not an offer of credit. Fees, rate and terms depend on the lender and your circumstances.
       </p>
     </div>
+  );
+}
+
+/** FIN-11: a sum on terms of ours would be a second loan beside the lender's. */
+function NoSumYet({ lenderFigure, noun }: { lenderFigure: string; noun: string }) {
+  return (
+    <>
+      <p className="mt-1">
+        <output className="font-heading text-subheading font-heading-weight">Choose your terms</output>
+      </p>
+      <p className="mt-2 text-note">
+        The lender asks {lenderFigure} for this {noun} and does not say on which terms. Change a figure to work out an
+        estimate of your own.
+      </p>
+    </>
+  );
+}
+
+function Sum({ calculator, state }: CalculatorResultProps) {
+  const { inputs, result } = state;
+  const { repayment, totalText, feesText } = result;
+  const { asksInterest, asksResidual, isExampleAmount } = calculator;
+  const residualText = formatDollars(inputs.residual * 100);
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <output
+          className={`font-heading font-heading-weight tabular-nums ${repayment.kind === 'repayment' ? 'text-title' : 'text-subheading'}`}
+        >
+          {repayment.text}
+        </output>{' '}
+        {repayment.kind === 'repayment' ? <span>{repayment.per}</span> : null}
+      </p>
+      <CarRateNote calculator={calculator} state={state} />
+      {isExampleAmount ? (
+        <p className="mt-2 text-note">
+          This {calculator.noun} shows no price: {formatDollars(inputs.amount * 100)} is an example to work it out on.
+        </p>
+      ) : null}
+      <dl className="mt-5 space-y-2 border-t border-line pt-4 text-note">
+        <Row label="Total repayments" value={totalText} />
+        {feesText === '' ? null : <Row label="Fees in these" value={feesText} />}
+        <Row label="Term" value={formatTerm(inputs.term)} />
+        {asksInterest ? null : <Row label="Interest rate" value={`${formatRate(inputs.interest)} p.a.`} />}
+        {asksResidual || inputs.residual === 0 ? null : <Row label="Final payment" value={residualText} />}
+      </dl>
+    </>
   );
 }
 

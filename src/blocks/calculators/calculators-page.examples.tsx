@@ -32,13 +32,13 @@ const quote: FinanceQuoteView = {
   teaser: null,
 };
 
+const thirtyThousand = { ...sliderCalculatorExample, start: { ...sliderCalculatorExample.start, amount: 30_000 } };
+
 /** The islands of this room as a page has them, by the ids of their boxes; the test's page loads this file as its script. */
 export const calculatorIslands: Readonly<Record<string, ReactNode>> = {
-  finance: (
-    <FinanceCalculator
-      calculator={{ ...sliderCalculatorExample, start: { ...sliderCalculatorExample.start, amount: 30_000 } }}
-    />
-  ),
+  finance: <FinanceCalculator calculator={thirtyThousand} />,
+  // In place of the one above.
+  lenders: <FinanceCalculator calculator={{ ...thirtyThousand, lenderFigure: '$141 per week' }} />,
   fuel: <FuelCalculator calculator={fuelCalculatorExample} />,
   delivery: <DeliveryCalculator calculator={deliveryCalculatorExample} />,
   quote: <FinanceQuote quote={quote} />,

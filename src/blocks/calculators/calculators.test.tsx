@@ -21,8 +21,10 @@ async function buildScript(): Promise<string> {
 }
 
 /** With the quote come the other parts of a car's page that show its loan. */
-function writePage(hasQuote: boolean): string {
-  const islands = Object.entries(calculatorIslands).filter(([id]) => hasQuote || id !== 'quote');
+function writePage(asked: URLSearchParams): string {
+  const hasQuote = asked.has('quoted');
+  const others = [...(hasQuote ? [] : ['quote']), asked.has('lenders') ? 'finance' : 'lenders'];
+  const islands = Object.entries(calculatorIslands).filter(([id]) => !others.includes(id));
   const boxes = islands.map(([id, island]) => {
     const html = `<div id="${id}">${renderToString(island, { identifierPrefix: id })}</div>`;
     return id === 'finance' ? `<div data-finance="calculator">${html}</div>` : html;
@@ -71,7 +73,7 @@ describe('calculators', () => {
       const url = new URL(route.request().url());
       if (url.pathname.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: script });
       if (!url.pathname.startsWith('/api/'))
-        return route.fulfill({ contentType: 'text/html', body: writePage(url.searchParams.has('quoted')) });
+        return route.fulfill({ contentType: 'text/html', body: writePage(url.searchParams) });
       const answer = answerCall(url);
       return answer === 'away' ? route.abort() : route.fulfill(answer);
     });
@@ -115,6 +117,23 @@ describe('calculators', () => {
     await amount.blur();
     expect(await amount.inputValue()).toBe('0');
     expect(await result()).toBe('Enquire for Finance');
+  });
+
+  it('FIN-11 has no sum of its own beside the payment of a lender who names no terms, until some are chosen', async () => {
+    const read = async () => (await page.locator('#lenders [aria-atomic]').textContent()) ?? '';
+    const openLenders = async (search: string) => {
+      await page.goto(`${address}${search}`);
+      await page.locator('#lenders[data-hydrated]').waitFor();
+    };
+    await openLenders('?lenders');
+    expect((await read()).match(/\$[\d,]+/g)).toEqual(['$141']);
+    expect(await read()).toContain('Choose your terms');
+    await label('Deposit or trade-in').fill('10,000');
+    expect(await read()).toContain('$425 per month');
+    expect(await read()).not.toContain('$141');
+    await openLenders('?lenders&calc_deposit=10000');
+    await expect.poll(read).toContain('$425 per month');
+    expect(errors).toEqual([]);
   });
 
   it('FIN-10 counts event 26 once, at the first touch', async () => {

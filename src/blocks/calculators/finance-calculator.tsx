@@ -27,6 +27,8 @@ export interface FinanceCalculatorView {
   isExampleAmount: boolean;
   /** Of the loan that the page shows for the car. */
   carRate: CarRate | null;
+  /** "$141 per week": what the lender asks without saying on which terms. There is no sum beside it before the visitor has chosen some. */
+  lenderFigure: string | null;
   termsHref: string;
   /** "Enquire Now" */
   enquire: LinkView;
@@ -40,7 +42,7 @@ export interface FinanceCalculatorProps {
   calculator: FinanceCalculatorView;
 }
 
-/** FIN-02: an island. Without scripts it shows the sum that it starts with. */
+/** FIN-02: an island. Without scripts it shows the sum that it starts with, if any. */
 export function FinanceCalculator({ calculator }: FinanceCalculatorProps) {
   const { phoneRequest } = calculator;
   const form = useRef<HTMLFormElement>(null);

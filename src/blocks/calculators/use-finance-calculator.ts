@@ -11,7 +11,11 @@ import {
   readCalculatorInput,
   readLoan,
 } from '#rules/finance/calculator.ts';
-import { readCalculatorAddress, writeCalculatorAddress } from '#rules/finance/calculator-address.ts';
+import {
+  hasCalculatorParams,
+  readCalculatorAddress,
+  writeCalculatorAddress,
+} from '#rules/finance/calculator-address.ts';
 import { type Frequency, frequencies } from '#rules/finance/repayment.ts';
 import { reportEvent } from '#ui/behaviour/report-event.ts';
 import { followQuotedLoan, type QuotedLoan } from '../finance/quoted-loan.ts';
@@ -27,6 +31,8 @@ export interface FinanceCalculatorState {
   result: CalculatorResult;
   /** The rate of the loan that the page shows (FIN-09). */
   carRate: CarRate | null;
+  /** The visitor has chosen figures, here or in the link that was followed. */
+  isChosen: boolean;
   type: (name: NumberInput, text: string) => void;
   /** Puts what a field holds within its bounds. */
   leave: (name: NumberInput) => void;
@@ -50,18 +56,23 @@ interface Given {
 export function useFinanceCalculator(given: Given, form: RefObject<HTMLFormElement | null>): FinanceCalculatorState {
   const [{ start, rules, carRate }, setGiven] = useState(given);
   const [typed, setTyped] = useState(() => toTyped(start));
+  const [isChosen, setChosen] = useState(false);
   const counted = useRef(false);
   const { bounds } = rules;
   const inputs = readTyped(typed, rules);
 
   useCalculatorAddress({
-    read: (params) => setTyped(toTyped(readCalculatorAddress(params, { start, bounds }))),
+    read: (params) => {
+      setTyped(toTyped(readCalculatorAddress(params, { start, bounds })));
+      setChosen(hasCalculatorParams(params));
+    },
     write: (params) => writeCalculatorAddress(params, { inputs, start }),
     inputs: typed,
   });
   const change = (changed: Partial<Typed>) => {
     if (!counted.current) reportEvent(financeCalculatorEvent);
     counted.current = true;
+    setChosen(true);
     setTyped((before) => ({ ...before, ...changed }));
   };
   useChoiceBeforehand(form, start.frequency, (frequency) => change({ frequency }));
@@ -85,6 +96,7 @@ export function useFinanceCalculator(given: Given, form: RefObject<HTMLFormEleme
     rules,
     result: calculate(inputs, rules),
     carRate,
+    isChosen,
     type: (name, text) => change({ [name]: text }),
     leave: (name) => setTyped((before) => ({ ...before, [name]: formatCalculatorInput(inputs[name]) })),
     choose: (frequency) => change({ frequency }),

@@ -99,6 +99,7 @@ export const financeCalculatorExample: FinanceCalculatorView = {
   asksFrequency: true,
   isExampleAmount: false,
   carRate: null,
+  lenderFigure: null,
   termsHref: '#financeDisclaimer',
   enquire: { label: 'Enquire Now', href: '#enquiry' },
   apply: { label: 'Apply with these figures', href: '/apply-for-finance?car_id=1#finance-form' },

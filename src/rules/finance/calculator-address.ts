@@ -13,6 +13,10 @@ export const calculatorParams: Record<keyof CalculatorInputs, string> = {
 
 const numberInputs: readonly NumberInput[] = ['amount', 'term', 'interest', 'tradeIn', 'residual'];
 
+export function hasCalculatorParams(params: URLSearchParams): boolean {
+  return Object.values(calculatorParams).some((name) => params.has(name));
+}
+
 /** Applies the address parameters to the initial inputs; invalid values are ignored. */
 export function readCalculatorAddress(
   params: URLSearchParams,

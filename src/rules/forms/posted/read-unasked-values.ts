@@ -5,20 +5,24 @@ import { hiddenSchema, tickSchema } from '../fields/field-schemas.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Bounds of what no form of ours asks for. */
-const most = { names: 40, name: 60, value: 1000 };
+export const mostUnasked = { names: 40, name: 60, value: 1000 };
 
 /** Data about the visit, together with the request's own (LEAD-08). */
 const ofTheVisit: readonly string[] = ['source', 'url'];
+
+export function isOfTheVisit(name: string): boolean {
+  return ofTheVisit.includes(name);
+}
 
 /**
  * LEAD-16: what was posted besides the fields that the form asks for, by name, empty ones left out. Nobody can correct it,
  * so it is cut where it is too long, never refused.
  */
 export function readUnaskedValues(values: FormValues, asked: readonly string[]): Record<string, string> {
-  const rest = Object.entries(values).filter(([name]) => !asked.includes(name) && !ofTheVisit.includes(name));
+  const rest = Object.entries(values).filter(([name]) => !asked.includes(name) && !isOfTheVisit(name));
   const known = rest.flatMap(([name, value]) => (isFieldName(name) ? readKnown(name, value) : []));
   const unknown = rest.flatMap(([name, value]) => (isFieldName(name) ? [] : [[nameExtra(name), toText(value)]]));
-  return Object.fromEntries([...unknown.filter(isWhole).slice(0, most.names), ...known.filter(isWhole)]);
+  return Object.fromEntries([...unknown.filter(isWhole).slice(0, mostUnasked.names), ...known.filter(isWhole)]);
 }
 
 function isWhole([name, text]: readonly string[]): boolean {
@@ -44,7 +48,7 @@ function readKnown(name: keyof typeof enquiryFields, value: unknown): [string, s
 
 /** `car` is where the car is kept as it stood. */
 function nameExtra(posted: string): string {
-  const name = cutText(cleanLine(posted), most.name);
+  const name = cutText(cleanLine(posted), mostUnasked.name);
   if (name === '__proto__') return '';
   return name === 'car' ? 'sent_car' : name;
 }
@@ -53,5 +57,5 @@ function nameExtra(posted: string): string {
 function toText(value: unknown): string {
   const list: unknown[] = Array.isArray(value) ? value : [value];
   const texts = list.filter((each) => typeof each === 'string').map(cleanLine);
-  return cutText(texts.filter((text) => text !== '').join(', '), most.value);
+  return cutText(texts.filter((text) => text !== '').join(', '), mostUnasked.value);
 }

@@ -55,6 +55,32 @@ describe('POST /api/leads', () => {
     expect(stored).toMatchObject({ form: 'vehicle', carId: car.id, siteId: site.site.id, optIn: false });
   });
 
+  it('LEAD-16 API-06 names what it does not know, with the field that was meant, and loses none of it', async () => {
+    const lead = {
+      userData: { ...person, fist_name: 'Ann' },
+      message: 'Hi',
+      appointment: '2030-03-05T10:00',
+      url: '/a',
+    };
+    const unknown = [
+      { name: 'fist_name', did_you_mean: expect.any(String) },
+      { name: 'appointment', did_you_mean: 'date_time' },
+      { name: 'DateTime', did_you_mean: 'date_time' },
+      { name: 'crm', did_you_mean: null },
+    ];
+    const others = { DateTime: 'tomorrow', crm: 'x7', empty: '' };
+    expect(await send({ ...lead, ...others, isLastStep: false })).toMatchObject({ status: 200, body: { unknown } });
+    const sent = await send({ ...lead, ...others, isLastStep: true });
+    expect(sent.body.unknown).toEqual(unknown);
+    const [stored] = await web.ctx.store.db
+      .select()
+      .from(enquiry)
+      .where(eq(enquiry.id, String(sent.body.lead_id)));
+    expect(stored?.fields).toMatchObject({ appointment: '2030-03-05T10:00', DateTime: 'tomorrow', crm: 'x7' });
+    const known = { userData: person, message: 'Hi', isLastStep: true, source: 'app' };
+    expect((await send(known)).body.unknown).toEqual([]);
+  });
+
   it('API-06 says in the problem what was wrong, and submits nothing to another site', async () => {
     const wrong = await send({ userData: { ...person, email: 'x', phone: '1' }, isLastStep: true });
     expect(wrong.headers.get('content-type')).toBe('application/problem+json');

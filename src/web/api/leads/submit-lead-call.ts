@@ -16,6 +16,7 @@ import { readSessionToken } from '#web/http/incoming/session-cookie.ts';
 import { type CallContext, defineCall } from '../call.ts';
 import { assertOwnWebsite } from '../fields.ts';
 import { leadBody, readLeadValues } from './lead-schema.ts';
+import { listUnknownNames, unknownName } from './list-unknown-names.ts';
 
 export const submitLeadCall = defineCall({
   name: 'submitLead',
@@ -33,6 +34,11 @@ export const submitLeadCall = defineCall({
       .int()
       .nullable()
       .describe('Where it went; null for the dealership as a whole, and while the store cannot say.'),
+    unknown: z
+      .array(unknownName)
+      .describe(
+        'What was sent under names that no form has. The dealer reads it, and nothing follows from it: a time under another name than date_time books nothing.',
+      ),
   }),
   refusals: { 422: 'Fields are missing or wrong.', 503: 'The enquiry cannot be stored at the moment.' },
   inProblems: (detail) => ({ error: detail }),
@@ -40,10 +46,11 @@ export const submitLeadCall = defineCall({
     assertOwnWebsite(ctx, body.website_id);
     const values = readLeadValues(body);
     const form = body.form ?? (values.car_id ? 'vehicle' : 'contact');
-    if (body.isLastStep) return submitLead(ctx, form, values);
+    const unknown = listUnknownNames(values);
+    if (body.isLastStep) return { ...(await submitLead(ctx, form, values)), unknown };
     const problems = await checkEnquirySteps(ctx, { form, values });
     if (problems.length > 0) throw refuse(problems);
-    return { lead_id: null, location_id: null };
+    return { lead_id: null, location_id: null, unknown };
   },
 });
 

@@ -18,6 +18,8 @@ export interface CalculatorCar {
   /** The loan that the page shows for the car. */
   carLoan: CarLoan | null;
   carRate: LoanFigure | null;
+  /** What the lender asks without saying on which terms. */
+  lenderFigure: string | null;
   termsHref: string;
   /** FIN-10: to the vehicle page, or to the finance page where there is no vehicle. */
   enquireHref: string;
@@ -49,6 +51,7 @@ export function presentFinanceCalculator(finance: FinanceSettings, car: Calculat
     asksFrequency: finance.frequencyChoice && providerRules[finance.ruleSet].onlyFrequency === null,
     isExampleAmount: price === null,
     carRate: carRate === null ? null : { comparisonText: carRate.comparisonText, exampleText: carRate.exampleText },
+    lenderFigure: car.lenderFigure,
     termsHref: car.termsHref,
     enquire: { label: 'Enquire Now', href: car.enquireHref },
     apply: car.applyHref === null ? null : { label: 'Apply with these figures', href: car.applyHref },

@@ -207,11 +207,18 @@ function presentCarCalculator(
     lender: finance?.lender ?? null,
     carLoan,
     carRate: finance === null || carLoan === null ? null : presentLoanFigure(finance),
+    lenderFigure: carLoan === null ? presentLenderFigure(finance) : null,
     termsHref: disclaimerHref,
     enquireHref,
     applyHref,
     quoteRequestHref: askHref ?? enquireHref,
   });
+}
+
+/** "$141 per week" */
+function presentLenderFigure(finance: CarFinance | null): string | null {
+  const repayment = finance === null ? null : presentLoanFigure(finance).repayment;
+  return repayment?.kind === 'repayment' ? `${repayment.text} ${repayment.per}` : null;
 }
 
 function presentDisclaimer(ctx: FinanceContext, finance: CarFinance, carId: number): FinanceDisclaimerView {

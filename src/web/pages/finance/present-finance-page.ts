@@ -127,6 +127,7 @@ function presentCalculator(ctx: SiteContext, { ofCar, lenders, terms }: Calculat
     lenderRate: lenders[0]?.interestRate ?? null,
     carLoan: null,
     carRate: null,
+    lenderFigure: null,
     termsHref: `#${financeFormId}`,
     enquireHref: buildFinanceAddress(financePaths.finance, null),
     applyHref: hasFinanceApplication(ctx.site.settings) ? buildFinanceAddress(financePaths.apply, null) : null,
