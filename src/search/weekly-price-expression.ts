@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { usualTermYears } from '#rules/finance/car-finance.ts';
+import { estimateTermYears, usualTermYears } from '#rules/finance/car-finance.ts';
 import { providerRules } from '#rules/finance/provider-rules.ts';
 import { periodsPerYear } from '#rules/finance/repayment.ts';
 import { highestUnshownCents } from '#rules/finance/repayment-text.ts';
@@ -48,6 +48,10 @@ const rounded = sql`case coalesce(nullif(given.finance ->> 'rounding', 'provider
   when 'dollars' then floor(exact / 100 + 0.5) * 100
   else ceil(exact / 100 - 1e-7) * 100 end`;
 
+/** FIN-07: a percentage of the price in whole dollars. */
+const share = (setting: 'panelDepositPercent' | 'panelFinalPercent') =>
+  sql`floor(price::float8 * coalesce((given.finance ->> ${text(setting)})::float8, ${number(defaults[setting])}) / 10000 + 0.5) * 100`;
+
 const lists = (setting: 'excludedMakes' | 'excludedDealerships', value: SQL) =>
   sql`exists (select from jsonb_array_elements_text(coalesce(given.finance -> ${text(setting)}, '[]')) as excluded
     where lower(excluded) = lower(${value}))`;
@@ -71,9 +75,14 @@ export function createWeeklyPriceExpression(table: 'c' | 'car', now: Date): SQL 
       cross join lateral (select l.price_cents is not distinct from price as is_todays) offer
       cross join lateral (select case when is_todays and l.payment_week_cents > 0 then l.payment_week_cents end as week,
         case when is_todays and l.payment_month_cents > 0 then l.payment_month_cents end as month) payment
-      cross join lateral (select coalesce(nullif(l.term_months, 0), ${number(usualTermYears * 12)}) as months,
-        greatest(l.balloon_cents, 0)::float8 as residual, l.interest_rate::text::float8 / 100 / ${weeks} as rate) terms
-      cross join lateral (select price::float8 - greatest(l.deposit_cents, 0) + ${fees} as borrowed,
+      cross join lateral (select coalesce((given.finance ->> 'panel')::boolean, ${sql.raw(String(defaults.panel))})
+        and l.deposit_cents is null and l.balloon_cents is null and coalesce(l.term_months, 0) = 0 as is_estimated) named
+      cross join lateral (select case when is_estimated then ${number(estimateTermYears * 12)}
+          else coalesce(nullif(l.term_months, 0), ${number(usualTermYears * 12)}) end as months,
+        case when is_estimated then ${share('panelFinalPercent')} else greatest(l.balloon_cents, 0)::float8 end as residual,
+        case when is_estimated then ${share('panelDepositPercent')} else greatest(l.deposit_cents, 0)::float8 end as deposit,
+        l.interest_rate::text::float8 / 100 / ${weeks} as rate) terms
+      cross join lateral (select price::float8 - coalesce(deposit, 0) + ${fees} as borrowed,
         greatest(1, floor(months / 12::float8 * ${weeks} + 0.5)) as periods) loan
       cross join lateral (select exp(greatest(-periods * ln(1 + greatest(rate, 0)), ${lowestExponent})) as discount) worth
       cross join lateral (select coalesce(payment.week::float8, ${repayment}) as exact) unrounded

@@ -38,6 +38,7 @@ const anyLender = fc.record({
   termMonths: maybe(fc.constantFrom(0, 7, 12, 60, 84, 1_200)),
   depositCents: maybe(fc.oneof(dollars(20_000), fc.constant(-100))),
   balloonCents: maybe(dollars(30_000)),
+  namesTerms: fc.boolean(),
   establishmentFeesCents: maybe(dollars(2_000)),
   paymentWeekCents: maybe(fc.oneof(dollars(400), fc.constantFrom(0, 2_500, 2_501, 14_050))),
   paymentMonthCents: maybe(dollars(1_600)),
@@ -49,6 +50,9 @@ const anyFinance = fc.record(
     box: fc.constantFrom(true, true, true, true, true, false),
     rounding: fc.constantFrom('provider' as const, ...roundings),
     excludedMakes: fc.subarray(['bmw']),
+    panel: fc.boolean(),
+    panelDepositPercent: fc.constantFrom(0, 12.5, 20),
+    panelFinalPercent: fc.constantFrom(0, 33),
     establishmentFee: fc.constantFrom(0, 495.5),
     fees: fc.subarray([
       { label: 'Setting up', amount: 395.25, charged: 'once' as const },
@@ -65,7 +69,12 @@ it(`FIN-06 FIN-01 SRCH-03 has the weekly repayment of the car's card as its week
   let shown = 0;
   for (const [at, finance] of finances.entries()) {
     const ctx = await createTestSite(test, { settings: { financeProvider: 'ours', finance } });
-    for (const [values, { isForTodaysPrice, ...lender }] of cars.slice(at * carsOfSite, (at + 1) * carsOfSite)) {
+    for (const [values, { isForTodaysPrice, namesTerms, ...terms }] of cars.slice(
+      at * carsOfSite,
+      (at + 1) * carsOfSite,
+    )) {
+      // FIN-07: one that names rates alone.
+      const lender = namesTerms ? terms : { ...terms, termMonths: null, depositCents: null, balloonCents: null };
       const soldAt = values.status === 'sold' ? test.clock.now() : null;
       const car = await createTestCar(ctx, { ...values, soldAt });
       const priceCents = isForTodaysPrice ? getPriceCents(car) : 1_234_500;

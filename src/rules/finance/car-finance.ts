@@ -47,6 +47,8 @@ export interface CarFinance {
 
 /** Default term (FIN-03). */
 export const usualTermYears = 6;
+/** FIN-07: of the loan that a site estimates where its lender names rates alone. */
+export const estimateTermYears = 5;
 
 /** FIN-06: a car's finance as shown everywhere (box, card, sticky header); null if nothing is shown. */
 export function getCarFinance(car: FinanceCar, site: FinanceSite, { now }: { now: Date }): CarFinance | null {
@@ -74,9 +76,30 @@ export function getCarFinance(car: FinanceCar, site: FinanceSite, { now }: { now
     const repaymentCents = roundRepayment(stored, getRounding(site.finance));
     return { ...finance, source: 'stored', termYears: lendersTerm, repaymentCents };
   }
-  const termYears = lendersTerm ?? usualTermYears;
-  const repaymentCents = repayLoan({ ...finance, termYears }, frequency, site.finance);
-  return { ...finance, source: 'calculated', termYears, repaymentCents };
+  const loan = { ...finance, termYears: lendersTerm ?? usualTermYears, ...estimateTerms(finance, site.finance) };
+  return { ...loan, source: 'calculated', repaymentCents: repayLoan(loan, frequency, site.finance) };
+}
+
+type LoanTerms = Pick<CarFinance, 'depositCents' | 'residualCents'> & { termYears: number };
+
+/** FIN-07: the terms of the site's estimate, where it shows one and the lender names none of its own: one loan everywhere (FIN-11). */
+function estimateTerms(
+  { lender, amountCents }: Pick<CarFinance, 'lender' | 'amountCents'>,
+  { panel, panelDepositPercent, panelFinalPercent }: FinanceSettings,
+): LoanTerms | null {
+  const { depositCents, balloonCents, termMonths } = lender;
+  const namesTerms = depositCents !== null || balloonCents !== null || Boolean(termMonths);
+  if (!panel || namesTerms || amountCents === null) return null;
+  return {
+    termYears: estimateTermYears,
+    depositCents: getShare(amountCents, panelDepositPercent),
+    residualCents: getShare(amountCents, panelFinalPercent),
+  };
+}
+
+/** A percentage of a price in whole dollars. */
+function getShare(priceCents: Cents, percent: number): Cents {
+  return Math.round((priceCents * percent) / 10_000) * 100;
 }
 
 /** FIN-11: what the lender's own text says, otherwise what the site says of its lender. */

@@ -3,7 +3,7 @@ import { financeSettings } from '../site-settings/finance-settings.ts';
 import { calculate } from './calculator.ts';
 import { getCalculatorBounds, getCalculatorStart } from './calculator-bounds.ts';
 import { type CarFinance, getCarFinance, getFees } from './car-finance.ts';
-import { estimateFinance } from './estimate-panel.ts';
+import { findMonth } from './estimate-panel.ts';
 import { sumFees } from './fees.ts';
 import { buildFinanceSite, exampleFinanceCar, exampleLender } from './finance.examples.ts';
 import { buildFinanceAddress } from './finance-address.ts';
@@ -38,7 +38,7 @@ describe('fees', () => {
   });
 });
 
-describe('estimateFinance', () => {
+describe('the loan of a lender who names rates alone', () => {
   const now = new Date('2026-11-20T02:00:00Z');
   const financeOf = (lender: Partial<LenderOffer>, overrides = {}): CarFinance =>
     getCarFinance(
@@ -58,40 +58,28 @@ describe('estimateFinance', () => {
     paymentMonthCents: null,
   };
 
-  it('FIN-07 is over five years, a tenth deposit, three tenths final payment, and 4.33 weeks a month, where the lender names rates alone', () => {
-    const estimate = { termYears: 5, depositCents: 300_000, finalPaymentCents: 900_000 };
-    const week = { ...estimate, repaymentCents: 10_000, monthCents: 43_300 };
-    const month = { ...estimate, repaymentCents: 43_300, monthCents: null };
-    expect(estimateFinance(3_000_000, financeOf(ratesAlone), settings())).toEqual(week);
-    const monthly = { frequency: 'month' };
-    expect(estimateFinance(3_000_000, financeOf(ratesAlone, monthly), settings(monthly))).toEqual(month);
-  });
-
-  it('FIN-07 has no final payment where the site has none', () => {
-    const estimate = estimateFinance(3_000_000, financeOf(ratesAlone), settings({ panelFinalPercent: 0 }));
-    expect(estimate.finalPaymentCents).toBe(0);
+  it('FIN-07 FIN-11 is over five years with a tenth deposit and three tenths final payment, where the site shows an estimate', () => {
+    const estimate = { source: 'calculated', termYears: 5, depositCents: 300_000, residualCents: 900_000 };
+    expect(financeOf(ratesAlone)).toMatchObject({ ...estimate, repaymentCents: 10_000 });
+    expect(financeOf(ratesAlone, { frequency: 'month' })).toMatchObject({ ...estimate, repaymentCents: 43_300 });
+    const without = { termYears: 6, depositCents: 0, residualCents: 0 };
+    expect(financeOf(ratesAlone, { panel: false })).toMatchObject(without);
+    expect(financeOf(ratesAlone, { panelFinalPercent: 0 }).residualCents).toBe(0);
   });
 
   it.each([
-    ['a stored payment', {}],
-    ['a term', { ...ratesAlone, termMonths: 48 }],
-    ['a deposit', { ...ratesAlone, depositCents: 100_000 }],
-    ['a final payment', { ...ratesAlone, balloonCents: 700_000 }],
-  ])('FIN-11 is the loan of the box where the lender names %s', (_, lender) => {
-    const finance = financeOf(lender);
-    const estimate = estimateFinance(3_000_000, finance, settings());
-    expect(estimate).toMatchObject({
-      termYears: finance.termYears,
-      depositCents: finance.depositCents,
-      finalPaymentCents: finance.residualCents,
-      repaymentCents: finance.repaymentCents,
-    });
+    ['a term', { termMonths: 48 }, { termYears: 4, depositCents: 0, residualCents: 0 }],
+    ['a deposit', { depositCents: 100_000 }, { termYears: 6, depositCents: 100_000, residualCents: 0 }],
+    ['a final payment', { balloonCents: 700_000 }, { termYears: 6, depositCents: 0, residualCents: 700_000 }],
+  ])('FIN-11 is the lender’s as soon as it names %s', (_, named, terms) => {
+    expect(financeOf({ ...ratesAlone, ...named })).toMatchObject(terms);
   });
 
   it('FIN-07 FIN-11 takes the month that is stored, otherwise 4.33 weeks', () => {
-    expect(estimateFinance(3_000_000, financeOf({}), settings()).monthCents).toBe(42_700);
-    const estimate = estimateFinance(3_000_000, financeOf({ paymentMonthCents: null }), settings());
-    expect(estimate.monthCents).toBe(Math.round(99 * 4.33) * 100);
+    expect(findMonth(financeOf({}))).toBe(42_700);
+    expect(findMonth(financeOf({ paymentMonthCents: null }))).toBe(Math.round(99 * 4.33) * 100);
+    expect(findMonth(financeOf(ratesAlone))).toBe(43_300);
+    expect(findMonth(financeOf(ratesAlone, { frequency: 'month' }))).toBeNull();
   });
 });
 

@@ -1,13 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
-import { listFormSteps } from './enquiry-forms.ts';
+import { formDefinitions, listFormSteps } from './enquiry-forms.ts';
 import { getFormFields } from './fields/get-form-fields.ts';
 import { emptyFormContext } from './form-context.ts';
 import { enquiryForms } from './form-names.ts';
 
 const today = '2026-03-02';
 const settings = siteSettingsSchema.parse({ forms: { terms: true, showLocation: true } });
+
+it.each(enquiryForms)(
+  'FIN-03 the words of the form %s name no week or month: how often is repaid each site says',
+  (form) => {
+    const noun = { one: 'car', many: 'cars' };
+    const { introduction } = formDefinitions[form].words;
+    const words = ['2023 Kia Rio', null].map((car) => introduction?.(car, noun) ?? '');
+    expect(words.join(' ')).not.toMatch(/week|fortnight|month/i);
+  },
+);
 
 describe('listFormSteps', () => {
   it('LEAD-03 asks for the time of a test drive, then for the visitor, then for the rest', () => {

@@ -118,7 +118,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     words: {
       heading: 'Finance Enquiry',
       introduction: (carName, { one }) =>
-        `Ask us for a weekly repayment on ${carName === null ? `your next ${one}` : `the ${carName}`}.`,
+        `Ask us for a repayment on ${carName === null ? `your next ${one}` : `the ${carName}`}.`,
       submitLabel: 'Send Enquiry',
       received: 'Your finance enquiry has been received.',
       advice: 'Please have details of your income and monthly expenses ready for our call.',

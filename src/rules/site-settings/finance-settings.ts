@@ -81,7 +81,9 @@ export const financeSettings = z.strictObject({
   panel: z
     .boolean()
     .default(true)
-    .describe('Vehicle pages show a finance estimate: the loan of the finance box, or one over five years.'),
+    .describe(
+      'Vehicle pages show a finance estimate: the loan of the finance box. Of a lender who names rates alone that loan is over five years, in every place.',
+    ),
   panelDepositPercent: percent
     .default(10)
     .describe('Deposit of that estimate, as a percentage of the price, where the lender names no terms of its own.'),

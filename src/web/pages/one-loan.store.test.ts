@@ -36,17 +36,21 @@ type LentCar = typeof lentCar extends fc.Arbitrary<infer Car> ? Car : never;
 const cars = fc.sample(lentCar, { seed, numRuns: carsAtOnce });
 const slugOf = (at: number) => `lent-${at}-${site.site.slug}`;
 
-/** FIN-03: six years where the lender names no term. FIN-04: one of 25 dollars or less is not shown. */
+/** FIN-03: six years where the lender names no term; FIN-07: an estimate on terms of the site where it names rates alone. FIN-04: one of 25 dollars or less is not shown. */
 function findRepayment(lent: LentCar): number | null {
   if (lent.status === 'sold') return null;
   if (lent.isForTodaysPrice && lent.paymentWeekCents !== null) return lent.paymentWeekCents;
+  const { priceCents: amountCents, depositCents, balloonCents, termMonths } = lent;
+  const tenth = Math.round(amountCents / 1000) * 100;
+  const terms =
+    depositCents === null && balloonCents === null && termMonths === null
+      ? { depositCents: tenth, residualCents: Math.round((amountCents * 3) / 1000) * 100, termYears: 5 }
+      : { depositCents: depositCents ?? 0, residualCents: balloonCents ?? 0, termYears: (termMonths ?? 72) / 12 };
   const repayment = calculateRepayment({
-    amountCents: lent.priceCents,
-    depositCents: lent.depositCents ?? 0,
-    residualCents: lent.balloonCents ?? 0,
+    amountCents,
+    ...terms,
     feesCents: 0,
     annualRatePercent: lent.interestRate,
-    termYears: (lent.termMonths ?? 72) / 12,
     frequency: 'week',
     rounding: 'dollars',
   });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { appointmentField } from '#rules/appointments/read-appointment.ts';
 import { cleanLine, cutText } from '#rules/forms/clean-text.ts';
-import { enquiryFields, isFieldName } from '#rules/forms/enquiry-fields.ts';
-import type { FormValues } from '#rules/forms/form-values.ts';
-import { isOfTheVisit, mostUnasked } from '#rules/forms/read-unasked-values.ts';
+import { enquiryFields, isFieldName } from '#rules/forms/fields/enquiry-fields.ts';
+import type { FormValues } from '#rules/forms/posted/form-values.ts';
+import { isOfTheVisit, mostUnasked } from '#rules/forms/posted/read-unasked-values.ts';
 import { findNearestName } from '#rules/site-settings/nearest-name.ts';
 
 export const unknownName = z.object({

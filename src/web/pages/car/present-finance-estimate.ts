@@ -4,7 +4,7 @@ import { centsFromDollars, formatDollars } from '#kernel/money.ts';
 import { getPriceCents, type PricedCar } from '#rules/car/price/price.ts';
 import { type CarFinance, getFrequency } from '#rules/finance/car-finance.ts';
 import { findRateRange, speaksOfGivenExample } from '#rules/finance/disclaimer.ts';
-import { estimateFinance } from '#rules/finance/estimate-panel.ts';
+import { findMonth } from '#rules/finance/estimate-panel.ts';
 import { providerRules } from '#rules/finance/provider-rules.ts';
 import { formatRate, formatTerm, presentRepayment } from '#rules/finance/repayment-text.ts';
 import { disclaimerHref, type FinanceContext, presentLoanFigure, readWarning } from './present-loan.ts';
@@ -17,13 +17,9 @@ interface EstimateInput {
 /** FIN-07; null for a car without a price. */
 export function presentEstimate(ctx: FinanceContext, { car, finance }: EstimateInput): FinanceEstimateView | null {
   const { finance: settings, compliance } = ctx.site.settings;
-  const priceCents = getPriceCents(car);
-  if (priceCents === null || !settings.panel) return null;
-  const { termYears, repaymentCents, monthCents, depositCents, finalPaymentCents } = estimateFinance(
-    priceCents,
-    finance,
-    settings,
-  );
+  if (getPriceCents(car) === null || !settings.panel) return null;
+  const { termYears, repaymentCents, depositCents, residualCents } = finance;
+  const monthCents = findMonth(finance);
   const repayment = presentRepayment(repaymentCents, finance.frequency);
   const { comparisonText, exampleText } = presentLoanFigure(finance);
   return {
@@ -36,7 +32,7 @@ export function presentEstimate(ctx: FinanceContext, { car, finance }: EstimateI
     warning: compliance.comparisonRate ? readWarning(finance) : null,
     rows: [
       { label: 'Deposit', value: formatDollars(depositCents) },
-      { label: 'Final payment', value: formatDollars(finalPaymentCents) },
+      { label: 'Final payment', value: formatDollars(residualCents) },
       { label: 'Interest rate', value: `${formatRate(finance.interestRate)} p.a.` },
       ...presentRange(ctx, finance),
     ],
