@@ -77,7 +77,7 @@ function readComparedPage(page: Page, href: string): Promise<ComparedPage> {
         const [odometer = '', , adjusted = ''] = textOf(row, 'dd');
         const [price = ''] = textOf(row, 'dd [class*="text-price"]');
         const [name = ''] = textOf(row, 'a');
-        return { name, isThis: row.textContent?.includes('This car') ?? false, odometer, price, adjusted };
+        return { name, isThis: row.textContent?.includes('This one') ?? false, odometer, price, adjusted };
       }),
     };
   }, href);

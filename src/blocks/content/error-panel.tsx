@@ -37,8 +37,8 @@ const texts: Record<ErrorStatus, { heading: string; text: string }> = {
   405: refused,
   408: { heading: 'That took too long', text: 'What you sent stopped on its way. Please go back and send it again.' },
   410: {
-    heading: 'This car is no longer available',
-    text: 'It is no longer on our site, but similar cars are.',
+    heading: 'No longer available',
+    text: 'It is no longer on our site, but similar ones are.',
   },
   413: {
     heading: 'That is too large',

@@ -15,10 +15,8 @@ export function NearFields({ group }: { group: NearGroupView }) {
               {...control}
               required={false}
               inputMode="numeric"
-              pattern="\d{4}"
               maxLength={4}
               autoComplete="postal-code"
-              title="Four digits"
               defaultValue={group.postcode}
             />
           )}

@@ -42,7 +42,11 @@ export function Popup({ popup }: PopupProps) {
         </button>
       </form>
       {popup.image === null ? null : (
-        <Picture image={popup.image} sizes="(min-width: 40rem) 600px, 94vw" className="max-h-[40vh] w-full" />
+        <Picture
+          image={popup.image}
+          sizes="(min-width: 40rem) 600px, 94vw"
+          className="aspect-3/2 max-h-[40vh] w-full"
+        />
       )}
       <div className="p-6 sm:p-8">
         <h2 id="popup-title" className="pr-10 text-heading">

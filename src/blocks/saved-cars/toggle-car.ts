@@ -49,7 +49,7 @@ function toggle(name: SavedCarsName, car: SavedCar): void {
   // Favourites begin with the last one; the columns of a comparison stay where they are.
   const after = !isAdded ? others : name === 'compare' ? [...cars, car] : [car, ...cars];
   if (!writeEntries(kept, after)) {
-    showToast('Your browser has no space left to save this car.');
+    showToast('Your browser has no space left to save it.');
     return;
   }
   showToast(words[name][isAdded ? 'added' : 'removed'](car.name), link);

@@ -24,7 +24,7 @@ export async function watchCar(car: SavedCar): Promise<void> {
 
 async function save(car: SavedCar): Promise<void> {
   if (!addEntry(savedCars.favourites, car)) {
-    showToast('Your browser has no space left to save this car.');
+    showToast('Your browser has no space left to save it.');
     return;
   }
   try {

@@ -8,10 +8,12 @@ export const serverMessages = {
     `You have ${most === 1 ? 'a time' : `${most} times`} with us already. To change one or add another, call us, or leave day and time open and we will arrange it with you.`,
   manyTimes:
     'Many times were asked for from your connection today. Leave day and time open and we will arrange one with you, or call us.',
-  sold: 'This car has been sold. Please leave day and time open, and we will look for a similar one with you.',
-  notHere: 'This car has not arrived yet. Please leave day and time open, and we will call you when it has.',
-  otherDealership: (name: string) => `This car is sold by ${name}. Please choose that dealership.`,
-  otherLocation: (name: string) => `This car stands at ${name}. Please choose that location.`,
+  sold: (noun: string) =>
+    `This ${noun} has been sold. Please leave day and time open, and we will look for a similar one with you.`,
+  notHere: (noun: string) =>
+    `This ${noun} has not arrived yet. Please leave day and time open, and we will call you when it has.`,
+  otherDealership: (noun: string, name: string) => `This ${noun} is sold by ${name}. Please choose that dealership.`,
+  otherLocation: (noun: string, name: string) => `This ${noun} stands at ${name}. Please choose that location.`,
   notItsLocation: (location: string, dealership: string, choices: readonly string[]) =>
     choices.length === 0
       ? `${location} does not belong to ${dealership}. Please choose another dealership.`

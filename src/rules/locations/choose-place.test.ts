@@ -71,30 +71,32 @@ describe('findPlaceProblem', () => {
   const car = { dealership: { id: 1, name: 'Summit Ford' }, location: { id: 10, name: 'Ford Toowoomba' } };
   const none = { car: null, location: null, dealership: null, choices: ['Ford Toowoomba'] };
 
+  const findProblem = (named: Parameters<typeof findPlaceProblem>[0]) => findPlaceProblem(named, 'caravan');
+
   it('LOC-09 names the field of a location that is not the dealership’s, and those that are', () => {
-    expect(findPlaceProblem({ ...none, location: gympie, dealership: ford })).toEqual({
+    expect(findProblem({ ...none, location: gympie, dealership: ford })).toEqual({
       field: 'location',
       message: 'Summit Gympie Sales does not belong to Summit Ford. Please choose Ford Toowoomba.',
     });
     const sent = { location: { ...gympie, isChosen: false }, dealership: { ...ford, isChosen: false } };
-    expect(findPlaceProblem({ ...none, ...sent })).toMatchObject({ field: 'location_id' });
-    expect(findPlaceProblem({ ...none, location: gympie, dealership: { ...ford, id: 2 } })).toBeNull();
+    expect(findProblem({ ...none, ...sent })).toMatchObject({ field: 'location_id' });
+    expect(findProblem({ ...none, location: gympie, dealership: { ...ford, id: 2 } })).toBeNull();
   });
 
   it('LOC-09 lets what was chosen go before what the page sent along', () => {
-    expect(findPlaceProblem({ ...none, location: { ...gympie, isChosen: false }, dealership: ford })).toBeNull();
-    expect(findPlaceProblem({ ...none, location: gympie, dealership: { ...ford, isChosen: false } })).toBeNull();
-    expect(findPlaceProblem({ ...none, car, location: { ...gympie, isChosen: false } })).toBeNull();
+    expect(findProblem({ ...none, location: { ...gympie, isChosen: false }, dealership: ford })).toBeNull();
+    expect(findProblem({ ...none, location: gympie, dealership: { ...ford, isChosen: false } })).toBeNull();
+    expect(findProblem({ ...none, car, location: { ...gympie, isChosen: false } })).toBeNull();
   });
 
-  it('LOC-09 refuses a choice that is not the car’s', () => {
-    expect(findPlaceProblem({ ...none, car, dealership: { ...ford, id: 2 } })).toEqual({
+  it('LOC-09 SRCH-19 refuses a choice that is not the car’s, by the word for its kind', () => {
+    expect(findProblem({ ...none, car, dealership: { ...ford, id: 2 } })).toEqual({
       field: 'dealership',
-      message: 'This car is sold by Summit Ford. Please choose that dealership.',
+      message: 'This caravan is sold by Summit Ford. Please choose that dealership.',
     });
-    expect(findPlaceProblem({ ...none, car, dealership: ford, location: gympie })).toEqual({
+    expect(findProblem({ ...none, car, dealership: ford, location: gympie })).toEqual({
       field: 'location',
-      message: 'This car stands at Ford Toowoomba. Please choose that location.',
+      message: 'This caravan stands at Ford Toowoomba. Please choose that location.',
     });
   });
 });

@@ -24,13 +24,17 @@ export interface NamedPair {
  * LOC-09: what a visitor has chosen has to belong together, and to the car. What a page sent along with a choice gives way
  * to it: nobody can correct that.
  */
-export function findPlaceProblem({ car, location, dealership, choices }: NamedPair): FieldProblem | null {
+export function findPlaceProblem(
+  { car, location, dealership, choices }: NamedPair,
+  /** What a vehicle of its kind is called. */
+  noun: string,
+): FieldProblem | null {
   if (car !== null) {
     if (dealership?.isChosen && dealership.id !== car.dealership.id) {
-      return { field: 'dealership', message: serverMessages.otherDealership(car.dealership.name) };
+      return { field: 'dealership', message: serverMessages.otherDealership(noun, car.dealership.name) };
     }
     if (location?.isChosen && car.location !== null && location.id !== car.location.id) {
-      return { field: 'location', message: serverMessages.otherLocation(car.location.name) };
+      return { field: 'location', message: serverMessages.otherLocation(noun, car.location.name) };
     }
     return null;
   }

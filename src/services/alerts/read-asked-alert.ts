@@ -11,6 +11,7 @@ import { describeSelection } from '#rules/search/address/describe-selection.ts';
 import { emptySelection, withPage, withSort } from '#rules/search/address/selection.ts';
 import type { SearchSelection } from '#rules/search/facets/facets.ts';
 import { defaultSort } from '#rules/search/stock/stock-filter.ts';
+import { getKindNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '../context.ts';
 import { listDealerships } from '../locations/list-dealerships.ts';
 import { getListNoun } from '../search/get-list-noun.ts';
@@ -38,7 +39,7 @@ export async function readAskedAlert(ctx: SiteContext, asked: AskedAlert): Promi
   const addresses = await readAddressSite(ctx, await listDealerships(ctx));
   if (asked.kind === 'search') return readAskedSearch(ctx, asked.search, addresses);
   const [car] = await listCarsByIds(ctx, [asked.carId]);
-  if (!car) throw new Refusal('not_found', 'This car is not on this site.');
+  if (!car) throw new Refusal('not_found', `This ${getSiteNoun(ctx.site.settings.stock).one} is not on this site.`);
   return asked.kind === 'price' ? readPriceAlert(ctx, car) : readFreeAlert(ctx, car, addresses);
 }
 
@@ -80,17 +81,21 @@ const nameCar = (ctx: SiteContext, car: CarCard) => ({
   ...{ carId: car.id, carSlug: car.slug },
 });
 
+const nameKind = ({ site }: SiteContext, { itemType }: CarCard) => getKindNoun(site.settings.stock, itemType).one;
+
 function readPriceAlert(ctx: SiteContext, car: CarCard): AlertSubject {
-  if (!isAvailable(car)) throw new Refusal('invalid', 'This car has been sold.');
+  const noun = nameKind(ctx, car);
+  if (!isAvailable(car)) throw new Refusal('invalid', `This ${noun} has been sold.`);
   const priceCents = getPriceCents(car);
-  if (priceCents === null) throw new Refusal('invalid', 'This car has no price yet. Please ask us for it.');
+  if (priceCents === null) throw new Refusal('invalid', `This ${noun} has no price yet. Please ask us for it.`);
   return { kind: 'price', ...nameCar(ctx, car), address: null, priceCents };
 }
 
 /** A sold car hardly comes back: its alert waits for others like it as well. */
 async function readFreeAlert(ctx: SiteContext, car: CarCard, addresses: AddressSite): Promise<AlertSubject> {
   const isSold = !isAvailable(car);
-  if (!isSold && !car.reserved) throw new Refusal('invalid', 'This car is free: you can have it now.');
+  if (!isSold && !car.reserved)
+    throw new Refusal('invalid', `This ${nameKind(ctx, car)} is free: you can have it now.`);
   const address = isSold ? formatSearchAddress(selectTwins(car), addresses) : null;
   return { kind: 'free', ...nameCar(ctx, car), address, priceCents: null };
 }

@@ -51,7 +51,7 @@ export function ComparedCars({ cars, adjustedLabel }: ComparedCarsProps) {
                 >
                   {car.name}
                 </a>
-                {car.isThis ? <Badge look="highlight">This car</Badge> : null}
+                {car.isThis ? <Badge look="highlight">This one</Badge> : null}
               </p>
               {car.location === null ? null : <p className="text-note text-quiet-text">{car.location}</p>}
             </div>

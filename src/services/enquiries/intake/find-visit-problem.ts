@@ -12,6 +12,7 @@ import { serverMessages } from '#rules/forms/server-messages.ts';
 import { findPlaceProblem } from '#rules/locations/find-place-problem.ts';
 import { findUnchosenPlace } from '#rules/locations/find-unchosen-place.ts';
 import { isUnanswered } from '#rules/locations/is-unanswered.ts';
+import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import { askCalendar } from '../../appointments/ask-calendar.ts';
 import type { TimeClaim } from '../../appointments/claim-time.ts';
 import { hasEnoughTimes, type TimeContact } from '../../appointments/find-held-times.ts';
@@ -100,10 +101,11 @@ async function checkVisit(
     const field = findUnchosenPlace({ form: asked.form, settings: ctx.site.settings, ...offered });
     if (field !== null) return { field, message: formMessages.notChosen(enquiryFields[field].label) };
   }
-  const problem = findPlaceProblem(named);
+  const noun = getKindNoun(ctx.site.settings.stock, car?.itemType ?? '').one;
+  const problem = findPlaceProblem(named, noun);
   if (problem !== null || at === null) return problem;
   if (car !== null && !hasTestDrives(car)) {
-    return { field: appointmentField, message: isSold(car) ? serverMessages.sold : serverMessages.notHere };
+    return { field: appointmentField, message: (isSold(car) ? serverMessages.sold : serverMessages.notHere)(noun) };
   }
   if (location === null) return unchecked;
   const purpose = getVisitPurpose(asked.form);

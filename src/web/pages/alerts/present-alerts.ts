@@ -51,7 +51,7 @@ export function presentAlerts(ctx: SiteContext, input: AlertsInput): AlertsView 
     heading: 'My alerts',
     text:
       alerts.length === 0
-        ? `You have no alerts yet. Save a search, or ask on the page of a car to be told when its price drops or it is free again.`
+        ? `You have no alerts yet. Save a search, or ask on the page of a ${getSiteNoun(ctx.site.settings.stock).one} to be told when its price drops or it is free again.`
         : `What you asked us to tell you about, and what it has found lately.`,
     notice:
       text !== undefined
@@ -132,14 +132,12 @@ export function presentAsk(ctx: SiteContext, asked: AskedAlert, subject: AlertSu
   const hasTwins = kind === 'free' && address !== null;
   return {
     breadcrumbs: crumbs('New alert', href),
-    heading: kind === 'search' ? 'Save this search' : 'Tell me about this car',
+    heading: kind === 'search' ? 'Save this search' : `Tell me about this ${getSiteNoun(ctx.site.settings.stock).one}`,
     text: kind === 'search' ? 'We keep it with your account.' : 'We keep it with your account, and write to you.',
     notice: null,
     ask: {
       name,
-      text: hasTwins
-        ? 'This car is sold. We tell you when it comes back, or when another like it arrives.'
-        : askTexts[kind],
+      text: hasTwins ? 'It is sold. We tell you when it comes back, or when another like it arrives.' : askTexts[kind],
       action: href,
       hidden: [],
       cadence: {

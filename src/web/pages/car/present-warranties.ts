@@ -1,7 +1,7 @@
 import type { WarrantyView } from '#blocks/content/warranty-block.tsx';
 import { findWarrantyRule, getWarrantyPlan, type WarrantyRule } from '#rules/car/warranty.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
-import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import { getKindNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { Dealership } from '#services/locations/list-dealerships.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -28,7 +28,9 @@ export function presentCarWarranty(ctx: SiteContext, car: CarDetail): WarrantyVi
     dealership: car.dealership.slug,
     certified: car.certified,
   });
-  return rule === null ? null : presentWarranty(rule, 'On this car');
+  return rule === null
+    ? null
+    : presentWarranty(rule, `On this ${getKindNoun(ctx.site.settings.stock, car.itemType).one}`);
 }
 
 function presentWarranty(rule: WarrantyRule, forText: string): WarrantyView {

@@ -5,6 +5,7 @@ import { getPriceCents } from '#rules/car/price/price.ts';
 import { isShownComparison, type PriceComparison } from '#rules/market/comparison.ts';
 import { presentGauge } from '#rules/market/gauge.ts';
 import type { AddressSite } from '#rules/search/address/canonical-address.ts';
+import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { ComparedCars, PriceAmongStock } from '#services/market/compare-price.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -37,19 +38,22 @@ export function presentComparedCars(input: ComparedCarsInput): ComparedCarsView 
   };
 }
 
-const tooFew =
-  'There is no comparison for this car. It takes a price, and at least ten others in our own stock of the same make, model and grade, at most two years older or newer, that do not all cost the same.';
+const describeTooFew = (noun: string) =>
+  `There is no comparison for this ${noun}. It takes a price, and at least ten others in our own stock of the same make, model and grade, at most two years older or newer, that do not all cost the same.`;
 
 /** What is said instead of a comparison; null where there is one. */
 function presentNothing({ ctx, car, compared }: ComparedCarsInput): string | null {
   if (compared.kind === 'compared') return null;
-  if (compared.kind === 'none') return tooFew;
+  const noun = nameKind(ctx, car);
+  if (compared.kind === 'none') return describeTooFew(noun);
   const { cents, of } = compared.average;
-  const average = `the ${of} average of ${ctx.site.settings.card.marketSource} for cars like it, ${formatDollars(cents)}`;
+  const average = `the ${of} average of ${ctx.site.settings.card.marketSource} for ${getKindNoun(ctx.site.settings.stock, car.itemType).many} like it, ${formatDollars(cents)}`;
   const priceCents = getPriceCents(car);
   const than = priceCents === null ? '' : ` ${describeGap(priceCents, cents)}`;
-  return `The price of this car is compared with one figure: ${average}.${than}`;
+  return `The price of this ${noun} is compared with one figure: ${average}.${than}`;
 }
+
+const nameKind = ({ site }: SiteContext, { itemType }: CarDetail) => getKindNoun(site.settings.stock, itemType).one;
 
 function describeGap(priceCents: number, averageCents: number): string {
   const price = `At ${formatDollars(priceCents)} it costs`;
@@ -59,10 +63,10 @@ function describeGap(priceCents: number, averageCents: number): string {
 }
 
 /** VDP-15: why the page of the car draws nothing of what this page lists. */
-function explainNotShown({ listing_price, market_range_max }: PriceComparison): string {
+function explainNotShown({ listing_price, market_range_max }: PriceComparison, noun: string): string {
   return listing_price > market_range_max
-    ? 'This car costs more than all of these. Its own page shows no comparison then; here is every car, so that you can see for yourself.'
-    : 'These prices lie too far apart to tell what is usual. The page of this car shows no comparison then; here is every car, so that you can see for yourself.';
+    ? `This ${noun} costs more than all of these. Its own page shows no comparison then; here is every ${noun}, so that you can see for yourself.`
+    : `These prices lie too far apart to tell what is usual. The page of this ${noun} shows no comparison then; here is every ${noun}, so that you can see for yourself.`;
 }
 
 function presentComparison(input: ComparedCarsInput, { comparison, cars, adjustedToKm }: PriceAmongStock) {
@@ -72,7 +76,7 @@ function presentComparison(input: ComparedCarsInput, { comparison, cars, adjuste
   return {
     gauge: presentGauge(comparison),
     description: comparison.description,
-    notShownText: isShownComparison(comparison) ? null : explainNotShown(comparison),
+    notShownText: isShownComparison(comparison) ? null : explainNotShown(comparison, nameKind(input.ctx, input.car)),
     adjustedLabel: adjustedToKm === null ? null : `Price at ${formatCount(adjustedToKm)} km`,
     cars: byPrice.map((card) => {
       const adjustedText = adjustedToKm === null ? null : formatDollars(prices.get(card.id) ?? 0);

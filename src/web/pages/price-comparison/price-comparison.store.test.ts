@@ -181,7 +181,7 @@ describe('the page of the cars behind a comparison', () => {
     expect(before.status).toBe(200);
     expect(readMeta(before.html, 'robots')).toContain('noindex');
     expect(before.html).not.toContain('rel="canonical"');
-    expect(before.text).toContain('This car');
+    expect(before.text).toContain('This one');
     await web.ctx.store.db
       .update(carTable)
       .set({ priceCents: 21_500_00 })

@@ -21,7 +21,7 @@ const reasons: Record<SignInType, string> = {
   payment: 'Sign in to pay online.',
   finance: 'Sign in to see your own finance page.',
   alerts: 'Sign in to save this, so that we can tell you.',
-  checkout: 'Sign in to reserve or buy this car online.',
+  checkout: 'Sign in to reserve or buy it online.',
 };
 
 interface SignInInput {

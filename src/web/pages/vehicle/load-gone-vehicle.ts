@@ -1,5 +1,6 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { getCarName } from '#rules/car/name.ts';
+import { getKindNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { ContactView } from '#templates/plain-pages/places/contact-page.tsx';
 import { homeHref, vehicleHref } from '../addresses.ts';
@@ -16,8 +17,6 @@ export interface GoneVehicle {
   failed: FailedForm;
 }
 
-const heading = 'This car is no longer available';
-
 /**
  * Nothing typed is lost: what was sent from the page of a car that has been taken off meanwhile comes back in the form
  * for another one (LEAD-04, VDP-10). The time of a test drive is not carried over: there is no car to drive.
@@ -31,11 +30,13 @@ export async function loadGoneVehicle(
   const { locations, addresses } = await readSiteData();
   const ofCar = locations.filter(({ id }) => id === car?.location?.id);
   const { name: siteName, settings } = ctx.site;
+  const { one: noun } = car ? getKindNoun(settings.stock, car.itemType) : getSiteNoun(settings.stock);
+  const heading = `This ${noun} is no longer available`;
   return {
     head: headOfHiddenPage({
       siteName,
       title: `${heading} | ${siteName}`,
-      description: 'It is no longer on our site, but we can look for a similar car.',
+      description: `It is no longer on our site, but we can look for a similar ${noun}.`,
     }),
     view: {
       breadcrumbs: [
@@ -43,7 +44,7 @@ export async function loadGoneVehicle(
         { label: car ? getCarName(car, settings.card) : heading, href: vehicleHref(slug) },
       ],
       heading,
-      introduction: 'It has been taken off our site. Your details are still here: we can look for a similar car.',
+      introduction: `It has been taken off our site. Your details are still here: we can look for a similar ${noun}.`,
       form: keepSubject(withFailure({ ...presentFormOfGoneCar({ ctx, car }), steps: null }, failed), failed),
       locations: (ofCar.length > 0 ? ofCar : listOnce(locations, { byType: true })).map((each) =>
         presentLocation(each, { ctx, locations, addresses, hasPage }),

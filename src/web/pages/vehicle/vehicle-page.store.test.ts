@@ -165,7 +165,7 @@ describe('what the page says to machines', () => {
 
   it('VDP-19 names the page of a removed car by what has become of it', async () => {
     const readTitle = async (slug: string) => /<title>([^<]*)<\/title>/.exec((await read(slug)).html)?.[1];
-    expect(await readTitle('removed')).toBe('This car is no longer available | Northside Motors');
+    expect(await readTitle('removed')).toBe('No longer available | Northside Motors');
     expect(await readTitle('unknown')).toBe('Page not found | Northside Motors');
   });
 
