@@ -128,7 +128,7 @@ describe('the map of a car’s location', () => {
     await Promise.all([page.context().close(), plain.context().close()]);
   });
 
-  it('VDP-17 SITE-03 is not there, and nobody is asked, where the site names no house', async () => {
+  it('VDP-17 SITE-03 is not beside a car, and nobody is asked, where the site names no house', async () => {
     const { page } = await demo.openPage('northside', desktop);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).hostname));

@@ -56,13 +56,15 @@ describe('the locations of a group', () => {
     await map.waitFor();
     await settle(page);
     const before = await pins(page).count();
-    const shared = page.locator('[data-places-text]:visible').filter({ hasText: '×' }).first();
-    const [number = ''] = (await shared.textContent())?.split('×') ?? [];
+    const shared = page.locator('[data-places-text]:visible').filter({ hasText: 'places' }).first();
+    const [number = ''] = (await shared.textContent())?.split(' ') ?? [];
     await shared.click();
     // It holds several no more: those that shared it stand apart.
     await expect
       .poll(async () =>
-        (await page.locator('[data-places-text]:visible').allTextContents()).filter((text) => text === `${number}×`),
+        (await page.locator('[data-places-text]:visible').allTextContents()).filter(
+          (text) => text === `${number} places`,
+        ),
       )
       .toEqual([]);
     expect(await pins(page).count()).toBeGreaterThan(1);
@@ -77,13 +79,46 @@ describe('the locations of a group', () => {
     expect([outside, complaints]).toEqual([[], []]);
   });
 
+  it.each([
+    ['summit', phone],
+    ['summit', desktop],
+    ['northside', phone],
+    ['coastal', phone],
+  ] as const)(
+    'LOC-03 are told apart on the map of %s: names lie on no pin, and pins are large enough to press',
+    async (site, device) => {
+      const { page } = await demo.openPage(site, device);
+      await page.goto('/dealer-locator');
+      await page.getByRole('application', { name: /^Map of our locations/ }).waitFor();
+      const boxes = await page.evaluate(() => {
+        const list = (selector: string) =>
+          [...document.querySelectorAll<HTMLElement>(selector)]
+            .filter((each) => !each.hidden)
+            .map((each) => ({ text: each.textContent, ...each.getBoundingClientRect().toJSON() }));
+        return { names: list('span[data-places-at]'), pins: list('a[data-places-pin]') };
+      });
+      const touches = (a: DOMRect, b: DOMRect) =>
+        a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      const covered = boxes.names.filter((name) =>
+        [...boxes.names, ...boxes.pins].some((other) => other !== name && touches(name, other)),
+      );
+      expect(boxes.names.length).toBeGreaterThan(0);
+      expect(covered.map(({ text }) => text)).toEqual([]);
+      expect(boxes.pins.filter(({ width, height }) => Math.min(width, height) < 44)).toEqual([]);
+      expect(await page.locator('a[data-places-shared]:visible').allTextContents()).not.toContainEqual(
+        expect.stringMatching(/^\d+$/),
+      );
+      await page.context().close();
+    },
+  );
+
   it('LOC-03 LOC-01 LOC-05 are found, told apart and asked without scripts', async () => {
     const { page } = await demo.openPage('summit', { ...phone, javaScriptEnabled: false });
     await page.goto('/dealer-locator');
     await search(page).fill('warwick');
     await page.getByRole('button', { name: 'Search' }).last().click();
     expect(new URL(page.url()).searchParams.get('locationQuery')).toBe('warwick');
-    expect(await blocks(page).count()).toBe(1);
+    await expect.poll(() => blocks(page).count()).toBe(1);
     await blocks(page).locator('input[type=radio][value=service]').check();
     expect(await page.getByText('52 Albion Street').isVisible()).toBe(true);
     await blocks(page).getByRole('heading', { level: 2 }).getByRole('link').click();

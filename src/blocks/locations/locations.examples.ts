@@ -1,4 +1,7 @@
+import { fitPoints, toMapPoint } from '#rules/locations/place-map.ts';
+import { drawCoast } from '#rules/places/draw-coast.ts';
 import type { LocationCardView } from './location-view.ts';
+import type { MapGroundView } from './map/map-ground.tsx';
 import type { PhoneLinkView } from './phone-link.tsx';
 
 export const phoneExample: PhoneLinkView = {
@@ -56,4 +59,12 @@ export const bareLocationExample: LocationCardView = {
   openText: null,
   licences: [],
   buttons: [],
+};
+
+const exampleView = fitPoints([toMapPoint({ latitude: -27.385, longitude: 153.031 })], 10);
+
+export const mapGroundExample: MapGroundView = {
+  view: exampleView,
+  land: drawCoast(exampleView),
+  towns: [{ ...toMapPoint({ latitude: -27.62, longitude: 152.76 }), name: 'Ipswich' }],
 };

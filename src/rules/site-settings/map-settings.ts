@@ -11,7 +11,7 @@ export const mapSettings = z.strictObject({
   tiles: tileAddress
     .optional()
     .describe(
-      'Address of map tiles, such as https://tiles.example/{z}/{x}/{y}.png; {r} becomes @2x on high-density screens. Without it a single location has no map, the map of all locations is our own drawing, and no request is made.',
+      'Address of map tiles, such as https://tiles.example/{z}/{x}/{y}.png; {r} becomes @2x on high-density screens. Without it maps are our own drawing of coast and towns, a car has none beside it, and no request is made.',
     ),
   attribution: z
     .string()

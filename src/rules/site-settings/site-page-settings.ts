@@ -9,7 +9,9 @@ export const brandSettings = z.strictObject({
   about: z
     .array(z.strictObject({ make: words, text: words }))
     .default([])
-    .describe("What a brand's own page says of it; an empty line begins a new paragraph."),
+    .describe(
+      "What a brand's own page says of it; an empty line begins a new paragraph. A content page named after the brand (docs/content.md) takes its place.",
+    ),
 });
 
 export const offerSettings = z.strictObject({

@@ -26,7 +26,12 @@ import {
   statExamples,
   warrantyExamples,
 } from '#blocks/home/home.examples.ts';
-import { bareLocationExample, locationExample, phoneExample } from '#blocks/locations/locations.examples.ts';
+import {
+  bareLocationExample,
+  locationExample,
+  mapGroundExample,
+  phoneExample,
+} from '#blocks/locations/locations.examples.ts';
 import { filterPanelExample, resultsHeaderExample } from '#blocks/results/search.examples.ts';
 import type { SavedPageView } from '#blocks/saved-cars/saved-page.tsx';
 import { comparedCarExample, gaugeExample } from '#blocks/vehicle/price/price-comparison.examples.ts';
@@ -338,13 +343,16 @@ export const vehicleExample: VehicleView = {
   location: locationExample,
   locationMap: {
     name: locationExample.name,
-    latitude: -27.385,
-    longitude: 153.031,
-    zoom: 12,
-    tiles: '/map/{z}/{x}/{y}.png',
-    attribution: '© Example Maps',
-    attributionHref: 'https://maps.example/about',
-    askedHost: null,
+    ground: mapGroundExample,
+    tiles: {
+      latitude: -27.385,
+      longitude: 153.031,
+      zoom: 12,
+      address: '/map/{z}/{x}/{y}.png',
+      attribution: '© Example Maps',
+      attributionHref: 'https://maps.example/about',
+      askedHost: null,
+    },
   },
   enquiry: enquiryFormExample,
   enquiryWhenSold: { ...enquiryFormExample, heading: 'Find Me Something Similar', introduction: null },

@@ -10,11 +10,11 @@ import {
 } from '#rules/locations/place-map.ts';
 import { whenSeen } from '#ui/behaviour/when-seen.ts';
 import { followMapControls } from './follow-map-controls.ts';
-import { placesChangedEvent, placesMapMarks } from './places-map-marks.ts';
+import { describeSharedPin, placesChangedEvent, placesMapMarks } from './places-map-marks.ts';
 import { TileLayer } from './tile-layer.ts';
 
 /** A pin with room for a finger. */
-const pinDistance = 40;
+const pinDistance = 48;
 const [furthestWorld, nearestWorld] = [tileSize * 2 ** 4, tileSize * 2 ** 17];
 
 /** LOC-03: the map of all places by keys, buttons and dragging; the wheel stays with the page. */
@@ -46,7 +46,7 @@ class PlacesMapController {
     followMapControls({ ground: this.#ground, map: this.#map, marker: placesMapMarks.move }, this);
     this.#ground.addEventListener('click', (event) => this.#openCluster(event));
     this.#map.addEventListener(placesChangedEvent, () => this.draw());
-    new ResizeObserver(() => this.draw()).observe(this.#map);
+    new ResizeObserver(() => this.draw()).observe(this.#ground);
   }
 
   draw(): void {
@@ -67,7 +67,7 @@ class PlacesMapController {
   ];
 
   #clusters(pins: readonly HTMLElement[]): number[][] {
-    const width = this.#map.clientWidth;
+    const width = this.#ground.clientWidth;
     return clusterPoints(pins.map(readPoint), { view: this.#view, width, distance: pinDistance });
   }
 
@@ -79,7 +79,8 @@ class PlacesMapController {
       const shared = clusters.find(([first]) => first === index)?.length ?? 0;
       pin.hidden = shared === 0;
       const text = pin.querySelector(`[${placesMapMarks.pinText}]`);
-      if (text) text.textContent = shared > 1 ? `${shared}×` : pin.getAttribute(placesMapMarks.pin);
+      if (text) text.textContent = shared > 1 ? describeSharedPin(shared) : pin.getAttribute(placesMapMarks.pin);
+      pin.toggleAttribute(placesMapMarks.shared, shared > 1);
     });
   }
 
@@ -99,7 +100,7 @@ class PlacesMapController {
     const at = pins.findIndex((pin) => target instanceof Node && pin.contains(target));
     const cluster = this.#clusters(pins).find(([first]) => first === at) ?? [];
     const points = cluster.flatMap((index) => pins[index] ?? []).map(readPoint);
-    const width = this.#map.clientWidth;
+    const width = this.#ground.clientWidth;
     const apart = separatePoints(points, { view: this.#view, width, distance: pinDistance, nearestWorld });
     if (apart === null) return;
     event.preventDefault();
@@ -112,7 +113,7 @@ class PlacesMapController {
   }
 
   move({ x, y }: MapPoint): void {
-    const world = this.#view.world * (this.#map.clientWidth / mapWidth);
+    const world = this.#view.world * (this.#ground.clientWidth / mapWidth);
     this.#show({ ...this.#view, x: this.#view.x + x / world, y: this.#view.y + y / world });
   }
 
@@ -148,7 +149,7 @@ class PlacesMapController {
 
   /** Tiles come in whole steps; between them they are drawn larger or smaller. */
   #drawTiles(): void {
-    const { clientWidth: width, clientHeight: height } = this.#map;
+    const { clientWidth: width, clientHeight: height } = this.#ground;
     const world = this.#view.world * (width / mapWidth);
     const zoom = Math.max(0, Math.round(Math.log2(world / tileSize)));
     const whole = tileSize * 2 ** zoom;

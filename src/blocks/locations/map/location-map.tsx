@@ -4,15 +4,23 @@ import { Icon } from '#ui/icon.tsx';
 import { locationMapMarks } from './location-map-marks.ts';
 import { MapAttribution } from './map-attribution.tsx';
 import { MapButtons } from './map-button.tsx';
+import { MapGround, type MapGroundView } from './map-ground.tsx';
 
 export interface LocationMapView {
   /** Of the location. */
   name: string;
+  /** Drawn by the server, with the location in its middle. */
+  ground: MapGroundView;
+  /** Null where the site has no source of them. */
+  tiles: MapTilesView | null;
+}
+
+export interface MapTilesView {
   latitude: number;
   longitude: number;
   zoom: number;
   /** Address of a tile, with {z}, {x} and {y} in it. */
-  tiles: string;
+  address: string;
   /** Whose tiles they are; empty where nobody has to be named. */
   attribution: string;
   attributionHref: string | null;
@@ -21,57 +29,72 @@ export interface LocationMapView {
 }
 
 /**
- * Where a location is (VDP-17). The map is drawn by `showMap`, and nobody else hears of the visitor before; until then,
- * and where it cannot be had, it says which place it would be. Address and directions stand beside it.
+ * Where a location is (VDP-17): a drawing of our own, which needs no network. Tiles are laid over it by `showMap` where the site has
+ * a source of them; nobody else hears of the visitor before. Address and directions stand beside it.
  */
-export function LocationMap({ map }: { map: LocationMapView }) {
-  const { latitude, longitude, zoom, tiles } = map;
+export function LocationMap({ map: { name, ground, tiles } }: { map: LocationMapView }) {
   return (
     <div
-      {...mark(locationMapMarks.map, JSON.stringify({ latitude, longitude, zoom, tiles }))}
+      {...mark(locationMapMarks.map, tiles === null ? undefined : writeTiles(tiles))}
       className="relative h-64 overflow-hidden bg-muted text-muted-text sm:h-80"
     >
-      <div
-        {...mark(locationMapMarks.rest, true)}
-        className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center"
-      >
-        <Icon name="pin" className="size-8" />
-        <span className="font-semibold">{map.name}</span>
-        {map.askedHost === null ? null : (
-          <>
-            <button type="button" hidden {...mark(locationMapMarks.ask, true)} className={getButtonClasses('outline')}>
-              Show the map
-            </button>
-            <span hidden {...mark(locationMapMarks.ask, true)} className="text-small">
-              Map provided by {map.askedHost}.
-            </span>
-          </>
-        )}
-      </div>
-      <div hidden {...mark(locationMapMarks.drawing, true)}>
+      <div {...mark(locationMapMarks.rest, true)} className="absolute inset-0">
         <div
-          {...mark(locationMapMarks.tiles, true)}
-          role="application"
-          aria-label={`Map of ${map.name}. Arrow keys move it, plus and minus zoom.`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
-          tabIndex={0}
-          className="absolute inset-0 cursor-grab touch-pan-y touch-pinch-zoom select-none outline-offset-[-4px] active:cursor-grabbing"
+          role="img"
+          aria-label={`Map of ${name}`}
+          className="absolute left-1/2 top-1/2 aspect-4/3 min-h-full min-w-full -translate-1/2"
         >
-          <span
-            {...mark(locationMapMarks.pin, true)}
-            className="absolute z-10 -translate-x-1/2 -translate-y-full text-accent"
-          >
+          <MapGround ground={ground} />
+          <span className="absolute left-1/2 top-1/2 z-10 -translate-x-1/2 -translate-y-full text-accent">
             <Pin />
           </span>
         </div>
-        <div className="absolute right-3 top-3 z-10">
-          <MapButtons
-            marker={locationMapMarks.move}
-            back={{ label: `Back to ${map.name}`, children: <Icon name="pin" /> }}
-          />
-        </div>
-        <MapAttribution attribution={map.attribution} attributionHref={map.attributionHref} />
+        {tiles?.askedHost == null ? null : (
+          <div className="absolute inset-x-3 bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <button type="button" hidden {...mark(locationMapMarks.ask, true)} className={getButtonClasses('outline')}>
+              Show the map
+            </button>
+            <span
+              hidden
+              {...mark(locationMapMarks.ask, true)}
+              className="rounded-tag bg-raised px-2 text-small text-raised-text"
+            >
+              Map provided by {tiles.askedHost}.
+            </span>
+          </div>
+        )}
       </div>
+      {tiles === null ? null : <TileMap name={name} tiles={tiles} />}
+    </div>
+  );
+}
+
+function writeTiles({ latitude, longitude, zoom, address }: MapTilesView): string {
+  return JSON.stringify({ latitude, longitude, zoom, tiles: address });
+}
+
+function TileMap({ name, tiles }: { name: string; tiles: MapTilesView }) {
+  return (
+    <div hidden {...mark(locationMapMarks.drawing, true)}>
+      <div
+        {...mark(locationMapMarks.tiles, true)}
+        role="application"
+        aria-label={`Map of ${name}. Arrow keys move it, plus and minus zoom.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
+        tabIndex={0}
+        className="absolute inset-0 cursor-grab touch-pan-y touch-pinch-zoom select-none outline-offset-[-4px] active:cursor-grabbing"
+      >
+        <span
+          {...mark(locationMapMarks.pin, true)}
+          className="absolute z-10 -translate-x-1/2 -translate-y-full text-accent"
+        >
+          <Pin />
+        </span>
+      </div>
+      <div className="absolute right-3 top-3 z-10">
+        <MapButtons marker={locationMapMarks.move} back={{ label: `Back to ${name}`, children: <Icon name="pin" /> }} />
+      </div>
+      <MapAttribution attribution={tiles.attribution} attributionHref={tiles.attributionHref} />
     </div>
   );
 }

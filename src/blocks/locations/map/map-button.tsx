@@ -30,12 +30,14 @@ function MapButton({ marker, move, label, children }: MapButtonProps) {
 
 export interface MapButtonsProps extends Pick<MapButtonProps, 'marker'> {
   back: Pick<MapButtonProps, 'label' | 'children'>;
+  /** Beside each other on a phone. */
+  isRow?: boolean;
 }
 
 /** Nearer, further and back. */
-export function MapButtons({ marker, back }: MapButtonsProps) {
+export function MapButtons({ marker, back, isRow = false }: MapButtonsProps) {
   return (
-    <div className="grid gap-2">
+    <div className={`grid gap-2 ${isRow ? 'max-sm:grid-flow-col max-sm:justify-end' : ''}`}>
       <MapButton marker={marker} move="in" label="Zoom in">
         +
       </MapButton>

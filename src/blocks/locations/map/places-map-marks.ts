@@ -12,12 +12,17 @@ export const placesMapMarks = {
   pin: 'data-places-pin',
   /** Of a pin: its block is not shown. */
   out: 'data-places-out',
+  /** Of a pin: it stands for several places. */
+  shared: 'data-places-shared',
   pinText: 'data-places-text',
   controls: 'data-places-controls',
   move: 'data-places-move',
   /** The button that asks for tiles. */
   ask: 'data-places-ask',
 } as const;
+
+/** Of a pin that stands for several. */
+export const describeSharedPin = (places: number) => `${places} places`;
 
 /** Dispatched on the map when the shown blocks have changed. */
 export const placesChangedEvent = 'places-changed';

@@ -55,6 +55,11 @@ export function LocationPage({ view }: PageSlotProps<LocationPageView>) {
             {location.licences.length === 0 ? null : (
               <p className="mt-4 text-small text-quiet-text">{location.licences.join(' · ')}</p>
             )}
+            {view.map === null ? null : (
+              <div className="mt-6 overflow-hidden rounded-box border border-line">
+                <LocationMap map={view.map} />
+              </div>
+            )}
           </div>
           {location.hours.length === 0 && location.holidays.length === 0 ? null : (
             <div className={panel}>
@@ -63,11 +68,6 @@ export function LocationPage({ view }: PageSlotProps<LocationPageView>) {
             </div>
           )}
         </div>
-        {view.map === null ? null : (
-          <div className="mt-6 overflow-hidden rounded-card border border-card-line lg:mt-10">
-            <LocationMap map={view.map} />
-          </div>
-        )}
         <LocationPictures images={view.images} />
       </Container>
       {view.brands.length === 0 ? null : (

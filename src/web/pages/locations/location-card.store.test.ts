@@ -91,4 +91,14 @@ describe('a location by itself', () => {
     await set({ websiteUrl: null });
     expect((await read('/our-location/main')).main).not.toContain('data-map=');
   });
+
+  it('LOC-02 LOC-04 has a map of our own where the site has no tiles, and asks nobody for it', async () => {
+    await set({ websiteUrl: null });
+    const { main } = await read('/our-location/main');
+    expect(main).toContain('aria-label="Map of Test Motors Brisbane"');
+    expect(main).toMatch(/<path d="M[-\dL ]+Z/);
+    const [, drawing = ''] = main.split('aria-label="Map of');
+    expect(drawing).toMatch(/>[A-Z][a-z ]+</);
+    expect(main).not.toMatch(/<(img|image)[^>]*https?:/);
+  });
 });

@@ -53,6 +53,6 @@ async function showLocation(request: PageRequest, location: LocationDetail): Pro
       ],
     },
     view,
-    imageOrigins: view.map === null ? [] : [new URL(view.map.tiles, origin).origin],
+    imageOrigins: view.map?.tiles ? [new URL(view.map.tiles.address, origin).origin] : [],
   };
 }

@@ -1,18 +1,48 @@
-import type { LocationMapView } from '#blocks/locations/map/location-map.tsx';
+import type { LocationMapView, MapTilesView } from '#blocks/locations/map/location-map.tsx';
+import { fitPoints, toMapPoint } from '#rules/locations/place-map.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
+import { presentMapGround } from './present-map-ground.ts';
 
-/** Null where the site has no map, or nobody knows where the location lies. */
-export function presentLocationMap({ name, address }: LocationDetail, { site }: SiteContext): LocationMapView | null {
+/** A town, its coast and its neighbours: the drawing has no streets. */
+const drawnZoom = 8;
+/** What is seen of the box where the map is wider than it. */
+const seen = { left: 0.02, top: 0.14, right: 0.98, bottom: 0.86 };
+
+/** Null where nobody knows where the location lies. */
+export function presentLocationMap(location: LocationDetail, ctx: SiteContext): LocationMapView | null {
+  const place = findPosition(location);
+  if (place === null) return null;
+  const point = toMapPoint(place);
+  const view = fitPoints([point], drawnZoom);
+  return {
+    name: location.name,
+    ground: presentMapGround(view, { pins: [point], seen }),
+    tiles: presentTiles(place, ctx),
+  };
+}
+
+/** VDP-17: beside a car only where it shows streets; its photo says more than a coast. */
+export function presentStreetMap(location: LocationDetail, ctx: SiteContext): LocationMapView | null {
+  const map = presentLocationMap(location, ctx);
+  return map?.tiles ? map : null;
+}
+
+type Position = Pick<MapTilesView, 'latitude' | 'longitude'>;
+
+function findPosition({ address }: LocationDetail): Position | null {
+  if (address?.latitude == null || address.longitude === null) return null;
+  return { latitude: address.latitude, longitude: address.longitude };
+}
+
+function presentTiles(place: Position, { site }: SiteContext): MapTilesView | null {
   const { tiles, zoom, attribution, attributionHref, afterClick } = site.settings.map;
-  if (tiles === undefined || address?.latitude == null || address.longitude === null) return null;
+  if (tiles === undefined) return null;
   const host = tiles.startsWith('/') ? site.name : new URL(tiles).host;
   return {
-    name,
-    latitude: address.latitude,
-    longitude: address.longitude,
+    ...place,
     zoom,
-    tiles,
+    address: tiles,
     attribution,
     attributionHref: attributionHref ?? null,
     askedHost: afterClick ? host : null,

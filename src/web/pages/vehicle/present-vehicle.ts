@@ -23,7 +23,7 @@ import { presentCarCard, presentOdometer, presentTag } from '../car/present-car-
 import { presentDeliveryCalculator, presentFuelCalculator } from '../car/present-car-running.ts';
 import { presentCarWarranty } from '../car/present-warranties.ts';
 import { getDirectionsHref, presentLocation } from '../locations/present-location.ts';
-import { presentLocationMap } from '../locations/present-location-map.ts';
+import { presentStreetMap } from '../locations/present-location-map.ts';
 import { presentGallery } from './present-gallery.ts';
 import { presentVehicleForms } from './present-vehicle-forms.ts';
 import { presentOffer, showsHistoryReport } from './present-vehicle-offer.ts';
@@ -76,7 +76,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     usedCar: car.carType === 'used' ? presentUsedCar(input) : null,
     warranty: presentCarWarranty(ctx, car),
     location: location ? presentLocation(location, input) : null,
-    locationMap: location ? presentLocationMap(location, ctx) : null,
+    locationMap: location ? presentStreetMap(location, ctx) : null,
     ...presentVehicleForms(input),
     similarCars: similar.map((other) => presentCarCard(other, ctx)),
   };

@@ -60,7 +60,7 @@ async function loadCarPage(request: PageRequest, car: CarDetail): Promise<PageCo
     view: withFailedForm(view, failedForm),
     carIds: [car.id, ...similar.map(({ id }) => id)],
     frameOrigins: listPlayerOrigins(view.gallery),
-    imageOrigins: view.locationMap === null ? [] : [new URL(view.locationMap.tiles, origin).origin],
+    imageOrigins: view.locationMap?.tiles ? [new URL(view.locationMap.tiles.address, origin).origin] : [],
   };
 }
 
