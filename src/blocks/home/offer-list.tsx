@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -48,10 +49,12 @@ export interface OfferCardProps {
   headingLevel: 'h2' | 'h3';
   /** Its picture is likely in the first window. */
   first?: boolean;
+  /** All that there is to say, in place of text and terms; null leaves those. */
+  children?: ReactNode;
 }
 
 /** Picture above the words, or beside them where there is room. */
-export function OfferCard({ offer, headingLevel: Heading, first = false }: OfferCardProps) {
+export function OfferCard({ offer, headingLevel: Heading, first = false, children = null }: OfferCardProps) {
   return (
     <article className="flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card @min-[34rem]:flex-row">
       {offer.image === null ? null : (
@@ -65,7 +68,10 @@ export function OfferCard({ offer, headingLevel: Heading, first = false }: Offer
       <div className="flex min-w-0 flex-1 flex-col p-6 @min-[34rem]:justify-center @min-[48rem]:p-10">
         {offer.untilText === null ? null : <p className="mb-1 text-note text-quiet-text">{offer.untilText}</p>}
         <Heading className="text-subheading wrap-anywhere">{offer.title}</Heading>
-        {offer.text === null ? null : <p className="mt-2 whitespace-pre-line text-quiet-text">{offer.text}</p>}
+        {children === null ? null : <div className="mt-3">{children}</div>}
+        {offer.text === null || children !== null ? null : (
+          <p className="mt-2 whitespace-pre-line text-quiet-text">{offer.text}</p>
+        )}
         {offer.link === null ? null : (
           <a
             href={offer.link.href}
@@ -76,7 +82,7 @@ export function OfferCard({ offer, headingLevel: Heading, first = false }: Offer
             <Icon name="arrow-right" />
           </a>
         )}
-        {offer.terms === null ? null : (
+        {offer.terms === null || children !== null ? null : (
           <Disclosure summary="Terms and conditions" className="mt-auto pt-3 text-note @min-[34rem]:mt-0">
             <p className="whitespace-pre-line pb-2 text-quiet-text">{offer.terms}</p>
           </Disclosure>

@@ -41,9 +41,30 @@ const builtInWords: readonly string[] = [
 
 const freePages = '/pages/';
 
+/** Names of documents inside other pages: the rest says of which brand, or of which offer. */
+const brandEnding = '-overview';
+const offerBeginning = 'offer-';
+const offers = '/special-offers';
+const brandPath = /^\/([a-z0-9-]+)\/overview$/;
+
+/** The document of a brand's page, by the slug of its make. */
+export function nameBrandDocument(make: string): string {
+  return `${make}${brandEnding}`;
+}
+
+/** The document of an offer, by the slug of its title. */
+export function nameOfferDocument(title: string): string {
+  return `${offerBeginning}${title}`;
+}
+
+const isOfBrand = (slug: string) => slug.endsWith(brandEnding);
+const isOfOffer = (slug: string) => slug.startsWith(offerBeginning);
+
 /** Where a document is shown. */
 export function formatContentPath(slug: string): string {
   if (contentPages.some((page) => page === slug)) return `/${slug}`;
+  if (isOfOffer(slug)) return offers;
+  if (isOfBrand(slug)) return `/${slug.slice(0, -brandEnding.length)}/overview`;
   return introductions[slug] ?? `${freePages}${slug}`;
 }
 
@@ -54,7 +75,7 @@ export function isFreePage(slug: string): boolean {
 
 /** Whether the document is a page by itself, and does not stand above another page's own content. */
 export function isWholePage(slug: string): boolean {
-  return introductions[slug] === undefined;
+  return introductions[slug] === undefined && !isOfBrand(slug) && !isOfOffer(slug);
 }
 
 /** Name of the document of a page; null for a page that has none. */
@@ -63,12 +84,39 @@ export function findContentSlug(path: string): string | null {
   if (own) return own;
   const introduced = Object.keys(introductions).find((slug) => introductions[slug] === path);
   if (introduced) return introduced;
+  const make = brandPath.exec(path)?.[1];
+  if (make !== undefined) return nameBrandDocument(make);
   const slug = path.startsWith(freePages) ? path.slice(freePages.length) : '';
   return slug !== '' && isFreePage(slug) ? slug : null;
 }
 
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const longestSlug = 60;
+
+export interface KnownSubjects {
+  /** Slugs of the site's makes; null where it has no stock yet. */
+  makes: readonly string[] | null;
+  /** Slugs of the titles of its offers; null where they are not known. */
+  offers: readonly string[] | null;
+}
+
+/** Why nobody would see a document of that name: it belongs to a brand or an offer that the site has not; null if it can be seen. */
+export function findSubjectProblem(slug: string, { makes, offers: titles }: KnownSubjects): string | null {
+  if (isOfOffer(slug)) {
+    const names = titles?.map(nameOfferDocument) ?? [slug];
+    return names.includes(slug) ? null : `belongs to no offer of the site: ${listNames(names)}`;
+  }
+  if (!isOfBrand(slug) || makes === null) return null;
+  const names = makes.map(nameBrandDocument);
+  return names.includes(slug) ? null : `belongs to no brand of the site: ${listNames(names)}`;
+}
+
+const mostNames = 12;
+
+function listNames(names: readonly string[]): string {
+  if (names.length === 0) return 'it has none';
+  return `it can be ${names.slice(0, mostNames).join(', ')}${names.length > mostNames ? ' …' : ''}`;
+}
 
 export interface TakenNames {
   /** Slugs of the site's makes. */

@@ -18,7 +18,11 @@ export interface ContentPage {
 /** SITE-24: the document of a path of the site, if it has one that visitors may read now. */
 export async function findContentPage(ctx: SiteContext, path: string): Promise<ContentPage | null> {
   const slug = findContentSlug(path);
-  if (slug === null) return null;
+  return slug === null ? null : findNamedPage(ctx, slug);
+}
+
+/** The same, by the name of the document. */
+export async function findNamedPage(ctx: SiteContext, slug: string): Promise<ContentPage | null> {
   const [row] = await ctx.store.db
     .select()
     .from(page)

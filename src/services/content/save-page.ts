@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
+import { offer } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { slugify } from '#kernel/slug.ts';
-import { findSlugProblem } from '#rules/content/content-paths.ts';
+import { findSlugProblem, findSubjectProblem, type KnownSubjects } from '#rules/content/content-paths.ts';
 import { pageContentSchema } from '#rules/content/page-content.ts';
 import { describeIssue } from '#rules/site-settings/describe-issue.ts';
 import { describeActor, recordAudit } from '../audit/record-audit.ts';
 import type { SiteContext } from '../context.ts';
 import { listDealerships } from '../locations/list-dealerships.ts';
+import { listManufacturers } from './list-manufacturers.ts';
 import { writePage } from './write-page.ts';
 
 export interface SavePageInput {
@@ -22,7 +25,8 @@ export async function savePage(ctx: SiteContext, { slug, content }: SavePageInpu
   }
   const parsed = pageContentSchema.safeParse(content);
   const issues = parsed.error?.issues.flatMap((issue) => describeIssue(pageContentSchema, content, issue)) ?? [];
-  const problem = findSlugProblem(slug, await listTakenNames(ctx));
+  const taken = await listTakenNames(ctx);
+  const problem = findSlugProblem(slug, taken) ?? findSubjectProblem(slug, await listSubjects(ctx, taken.makes));
   const problems = [...(problem === null ? [] : [{ field: 'slug', message: problem }]), ...issues];
   if (!parsed.success || problems.length > 0) throw new Refusal('invalid', `The page ${slug} was not saved.`, problems);
   return ctx.store.db.transaction(async (tx) => {
@@ -39,4 +43,14 @@ async function listTakenNames(ctx: SiteContext) {
   const { makes } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
   const dealerships = await listDealerships(ctx);
   return { makes: makes.map(({ name }) => slugify(name)), dealerships: dealerships.map(({ slug }) => slug) };
+}
+
+/** What documents inside other pages may be named after, whether or not an offer has begun. */
+async function listSubjects(ctx: SiteContext, stocked: readonly string[]): Promise<KnownSubjects> {
+  const named = await listManufacturers(ctx);
+  const offers = await ctx.store.db.select({ title: offer.title }).from(offer).where(eq(offer.siteId, ctx.site.id));
+  return {
+    makes: [...new Set([...stocked, ...named.map(({ name }) => slugify(name))])],
+    offers: offers.map(({ title }) => slugify(title)),
+  };
 }

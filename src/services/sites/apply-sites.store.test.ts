@@ -120,6 +120,21 @@ describe('applySites', () => {
     ]);
   });
 
+  it('SITE-20 SITE-24 keeps the documents of brands and offers, and refuses those of none', async () => {
+    const slug = newSlug();
+    const pages = {
+      'toyota-overview.md': '# Toyota\n',
+      'offer-winter-service.md': '# Winter service\n',
+      'offer-summer.md': '# Summer\n',
+    };
+    await writeSiteFolder(folder, createExampleSite(slug), pages);
+    expect(await listProblems()).toEqual([
+      `${slug}/pages/offer-summer.md: belongs to no offer of the site: it can be offer-winter-service`,
+    ]);
+    await rm(join(folder, slug, 'pages', 'offer-summer.md'));
+    expect(await apply()).toMatchObject([{ slug, state: 'created' }]);
+  });
+
   it('SITE-24 keeps a revision of each change of a page, and none where nothing changed', async () => {
     const slug = newSlug();
     const file = createExampleSite(slug);

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { slugify } from '#kernel/slug.ts';
-import { findSlugProblem } from '#rules/content/content-paths.ts';
+import { findSlugProblem, findSubjectProblem } from '#rules/content/content-paths.ts';
 import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { checkSiteSettings, parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { findPartProblems } from '../parts/find-part-problems.ts';
@@ -205,8 +205,12 @@ function findPageProblems({ site, pages }: SiteFolder, { known }: Input): FieldP
   const dealerships = listDealershipSlugs(site);
   const stocked = dealerships.flatMap((slug) => known.dealerships.get(slug)?.makes ?? []);
   const makes = [...site.manufacturers.map(({ slug }) => slug), ...stocked.map(slugify)];
+  const subjects = {
+    makes: stocked.length === 0 ? null : makes,
+    offers: site.offers?.map(({ title }) => slugify(title)) ?? null,
+  };
   return pages.flatMap(({ slug }) => {
-    const message = findSlugProblem(slug, { makes, dealerships });
+    const message = findSlugProblem(slug, { makes, dealerships }) ?? findSubjectProblem(slug, subjects);
     return message === null ? [] : [{ field: `${site.slug}/pages/${slug}.md`, message }];
   });
 }

@@ -14,6 +14,7 @@ import type { SignInView } from '../plain-pages/visitor/sign-in-page.tsx';
 import type { UnsubscribeView } from '../plain-pages/visitor/unsubscribe-page.tsx';
 import type { WatchlistView } from '../plain-pages/visitor/watchlist-page.tsx';
 import { directoryExample } from './directory.examples.ts';
+import { textContentExample as contentExample } from './document.examples.ts';
 
 const home = { label: 'Home', href: '/' };
 const allCars = { label: 'See all cars', href: '/search' };
@@ -22,7 +23,8 @@ export const offersExample: OffersView = {
   breadcrumbs: [home, { label: 'Special Offers', href: '/special-offers' }],
   heading: 'Special Offers',
   introduction: 'What we take off, add on or throw in this month.',
-  offers: offerExamples,
+  document: null,
+  offers: offerExamples.map((offer, at) => ({ ...offer, details: at === 0 ? contentExample.document : null })),
   empty: { heading: 'No offers just now', text: 'Ask us what is coming.', links: [allCars] },
 };
 
@@ -48,6 +50,7 @@ export const brandExample: BrandPageView = {
   heading: 'Halden',
   logoUrl: null,
   text: ['We have sold Haldens since 1962.', 'The Vela is the one that most people come for.'],
+  document: null,
   conditions: [
     { label: 'See all 42 cars', href: '/search/halden', countText: null },
     { label: 'New Cars', href: '/search/halden?car_type=new', countText: '30' },
@@ -64,6 +67,7 @@ export const brandExample: BrandPageView = {
 export const brandWithoutStockExample: BrandPageView = {
   ...brandExample,
   text: [],
+  document: contentExample.document,
   conditions: [],
   models: [],
   noStock: { heading: 'No Halden in stock today', text: 'Tell us what you are after.', links: [allCars] },

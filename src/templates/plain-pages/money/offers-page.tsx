@@ -1,16 +1,21 @@
 import { PanelLinks } from '#blocks/content/panel-links.tsx';
+import type { DocumentView } from '#blocks/document/document-view.ts';
 import { OfferCard, type OfferView, offerGrid } from '#blocks/home/offer-list.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
+import { DocumentSection } from '../../sections/document-section.tsx';
 import type { PageSlotProps } from '../../views/site-view.ts';
 
 export interface OffersView {
   breadcrumbs: readonly LinkView[];
   heading: string;
   introduction: string | null;
-  offers: readonly OfferView[];
+  /** In place of the introduction. */
+  document: DocumentView | null;
+  /** With what the site has written of each, in place of text and terms. */
+  offers: readonly (OfferView & { details: DocumentView | null })[];
   /** In their place where there are none. */
   empty: { heading: string; text: string; links: readonly LinkView[] };
 }
@@ -24,6 +29,11 @@ export function OffersPage({ view }: PageSlotProps<OffersView>) {
         {view.introduction === null ? null : (
           <p className="mt-3 max-w-text text-lead text-quiet-text">{view.introduction}</p>
         )}
+        {view.document === null ? null : (
+          <div className="mt-6">
+            <DocumentSection document={view.document} />
+          </div>
+        )}
         {view.offers.length === 0 ? <NoOffers empty={view.empty} /> : <Offers offers={view.offers} />}
       </Container>
     </Main>
@@ -35,7 +45,9 @@ function Offers({ offers }: Pick<OffersView, 'offers'>) {
     <ul className={`mt-8 gap-6 lg:mt-10 lg:gap-8 ${offerGrid}`}>
       {offers.map((offer, at) => (
         <li key={offer.id} id={offer.id} className="@container min-w-0">
-          <OfferCard offer={offer} headingLevel="h2" first={at === 0} />
+          <OfferCard offer={offer} headingLevel="h2" first={at === 0}>
+            {offer.details === null ? null : <DocumentSection document={offer.details} />}
+          </OfferCard>
         </li>
       ))}
     </ul>

@@ -1,12 +1,14 @@
 import { PanelLinks } from '#blocks/content/panel-links.tsx';
 import { WarrantyBlock, type WarrantyView } from '#blocks/content/warranty-block.tsx';
 import { ModelCard, type ModelCardView } from '#blocks/directory/model-card.tsx';
+import type { DocumentView } from '#blocks/document/document-view.ts';
 import { OfferList, type OfferView } from '#blocks/home/offer-list.tsx';
 import { LocationBlock, type LocationBlockProps } from '#blocks/locations/location-block.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
+import { DocumentSection } from '../../sections/document-section.tsx';
 import type { PageSlotProps } from '../../views/site-view.ts';
 
 export interface BrandPageView {
@@ -16,6 +18,8 @@ export interface BrandPageView {
   logoUrl: string | null;
   /** Paragraphs. */
   text: readonly string[];
+  /** In their place. */
+  document: DocumentView | null;
   /** The whole list of the brand, and where there are several conditions each of them. */
   conditions: readonly (LinkView & { countText: string | null })[];
   modelsHeading: string;
@@ -56,11 +60,18 @@ function BrandIntroduction({ view }: BrandPartProps) {
         <img src={view.logoUrl} alt="" width="160" height="72" className="mb-4 h-18 w-40 object-contain object-left" />
       )}
       <h1 className="text-title wrap-anywhere">{view.heading}</h1>
-      <div className="mt-3 grid max-w-text gap-4 text-lead text-quiet-text">
-        {view.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      {view.text.length === 0 ? null : (
+        <div className="mt-3 grid max-w-text gap-4 text-lead text-quiet-text">
+          {view.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {view.document === null ? null : (
+        <div className="mt-4">
+          <DocumentSection document={view.document} />
+        </div>
+      )}
       {view.conditions.length === 0 ? null : (
         <ul className="mt-6 flex flex-wrap gap-3">
           {view.conditions.map((link) => (

@@ -5,6 +5,7 @@ import { listBrandLocationIds } from '#services/locations/list-brand-location-id
 import { stockForSale, wholeStock } from '#services/search/in-site.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { brandHref } from '../addresses.ts';
+import { loadPathDocument } from '../content/load-path-document.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
@@ -27,16 +28,21 @@ async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
   const make = findBrandName(ctx, siteData, pathParams.brand ?? '');
   if (make === undefined) return errorPage(404);
   const stock = await readBrandStock(ctx, make, siteData);
-  const view = presentBrandPage({ ctx, siteData, make, stock, hasPage });
+  const document = await loadPathDocument(request, brandHref(make));
+  const view = presentBrandPage({ ctx, siteData, make, stock, hasPage, document: document?.view ?? null });
   return {
     kind: 'page',
+    frameOrigins: document?.frameOrigins ?? [],
     head: {
       siteName: name,
-      title: `${make} | ${name}`,
-      description: view.text[0] ?? `${make} at ${name}: what is in stock, what it costs and where to see it.`,
+      title: `${document?.title ?? make} | ${name}`,
+      description:
+        document?.description ||
+        view.text[0] ||
+        `${make} at ${name}: what is in stock, what it costs and where to see it.`,
       canonical: toAbsolute(origin, brandHref(make)),
       noindex: stock.forSale === 0,
-      imageUrl: null,
+      imageUrl: document?.imageUrl ?? null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
     },

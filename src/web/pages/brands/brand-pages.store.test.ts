@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locationManufacturer, manufacturer, offer } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
+import { listPageRevisions } from '#services/content/list-page-revisions.ts';
+import { readMarkdown } from '#services/content/markdown/read-markdown.ts';
+import { savePage } from '#services/content/save-page.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -171,3 +174,30 @@ it('SITE-05 SITE-20 shows nothing of another site', async () => {
   expect(text).not.toMatch(/CX-5|Mazda mats|First paragraph/);
   expect(text).toContain('BT-50');
 });
+
+it('SITE-20 SITE-24 a brand has the document that the site has written of it, with its revisions, and no other site has', async () => {
+  const [site, other] = [await createBrandSite('marque'), await createBrandSite('marque')];
+  const write = async (text: string, draft = false, slug = 'mazda-overview') => {
+    const read = readMarkdown(`---\ntitle: Mazda with us\ndraft: ${draft}\n---\n\n${text}\n`);
+    if (read.kind !== 'page') throw new Error(JSON.stringify(read.problems));
+    const ctx = { ...site, search: web.ctx.search, actor: { kind: 'cli' as const } };
+    await savePage(ctx, { slug, content: read.page });
+    await web.tell({ kind: 'content.changed', siteId: site.site.id });
+  };
+  await write('Come and **drive** one.\n\n::cars[Small ones]{search="/search/mazda"}');
+  const { html, main, text } = await read(site, '/mazda/overview');
+  expect(html).toContain('<title>Mazda with us | Group Motors</title>');
+  expect(html).toContain('<meta name="description" content="Come and drive one."');
+  expect(main).toMatch(/<h1[^>]*>Mazda<[\s\S]*<strong[^>]*>drive<\/strong>[\s\S]*Small ones/);
+  expect(text).not.toContain('First paragraph.');
+  expect((await read(other, '/mazda/overview')).text).toContain('First paragraph.');
+  await write('Not yet.', true);
+  expect((await read(site, '/mazda/overview')).text).toContain('First paragraph.');
+  expect(await listRevisions(site)).toEqual([2, 1]);
+  await expect(write('Of none.', false, 'hyundai-overview')).rejects.toThrow('hyundai-overview was not saved');
+});
+
+async function listRevisions(site: TestSite): Promise<number[]> {
+  const revisions = await listPageRevisions(site, 'mazda-overview');
+  return revisions.map(({ number }) => number);
+}

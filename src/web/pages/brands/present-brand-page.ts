@@ -1,3 +1,4 @@
+import type { DocumentView } from '#blocks/document/document-view.ts';
 import { formatCount } from '#kernel/money.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
@@ -34,6 +35,8 @@ export interface BrandPageInput {
   stock: BrandStock;
   /** Whether a page stands at a path. */
   hasPage: (path: string) => boolean;
+  /** What the site has written of it, in place of the short text of its settings. */
+  document: DocumentView | null;
 }
 
 /** SITE-20 */
@@ -49,7 +52,8 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
     ],
     heading: make,
     logoUrl: siteData.manufacturers.find((each) => each.name === make)?.logoUrl ?? null,
-    text: about ? about.text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : [],
+    document: input.document,
+    text: about && input.document === null ? about.text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : [],
     conditions: stock.forSale === 0 ? [] : presentConditions(input),
     models: stock.models.map((hit) => presentModel(hit, { ctx, addresses: siteData.addresses })),
     modelsHeading: `${make} in stock`,

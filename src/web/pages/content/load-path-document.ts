@@ -1,7 +1,7 @@
 import { summariseDocument } from '#rules/content/document-text.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { addressPicture } from '#rules/pictures/picture-address.ts';
-import { type ContentPage, findContentPage } from '#services/content/find-content-page.ts';
+import { type ContentPage, findContentPage, findNamedPage } from '#services/content/find-content-page.ts';
 import { toAbsolute } from '../head.ts';
 import type { PageRequest } from '../page.ts';
 import { type LoadedDocument, loadDocument } from './load-document.ts';
@@ -26,7 +26,20 @@ export async function loadPathDocument(
   forms: readonly EnquiryForm[] = [],
 ): Promise<PathDocument | null> {
   const found = await findContentPage(request.ctx, path);
-  if (found === null) return null;
+  return found && loadFound(request, found, forms);
+}
+
+/** The same for a document inside a page that has others too. */
+export async function loadNamedDocument(request: PageRequest, name: string): Promise<PathDocument | null> {
+  const found = await findNamedPage(request.ctx, name);
+  return found && loadFound(request, found, []);
+}
+
+async function loadFound(
+  request: PageRequest,
+  found: ContentPage,
+  forms: readonly EnquiryForm[],
+): Promise<PathDocument> {
   const { title, description, document } = found;
   return {
     ...(await loadDocument(request, document, forms)),

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offer } from '#db/schema/index.ts';
 import { silentLog } from '#kernel/log.ts';
 import { advanceTime } from '#services/changes/advance-time.ts';
+import { readMarkdown } from '#services/content/markdown/read-markdown.ts';
+import { savePage } from '#services/content/save-page.ts';
 import { startReaderFromNow } from '#tests/support/settled-events.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readMeta, readStructuredData, readText } from '#web/read-html.ts';
@@ -95,6 +97,36 @@ it('SITE-20 OPS-07 an offer comes and goes at its minute, on its page and on the
   await pass(120);
   expect(await seen()).toEqual([false, false]);
   await reader.stop();
+});
+
+it('SITE-20 SITE-24 an offer has the document that the site has written of it, in place of its text and terms', async () => {
+  const site = await createOffers('yard', [
+    { title: 'Tray & canopy', text: 'In short.', terms: 'Small print.', make: 'Toyota' },
+    { title: 'Wall box', text: 'At home.', terms: 'With an electrician.' },
+  ]);
+  const save = async (slug: string, text: string) => {
+    const read = readMarkdown(`# Any title\n\n${text}\n`);
+    if (read.kind !== 'page') throw new Error(JSON.stringify(read.problems));
+    const ctx = { ...site, search: web.ctx.search, actor: { kind: 'cli' as const } };
+    await savePage(ctx, { slug, content: read.page });
+    await web.tell({ kind: 'content.changed', siteId: site.site.id });
+  };
+  await save(
+    'offer-tray-and-canopy',
+    'At *length*.\n\n::::accordion\n:::question[Terms and conditions]\nAll of it.\n:::\n::::',
+  );
+  await save('special-offers', 'Said above all.');
+  const { html, main } = await read(site);
+  expect(main).toMatch(
+    /Special Offers Said above all\. .*Tray & canopy At length ?\. .*Terms and conditions All of it\./,
+  );
+  expect(main).not.toMatch(/In short|Small print/);
+  expect(main).toMatch(/Wall box At home\. .*With an electrician\./);
+  expect(html).toContain('<em>length</em>');
+  expect((await read(site, '/')).main).toContain('In short.');
+  await expect(save('offer-nothing', 'Of none.')).rejects.toThrow('offer-nothing was not saved');
+  const other = await createOffers('yard', [{ title: 'Tray & canopy', text: 'Over there.' }]);
+  expect((await read(other)).main).toContain('Over there.');
 });
 
 it('SITE-05 SITE-20 shows no offer of another site', async () => {

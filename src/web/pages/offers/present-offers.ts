@@ -1,3 +1,4 @@
+import type { DocumentView } from '#blocks/document/document-view.ts';
 import type { OfferView } from '#blocks/home/offer-list.tsx';
 import { findSiteRoute } from '#rules/addresses/site-routes.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
@@ -45,7 +46,18 @@ function presentTarget(href: string, noun: string): LinkView {
   return { label: 'Find out more', href };
 }
 
-export function presentOffersPage(ctx: SiteContext, { offers, addresses }: SiteData): OffersView {
+export interface OfferDocuments {
+  /** Above all of them, in place of the sentence of the settings. */
+  introduction: DocumentView | null;
+  /** Of each offer, in place of its text and terms. */
+  details: readonly (DocumentView | null)[];
+}
+
+export function presentOffersPage(
+  ctx: SiteContext,
+  { offers, addresses }: SiteData,
+  { introduction, details }: OfferDocuments,
+): OffersView {
   const { many } = getSiteNoun(ctx.site.settings.stock);
   return {
     breadcrumbs: [
@@ -53,8 +65,9 @@ export function presentOffersPage(ctx: SiteContext, { offers, addresses }: SiteD
       { label: 'Special Offers', href: specialOffersHref },
     ],
     heading: 'Special Offers',
-    introduction: ctx.site.settings.offers.introduction || null,
-    offers: presentOffers(offers, ctx),
+    introduction: introduction === null ? ctx.site.settings.offers.introduction || null : null,
+    document: introduction,
+    offers: presentOffers(offers, ctx).map((offer, at) => ({ ...offer, details: details[at] ?? null })),
     empty: {
       heading: 'No offers just now',
       text: `The price on each of our ${many} is the one to go by. Ask us, and we will tell you what is coming.`,
