@@ -63,4 +63,56 @@ describe('a process that is killed while it pays', () => {
     const statuses = [first, second].map(({ session }) => session.intent?.status).sort();
     expect(statuses).toEqual(['canceled', 'succeeded']);
   });
+
+  /** Kills every process at the next such call, which Stripe carries out all the same, and starts them again. */
+  async function killAllAt(call: StripeCall, begin: () => Promise<unknown>): Promise<void> {
+    const held = yard.stripe.hold(call);
+    const begun = begin();
+    await held.reached;
+    await Promise.all(yard.nodes.map((node) => node.kill()));
+    held.letGo();
+    await begun;
+    await Promise.all(yard.nodes.map((_, at) => yard.restart(at)));
+  }
+
+  it('BUY-04 BUY-06 leaves money and car in agreement: it gives the money back', async () => {
+    const { id, path } = await yard.makeCar();
+    const buyer = await yard.begin(path, 0);
+    yard.stripe.books.pay(buyer.session, exampleCards.approved);
+    await yard.look(buyer, 1);
+    await killAllAt('refund', () => yard.release(buyer));
+    await yard.settle(id);
+    expect(await yard.count(id)).toEqual({
+      states: { refunded: 1 },
+      told: { reserved: 1, released: 1, refunded: 1 },
+      isCarReserved: false,
+      differences: [],
+    });
+    expect(buyer.session.intent?.refunded).toBe(buyer.session.intent?.amount_received);
+  });
+
+  it('BUY-04 BUY-06 leaves money and car in agreement: it closes what was not paid in time', async () => {
+    const { id, path } = await yard.makeCar();
+    const buyer = await yard.begin(path, 0);
+    await killAllAt('expire', () => yard.endHolds(id));
+    await yard.settle(id);
+    expect(await yard.count(id)).toMatchObject({ states: { expired: 1 }, isCarReserved: false, differences: [] });
+    expect(buyer.session.status).toBe('expired');
+  });
+
+  it('BUY-04 BUY-06 leaves money and car in agreement: it opens the payment', async () => {
+    const { id, path } = await yard.makeCar();
+    await killAllAt('open', () => yard.begin(path, 0).catch(() => null));
+    const again = await yard.begin(path, 1);
+    yard.stripe.books.pay(again.session, exampleCards.approved);
+    await yard.look(again, 0);
+    await yard.endHolds(id);
+    await yard.settle(id);
+    expect(await yard.count(id)).toEqual({
+      states: { expired: 1, reserved: 1 },
+      told: { reserved: 1 },
+      isCarReserved: true,
+      differences: [],
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { eq, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -11,10 +12,14 @@ import type { Db } from '#db/store.ts';
 import { silentLog } from '#kernel/log.ts';
 import { readSettledEvents } from '#tests/support/settled-events.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { sendReservationMail } from '../reservations/send-reservation-mail.ts';
 import { backUp } from './back-up.ts';
 import { packArchive } from './pack-archive.ts';
 import { restore } from './restore.ts';
 
+/** It would open the applications that are sealed in the archive beside it. */
+const keyFile = 'finance-keys';
+const secretOfKey = 'the-secret-of-a-key-file';
 const awkward = 'O’Brien "quoted"\n\u2028 \\ 🚗 عربي <b>';
 const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))
@@ -101,7 +106,9 @@ async function fill(test: TestApp): Promise<void> {
   const entry = { reservationId: 'r', key: 'captured', kind: 'captured', amountCents: 200_00, at: startedAt } as const;
   await db.insert(schema.reservationEntry).values(entry);
   const mail = { reservationId: 'r', notice: 'reserved', reader: 'buyer', target: 'a@b.example' } as const;
-  await db.insert(schema.reservationMail).values({ id: 'm', ...mail, amountCents: 200_00, createdAt: startedAt });
+  await db
+    .insert(schema.reservationMail)
+    .values({ id: 'm', ...mail, amountCents: 200_00, createdAt: startedAt, nextAttemptAt: startedAt });
   await db.insert(schema.paymentNotice).values({ processor: 'stripe', id: 'evt_1', takenAt: startedAt });
   await db.insert(schema.onlinePayment).values({
     ...{ id: 'p', token: 'pt', siteId: ctx.site.id, dealershipId: ctx.dealership.id, reference: 'INV-1' },
@@ -122,6 +129,7 @@ async function fill(test: TestApp): Promise<void> {
   await db.insert(schema.timeCursor).values({ name: 'pages', reachedAt: startedAt });
   await db.insert(schema.audit).values({ id: 'a', at: startedAt, actor: 'cli', action: 'x', subject: 'y' });
   const data = test.ctx.config.FORECOURT_DATA;
+  await writeFile(join(data, keyFile), secretOfKey);
   await mkdir(join(data, 'outbox', 'deep'), { recursive: true });
   await writeFile(join(data, 'outbox', 'deep', 'a.eml'), awkward);
 }
@@ -156,6 +164,28 @@ describe('backup and restore', () => {
     const events = await readSettledEvents(empty.ctx.store.db, { tx: '0', number: -1 });
     const kinds = ['dealership.changed', 'site.changed', 'stock.reloaded', 'store.restored'];
     expect(events.map(({ kind }) => kind).sort()).toEqual(kinds);
+    await empty.close();
+  });
+
+  it('OPS-04 leaves out the key of sealed finance applications', async () => {
+    const text = gunzipSync(await readFile(archive)).toString('latin1');
+    expect(text).toContain('outbox/deep/a.eml');
+    for (const secret of [keyFile, secretOfKey]) expect(text).not.toContain(secret);
+  });
+
+  it('BUY-08 OPS-04 sends after a restore what a reservation still had to say, once', async () => {
+    const empty = await openTestApp();
+    await restore(empty.ctx, { sourceFile: archive, force: false, intake: empty.app.intake });
+    const sent: string[] = [];
+    const mail = {
+      goesTo: 'a test',
+      send: async ({ to }: { to: string }) => {
+        sent.push(to);
+        return { kind: 'sent' as const };
+      },
+    };
+    while (await sendReservationMail(empty.ctx, mail));
+    expect(sent).toEqual(['a@b.example']);
     await empty.close();
   });
 

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { parseConfig } from '#config/env.ts';
+import { wakeJobs } from '#db/events.ts';
 import { car, dealership, reservation, reservationMail } from '#db/schema/index.ts';
 import type { ExampleSession } from '#integrations/payments/stripe/stripe-books.examples.ts';
 import { type ExampleStripe, startExampleStripe } from '#integrations/payments/stripe/stripe-server.examples.ts';
 import { openApp } from '#root/wiring.ts';
+import { releaseReservation } from '#services/reservations/act-on-reservation.ts';
 import { checkPayments, type PaymentDifference } from '#services/reservations/check-payments.ts';
 import { type ServerProcess, sendRequest, startServerProcess } from '../server-process.ts';
 import { startTestPostgres } from '../test-postgres.ts';
@@ -29,6 +31,10 @@ export interface BuyerYard {
   makeCar(): Promise<{ id: number; path: string }>;
   /** Reads the terms and sends the details, at the node. */
   begin(path: string, at: number): Promise<Buyer>;
+  /** As the dealer does: sets the car free, what was paid goes back. */
+  release(buyer: Buyer): Promise<void>;
+  /** The time to pay of all who look at the car is over now. */
+  endHolds(carId: number): Promise<void>;
   /** The text of the buyer's page, or what the request failed with. */
   look(buyer: Buyer, at: number): Promise<string>;
   /** Every event of the buyer's payment, as Stripe sends it; a node that is gone has missed it. */
@@ -90,6 +96,15 @@ export async function openBuyerYard(): Promise<BuyerYard> {
       const session = stripe.books.sessions.get(row?.paymentId?.split('/')[1] ?? '');
       if (!row || !session) throw new Error(`no payment was opened: ${posted.status}`);
       return { id: row.id, href, session };
+    },
+    release: ({ id }) => releaseReservation(app.ctx, { id }),
+    endHolds: async (carId) => {
+      const now = new Date();
+      const held = and(eq(reservation.carId, carId), eq(reservation.state, 'held'));
+      await db.transaction(async (tx) => {
+        await tx.update(reservation).set({ heldUntil: now, nextStepAt: now }).where(held);
+        await wakeJobs(tx);
+      });
     },
     look: async ({ href }, at) => {
       const answer = await sendRequest({ port: portOf(at), host, path: href }).catch((error: unknown) => String(error));
