@@ -17,6 +17,8 @@ export interface EmptyResultsProps {
   /** Lists nearby, such as "12 cars without the colour". */
   relaxations?: readonly LinkView[];
   didYouMean?: DidYouMeanView | null;
+  /** USER-08: where one asks to be told once there is something. */
+  tell?: LinkView | null;
 }
 
 /** SRCH-12, letter for letter, and the nearest lists that have cars. */
@@ -25,6 +27,7 @@ export function EmptyResults({
   refreshLink = null,
   relaxations = [],
   didYouMean = null,
+  tell = null,
 }: EmptyResultsProps) {
   return (
     <div className="flex flex-col items-center rounded-card bg-muted px-6 py-16 text-center text-muted-text lg:py-20">
@@ -53,9 +56,14 @@ export function EmptyResults({
           ))}
         </ul>
       )}
-      <LinkButton href={refreshLink?.href ?? clearHref} className="mt-6">
-        {refreshLink?.label ?? 'Clear Filters'}
-      </LinkButton>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton href={refreshLink?.href ?? clearHref}>{refreshLink?.label ?? 'Clear Filters'}</LinkButton>
+        {tell === null ? null : (
+          <LinkButton href={tell.href} look="outline">
+            {tell.label}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 }

@@ -10,7 +10,12 @@ export function SearchResults({ view, ...look }: SearchResultsProps) {
   return (
     <ResultsArea>
       {view.cells.length === 0 ? (
-        <EmptyResults clearHref={view.panel.clearHref} relaxations={view.relaxations} didYouMean={view.didYouMean} />
+        <EmptyResults
+          clearHref={view.panel.clearHref}
+          relaxations={view.relaxations}
+          didYouMean={view.didYouMean}
+          tell={view.tell}
+        />
       ) : (
         <CarGrid cells={view.cells} {...look} />
       )}

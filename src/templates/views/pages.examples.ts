@@ -171,6 +171,7 @@ export const searchExample: SearchView = {
   header: resultsHeaderExample,
   panel: filterPanelExample,
   relaxations: [],
+  tell: null,
   didYouMean: null,
   cachedResults: 30,
   cells: [

@@ -15,6 +15,8 @@ export interface SearchView {
   pagination: PaginationView;
   /** SRCH-12: nearby lists where this one is empty, "12 cars without the colour". */
   relaxations: readonly LinkView[];
+  /** USER-08: where one asks to be told once an empty list has something; null on sites without alerts. */
+  tell: LinkView | null;
   didYouMean: DidYouMeanView | null;
   /** SRCH-21: how many lists the browser keeps. */
   cachedResults: number;

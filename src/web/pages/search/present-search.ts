@@ -77,7 +77,7 @@ export function presentSearch(input: SearchInput): SearchView {
       heading: input.heading,
       countText: countStock(shown, input.noun, countText),
       sort: presentSort(input),
-      save: presentSave(input),
+      save: presentSave(input, 'Save this search'),
       notices: [...input.dropped.map(({ value }) => describeDropped(shortenTyped(value))), ...input.notes],
     },
     panel: presentFilterPanel({ ...input, settings, today: getDayStart(ctx.clock.now()), countText }),
@@ -87,16 +87,17 @@ export function presentSearch(input: SearchInput): SearchView {
     ),
     pagination: presentPagination(input),
     relaxations: presentRelaxations(input),
+    tell: presentSave(input, 'Tell me when there is one'),
     didYouMean: presentDidYouMean(input),
     cachedResults: settings.search.cachedResults,
   };
 }
 
 /** USER-08: the list itself, in whatever order and on whatever page it is looked at. */
-function presentSave({ ctx, selection, addresses }: SearchInput): LinkView | null {
+function presentSave({ ctx, selection, addresses }: SearchInput, label: string): LinkView | null {
   if (!ctx.site.settings.alerts.enabled) return null;
   const search = formatSearchAddress(withPage(withSort(selection, defaultSort), 1), addresses);
-  return { label: 'Save this search', href: saveSearchHref(search) };
+  return { label, href: saveSearchHref(search) };
 }
 
 /** The same all day, so that every visitor of a list is offered the same spans. */

@@ -166,6 +166,14 @@ describe('the list', () => {
     expect(html).toMatch(/href="\/search\/new-used-and-demo-cars"[^>]*>Clear Filters/);
   });
 
+  it('USER-08 SRCH-12 offers to tell when an empty list has something, and not on a list that has', async () => {
+    const { html } = await read('/search/toyota?body=Hatch&price=25000-&sortBy=price_asc');
+    const [, search = ''] =
+      /href="\/my-garage\/alerts\/new\?search=([^"]+)"[^>]*>Tell me when there is one/.exec(html) ?? [];
+    expect(decodeURIComponent(search)).toBe('/search/toyota?body=Hatch&price=25000-');
+    expect((await read('/search/toyota')).text).not.toContain('Tell me when there is one');
+  });
+
   it('SRCH-12 offers the lists that one choice less would show', async () => {
     const { text, html } = await read('/search/toyota?body=Hatch&price=25000-');
     expect(text).toContain('No Results Available');
