@@ -1,7 +1,9 @@
 import type { GarageBlockView, GarageEntryView } from '#blocks/garage/garage-view.ts';
 import { endSessions } from '#services/accounts/sessions/end-sessions.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
+import { hasAlertsOn, stopOwnAlerts } from '#services/alerts/stop/stop-own-alerts.ts';
 import { eraseAccount } from '#services/garage/erase-account.ts';
+import { listAlertConsents } from '#services/garage/list-alert-consents.ts';
 import { type GivenConsent, hasConsent, listConsents } from '#services/garage/list-consents.ts';
 import { withdrawOwnConsent } from '#services/garage/withdraw-own-consent.ts';
 import { writeSessionCookie } from '#web/http/incoming/session-cookie.ts';
@@ -16,6 +18,7 @@ const href = garageHref('privacy');
 
 const notices: Readonly<Record<string, string>> = {
   withdrawn: 'You will get no offers from us any more.',
+  'alerts-stopped': 'All your alerts are stopped.',
 };
 
 /** USER-09: what is kept of a visitor, what he has agreed to, and how he takes all of it back. */
@@ -34,31 +37,28 @@ export const privacySection: GarageSection = {
 };
 
 async function show({ ctx, url }: PageRequest, visitor: Visitor): Promise<GarageAnswer> {
-  const consents = await listConsents(ctx, visitor);
+  const [consents, alerts, isOn] = await Promise.all([
+    listConsents(ctx, visitor),
+    listAlertConsents(ctx, visitor),
+    hasAlertsOn(ctx, visitor),
+  ]);
   return {
     kind: 'content',
     text: `What ${ctx.site.name} keeps of you, and what you can do about it.`,
     notice: notices[url.searchParams.get('done') ?? ''] ?? null,
-    blocks: [kept(accountHref), ...presentConsents(ctx, consents), download, signOut, erase],
+    blocks: [
+      kept(accountHref),
+      ...presentConsents(ctx, consents),
+      ...presentAlertConsents(ctx, alerts, isOn),
+      download,
+      signOut,
+      erase,
+    ],
   };
 }
 
 function presentConsents(ctx: PageRequest['ctx'], consents: readonly GivenConsent[]): GarageBlockView[] {
-  const entries = consents.map(
-    ({ id, granted, wording, form, at, withdrawnAt }): GarageEntryView => ({
-      ...{ ...emptyEntry, id: `consent-${id}`, heading: form, href: null, phone: null },
-      state: granted
-        ? withdrawnAt === null
-          ? { text: 'You agreed', look: 'highlight' }
-          : { text: 'Taken back', look: 'muted' }
-        : { text: 'You said no', look: 'muted' },
-      paragraphs: [`“${wording}”`],
-      facts: [
-        { label: 'When', text: writeMoment(ctx, at) },
-        ...(withdrawnAt === null ? [] : [{ label: 'Taken back', text: writeMoment(ctx, withdrawnAt) }]),
-      ],
-    }),
-  );
+  const entries = presentEntries(ctx, consents);
   if (entries.length === 0) {
     const paragraphs = ['You have not agreed to get offers from us.'];
     return [{ kind: 'text', heading: 'What you have agreed to', paragraphs, links: [] }];
@@ -74,6 +74,47 @@ function presentConsents(ctx: PageRequest['ctx'], consents: readonly GivenConsen
       buttons: [button('Stop all offers', 'withdraw')],
     },
   ];
+}
+
+function presentAlertConsents(
+  ctx: PageRequest['ctx'],
+  consents: readonly GivenConsent[],
+  isOn: boolean,
+): GarageBlockView[] {
+  if (consents.length === 0) return [];
+  const list: GarageBlockView = {
+    kind: 'entries',
+    heading: 'Alerts that you asked for',
+    entries: presentEntries(ctx, consents),
+  };
+  if (!isOn) return [list];
+  return [
+    list,
+    {
+      kind: 'actions',
+      heading: 'No more alerts',
+      paragraphs: ['Stops every alert. They stay on your list, where you can start each again.'],
+      buttons: [button('Stop all alerts', 'stop-alerts')],
+    },
+  ];
+}
+
+function presentEntries(ctx: PageRequest['ctx'], consents: readonly GivenConsent[]): GarageEntryView[] {
+  return consents.map(
+    ({ id, granted, wording, form, at, withdrawnAt }): GarageEntryView => ({
+      ...{ ...emptyEntry, id: `consent-${id}`, heading: form, href: null, phone: null },
+      state: granted
+        ? withdrawnAt === null
+          ? { text: 'You agreed', look: 'highlight' }
+          : { text: 'Taken back', look: 'muted' }
+        : { text: 'You said no', look: 'muted' },
+      paragraphs: [`“${wording}”`],
+      facts: [
+        { label: 'When', text: writeMoment(ctx, at) },
+        ...(withdrawnAt === null ? [] : [{ label: 'Taken back', text: writeMoment(ctx, withdrawnAt) }]),
+      ],
+    }),
+  );
 }
 
 const button = (label: string, step: string) => ({ label, action: href, hidden: [{ name: 'step', value: step }] });
@@ -106,6 +147,9 @@ async function post(request: PageRequest, visitor: Visitor, { values }: PostedFo
     case 'withdraw':
       await withdrawOwnConsent(ctx, visitor);
       return redirectTo(`${href}?done=withdrawn`, 303);
+    case 'stop-alerts':
+      await stopOwnAlerts(ctx, visitor);
+      return redirectTo(`${href}?done=alerts-stopped`, 303);
     case 'sign-out-everywhere':
       await endSessions(ctx, visitor, 'all');
       return { ...redirectTo(homeHref, 303), cookie: signedOut };

@@ -68,6 +68,33 @@ async function createPerson(email: string, marker: string, of = site) {
   return { cookie, leadId };
 }
 
+describe('alerts', () => {
+  it('USER-08 USER-09 stand with their words, and are all stopped by one press, those of nobody else', async () => {
+    const [cookie, stranger] = [
+      await signIn(web, site, 'alerted@example.com'),
+      await signIn(web, site, 'unasked@example.com'),
+    ];
+    const ask = '/my-garage/alerts/new?search=%2Fsearch';
+    expect((await readPage(web, { site, cookie }, path)).text).not.toContain('Alerts that you asked for');
+    for (const who of [cookie, stranger]) {
+      const saved = await web.post(hostOf(site), ask, { cadence: 'weekly' }, { headers: { cookie: who } });
+      expect([saved.status, saved.headers.get('location')]).toEqual([303, '/my-garage/alerts?done=saved']);
+    }
+    const before = await readPage(web, { site, cookie }, path);
+    expect(before.text).toContain('Alerts that you asked for');
+    expect(before.text).toContain('I can stop it at any time');
+    await post(cookie, { step: 'stop-alerts' });
+    await post(cookie, { step: 'stop-alerts' });
+    const after = await readPage(web, { site, cookie }, `${path}?done=alerts-stopped`);
+    expect(after.text).toContain('All your alerts are stopped.');
+    expect(after.text).toContain('Taken back');
+    expect(after.text.match(/You said no/g)).toHaveLength(1);
+    expect(after.main).not.toContain('value="stop-alerts"');
+    expect((await readPage(web, { site, cookie: stranger }, path)).main).toContain('value="stop-alerts"');
+    expect((await readPage(web, { site, cookie }, '/my-garage/alerts')).text).toContain('Paused');
+  });
+});
+
 describe('the download of one’s own data', () => {
   it('USER-09 has everything that the site keeps of the visitor, and nothing of anybody else', async () => {
     const { cookie } = await createPerson('marked@example.com', 'MINE');
