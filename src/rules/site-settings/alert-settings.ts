@@ -13,5 +13,5 @@ export const alertSettings = z.strictObject({
   push: z
     .boolean()
     .default(true)
-    .describe('No effect yet: whether alerts may come as notifications of a browser besides by mail.'),
+    .describe('Whether alerts are offered as notifications of a browser, besides by mail.'),
 });

@@ -263,6 +263,7 @@ export const alertsExample: AlertsView = {
     changes: [changeExample('Pause', name), changeExample('Weekly at most', name)],
     remove: changeExample('Yes, delete it', name),
   })),
+  pushKey: 'BExample',
   links: [allCars],
 };
 

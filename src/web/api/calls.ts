@@ -1,3 +1,4 @@
+import { findPushCall, removePushCall, savePushCall } from './alerts/push-calls.ts';
 import { listAppointmentsCall } from './appointments/list-appointments-call.ts';
 import { comparePriceCall } from './autogauge/compare-price-call.ts';
 import type { Call } from './call.ts';
@@ -58,6 +59,9 @@ export const calls: readonly Call[] = [
   saveCarCall,
   removeCarCall,
   getVisitorCall,
+  savePushCall,
+  findPushCall,
+  removePushCall,
   downloadAppointmentCall,
   downloadOwnDataCall,
 ];

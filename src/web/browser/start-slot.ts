@@ -5,6 +5,7 @@ const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
   location: loadLocations,
   locator: loadLocations,
   garage: async () => (await import('#blocks/garage/countdown.behaviour.ts')).countDown,
+  alerts: async () => (await import('#blocks/alerts/push-choice.behaviour.ts')).offerPush,
   checkout: async () => (await import('#blocks/checkout/checkout.behaviour.ts')).followCheckout,
   spin: async () => (await import('#blocks/prizes/spin.behaviour.ts')).followSpin,
   print: async () => (await import('#templates/plain-pages/print-page.behaviour.ts')).startPrint,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWebPushSubscription } from '#services/alerts/push/push.examples.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
 import { signIn } from './sign-in.ts';
@@ -41,6 +42,90 @@ describe.each([
       .click();
     await page.getByText('The alert is deleted.').waitFor();
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+/** Chromium reaches no push service from here: what its PushManager and its owner would say stands in for them. */
+const standIn = (subscription: ReturnType<typeof createWebPushSubscription>) => {
+  const { endpoint, p256dh, auth } = subscription;
+  const own = () => ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+    unsubscribe: async () => sessionStorage.removeItem('subscribed'),
+  });
+  const permission = () => sessionStorage.getItem('permission') ?? 'default';
+  Object.defineProperty(Notification, 'permission', { get: permission });
+  Notification.requestPermission = async () => {
+    sessionStorage.setItem('asked', 'yes');
+    const answer = (sessionStorage.getItem('answer') ?? 'granted') as NotificationPermission;
+    sessionStorage.setItem('permission', answer);
+    return answer;
+  };
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => (sessionStorage.getItem('subscribed') === null ? null : own()),
+    subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+      if (Notification.permission !== 'granted') throw new Error('nobody has been asked');
+      sessionStorage.setItem('subscribed', String(applicationServerKey));
+      return own();
+    },
+  });
+};
+
+describe('notifications', () => {
+  it.each([
+    ['northside', phone],
+    ['coastal', desktop],
+  ])(
+    'USER-08 are turned on and off at %s, asked for on a press alone, and said to have ended',
+    async (site, options) => {
+      const { page, complaints } = await demo.openPage(site, options);
+      const endpoint = `https://push.example.com/send/${site}`;
+      await page.addInitScript(standIn, createWebPushSubscription(endpoint));
+      await page.goto('/my-garage/alerts/new?search=/search/used-cars');
+      await signIn(demo, page, `push.${site}@example.com`);
+      const block = page.getByRole('region', { name: 'Notifications on this device' });
+      await block.getByText('We can tell you here as well').waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBeNull();
+      expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+      await block.getByRole('button', { name: 'Turn on notifications' }).click();
+      await block.getByText('They are on.').waitFor();
+      const key = await page.evaluate(() => sessionStorage.getItem('subscribed'));
+      expect(Buffer.from(key ?? '', 'base64url')).toHaveLength(65);
+      const script = await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
+      expect(script).toContain('/alerts-worker.js');
+      await page.getByRole('button', { name: 'Save this search' }).click();
+      await block.getByText('They are on.').waitFor();
+      // As the server does when the push service says so.
+      await page.evaluate(async (address) => {
+        const headers = { 'Content-Type': 'application/json' };
+        const body = JSON.stringify({ endpoint: address });
+        await fetch('/api/alerts/browser/remove', { method: 'POST', headers, body });
+      }, endpoint);
+      await page.reload();
+      await block.getByText('They have ended on this device').waitFor();
+      await block.getByRole('button', { name: 'Turn on notifications' }).click();
+      await block.getByRole('button', { name: 'Turn off notifications' }).click();
+      await block.getByText('We can tell you here as well').waitFor();
+      await page.evaluate(() => sessionStorage.setItem('answer', 'denied'));
+      await block.getByRole('button', { name: 'Turn on notifications' }).click();
+      await block.getByText('Your browser blocks notifications of this site.').waitFor();
+      expect(await block.getByRole('button').count()).toBe(0);
+      await page.reload();
+      await block.getByText('Your browser blocks notifications of this site.').waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('USER-08 are not offered where a browser has none, and mails stay', async () => {
+    const { page } = await demo.openPage('summit', phone);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
+    await page.goto('/my-garage/alerts/new?search=/search/used-cars');
+    await signIn(demo, page, 'push.none@example.com');
+    const block = page.getByRole('region', { name: 'Notifications on this device' });
+    await block.getByText('This browser cannot show notifications. We write to you instead.').waitFor();
+    expect(await block.getByRole('button').count()).toBe(0);
     await page.context().close();
   });
 });

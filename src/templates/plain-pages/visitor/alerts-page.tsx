@@ -1,5 +1,6 @@
 import { AlertList, type AlertView } from '#blocks/alerts/alert-list.tsx';
 import { AskAlert, type AskAlertView } from '#blocks/alerts/ask-alert.tsx';
+import { PushChoice } from '#blocks/alerts/push-choice.tsx';
 import { FormNotice, type FormNoticeView } from '#blocks/forms/form-notice.tsx';
 import { Container } from '#ui/container.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
@@ -17,6 +18,8 @@ export interface AlertsView {
   /** The alert that is being asked for; null on the list. */
   ask: AskAlertView | null;
   alerts: readonly AlertView[];
+  /** What browsers subscribe to notifications with; null where the site sends none. */
+  pushKey: string | null;
   /** Where a visitor goes on who has none, or whose alert was refused. */
   links: readonly LinkView[];
 }
@@ -32,6 +35,7 @@ export function AlertsPage({ view }: PageSlotProps<AlertsView>) {
         {view.notice === null ? null : <FormNotice notice={view.notice} />}
         {view.ask === null ? null : <AskAlert ask={view.ask} />}
         {view.alerts.length === 0 ? null : <AlertList alerts={view.alerts} />}
+        {view.pushKey === null ? null : <PushChoice publicKey={view.pushKey} />}
         {view.links.length === 0 ? null : (
           <p className="mt-8 flex flex-wrap gap-3">
             {view.links.map(({ label, href }) => (

@@ -64,9 +64,13 @@ export function presentAlerts(ctx: SiteContext, input: AlertsInput): AlertsView 
           : null,
     ask: null,
     alerts: alerts.map((each) => presentAlert(ctx, each)),
+    pushKey: alerts.length === 0 ? null : findPushKey(ctx),
     links: [{ label: `See all ${many}`, href: formatSearchAddress(emptySelection, addresses) }],
   };
 }
+
+const findPushKey = ({ site, pushKeys }: SiteContext): string | null =>
+  site.settings.alerts.push ? pushKeys.publicKey : null;
 
 function presentAlert(ctx: SiteContext, alert: ListedAlert): AlertView {
   const { id, kind, name, cadence, pausedAt, carSlug, address } = alert;
@@ -150,6 +154,7 @@ export function presentAsk(ctx: SiteContext, asked: AskedAlert, subject: AlertSu
       back: { label: 'Not now', href: carSlug === null ? (address ?? homeHref) : vehicleHref(carSlug) },
     },
     alerts: [],
+    pushKey: findPushKey(ctx),
     links: [],
   };
 }
@@ -166,6 +171,7 @@ export function presentRefused(
     notice: null,
     ask: null,
     alerts: [],
+    pushKey: null,
     links: [
       { label: `See all ${many}`, href: formatSearchAddress(emptySelection, addresses) },
       { label: 'My alerts', href: alertsHref },

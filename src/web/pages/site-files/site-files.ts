@@ -1,6 +1,7 @@
 import type { SiteFile } from '#web/http/site-pages.ts';
 import { answerDevBlocks } from '../dev-blocks/dev-blocks-page.tsx';
 import { toAbsolute } from '../head.ts';
+import { alertsWorker } from './alerts-worker.ts';
 import { drawIcon } from './draw-icon.ts';
 import { writeSitemap, writeSitemapPart } from './write-sitemap.ts';
 
@@ -35,5 +36,6 @@ export const siteFiles: readonly SiteFile[] = [
   icon,
   robots,
   sitemap,
+  alertsWorker,
   { path: '/dev/blocks/*', answer: answerDevBlocks },
 ];
