@@ -1,6 +1,7 @@
 import type { DiskReserve } from '#db/data-folder/disk-reserve.ts';
 import type { AppContext, SiteContext } from '../../context.ts';
 import { type LeadJournal, openLeadJournal } from '../journal/lead-journal.ts';
+import { createGivenTimes, type GivenTimes, listWaiting } from './given-times.ts';
 import { createRecentSubmissions, type RecentSubmissions } from './recent-submissions.ts';
 import { createRequestedTimes, type RequestedTimes } from './requested-times.ts';
 
@@ -9,6 +10,7 @@ export interface EnquiryIntake {
   journal: LeadJournal;
   recent: RecentSubmissions;
   times: RequestedTimes;
+  given: GivenTimes;
   /** Forgets enquiries that are gone from the store for good; answers with how many were in the journal. */
   forget(leadIds: ReadonlySet<string>): Promise<number>;
   /** The store was replaced by a backup, without these enquiries: all others are stored again if they are missing. */
@@ -39,6 +41,7 @@ export async function openEnquiryIntake(
     journal,
     recent,
     times: createRequestedTimes(clock),
+    given: createGivenTimes((asked) => listWaiting(journal, asked)),
     forget,
     followRestore: async (goneLeadIds) => {
       await forget(goneLeadIds);

@@ -39,6 +39,8 @@ export interface AskedVisit {
   except: ExceptEnquiry | null;
   /** Null before the step that asks for it. */
   contact: TimeContact | null;
+  /** As many visitors of this process have the time as may. */
+  isGiven: boolean;
   /** False before the last step of a form: what is not named yet may still come. */
   isWhole: boolean;
 }
@@ -46,7 +48,7 @@ export interface AskedVisit {
 /**
  * What only the store can say of where and when: whether the places belong together (LOC-09), and whether the time is
  * offered where the car stands (LEAD-12). A repeat of the enquiry that took the time is no problem. While the store is
- * away an enquiry is accepted with the time that it asks for, unless that is past.
+ * away an enquiry is accepted with the time that it asks for, unless that is past or this process has given it away.
  */
 export async function findVisitProblem(
   ctx: SiteContext,
@@ -56,7 +58,7 @@ export async function findVisitProblem(
   const at = readTime(ctx, asked);
   if (at === null && !hasChoices(asked) && !(visit.isWhole && asksWhere(asked.form))) return null;
   const isPast = at !== null && at.getTime() <= ctx.clock.now().getTime();
-  const unchecked = isPast ? describeNotFree([]) : null;
+  const unchecked = isPast || (at !== null && visit.isGiven) ? describeNotFree([]) : null;
   const checked = checkVisit(ctx, asked, { ...visit, at, unchecked }).catch((error: unknown) => {
     const reason = describeStoreError(error);
     ctx.log.warn('the place and time of an enquiry were not checked', { reason });
@@ -75,7 +77,7 @@ function asksWhere(form: EnquiryForm): boolean {
   return listAskedFields(form).some((name) => name === 'dealership' || name === 'location');
 }
 
-interface CheckedTime extends AskedVisit {
+interface CheckedTime extends Omit<AskedVisit, 'isGiven'> {
   at: Date | null;
   /** What can be said of it without a place. */
   unchecked: FieldProblem | null;

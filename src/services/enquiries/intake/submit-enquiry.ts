@@ -19,6 +19,7 @@ import { type FoundUpload, findUploads } from '../../uploads/find-uploads.ts';
 import { commitEnquiry, getSubmissionKey } from '../commit/commit-enquiry.ts';
 import type { EnquiryContext } from './enquiry-intake.ts';
 import { describeNotFree, findTimeClaim, findVisitProblem } from './find-visit-problem.ts';
+import type { AskedTime } from './given-times.ts';
 import { readVisit, type Visit } from './lead-attributes.ts';
 import { afterPatience } from './patience.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
@@ -60,8 +61,8 @@ export async function submitEnquiry(
   const enquiry = nameFiles(addOwn(parsed.enquiry, input.own), uploads.files);
   const accountId = await findSender(ctx, input.visit.sessionToken ?? null);
   const received = createReceivedEnquiry(ctx, enquiry, { ...input, ...uploads, accountId });
-  const visit = { except: received, contact: received, isWhole: true };
-  const problem = await findVisitProblem(ctx, received, visit);
+  const visit = () => ({ except: received, contact: received, isWhole: true, isGiven: isGivenAway(ctx, received) });
+  const problem = await findVisitProblem(ctx, received, visit());
   if (problem !== null) return { kind: 'invalid', problems: [problem] };
   try {
     const accepted = await ctx.intake.recent.once(getRecentKey(received), () =>
@@ -71,7 +72,7 @@ export async function submitEnquiry(
   } catch (error) {
     if (error instanceof EnoughTimes) return { kind: 'invalid', problems: [manyTimes] };
     if (!(error instanceof TimeTaken)) throw error;
-    return { kind: 'invalid', problems: [(await findVisitProblem(ctx, received, visit)) ?? describeNotFree([])] };
+    return { kind: 'invalid', problems: [(await findVisitProblem(ctx, received, visit())) ?? describeNotFree([])] };
   }
 }
 
@@ -94,7 +95,7 @@ export async function checkEnquirySteps(
 
 const getFormSite = (ctx: SiteContext) => ({ settings: ctx.site.settings, today: getToday(ctx) });
 
-const beforeTheLastStep = { except: null, contact: null, isWhole: false };
+const beforeTheLastStep = { except: null, contact: null, isWhole: false, isGiven: false };
 
 /** Somebody else was quicker; thrown, so that the submission does not count. */
 class TimeTaken extends Error {}
@@ -227,7 +228,50 @@ async function keepWithin(
   }
 }
 
+function readAskedTime(ctx: EnquiryContext, received: ReceivedEnquiry): AskedTime | null {
+  const claim = findTimeClaim(ctx, received);
+  if (claim === null) return null;
+  const { siteId, contentHash } = received;
+  const { at, purpose } = claim;
+  const { settings } = ctx.site;
+  const { placesATime } = settings[purpose];
+  return { siteId, contentHash, at, purpose, most: placesATime, timeZone: settings.locale.timeZone };
+}
+
+function isGivenAway(ctx: EnquiryContext, received: ReceivedEnquiry): boolean {
+  const asked = readAskedTime(ctx, received);
+  return asked !== null && ctx.intake.given.isGiven(asked);
+}
+
+/**
+ * LEAD-06: a time that this process has given already is accepted only by the store, however long that takes: the same time may be
+ * free at another place, and nobody is promised what somebody else was promised here.
+ */
 async function keep(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<AcceptedEnquiry> {
+  const asked = readAskedTime(ctx, received);
+  if (asked === null) return keepAtLeastInJournal(ctx, received);
+  if (!ctx.intake.given.take(asked)) return keepByStoreAlone(ctx, received);
+  try {
+    return await keepAtLeastInJournal(ctx, received);
+  } catch (error) {
+    ctx.intake.given.giveBack(asked);
+    throw error;
+  }
+}
+
+async function keepByStoreAlone(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<AcceptedEnquiry> {
+  const accepted = await commit(ctx, received, { kind: 'open' });
+  if (accepted === null) throw new TimeTaken();
+  const { journal } = ctx.intake;
+  // The embedded store does not flush to disk; a journal that cannot be written has said so in the log.
+  await journal.append(received).then(
+    () => journal.confirm(received.id),
+    () => {},
+  );
+  return accepted;
+}
+
+async function keepAtLeastInJournal(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<AcceptedEnquiry> {
   const journalled = await ctx.intake.journal.append(received).then(
     () => true,
     () => false,

@@ -123,22 +123,55 @@ describe('test drives that are asked for at once', () => {
     expect((await askAt(ctx, free, elsewhere)).kind).toBe('submitted');
   });
 
-  it('LEAD-05 LEAD-06 keeps the enquiry of a visitor who was told that it is taken before the store had it', async () => {
+  it('LEAD-05 LEAD-06 keeps the enquiry of a visitor who was told by another process that it is taken, before the store had it', async () => {
     const ctx = await createOpenSite();
     const gate = Promise.withResolvers<void>();
-    const { db } = ctx.store;
-    const slow: Pick<Store['db'], 'transaction'> = {
-      transaction: async (run) => {
-        await gate.promise;
-        return db.transaction(run);
-      },
-    };
-    const slowStore: Store = { ...ctx.store, db: Object.assign(Object.create(db), slow) };
-    const first = await ask({ ...ctx, store: slowStore }, 1, intakes[0]);
+    const first = await ask({ ...ctx, store: slowDown(ctx.store, gate.promise) }, 1, intakes[0]);
     const second = await ask(ctx, 2, intakes[1]);
     expect([first.kind, second.kind]).toEqual(['submitted', 'submitted']);
     gate.resolve();
     await expect.poll(() => listEnquiries(ctx)).toHaveLength(2);
     await expect.poll(() => intakes[0]?.journal.listPending()).toEqual([]);
   });
+
+  it('LEAD-06 LEAD-05 gives a time once in one process while the store is slow, and the second visitor hears of it', async () => {
+    const ctx = await createOpenSite();
+    const gate = Promise.withResolvers<void>();
+    const slow = { ...ctx, store: slowDown(ctx.store, gate.promise) };
+    const first = await ask(slow, 1, intakes[0]);
+    const second = ask(slow, 2, intakes[0]);
+    gate.resolve();
+    expect(first.kind).toBe('submitted');
+    expect(await second).toMatchObject({ kind: 'invalid', problems: [{ field: 'date_time' }] });
+    await expect.poll(() => intakes[0]?.journal.listPending()).toEqual([]);
+    expect(await listEnquiries(ctx)).toHaveLength(1);
+  });
+
+  it('LEAD-06 LEAD-05 gives a time once in one process while there is no store, to two at once and to one after the other', async () => {
+    const ctx = await createOpenSite();
+    const away: Store['db'] = Object.assign(Object.create(ctx.store.db), {
+      transaction: () => Promise.reject(new Error('away')),
+      select: () => {
+        throw new Error('away');
+      },
+    });
+    const without = { ...ctx, store: { ...ctx.store, db: away } };
+    const answers = await Promise.all([1, 2].map((visitor) => ask(without, visitor, intakes[1])));
+    const later = await ask(without, 3, intakes[1]);
+    const repeat = await ask(without, answers[0]?.kind === 'submitted' ? 1 : 2, intakes[1]);
+    expect([kinds(answers), later.kind, repeat.kind]).toEqual([1, 'invalid', 'submitted']);
+    expect(intakes[1]?.journal.listPending().filter(({ siteId }) => siteId === ctx.site.id)).toHaveLength(1);
+  });
 });
+
+/** What writes waits for the gate. */
+function slowDown(store: Store, gate: Promise<void>): Store {
+  const { db } = store;
+  const slow: Pick<Store['db'], 'transaction'> = {
+    transaction: async (run) => {
+      await gate;
+      return db.transaction(run);
+    },
+  };
+  return { ...store, db: Object.assign(Object.create(db), slow) };
+}
