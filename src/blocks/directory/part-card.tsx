@@ -26,13 +26,11 @@ export function PartCard({ part }: { part: PartCardView }) {
   return (
     <article className="flex h-full flex-col rounded-card border border-card-line bg-raised p-4 text-raised-text shadow-card lg:p-5">
       <div className="flex gap-4">
-        <div className="size-20 shrink-0 overflow-hidden rounded-[min(var(--radius-card),0.75rem)] bg-muted sm:size-24">
-          {part.image === null ? (
-            <PartPlaceholder />
-          ) : (
+        {part.image === null ? null : (
+          <div className="size-20 shrink-0 overflow-hidden rounded-[min(var(--radius-card),0.75rem)] bg-muted sm:size-24">
             <Picture image={part.image} sizes="6rem" className="size-full" />
-          )}
-        </div>
+          </div>
+        )}
         <div className="min-w-0">
           <p className="text-small text-quiet-text">{part.category}</p>
           <h2 className="mt-0.5 text-card-title">{part.name}</h2>
@@ -54,30 +52,5 @@ export function PartCard({ part }: { part: PartCardView }) {
         </LinkButton>
       </div>
     </article>
-  );
-}
-
-/** Stands where a part has no photo: a brake disc. */
-function PartPlaceholder() {
-  return (
-    <div className="flex size-full items-center justify-center">
-      <svg
-        viewBox="0 0 100 100"
-        width="100"
-        height="100"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.5"
-        className="size-3/4 text-silhouette"
-      >
-        <circle cx="50" cy="50" r="44" />
-        <circle cx="50" cy="50" r="24" />
-        <circle cx="50" cy="50" r="7" />
-        <circle cx="50" cy="50" r="15.5" strokeWidth="4" strokeDasharray="0.1 19.38" strokeLinecap="round" />
-        <circle cx="50" cy="50" r="31" strokeWidth="4" strokeDasharray="0.1 12.89" strokeLinecap="round" />
-        <circle cx="50" cy="50" r="37.5" strokeWidth="4" strokeDasharray="0.1 15.6" strokeLinecap="round" />
-      </svg>
-    </div>
   );
 }

@@ -1,10 +1,12 @@
 import { formatCount } from '#kernel/money.ts';
 import { readDollars } from '#rules/finance/read-dollars.ts';
 import {
+  getPriceRangeBounds,
   moveHandle,
   placeHandles,
   priceRangeBounds,
   priceRangeSort,
+  type SliderBounds,
   type SliderHandles,
 } from '#rules/search/slider.ts';
 import { askStock, presentStockCount } from '../quick-search/ask-stock.ts';
@@ -38,7 +40,7 @@ export function followPriceRange(): void {
   });
   // What a visitor had set before coming back.
   const [low, high] = sides.map(({ field }) => readAmount(findField(form, field)));
-  write(form, placeHandles({ min: low ?? Number.NaN, max: high ?? Number.NaN }, priceRangeBounds));
+  write(form, placeHandles({ min: low ?? Number.NaN, max: high ?? Number.NaN }, readBounds(form)));
 }
 
 /** One side was moved or typed; where that is beyond the slider it springs back. */
@@ -48,14 +50,21 @@ function follow(form: HTMLFormElement, moved: HTMLInputElement): void {
   );
   if (!side) return;
   const stood = readStood(form);
-  const move = moveHandle(stood, { handle: side.handle, to: readAmount(moved), bounds: priceRangeBounds });
+  const move = moveHandle(stood, { handle: side.handle, to: readAmount(moved), bounds: readBounds(form) });
   if (move.kind === 'beyond') console.warn(`the price slider ends before ${moved.value}`);
   write(form, move.kind === 'moved' ? move.handles : stood);
 }
 
+/** The site's own, as its slider has them. */
+function readBounds(form: HTMLFormElement): SliderBounds {
+  const slid = form.querySelector<HTMLInputElement>(`[${sliderMarks.handle}=high]`);
+  return getPriceRangeBounds(Number(slid?.max ?? priceRangeBounds.max));
+}
+
 /** Kept beside the form: a handle that is being dragged has left its place already. */
-function readStood({ dataset }: HTMLFormElement): SliderHandles {
-  const { min, max } = priceRangeBounds;
+function readStood(form: HTMLFormElement): SliderHandles {
+  const { dataset } = form;
+  const { min, max } = readBounds(form);
   return { low: Number(dataset.low ?? min), high: Number(dataset.high ?? max) };
 }
 

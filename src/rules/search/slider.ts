@@ -20,8 +20,13 @@ export type SliderMove = { kind: 'moved'; handles: SliderHandles } | { kind: 'be
 const thousand = 1000;
 const highestWithoutStats = 100_000;
 
-/** SRCH-11: the slider of the price-range page. */
+/** SRCH-11: the slider of the price-range page, of a site that says nothing else. */
 export const priceRangeBounds = { min: 5000, max: 250_000, step: 500, grain: 500 } as const satisfies SliderBounds;
+
+/** The same up to where a site's prices end. */
+export function getPriceRangeBounds(highest: number): SliderBounds {
+  return { ...priceRangeBounds, max: highest };
+}
 
 /** Of the list that it leads to. */
 export const priceRangeSort = 'price_desc' as const satisfies Sort;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { panelFacets, quickSearchFacets } from '../search/facets/panel-facets.ts';
+import { priceRangeBounds } from '../search/slider.ts';
 
 export const searchSettings = z.strictObject({
   pageSize: z.number().int().min(1).max(100).default(21).describe('Cars on each page of results.'),
@@ -85,4 +86,12 @@ export const searchSettings = z.strictObject({
   directoryPage: z.boolean().default(true).describe('The directory of models at /directory.'),
   partsPage: z.boolean().default(true).describe('The search for parts and accessories at /parts/search.'),
   priceRangePage: z.boolean().default(false).describe('The page at /price-range, where a visitor starts with a price.'),
+  priceRangeHighest: z
+    .number()
+    .int()
+    .min(10_000)
+    .max(priceRangeBounds.max)
+    .multipleOf(priceRangeBounds.step)
+    .default(priceRangeBounds.max)
+    .describe('Dollars at the upper end of its slider: a little above the dearest that the site sells.'),
 });

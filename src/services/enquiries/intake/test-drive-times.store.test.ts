@@ -140,11 +140,14 @@ describe('test drives that are asked for at once', () => {
     const slow = { ...ctx, store: slowDown(ctx.store, gate.promise) };
     const first = await ask(slow, 1, intakes[0]);
     const second = ask(slow, 2, intakes[0]);
+    // Who asked later, for another time, has been answered already.
+    const later = { network: '10.0.2.1', email: 'later@example.com', phone: '0412 345 699' };
+    expect((await askAt(slow, 14, later)).kind).toBe('submitted');
     gate.resolve();
     expect(first.kind).toBe('submitted');
     expect(await second).toMatchObject({ kind: 'invalid', problems: [{ field: 'date_time' }] });
     await expect.poll(() => intakes[0]?.journal.listPending()).toEqual([]);
-    expect(await listEnquiries(ctx)).toHaveLength(1);
+    expect(await listEnquiries(ctx)).toHaveLength(2);
   });
 
   it('LEAD-06 LEAD-05 gives a time once in one process while there is no store, to two at once and to one after the other', async () => {

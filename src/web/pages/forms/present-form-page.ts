@@ -1,4 +1,5 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
+import type { LocationCardView } from '#blocks/locations/location-view.ts';
 import { asksForPlace } from '#rules/forms/enquiry-forms.ts';
 import { emptyFormContext, type FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
@@ -71,11 +72,18 @@ export async function presentFormPage(
       places:
         siteData === null
           ? []
-          : input.places.map((place) =>
-              presentLocation(place, { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses }),
-            ),
+          : input.places
+              .map((place) =>
+                presentLocation(place, { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses }),
+              )
+              .map((place) => (input.places.length === 1 ? withoutWayTo(path, place) : place)),
     },
   };
+}
+
+/** The only place has nothing to choose: its button would lead to where the visitor is. */
+function withoutWayTo(path: string, place: LocationCardView): LocationCardView {
+  return { ...place, buttons: place.buttons.filter(({ href }) => href.split(/[?#]/)[0] !== path) };
 }
 
 export interface PlacedFormInput {

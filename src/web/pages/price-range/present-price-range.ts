@@ -3,7 +3,7 @@ import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withSort, withValues } from '#rules/search/address/selection.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
-import { placeHandles, priceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
+import { getPriceRangeBounds, placeHandles, priceRangeSort } from '#rules/search/slider.ts';
 import { drawSpread } from '#rules/search/spread.ts';
 import { getDisplayCount, getListDisplayCount } from '#rules/search/stock/display-count.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
@@ -40,8 +40,9 @@ export function presentPriceRange(input: PriceRangeInput): PriceRangeView {
 }
 
 function presentChoice({ settings, addresses, within, steps }: PriceRangeInput): PriceChoiceView {
-  const handles = placeHandles(undefined, priceRangeBounds);
-  const { min, max } = priceRangeBounds;
+  const bounds = getPriceRangeBounds(settings.search.priceRangeHighest);
+  const handles = placeHandles(undefined, bounds);
+  const { min, max } = bounds;
   return {
     action: `/${addresses.prefix}`,
     group: {
@@ -60,11 +61,11 @@ function presentChoice({ settings, addresses, within, steps }: PriceRangeInput):
       slider: null,
     },
     slider: {
-      ...priceRangeBounds,
+      ...bounds,
       ...handles,
       lowText: formatDollars(centsFromDollars(handles.low)),
       highText: formatDollars(centsFromDollars(handles.high)),
-      heights: drawSpread(steps, priceRangeBounds),
+      heights: drawSpread(steps, bounds),
     },
     stockCount: settings.search.configuredStockCount ?? null,
     exactCounts: settings.compliance.exactCounts,

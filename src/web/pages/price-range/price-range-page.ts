@@ -1,5 +1,5 @@
 import { emptySelection, withRange, withSort } from '#rules/search/address/selection.ts';
-import { priceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
+import { getPriceRangeBounds, priceRangeSort } from '#rules/search/slider.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { countLists } from '#services/search/count-lists.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
@@ -16,7 +16,7 @@ async function loadPriceRange({ ctx, readSiteData, origin }: PageRequest): Promi
   const { name, settings } = ctx.site;
   if (!settings.search.priceRangePage) return errorPage(404);
   const { addresses } = await readSiteData();
-  const { min, max } = priceRangeBounds;
+  const { min, max } = getPriceRangeBounds(settings.search.priceRangeHighest);
   const selection = withSort(withRange(emptySelection, 'price', { min, max }), priceRangeSort);
   const [within, { price_range: steps = [] }, { body: bodies = [] }] = await Promise.all([
     ctx.search.search(buildStockRequest(ctx, { selection, facets: ['car_type'], limit: 0 })),

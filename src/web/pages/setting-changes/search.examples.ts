@@ -83,4 +83,12 @@ export const searchChanges: readonly SettingChange[] = [
     changed: { search: { priceRangePage: true } },
     statuses: [404, 200],
   },
+  {
+    field: 'search.priceRangeHighest',
+    path: '/price-range',
+    given: { search: { priceRangePage: true } },
+    changed: { search: { priceRangePage: true, priceRangeHighest: 90_000 } },
+    before: '$250,000',
+    after: '$90,000',
+  },
 ];
