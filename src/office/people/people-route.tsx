@@ -1,8 +1,10 @@
 import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
 import { isPermittedAnywhere } from '#rules/staff/permissions.ts';
 import { type StaffRole, staffRoleNames, staffRoles } from '#rules/staff/roles.ts';
+import type { OfficeContext } from '#services/staff/office-context.ts';
 import { invitePerson } from '#services/staff/people/invite-person.ts';
 import { isOperator, listPeople } from '#services/staff/people/list-people.ts';
+import { may } from '#services/staff/permit.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -11,7 +13,6 @@ import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/people-route';
-import { listPlaces, readPlace } from './list-places.ts';
 import { presentPerson } from './present-person.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -122,4 +123,30 @@ function Invitation({ places, roles }: InvitationProps) {
       </Form>
     </section>
   );
+}
+
+interface PlaceChoice {
+  /** "site" or "site/dealership", by their numbers. */
+  value: string;
+  label: string;
+}
+
+/** Where whoever acts may give roles: whole sites, and their dealerships where there are several. */
+function listPlaces(office: OfficeContext): PlaceChoice[] {
+  return office.sites.flatMap(({ id, name, dealershipIds }) => {
+    const whole = may(office, 'people.manage', { siteId: id, dealershipId: null });
+    const parts = office.dealerships.filter(
+      (each) => dealershipIds.includes(each.id) && may(office, 'people.manage', { siteId: id, dealershipId: each.id }),
+    );
+    const shown = whole && parts.length === 1 ? [] : parts;
+    return [
+      ...(whole ? [{ value: String(id), label: `${name}: all of it` }] : []),
+      ...shown.map((each) => ({ value: `${id}/${each.id}`, label: `${name}: ${each.name}` })),
+    ];
+  });
+}
+
+function readPlace(text: string): { siteId: number | null; dealershipId: number | null } {
+  const [, site, dealership] = /^(\d{1,9})(?:\/(\d{1,9}))?$/.exec(text) ?? [];
+  return { siteId: site ? Number(site) : null, dealershipId: dealership ? Number(dealership) : null };
 }

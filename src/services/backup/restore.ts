@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { ChangeEvent } from '#db/change-event.ts';
@@ -8,16 +8,24 @@ import { dealership, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createFolder } from '#kernel/create-folder.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { isSecretId } from '#kernel/secret-id.ts';
 import { countUnreadable } from '../applications/list-applications.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
-import { type ArchiveManifest, filesFolder, manifestName, manifestSchema, tablesFolder } from './archive-manifest.ts';
+import type { UploadStorage } from '../uploads/upload-storage.ts';
+import {
+  type ArchiveManifest,
+  filesFolder,
+  manifestName,
+  manifestSchema,
+  tablesFolder,
+  uploadFolder,
+} from './archive-manifest.ts';
 import { type KeptDeliveries, keepDeliveries, noteDeliveries } from './keep-deliveries.ts';
 import { listTables, unarchivedTables } from './list-tables.ts';
 import { loadTables } from './load-tables.ts';
 import { isArchivedJournal, restoreJournals } from './restore-journals.ts';
 import { restorePictures } from './restore-pictures.ts';
-import { restoreUploads } from './restore-uploads.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 export interface RestoreInput {
@@ -157,4 +165,14 @@ function listChanges(holders: readonly Holders[]): ChangeEvent[] {
     ...dealershipIds.map((dealershipId) => ({ kind: 'dealership.changed' as const, dealershipId })),
     ...siteIds.map((siteId) => ({ kind: 'site.changed' as const, siteId })),
   ];
+}
+
+/** Moves what visitors sent from an archive's files into the storage in use, whichever the archive came from. */
+async function restoreUploads(uploads: UploadStorage, files: string): Promise<void> {
+  const folder = join(files, uploadFolder);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!isSecretId(name)) continue;
+    await uploads.write(name, await readFile(join(folder, name)));
+    await rm(join(folder, name));
+  }
 }

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
+import { carMarketPrice } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { MarketAverage } from '#rules/car/price/market-price.ts';
+import { getMarketAverage } from '#rules/car/price/market-price.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import {
@@ -11,9 +14,9 @@ import {
 import { isMeasuredOtherwise, type MarketPrice } from '#rules/market/market-price.ts';
 import type { StockComparison } from '#rules/market/stock-comparison.ts';
 import type { SiteContext } from '../context.ts';
+import type { PlainCar } from '../stock/find-plain-car.ts';
 import { getPlainCar } from '../stock/find-plain-car.ts';
 import type { VehicleContext } from '../vehicle-services.ts';
-import { findShownAverage } from './find-shown-average.ts';
 import { findStockComparison } from './find-stock-comparison.ts';
 
 const nothing = {
@@ -83,4 +86,11 @@ function present(priceCents: number, price: MarketPrice): PriceComparisonResult 
     source,
     compared_cars: sampleSize,
   };
+}
+
+/** CAR-05: the average that a car of the site is measured by; null where its feed brings none, or the site shows none. */
+async function findShownAverage(ctx: SiteContext, { id }: Pick<PlainCar, 'id'>): Promise<MarketAverage | null> {
+  if (!ctx.site.settings.card.belowMarketBadge) return null;
+  const [market] = await ctx.store.db.select().from(carMarketPrice).where(eq(carMarketPrice.carId, id));
+  return market === undefined ? null : getMarketAverage(market);
 }

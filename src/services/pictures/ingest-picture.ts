@@ -6,7 +6,6 @@ import type { AppContext } from '../context.ts';
 import type { ClaimedPicture } from './claim-picture.ts';
 import { failPicture, type PictureFailure, type PictureFetcher } from './picture-fetcher.ts';
 import type { PictureLibrary } from './picture-library.ts';
-import { getPictureRetryDelayMs } from './picture-retry.ts';
 import { BrokenPictureError, measurePicture, reencodeOriginal } from './render-picture.ts';
 import { showPicture } from './shown-picture.ts';
 
@@ -120,4 +119,13 @@ async function markFailed(ctx: AppContext, claimed: ClaimedPicture, failure: Pic
     attempts: claimed.attempts,
     reason: failure.reason,
   });
+}
+
+const minuteMs = 60_000;
+/** A photo is often uploaded after the feed that names it, but rarely more than three days later. */
+const delaysMs = [1, 5, 30, 2 * 60, 8 * 60, 24 * 60, 36 * 60].map((minutes) => minutes * minuteMs);
+
+/** The delay after a number of failed attempts; null to give up. */
+function getPictureRetryDelayMs(attempts: number): number | null {
+  return delaysMs[attempts - 1] ?? null;
 }

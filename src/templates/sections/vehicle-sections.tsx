@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { LatestStock, type LatestStockProps } from '#blocks/car/latest-stock.tsx';
+import { CarStatusLine } from '#blocks/car-status/car-status-line.tsx';
 import { SalesBanner } from '#blocks/car-status/sales-banner.tsx';
 import { WarrantyBlock } from '#blocks/content/warranty-block.tsx';
+import { ChatBubble } from '#blocks/frame/chat-bubble.tsx';
 import { LocationCard } from '#blocks/locations/location-card.tsx';
+import { ViewedCarData } from '#blocks/saved-cars/viewed-car-data.tsx';
 import { ViewedCars } from '#blocks/saved-cars/viewed-cars.tsx';
 import { AnnouncementBar } from '#blocks/vehicle/announcement-bar.tsx';
+import { CallToActionBar } from '#blocks/vehicle/call-to-action-bar.tsx';
 import { PriceComparison } from '#blocks/vehicle/price/price-comparison.tsx';
 import { UsedCarBlock } from '#blocks/vehicle/used-car-block.tsx';
+import { VehicleTopBar } from '#blocks/vehicle/vehicle-top-bar.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import type { VehicleView } from '../views/vehicle-view.ts';
 import { hasMoney, VehicleMoney } from './vehicle-finance.tsx';
 import { VehicleForms } from './vehicle-forms.tsx';
-import { VehicleOverlays } from './vehicle-overlays.tsx';
 
 export interface VehicleSectionProps {
   view: VehicleView;
@@ -79,5 +83,22 @@ export function SimilarCarsSection({ view: { similarCars }, ...look }: SimilarCa
     <Container className="painted-alone py-section" id="similar-cars">
       <LatestStock cars={similarCars} moreLink={null} {...look} />
     </Container>
+  );
+}
+
+/** VDP-11: what stands over a car's page while one scrolls; of a car that is gone only what has become of it. */
+function VehicleOverlays({ view: { offer, status, viewedCar } }: { view: VehicleView }) {
+  return (
+    <>
+      <CarStatusLine status={status} />
+      <ViewedCarData car={viewedCar} />
+      {offer.kind === 'available' ? (
+        <>
+          <VehicleTopBar bar={offer.topBar} />
+          {offer.bar === null ? null : <CallToActionBar bar={offer.bar} />}
+          {offer.chatHref === null ? null : <ChatBubble href={offer.chatHref} />}
+        </>
+      ) : null}
+    </>
   );
 }

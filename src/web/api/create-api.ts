@@ -11,7 +11,6 @@ import type { Call } from './call.ts';
 import { createOpenApiCalls } from './openapi/openapi-calls.ts';
 import { Problem, problemResponse, storeAwayProblem, toProblem, unknownProblem } from './problem.ts';
 import { readJson, readQuery } from './read-input.ts';
-import { readParams, toRoute } from './route-path.ts';
 
 const retryAfterSeconds = '60';
 
@@ -111,4 +110,21 @@ function reportFailure(error: unknown, call: Call, { ctx, requestId }: ApiReques
   }
   ctx.log.error('a call failed', { requestId, call: call.name, reason, frames });
   return unknownProblem;
+}
+
+/** A call's path as the router writes it. What follows a part in its segment is matched with it: /cars/{slug}.pdf. */
+function toRoute(path: string): string {
+  return path.replace(/\{(\w+)\}([^/]*)/g, (_, name: string, ending: string) =>
+    ending === '' ? `:${name}` : `:${name}{[^/]+${ending.replaceAll('.', '\\.')}}`,
+  );
+}
+
+/** The parts that a call's path names, from what the router matched; a Problem where one is no text. */
+function readParams(matched: Readonly<Record<string, string>>, path: string): Record<string, string> {
+  const params = Object.entries(matched).map(([name, text]): [string, string] => {
+    const [, ending = ''] = new RegExp(`\\{${name}\\}([^/]*)`).exec(path) ?? [];
+    return [name, text.slice(0, text.length - ending.length)];
+  });
+  if (params.some(([, text]) => text.includes('\0'))) throw new Problem(404, 'There is nothing at this address.');
+  return Object.fromEntries(params);
 }

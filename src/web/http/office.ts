@@ -5,8 +5,8 @@ import { createRateLimit, limitedAddress } from './incoming/rate-limit.ts';
 import { isSameOrigin } from './incoming/same-origin.ts';
 import { readSessionToken } from './incoming/session-cookie.ts';
 import type { AnswerOffice, OfficeVisit } from './office-visit.ts';
-import { buildOfficePolicy } from './outgoing/content-security-policy.ts';
 import { plainErrorPage } from './outgoing/plain-pages.ts';
+import { buildOfficePolicy } from './outgoing/security-headers.ts';
 import type { FileFolder } from './outgoing/static-files.ts';
 
 /** What belongs to the office, at the platform's host alone; its router asks for data of the first screen as `office.data`. */

@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
-import { buildContentSecurityPolicy } from '#web/http/outgoing/content-security-policy.ts';
+import { buildContentSecurityPolicy } from '#web/http/outgoing/security-headers.ts';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 import { patienceMs } from '../patience.ts';
 

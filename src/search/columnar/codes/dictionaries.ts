@@ -5,7 +5,6 @@ import { type ListColumn, listColumns, type WordColumn, wordColumns } from '../.
 import { WordIndex } from '../../words/word-index.ts';
 import { Dictionary } from './dictionary.ts';
 import { createJoints } from './joints.ts';
-import { MakeModels } from './make-models.ts';
 import { PointDistances, pointColumn } from './point-distances.ts';
 
 /** SRCH-09: the columns that a shopper's words are looked for in; stock numbers are looked up apart. */
@@ -69,5 +68,34 @@ export class Dictionaries {
     if (facet === 'tag') return this.#tags;
     const list = listColumns.indexOf(facet as ListColumn);
     return (list >= 0 ? this.lists[list] : this.words[wordColumns.indexOf(facet as WordColumn)]) ?? this.#tags;
+  }
+}
+
+const makeColumn = wordColumns.indexOf('make');
+const modelColumn = wordColumns.indexOf('model');
+const makeModelColumn = wordColumns.indexOf('make_model');
+
+/** Make and model of a code of `make_model`. */
+class MakeModels {
+  readonly #makes: number[] = [0];
+  readonly #models: number[] = [0];
+
+  makeOf(code: number): number {
+    return this.#makes[code] ?? 0;
+  }
+
+  modelOf(code: number): number {
+    return this.#models[code] ?? 0;
+  }
+
+  /** From the cars from `from` on to before `end`, of which `words` holds a code for each of `wordColumns`. */
+  learn(words: Uint32Array, from: number, end: number): void {
+    for (let at = from; at < end; at += 1) {
+      const first = at * wordColumns.length;
+      const pair = words[first + makeModelColumn] as number;
+      if (this.#makes[pair] !== undefined) continue;
+      this.#makes[pair] = words[first + makeColumn] as number;
+      this.#models[pair] = words[first + modelColumn] as number;
+    }
   }
 }

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { DiskReserve } from '#db/data-folder/disk-reserve.ts';
+import type { Clock } from '#kernel/clock.ts';
 import type { AppContext, SiteContext } from '../../context.ts';
 import { type LeadJournal, openLeadJournal } from '../journal/lead-journal.ts';
 import { createGivenTimes, type GivenTimes, listWaiting } from './given-times.ts';
 import { createRecentSubmissions, type RecentSubmissions } from './recent-submissions.ts';
-import { createRequestedTimes, type RequestedTimes } from './requested-times.ts';
 
 /** What a process that receives enquiries keeps for itself. */
 export interface EnquiryIntake {
@@ -48,5 +49,31 @@ export async function openEnquiryIntake(
       journal.doubtConfirmed();
     },
     close: () => journal.close(),
+  };
+}
+
+/** How many times were asked for from one network within a day, in this process. Nothing of it is written anywhere. */
+interface RequestedTimes {
+  /** False where `most` are counted already. */
+  take(key: string, most: number): boolean;
+  /** It did not become an enquiry. */
+  giveBack(key: string): void;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function createRequestedTimes(clock: Clock, keys = 20_000): RequestedTimes {
+  const taken = new LRUCache<string, readonly number[]>({ max: keys });
+  return {
+    take(key, most) {
+      const now = clock.now().getTime();
+      const recent = (taken.get(key) ?? []).filter((at) => now - at < dayMs);
+      if (recent.length >= most) return false;
+      taken.set(key, [...recent, now]);
+      return true;
+    },
+    giveBack(key) {
+      taken.set(key, (taken.get(key) ?? []).slice(0, -1));
+    },
   };
 }

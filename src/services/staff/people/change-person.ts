@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { staff, staffRecoveryCode, staffRole } from '#db/schema/index.ts';
-import type { Tx } from '#db/store.ts';
+import type { Executor, Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { handOverLeads } from '../../leads/hand-over-leads.ts';
 import { createStaffLink } from '../links/staff-link.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { endOfficeSessions } from '../sessions/office-session.ts';
-import { assertWholePerson, getManagedPerson } from './find-person.ts';
+import { isOperator, listRoles, mayManageRole } from './list-people.ts';
 
 interface OfPerson {
   staffId: string;
@@ -93,4 +93,23 @@ async function assertOtherOperator(tx: Tx, staffId: string): Promise<void> {
     .where(and(eq(staffRole.role, 'operator'), ne(staff.id, staffId), isNull(staff.switchedOffAt)))
     .for('update');
   if (others.length === 0) throw new Refusal('conflict', 'This is the last operator. Make somebody else one first.');
+}
+
+/** A person of whom whoever acts looks after at least one role, and his roles. Throws 'not_found' for all others. */
+async function getManagedPerson(ctx: OfficeContext, db: Executor, staffId: string) {
+  const [row] = await db.select().from(staff).where(eq(staff.id, staffId));
+  const roles = row ? await listRoles(db, row.id) : [];
+  const managed = roles.filter((role) => mayManageRole(ctx, role));
+  const isOwn = isOperator(ctx) || managed.length > 0;
+  if (!row || !isOwn) throw new Refusal('not_found', 'There is nobody of that name here.');
+  return { person: row, roles, managed };
+}
+
+/** Throws 'forbidden' unless all of the person's roles are in the care of whoever acts. */
+function assertWholePerson({ roles, managed }: { roles: readonly unknown[]; managed: readonly unknown[] }) {
+  if (managed.length === roles.length) return;
+  throw new Refusal(
+    'forbidden',
+    'This person also works elsewhere. You can take away the roles that you gave; the rest is for an operator.',
+  );
 }

@@ -1,11 +1,17 @@
-import { searchDirectory } from '#services/directory/search-directory.ts';
-import { searchParts } from '#services/parts/search-parts.ts';
+import { formatDollars } from '#kernel/money.ts';
+import { isPlaceholderAddress } from '#rules/pictures/photo-address.ts';
+import { addressPicture } from '#rules/pictures/picture-address.ts';
+import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
+import { emptySelection } from '#rules/search/address/selection.ts';
+import { type DirectoryHit, searchDirectory } from '#services/directory/search-directory.ts';
+import { type FoundPart, searchParts } from '#services/parts/search-parts.ts';
 import { defineCall } from '../call.ts';
 import { getOffset } from '../search/search-schema.ts';
 import { assertOwnDealerships } from './dealership-filter.ts';
-import { directoryAnswer, directoryBody } from './directory-schema.ts';
-import { presentModelHit } from './present-model-hit.ts';
-import { presentPartHit } from './present-part-hit.ts';
+import { directoryAnswer, directoryBody, type ModelHit, type PartHit } from './directory-schema.ts';
+
+/** Of a picture in an answer. */
+const imageWidth = 640;
 
 export const searchDirectoryCall = defineCall({
   name: 'searchDirectory',
@@ -35,3 +41,36 @@ export const searchDirectoryCall = defineCall({
     };
   },
 });
+
+function presentModelHit(hit: DirectoryHit, addresses: AddressSite): ModelHit {
+  const { make, model, body, count, priceFrom, car } = hit;
+  const values = { make: [make], model: [model], ...(body === null ? {} : { body: [body] }) };
+  const photo = car?.images.find(({ url }) => !isPlaceholderAddress(url));
+  return {
+    manufacturer: { name: make },
+    model: { name: model, body },
+    count,
+    price_from: priceFrom,
+    path: formatSearchAddress({ ...emptySelection, values }, addresses),
+    image: photo ? addressPicture(photo.url, { width: imageWidth }) : null,
+  };
+}
+
+function presentPartHit(part: FoundPart): PartHit {
+  const { id, number, slug, name, category, priceCents, description, imageUrl, fits } = part;
+  return {
+    id,
+    number,
+    slug,
+    name,
+    category,
+    price: priceCents === null ? null : priceCents / 100,
+    price_text: priceCents === null ? null : formatDollars(priceCents),
+    description,
+    image: imageUrl === null ? null : addressPicture(imageUrl, { width: imageWidth }),
+    fits,
+    dealership_id: part.dealershipId,
+    dealership_slug: part.dealershipSlug,
+    dealership_name: part.dealershipName,
+  };
+}

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { findPlace } from '#services/places/find-place.ts';
 import { listCars, searchCars } from '#services/search/search-cars.ts';
+import type { UnderstoodWords } from '#services/search/understand-search.ts';
 import { type CallContext, defineCall } from '../call.ts';
 import { Problem } from '../problem.ts';
 import { carHitSchema } from './car-hit-schema.ts';
 import { presentCarHit } from './present-car-hit.ts';
 import { presentDidYouMean } from './present-did-you-mean.ts';
-import { presentUnderstood } from './present-understood.ts';
 import { sortFilters } from './search-filters.ts';
+import type { understoodSchema } from './search-schema.ts';
 import {
   getOffset,
   limitedBody,
@@ -100,3 +101,21 @@ export const searchManyCall = defineCall({
     return { results };
   },
 });
+
+/** What was made of the words of a search, by the names of the API. */
+function presentUnderstood({
+  query,
+  values,
+  ranges,
+  near,
+  sort,
+  leftOut,
+}: UnderstoodWords): z.input<typeof understoodSchema> {
+  return {
+    query,
+    filters: { ...values, ...ranges },
+    near: near ? { postcode: near.postcode, place: near.at?.name ?? near.postcode, within_km: near.withinKm } : null,
+    sort,
+    left_out: [...leftOut],
+  };
+}

@@ -4,7 +4,6 @@ import { isTextField, loadSlider, tickTwin } from './controls.ts';
 import { askEarly } from './find-results.ts';
 import { isShown, openResults, readAddress } from './open-results.ts';
 import { restoreEarlyChoice } from './restore-early-choice.ts';
-import { getResultsAddress } from './results-address.ts';
 
 const typingPauseMs = 400;
 
@@ -103,4 +102,19 @@ function isResultsLink({ origin, pathname, hash }: HTMLAnchorElement): boolean {
 /** The visitor wants it in another tab or window. */
 function isElsewhere(event: MouseEvent): boolean {
   return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+}
+
+/** The address that a form of the lists asks for: ends of ranges as one parameter, empty fields left out. */
+function getResultsAddress(form: HTMLFormElement): string {
+  const params = new URLSearchParams();
+  const ends = new Map<string, { min?: string; max?: string }>();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value !== 'string' || value === '') continue;
+    const [, facet, end] = /^(.+)_(min|max)$/.exec(name) ?? [];
+    if (facet === undefined) params.append(name, value);
+    else ends.set(facet, { ...ends.get(facet), [end ?? 'min']: value });
+  }
+  for (const [facet, { min = '', max = '' }] of ends) params.append(facet, `${min}-${max}`);
+  const query = params.toString();
+  return `${new URL(form.action).pathname}${query === '' ? '' : `?${query}`}`;
 }

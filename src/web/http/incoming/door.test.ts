@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseEncoding } from '../outgoing/compress.ts';
-import { buildContentSecurityPolicy, hashInlineElements } from '../outgoing/content-security-policy.ts';
+import { buildContentSecurityPolicy, hashInlineElements } from '../outgoing/security-headers.ts';
 import { correctPath } from './correct-path.ts';
 import { isFormType, readBody } from './read-body.ts';
 import { isSameOrigin } from './same-origin.ts';

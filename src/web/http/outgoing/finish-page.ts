@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MadePage } from '../site-pages.ts';
-import { buildContentSecurityPolicy } from './content-security-policy.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { buildContentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
 import type { FinishedPage } from './send-page.ts';
 
 interface Finishing {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chooseEncoding, compress, isCompressible } from './compress.ts';
-import { buildContentSecurityPolicy, hashInlineElements } from './content-security-policy.ts';
 import { isUnchanged } from './is-unchanged.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { buildContentSecurityPolicy, hashInlineElements, setSecurityHeaders } from './security-headers.ts';
 
 const revalidated = 'public, max-age=0, must-revalidate';
 /** Short texts are buffered; files and feeds are streamed. */

@@ -1,3 +1,4 @@
+import { slugify } from '#kernel/slug.ts';
 import type { FacetValue } from '#search/port.ts';
 import type { SiteContext } from '#services/context.ts';
 import { searchDirectory } from '#services/directory/search-directory.ts';
@@ -9,7 +10,6 @@ import { loadPathDocument } from '../content/load-path-document.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
-import { findBrandName } from './find-brand.ts';
 import { type BrandStock, presentBrandPage } from './present-brand-page.ts';
 
 /** Pages that stand before it in the table keep their addresses: a search for "overview" is a search. */
@@ -81,4 +81,20 @@ async function readBrandStock(ctx: SiteContext, make: string, { locations }: Sit
 
 function listValues(facet: readonly FacetValue[] = []): ReadonlySet<string> {
   return new Set(facet.filter(({ count }) => count > 0).map(({ value }) => value));
+}
+
+/** The makes that a site has pages about: of its stock, of its settings and of its dealerships. */
+function listBrandNames({ site: { settings } }: SiteContext, { addresses, dealerships }: SiteData): string[] {
+  const names = [
+    ...settings.home.brandSections.flatMap(({ makes }) => makes),
+    ...settings.brands.about.map(({ make }) => make),
+    ...dealerships.flatMap(({ make }) => make ?? []),
+    ...addresses.words.vocabulary.makes.map(({ name }) => name),
+  ];
+  return [...new Map(names.toReversed().map((name) => [slugify(name), name])).values()].toReversed();
+}
+
+/** By the word of its address. */
+function findBrandName(ctx: SiteContext, siteData: SiteData, slug: string): string | undefined {
+  return listBrandNames(ctx, siteData).find((name) => slugify(name) === slug.toLowerCase());
 }

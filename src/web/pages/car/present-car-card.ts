@@ -19,8 +19,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { vehicleHref } from '../addresses.ts';
-import { getFinanceHref } from './get-finance-href.ts';
-import { getReserveHref } from './get-reserve-href.ts';
+import { getFinanceHref, getReserveHref } from './buying-hrefs.ts';
 import { isPhoto, presentImage } from './present-image.ts';
 import { financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
 

@@ -5,7 +5,7 @@ import { FinanceDisclaimer } from '#blocks/finance/finance-disclaimer.tsx';
 import { EstimatePanel } from '#blocks/finance/finance-estimate.tsx';
 import { exampleFinanceCar, exampleLender } from '#rules/finance/finance.examples.ts';
 import { type SiteSettingsOverrides, siteSettingsSchema } from '#rules/site-settings/settings.ts';
-import { getFinanceHref } from './get-finance-href.ts';
+import { getFinanceHref } from './buying-hrefs.ts';
 import { presentDeliveryCalculator, presentFuelCalculator } from './present-car-running.ts';
 import { type FinanceCarDetail, presentFinance } from './present-finance.ts';
 

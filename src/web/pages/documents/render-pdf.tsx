@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads';
-import { renderToBuffer } from '@react-pdf/renderer';
+import { Font, renderToBuffer } from '@react-pdf/renderer';
+import type { DocumentFont } from '#theme/document-fonts.ts';
 import { CarPdf, type PdfPicture } from './car-pdf.tsx';
 import { createPdfStyles } from './pdf-styles.ts';
 import type { PdfView } from './present-documents.ts';
 import type { ReceiptView } from './present-receipt.ts';
 import { toPrintableView } from './printable-text.ts';
 import { ReceiptPdf } from './receipt-pdf.tsx';
-import { registerFont } from './register-fonts.ts';
 
 /** The job that `pdf-worker.ts` sends. */
 interface PdfJob {
@@ -40,4 +40,24 @@ async function renderPdf({ view, picture, logo, fontsFolder }: PdfJob): Promise<
 
 function toPicture(bytes: Uint8Array | null): PdfPicture | null {
   return bytes === null ? null : { data: Buffer.from(bytes), format: 'jpg' };
+}
+
+/** No word is hyphenated; `PdfWords` breaks what is longer than a line. */
+Font.registerHyphenationCallback((word) => [word]);
+
+const registered = new Set<string>();
+
+/** The families to name in a style: the font itself, and one of every reader's for signs that it has not. */
+function registerFont({ regular, bold }: DocumentFont, folder: string): string[] {
+  if (!registered.has(regular)) {
+    Font.register({
+      family: regular,
+      fonts: [
+        { src: `${folder}/${regular}.ttf`, fontWeight: 400 },
+        { src: `${folder}/${bold}.ttf`, fontWeight: 700 },
+      ],
+    });
+    registered.add(regular);
+  }
+  return [regular, 'Helvetica'];
 }

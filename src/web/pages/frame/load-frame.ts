@@ -9,7 +9,7 @@ import { getTemplate } from '#templates/slots.ts';
 import type { Template } from '#templates/template.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import { listFontFiles } from '#theme/font-files.ts';
-import { hashForPolicy } from '#web/http/outgoing/content-security-policy.ts';
+import { hashForPolicy } from '#web/http/outgoing/security-headers.ts';
 import { readFrameStock } from '#web/http/site-data/frame-stock.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';

@@ -1,3 +1,4 @@
+import type { SavedLinkView } from '#blocks/saved-cars/saved-links.tsx';
 import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -5,13 +6,22 @@ import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { SiteView } from '#templates/views/site-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
-import { contactHref, dealerLocatorHref, homeHref, locationHref } from '../addresses.ts';
+import {
+  accountHref,
+  compareHref,
+  contactHref,
+  dealerLocatorHref,
+  favouritesHref,
+  homeHref,
+  locationHref,
+  watchlistHref,
+} from '../addresses.ts';
 import { getLocationBook } from '../locations/get-location-book.ts';
 import { presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
+import { getOwnHref } from '../sign-in/way.ts';
 import { type BrandInput, presentMenuBrands } from './present-brands.ts';
 import { type MenuInput, presentFooterGroups, presentLegalLinks, presentMenu } from './present-menu.ts';
 import { presentHeaderQuickSearch } from './present-quick-search.ts';
-import { presentAccountLink, presentKeptLinks } from './present-saved-cars-links.ts';
 
 const footerPlaces = 12;
 
@@ -87,4 +97,26 @@ function listLicences(locations: readonly LocationDetail[]): string[] {
     const text = numbers.map((number) => number.replaceAll(' ', '\u00a0')).join(', ');
     return holders.length > 1 ? `${name}: ${text}` : text;
   });
+}
+
+/** SITE-10: the way to sign in and to what is one's own; null where the site has nothing to sign in for. */
+function presentAccountLink({ site: { settings } }: Pick<SiteContext, 'site'>): LinkView | null {
+  const { garageEnabled, favourites, header } = settings;
+  if (!header.account || (!garageEnabled && favourites !== 'watchlist')) return null;
+  return garageEnabled
+    ? { label: 'My garage', href: getOwnHref(settings) }
+    : { label: 'My account', href: accountHref };
+}
+
+/** SITE-07: the pages of a visitor's own lists that the site has. */
+function presentKeptLinks({ site: { settings } }: Pick<SiteContext, 'site'>): SavedLinkView[] {
+  const links: (SavedLinkView & { shown: boolean })[] = [
+    { list: 'favourites', label: 'Favourites', href: favouritesHref, shown: settings.favourites === 'local' },
+    {
+      ...{ list: 'favourites', label: 'Watchlist', href: watchlistHref, isWatchlist: true },
+      shown: settings.favourites === 'watchlist',
+    },
+    { list: 'compare', label: 'Compare', href: compareHref, shown: settings.card.compare },
+  ];
+  return links.flatMap(({ shown, ...link }) => (shown ? [link] : []));
 }

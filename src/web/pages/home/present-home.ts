@@ -1,3 +1,4 @@
+import type { ServiceLinkGroupView } from '#blocks/home/service-links.tsx';
 import type { HeroSearchView } from '#blocks/quick-search/quick-search.tsx';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withSort, withValues } from '#rules/search/address/selection.ts';
@@ -6,6 +7,7 @@ import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { Dealership } from '#services/locations/list-dealerships.ts';
 import type { StockCounts } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { HomeView } from '#templates/views/home-view.ts';
@@ -21,7 +23,6 @@ import { presentOfferPreview } from '../offers/present-offers.ts';
 import { presentBodyTypes } from './present-body-types.ts';
 import { presentContentImage, presentHeroSlides, presentPopup, presentPromotions } from './present-content.ts';
 import { presentQuickLinks } from './present-quick-links.ts';
-import { presentServiceLinks } from './present-service-links.ts';
 import { presentTradeInQuestions } from './present-trade-in-questions.ts';
 
 export interface HomeInput {
@@ -96,4 +97,17 @@ function presentConditionLinks({ ctx, stock, addresses }: HomeInput): LinkView[]
     const href = formatSearchAddress(withValues(emptySelection, 'car_type', [value]), addresses);
     return count > 0 ? [{ label: `${getFacetLabel('car_type', value)} ${noun}`, href }] : [];
   });
+}
+
+/** SITE-18: one list a dealership, in the order in which the site names them; without a dealership they are the site's own. */
+function presentServiceLinks(ctx: SiteContext, dealerships: readonly Dealership[]): ServiceLinkGroupView[] {
+  const { name, settings } = ctx.site;
+  const groups = Map.groupBy(
+    settings.home.serviceLinks,
+    (link) => dealerships.find(({ slug }) => slug === link.dealership)?.name ?? name,
+  );
+  return [...groups].map(([heading, links]) => ({
+    heading,
+    links: links.map(({ make, href }) => ({ label: make, href })),
+  }));
 }

@@ -1,8 +1,8 @@
-import type { FilterGroupView, FilterPanelView } from '#blocks/filters/filter-view.ts';
+import type { FilterGroupView, FilterPanelView, NearGroupView } from '#blocks/filters/filter-view.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
-import { rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
+import { rangeFacets, type SearchSelection, valueFacets, withinSteps } from '#rules/search/facets/facets.ts';
 import { isRangeFacet, type PanelFacet } from '#rules/search/facets/panel-facets.ts';
 import { defaultSort } from '#rules/search/stock/stock-filter.ts';
 import type { StockNoun } from '#rules/search/stock/stock-noun.ts';
@@ -12,7 +12,6 @@ import type { Manufacturer } from '#services/content/list-manufacturers.ts';
 import { presentChips } from './present-chips.ts';
 import { presentArrivals, presentFacet } from './present-facet-group.ts';
 import { presentMakes } from './present-make-group.ts';
-import { presentNear } from './present-near.ts';
 import { presentRange } from './present-range-group.ts';
 import type { SliderSteps } from './read-slider-steps.ts';
 
@@ -113,4 +112,23 @@ function listControls(group: FilterGroupView): string[] {
     `make=${value}`,
     ...models.map((model) => `model=${model.value}`),
   ]);
+}
+
+interface NearInput {
+  selection: SearchSelection;
+  answer: SearchAnswer;
+}
+
+/** Cars that all stand in one city have no nearest; null there, unless a place is chosen already. */
+function presentNear({ selection: { near }, answer }: NearInput): NearGroupView | null {
+  if (!near && (answer.facets.city?.length ?? 0) < 2) return null;
+  return {
+    kind: 'near',
+    name: 'near',
+    label: 'Near me',
+    open: near !== undefined,
+    postcode: near?.postcode ?? '',
+    within: near?.withinKm ? String(near.withinKm) : '',
+    choices: withinSteps.map((km) => ({ value: String(km), label: `${km} km` })),
+  };
 }

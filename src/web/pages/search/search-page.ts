@@ -1,16 +1,19 @@
 import { fragmentParam } from '#blocks/results/results-fragment.ts';
 import { searchViewEvent } from '#rules/events/events.ts';
+import type { Place } from '#rules/places/place.ts';
 import { searchParams } from '#rules/search/address/address.ts';
 import { describeSelection } from '#rules/search/address/describe-selection.ts';
+import { isRefusal } from '#rules/search/phrase/understand-phrase.ts';
+import type { StockNoun } from '#rules/search/stock/stock-noun.ts';
 import { findDidYouMean } from '#services/search/find-did-you-mean.ts';
 import { getListNoun } from '#services/search/get-list-noun.ts';
 import { readSelection } from '#services/search/read-selection.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
+import { shortenTyped } from '../results/shorten-typed.ts';
 import { buildSearchHead } from './build-search-head.ts';
 import { findRelaxations } from './find-relaxations.ts';
 import { countPages, presentSearch } from './present-search.ts';
-import { presentSearchNotes } from './present-search-notes.ts';
 import { readSliderSteps } from './read-slider-steps.ts';
 
 export const searchPage = definePage({
@@ -56,4 +59,25 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
     view,
     results: { event: searchViewEvent, cached: view.cachedResults },
   };
+}
+
+interface SearchNotesInput {
+  /** Typed words that nothing in stock shows. */
+  leftOut: readonly string[];
+  /** Where the shopper is, where that is asked for. */
+  place: Place | null;
+  noun: StockNoun;
+}
+
+/** What is said above the list of how the search was understood. */
+function presentSearchNotes({ leftOut, place, noun }: SearchNotesInput): string[] {
+  const words = leftOut.map((text) => {
+    const word = shortenTyped(text);
+    return isRefusal(text)
+      ? `A search cannot leave out what you do not want yet, so we left “${word}” out.`
+      : `No ${noun.one} here matches “${word}”, so we left it out.`;
+  });
+  return place?.approximate
+    ? [...words, `Distances are approximate: they are measured from ${place.name}, ${place.state}.`]
+    : words;
 }

@@ -29,8 +29,7 @@ import {
   vehicleHref,
   vehiclePdfHref,
 } from '../addresses.ts';
-import { getFinanceHref } from '../car/get-finance-href.ts';
-import { getReserveHref } from '../car/get-reserve-href.ts';
+import { getFinanceHref, getReserveHref } from '../car/buying-hrefs.ts';
 import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';

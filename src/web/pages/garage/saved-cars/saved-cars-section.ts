@@ -1,15 +1,17 @@
 import type { GarageBlockView } from '#blocks/garage/garage-view.ts';
+import { formatDollars } from '#kernel/money.ts';
+import { type PriceWording, presentPrice } from '#rules/car/price/price.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { findSimilarToGone } from '#services/watchlist/find-similar-to-gone.ts';
 import { followAway, getAway } from '#services/watchlist/follow-away.ts';
-import { listWatchlist, type WatchedCar } from '#services/watchlist/list-watchlist.ts';
+import type { WatchedCar } from '#services/watchlist/list-watchlist.ts';
+import { listWatchlist } from '#services/watchlist/list-watchlist.ts';
 import { vehicleHref, watchlistHref } from '../../addresses.ts';
 import { presentCarCard } from '../../car/present-car-card.ts';
 import type { PageRequest } from '../../page.ts';
 import { type GarageSection, line } from '../garage-section.ts';
-import { describeSaved } from './describe-saved.ts';
 
 const mostChanges = 5;
 const mostSimilar = 4;
@@ -56,4 +58,24 @@ async function presentSimilar({ ctx, cars }: PageRequest, watched: readonly Watc
       cars: similar.map((car) => presentCarCard(car, ctx)),
     },
   ];
+}
+
+const awayWords = { gone: 'No longer for sale', sold: 'Sold', reserved: 'Reserved by another buyer' } as const;
+
+/** What has become of a saved car since it was saved; null where it is as it was. */
+function describeSaved(entry: WatchedCar, isBack: boolean, wording: PriceWording): string | null {
+  const away = getAway(entry);
+  if (away !== null) return awayWords[away];
+  const price = describePrice(entry, wording);
+  if (!isBack) return price;
+  return price === null ? 'Back for sale' : `Back for sale. ${price}`;
+}
+
+/** "Now $18,500, it was $20,000" */
+function describePrice({ car, priceCents }: WatchedCar, wording: PriceWording): string | null {
+  if (car === null) return null;
+  const now = presentPrice(car, wording);
+  const then = presentPrice({ ...car, priceCents }, wording);
+  if (now.kind !== 'price' || then.kind !== 'price' || now.priceCents === then.priceCents) return null;
+  return `Now ${formatDollars(now.priceCents)}, it was ${formatDollars(then.priceCents)}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { listPageSteps } from './page-numbers.ts';
+import { listPageSteps } from './present-pages.ts';
 
 const show = (page: number, pages: number) =>
   listPageSteps(page, pages, (number) => `?page=${number}`)
