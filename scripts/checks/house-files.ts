@@ -43,6 +43,11 @@ const patterns: readonly Pattern[] = [
     reason: "has a colour of Tailwind's palette; use a token of src/theme",
   },
   {
+    in: /^src\/(ui|blocks|templates|web|office)\/.*\.(tsx?|css)$/,
+    find: /(?<![\w-])(?:min-|max-)?w-prose(?![\w-])/g,
+    reason: "has a width of Tailwind's own, which moves with the typeface; use max-w-text",
+  },
+  {
     in: /\.(tsx?|mjs)$/,
     except: checks,
     find: /@ts-(?:ignore|nocheck|expect-error)/g,

@@ -42,6 +42,12 @@ describe('house rules of files', () => {
     expect(inFile('src/blocks/a.tsx', text)).toHaveLength(1);
   });
 
+  it('refuses a width of text that moves with the typeface', () => {
+    expect(inFile('src/blocks/a.tsx', '<p className="lg:max-w-prose">')).toHaveLength(1);
+    expect(inFile('src/office/a.tsx', '<p className="max-w-prose text-note">')).toHaveLength(1);
+    expect(inFile('src/blocks/a.tsx', '<p className="max-w-text">')).toEqual([]);
+  });
+
   it('leaves tokens, import paths, fragments and entities alone', () => {
     expect(inFile('src/templates/marque/tokens.ts', 'const a = "#fff";')).toEqual([]);
     expect(inFile('src/blocks/a.tsx', '<a href="#faces" className="bg-surface text-on-surface">&#39;</a>')).toEqual([]);
