@@ -82,7 +82,7 @@ export const manyFieldsFormExample: EnquiryFormView = {
     ...fields.slice(0, 5),
     {
       ...{ kind: 'number', name: 'budget', label: 'Budget', hint: null, required: false, error: null, half: true },
-      ...{ value: '', prefix: '$', suffix: '', grouped: true, min: 1, max: 10_000_000, step: 1 },
+      ...{ value: '', prefix: '$', suffix: '', grouped: true, min: 1, max: 10_000_000 },
       presets: ['5,000', '10,000'],
     },
     {
@@ -93,11 +93,11 @@ export const manyFieldsFormExample: EnquiryFormView = {
         prefix: '',
         suffix: 'km',
       },
-      ...{ grouped: true, min: 0, max: 2_000_000, step: 1, presets: [] },
+      ...{ grouped: true, min: 0, max: 2_000_000, presets: [] },
     },
     {
       ...{ kind: 'number', name: 'year', label: 'Year', hint: null, required: false, error: null, half: true },
-      ...{ value: '2019', prefix: '', suffix: '', grouped: false, min: 1900, max: 2099, step: 1, presets: [] },
+      ...{ value: '2019', prefix: '', suffix: '', grouped: false, min: 1900, max: 2099, presets: [] },
     },
     {
       ...{ kind: 'ticks', name: 'additional_services', label: 'What can we do?', hint: null, required: false },

@@ -90,7 +90,7 @@ function createSchema(field: Exclude<ApplicationField, { kind: 'birthday' }>, co
         field.list(context).map(({ value }) => value),
       );
     case 'number':
-      return numberSchema({ ...field, step: 1, grouped: true });
+      return numberSchema({ ...field, grouped: true });
     default:
       return field.isRequired({}) ? requiredLine(label, field.maxLength) : line(label, field.maxLength);
   }

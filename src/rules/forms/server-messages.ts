@@ -18,7 +18,6 @@ export const serverMessages = {
     choices.length === 0
       ? `${location} does not belong to ${dealership}. Please choose another dealership.`
       : `${location} does not belong to ${dealership}. Please choose ${choices.join(' or ')}.`,
-  notAStep: (label: string, step: string) => `${label} must be a multiple of ${step}.`,
   vin: 'VIN must be 17 letters and digits, without I, O and Q.',
   noVehicle: 'Please enter the rego, the VIN, or make and model.',
   notOffered: (choice: string) => `“${choice}” is not offered any more. Please choose again.`,

@@ -25,7 +25,6 @@ export interface NumberFieldView extends FieldBase {
   grouped: boolean;
   min: number;
   max: number;
-  step: number;
   /** Offered while typing, as they are written. */
   presets: readonly string[];
 }

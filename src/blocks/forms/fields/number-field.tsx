@@ -11,7 +11,7 @@ export interface NumberFieldProps {
 
 /** LEAD-02: an amount with its unit; dollars and kilometres with their thousands apart, a year as a browser has numbers. */
 export function NumberField({ id, field }: NumberFieldProps) {
-  const { prefix, suffix, grouped, min, max, step, presets, value } = field;
+  const { prefix, suffix, grouped, min, max, presets, value } = field;
   const listId = presets.length > 0 ? `${id}-presets` : undefined;
   const bounds = { [checkedFormMarks.min]: min, [checkedFormMarks.max]: max };
   return (
@@ -23,7 +23,7 @@ export function NumberField({ id, field }: NumberFieldProps) {
             {...control}
             {...mark(checkedFormMarks.kind, grouped ? 'grouped' : 'number')}
             {...bounds}
-            {...(grouped ? { type: 'text' } : { type: 'number', min, max, step })}
+            {...(grouped ? { type: 'text' } : { type: 'number', min, max })}
             inputMode="numeric"
             list={listId}
             defaultValue={value}

@@ -47,7 +47,6 @@ export interface NumberDefinition extends Asked {
   kind: 'number';
   min: number;
   max: number | ((site: FormSite) => number);
-  step: number;
   /** What stands before or after it: "$", "km". */
   prefix: string;
   suffix: string;

@@ -54,12 +54,12 @@ export const vinSchema = line('VIN', fieldLimits.hidden)
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-HJ-NPR-Z0-9]{17}$/, serverMessages.vin));
 
-interface NumberBounds extends Pick<NumberDefinition, 'label' | 'min' | 'step' | 'prefix' | 'suffix' | 'grouped'> {
+interface NumberBounds extends Pick<NumberDefinition, 'label' | 'min' | 'prefix' | 'suffix' | 'grouped'> {
   max: number;
 }
 
 /** Digits, however they were typed: "$ 35,000" is 35000. */
-export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }: NumberBounds) => {
+export const numberSchema = ({ label, min, max, prefix, suffix, grouped }: NumberBounds) => {
   const write = (value: number) => formatNumber(value, { prefix, suffix, grouped });
   return line(label, fieldLimits.hidden).transform((text, context) => {
     const digits = text
@@ -69,10 +69,6 @@ export const numberSchema = ({ label, min, max, step, prefix, suffix, grouped }:
     const value = /^\d{1,12}(?:\.0+)?$/.test(digits) ? Number(digits) : Number.NaN;
     if (!(value >= min && value <= max)) {
       context.addIssue({ code: 'custom', message: formMessages.notANumber(label, write(min), write(max)) });
-      return z.NEVER;
-    }
-    if ((value - min) % step !== 0 && value % step !== 0) {
-      context.addIssue({ code: 'custom', message: serverMessages.notAStep(label, write(step)) });
       return z.NEVER;
     }
     return String(value);

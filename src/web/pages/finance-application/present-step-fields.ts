@@ -41,7 +41,7 @@ function presentField({ name, field, value, context }: FieldInput): FormFieldVie
       const { min, max, prefix, suffix } = field;
       const presets = field.presets(context.settings).map((preset) => formatCount(preset));
       const typed = /^\d{1,12}$/.test(value) ? formatCount(Number(value)) : value;
-      return { ...base, kind: 'number', value: typed, min, max, step: 1, prefix, suffix, grouped: true, presets };
+      return { ...base, kind: 'number', value: typed, min, max, prefix, suffix, grouped: true, presets };
     }
     default: {
       const kind = field.kind === 'birthday' ? 'text' : field.kind;

@@ -74,7 +74,7 @@ function readField(url: URL, name: (typeof budgetParams)[number]): NumberFieldVi
   const outside = formMessages.notANumber(label, `$${formatCount(min)}`, `$${formatCount(max)}`);
   const isLeftOut = typed === '' && (min === 0 || !url.searchParams.has(name));
   return {
-    ...{ kind: 'number', name, label, hint, min, max, step: 1, prefix: '$', suffix: '', grouped: true, presets: [] },
+    ...{ kind: 'number', name, label, hint, min, max, prefix: '$', suffix: '', grouped: true, presets: [] },
     required: min > 0,
     half: true,
     value: isRight ? formatCount(dollars) : typed,

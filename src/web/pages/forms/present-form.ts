@@ -82,10 +82,10 @@ function presentField(
       return { ...base, kind: 'moment', value: field.value, action: appointmentsHref(form, context), placedBy };
     }
     case 'number': {
-      const { prefix, suffix, grouped, min, step } = field.definition;
+      const { prefix, suffix, grouped, min } = field.definition;
       const { max } = field;
       const presets = field.presets.map((preset) => preset.toLocaleString('en-AU'));
-      return { ...base, kind: 'number', value: field.value, prefix, suffix, grouped, min, max, step, presets };
+      return { ...base, kind: 'number', value: field.value, prefix, suffix, grouped, min, max, presets };
     }
     case 'ticks':
       return { ...base, kind: 'ticks', values: [], choices: field.choices };

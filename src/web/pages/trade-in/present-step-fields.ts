@@ -24,7 +24,7 @@ const number = (
   label: string,
   more: Pick<NumberFieldView, 'value' | 'hint' | 'suffix' | 'grouped' | 'min' | 'max'> & { required?: boolean },
 ): NumberFieldView => ({
-  ...{ kind: 'number', name, label, required: true, error: null, half: true, prefix: '', step: 1, presets: [] },
+  ...{ kind: 'number', name, label, required: true, error: null, half: true, prefix: '', presets: [] },
   ...more,
 });
 const select = (
