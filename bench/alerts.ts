@@ -6,9 +6,8 @@ import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { parseConfig } from '#config/env.ts';
 import { recordEvents } from '#db/events.ts';
-import { alert, alertFinding, dealership, site, siteDealership } from '#db/schema/index.ts';
-import { type App, openApp } from '#root/wiring.ts';
-import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import { alert, alertFinding } from '#db/schema/index.ts';
+import { openApp } from '#root/wiring.ts';
 import { readSearch, requestMatches } from '#services/alerts/alert-search.ts';
 import { runAlerts } from '#services/alerts/run/run-alerts.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -17,6 +16,7 @@ import { loadMapping } from '#services/feeds/map/load-mapping.ts';
 import { listDealerships } from '#services/locations/list-dealerships.ts';
 import { wholeStock } from '#services/search/in-site.ts';
 import { readAddressSite } from '#services/search/read-address-site.ts';
+import { createBenchSite } from './search/create-bench-site.ts';
 import { Random } from './search/random.ts';
 
 const realFile = new URL('../../shared/data/au-listings/australian_vehicle_prices.csv', import.meta.url).pathname;
@@ -42,7 +42,7 @@ export async function run(flags: readonly string[]): Promise<void> {
         .map((each) => each.toFixed(1))
         .join(' ')}; store ${app.ctx.store.kind}`,
     );
-    const ctx = await createSite(app);
+    const ctx = await createBenchSite(app);
     const input = { runner: 'bench', catchUp: app.catchUp };
     await runAlerts(app.ctx, input);
     const imported = await importFeed(ctx, { file: values.file, mapping: await loadMapping('au-listings') });
@@ -115,20 +115,6 @@ async function countFound(ctx: SiteContext): Promise<void> {
   console.log(
     `found ${rows[0]?.known} times a car, of which mails name ${rows[0]?.findings}; against the lists of ${sample.length} searches ${missed} missed, ${tooMany} too many`,
   );
-}
-
-async function createSite({ ctx }: App): Promise<SiteContext> {
-  const { db } = ctx.store;
-  const slug = `bench-${Date.now()}`;
-  const [dealer] = await db.insert(dealership).values({ slug, name: 'Bench Motors' }).returning();
-  const [row] = await db.insert(site).values({ slug, name: 'Bench', template: 'marque' }).returning();
-  if (!dealer || !row) throw new Error('the store returned no row');
-  await db.insert(siteDealership).values({ siteId: row.id, dealershipId: dealer.id });
-  const settings = siteSettingsSchema.parse({});
-  return {
-    ...ctx,
-    site: { id: row.id, slug, name: 'Bench', template: 'marque', hosts: [], dealershipIds: [dealer.id], settings },
-  };
 }
 
 /** As shoppers save them: a make or model, mostly with a price, kilometres, a year, a place or a word. */

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '#config/env.ts';
-import { dealership, site, siteDealership } from '#db/schema/index.ts';
-import { type App, openApp } from '#root/wiring.ts';
-import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import { openApp } from '#root/wiring.ts';
 import type { SiteContext } from '#services/context.ts';
 import { importFeed } from '#services/feeds/import-feed.ts';
 import { loadMapping } from '#services/feeds/map/load-mapping.ts';
 import { formatCounts } from '#services/feeds/runs/import-report.ts';
 import { createStubSearch } from '#tests/support/stub-search.ts';
+import { createBenchSite } from './search/create-bench-site.ts';
 
 const realFile = new URL('../../shared/data/au-listings/australian_vehicle_prices.csv', import.meta.url).pathname;
 const megabyte = 1024 * 1024;
@@ -26,7 +25,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const isReal = values.rows === undefined && existsSync(realFile);
     const file = isReal ? realFile : await generateFile(folder, Number(values.rows ?? 20_000));
     const mapping = await loadMapping(isReal ? 'au-listings' : 'forecourt-csv');
-    const ctx = await createSite(app);
+    const ctx = await createBenchSite(app);
     print(
       `import into ${app.ctx.store.kind}: ${isReal ? 'the real listings' : 'generated rows'}, mapping ${mapping.name}`,
     );
@@ -72,20 +71,6 @@ function watchMemory() {
       clearInterval(timer);
       return peak;
     },
-  };
-}
-
-async function createSite({ ctx }: App): Promise<SiteContext> {
-  const { db } = ctx.store;
-  const slug = `bench-${Date.now()}`;
-  const [dealer] = await db.insert(dealership).values({ slug, name: 'Bench Motors' }).returning();
-  const [row] = await db.insert(site).values({ slug, name: 'Bench', template: 'marque' }).returning();
-  if (!dealer || !row) throw new Error('the store returned no row');
-  await db.insert(siteDealership).values({ siteId: row.id, dealershipId: dealer.id });
-  const settings = siteSettingsSchema.parse({});
-  return {
-    ...ctx,
-    site: { id: row.id, slug, name: 'Bench', template: 'marque', hosts: [], dealershipIds: [dealer.id], settings },
   };
 }
 

@@ -2,12 +2,9 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
 import { CarState } from '../car-status/car-state.tsx';
-import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
-import { Picture } from '../pictures/picture.tsx';
-import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CarFacts } from './car-facts.tsx';
-import { CarTag } from './car-tag.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /** One car of a list. The name's link covers the card; buttons lie above it. */
@@ -15,7 +12,13 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
   const Heading = headingLevel;
   return (
     <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card">
-      <CardPicture car={car} first={first} />
+      <CardPicture
+        car={car}
+        first={first}
+        sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 46vw, 92vw"
+        className="aspect-car w-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
+        tagClassName="left-3 top-3"
+      />
       <div className="flex flex-1 flex-col p-5">
         {car.condition === null && car.stateText === null ? null : (
           <p className="mb-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-quiet-text">
@@ -42,29 +45,6 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
         <CardButtons car={car} />
       </div>
     </article>
-  );
-}
-
-function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
-  return (
-    <div className="relative overflow-hidden bg-muted">
-      {car.image === null ? (
-        <ImagePlaceholder body={car.body} final={car.sold} />
-      ) : (
-        <Picture
-          image={car.image}
-          first={first}
-          sizes="(min-width: 80rem) 25rem, (min-width: 40rem) 46vw, 92vw"
-          className="aspect-car w-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
-        />
-      )}
-      {car.tag === null ? null : (
-        <div className="absolute left-3 top-3 flex max-w-[80%]">
-          <CarTag tag={car.tag} />
-        </div>
-      )}
-      <CardTools car={car} />
-    </div>
   );
 }
 

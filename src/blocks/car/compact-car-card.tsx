@@ -2,11 +2,8 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CarState } from '../car-status/car-state.tsx';
-import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
-import { Picture } from '../pictures/picture.tsx';
-import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
-import { CarTag } from './car-tag.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /** Price first, the rest in two lines: many cars in one window. On phones the picture stands beside the words. */
@@ -16,7 +13,15 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
   return (
     <div className="@container h-full">
       <article className="ring-card relative grid h-full grid-cols-1 grid-rows-[auto_auto_1fr] overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card hover:border-control-line @min-[20rem]:grid-cols-[44%_minmax(0,1fr)] @min-[20rem]:grid-rows-[auto_1fr]">
-        <CompactPicture car={car} first={first} />
+        {/* Beside the tag there is no room for the buttons in a narrow window. */}
+        <CardPicture
+          car={car}
+          first={first}
+          sizes="(min-width: 40rem) 18rem, 45vw"
+          className="aspect-car size-full"
+          tagClassName="left-2 top-2"
+          toolsClassName="max-sm:inset-x-0 max-sm:bottom-2 max-sm:top-auto max-sm:justify-center"
+        />
         <div className="min-w-0 px-4 pt-3 @min-[20rem]:pl-3.5">
           <CompactPrice car={car} />
           <CarState text={car.stateText} className="mt-1.5 flex" />
@@ -33,30 +38,6 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
           <OtherLinks car={car} />
         </div>
       </article>
-    </div>
-  );
-}
-
-function CompactPicture({ car, first }: { car: CarCardView; first: boolean }) {
-  return (
-    <div className="relative overflow-hidden bg-muted">
-      {car.image === null ? (
-        <ImagePlaceholder body={car.body} final={car.sold} />
-      ) : (
-        <Picture
-          image={car.image}
-          first={first}
-          sizes="(min-width: 40rem) 18rem, 45vw"
-          className="aspect-car size-full"
-        />
-      )}
-      {car.tag === null ? null : (
-        <div className="absolute left-2 top-2 flex max-w-[80%]">
-          <CarTag tag={car.tag} />
-        </div>
-      )}
-      {/* Beside the tag there is no room for them in a narrow window. */}
-      <CardTools car={car} className="max-sm:inset-x-0 max-sm:bottom-2 max-sm:top-auto max-sm:justify-center" />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { mark } from '#ui/behaviour/mark.ts';
-import { Button, LinkButton } from '#ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { sheetMarks } from '#ui/panels/sheet.behaviour.ts';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
 import { GroupBody, GroupName } from './filter-groups.tsx';
-import { FilterQuery, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
+import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
 import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 
 /**
@@ -36,14 +36,7 @@ export function FilterBar({ panel }: FilterPanelProps) {
             Show Me {panel.countText} {panel.noun}
           </Button>
         </div>
-        <div className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-surface px-5 py-3 lg:hidden">
-          <LinkButton href={panel.clearHref} look="outline">
-            Clear all
-          </LinkButton>
-          <Button className="flex-1">
-            Show Me {panel.countText} {panel.noun}
-          </Button>
-        </div>
+        <FilterSheetFoot panel={panel} className="lg:hidden" />
       </GetForm>
     </aside>
   );

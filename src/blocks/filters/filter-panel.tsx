@@ -1,11 +1,10 @@
 import { mark } from '#ui/behaviour/mark.ts';
-import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Disclosure } from '#ui/panels/disclosure.tsx';
 import { sheetMarks } from '#ui/panels/sheet.behaviour.ts';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
 import { GroupBody, GroupName } from './filter-groups.tsx';
-import { FilterQuery, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
+import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
 import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 
 /**
@@ -32,14 +31,7 @@ export function FilterPanel({ panel }: FilterPanelProps) {
             ))}
           </div>
         </div>
-        <div className="sticky bottom-0 z-10 flex gap-2 border-t border-line bg-surface px-5 py-3 lg:static lg:px-0">
-          <LinkButton href={panel.clearHref} look="outline" className="lg:hidden">
-            Clear all
-          </LinkButton>
-          <Button className="flex-1">
-            Show Me {panel.countText} {panel.noun}
-          </Button>
-        </div>
+        <FilterSheetFoot panel={panel} className="lg:static lg:px-0" clearClassName="lg:hidden" />
       </GetForm>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -21,6 +22,25 @@ export function FilterSheetHead() {
         <Icon name="close" className="size-6" />
         <VisuallyHidden>Close filters</VisuallyHidden>
       </button>
+    </div>
+  );
+}
+
+interface FilterSheetFootProps extends FilterPanelProps {
+  className: string;
+  clearClassName?: string;
+}
+
+/** The lower edge of the filters. */
+export function FilterSheetFoot({ panel, className, clearClassName }: FilterSheetFootProps) {
+  return (
+    <div className={`sticky bottom-0 z-10 flex gap-2 border-t border-line bg-surface px-5 py-3 ${className}`}>
+      <LinkButton href={panel.clearHref} look="outline" className={clearClassName}>
+        Clear all
+      </LinkButton>
+      <Button className="flex-1">
+        Show Me {panel.countText} {panel.noun}
+      </Button>
     </div>
   );
 }

@@ -1,14 +1,10 @@
 import { Container } from '#ui/container.tsx';
-import { LinkButton } from '#ui/form/button.tsx';
 import { SkipLink } from '#ui/navigation/skip-link.tsx';
-import { AccountLink } from '../account/account-link.tsx';
-import { PhoneLink } from '../locations/phone-link.tsx';
 import { QuickSearchButton, QuickSearchPanel } from '../quick-search/header-quick-search.tsx';
 import { HeaderSearch } from '../quick-search/header-search.tsx';
-import { SavedLinks } from '../saved-cars/saved-links.tsx';
 import { AnnouncementLine } from './announcement-line.tsx';
+import { HeaderActions } from './header-actions.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
 import type { SiteHeaderProps } from './site-header-view.ts';
 import { SiteName } from './site-name.tsx';
 
@@ -29,21 +25,7 @@ export function GroupHeader({ header }: SiteHeaderProps) {
               {header.quickSearch === null ? null : (
                 <QuickSearchButton icon="search" wideIcon={header.searchAction === null ? 'search' : 'filter'} />
               )}
-              <SavedLinks links={header.keptLinks} />
-              <AccountLink link={header.account} />
-              {header.phone === null ? null : (
-                <PhoneLink
-                  phone={header.phone}
-                  compact
-                  className="max-[22rem]:hidden inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-note font-medium underline-offset-4 hover:underline"
-                />
-              )}
-              {header.action === null ? null : (
-                <LinkButton href={header.action.href} className="max-md:hidden">
-                  {header.action.label}
-                </LinkButton>
-              )}
-              <PhoneMenu header={header} />
+              <HeaderActions header={header} phoneClassName="max-[22rem]:hidden" />
             </div>
           </div>
         </Container>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { mark } from '#ui/behaviour/mark.ts';
-import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import { Silhouette } from '../pictures/silhouette.tsx';
+import { NoSavedCars } from './no-saved-cars.tsx';
 import { savedPageMarks } from './saved-cars-marks.ts';
 
 export interface SavedPageView {
@@ -102,19 +101,5 @@ function GoneCars({ page }: Pick<SavedPageProps, 'page'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Out of sight while a browser that keeps saved cars has not yet looked for them. */
-function NoSavedCars({ empty }: Pick<SavedPageView, 'empty'>) {
-  return (
-    <div className="mt-6 flex flex-col items-center rounded-card bg-muted px-6 py-16 text-center text-muted-text [[data-keeps]_[data-waits]_&]:invisible lg:py-20">
-      <Silhouette body="SUV" className="w-44 text-silhouette" />
-      <h2 className="mt-6 text-subheading">{empty.heading}</h2>
-      <p className="mt-2 max-w-narrow text-quiet-text">{empty.text}</p>
-      <LinkButton href={empty.link.href} className="mt-6">
-        {empty.link.label}
-      </LinkButton>
-    </div>
   );
 }

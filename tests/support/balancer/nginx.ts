@@ -1,11 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../free-port.ts';
-import { collectOutput, sendRequest } from '../server-process.ts';
+import { awaitBalancer } from './await-balancer.ts';
 import type { Balancer } from './balancer.ts';
 
 /** Debian keeps it where only root looks. */
@@ -36,22 +34,11 @@ ${told}
 }`,
   );
   const child = spawn(program, ['-p', folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = collectOutput(child);
-  const exited = once(child, 'exit');
-  const answers = () =>
-    sendRequest({ port, host: 'localhost', path: '/' }).then(
-      ({ status }) => status < 500,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error(`nginx has ended:\n${printed()}`);
-    await wait(100);
-  }
+  const balancer = await awaitBalancer(child, { name: 'nginx', port });
   return {
     port,
     stop: async () => {
-      if (child.exitCode === null) child.kill('SIGTERM');
-      await exited;
+      await balancer.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

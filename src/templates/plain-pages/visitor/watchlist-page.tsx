@@ -4,9 +4,8 @@ import type { CarCardView } from '#blocks/car/car-card-view.ts';
 import { RateNotes } from '#blocks/car/rate-notes.tsx';
 import { GarageFrame } from '#blocks/garage/garage-frame.tsx';
 import type { GarageLinkView } from '#blocks/garage/garage-view.ts';
-import { Silhouette } from '#blocks/pictures/silhouette.tsx';
+import { NoSavedCars } from '#blocks/saved-cars/no-saved-cars.tsx';
 import { Container } from '#ui/container.tsx';
-import { LinkButton } from '#ui/form/button.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -64,7 +63,7 @@ export function WatchlistPage({ view }: PageSlotProps<WatchlistView>) {
           )}
           {cars.length === 0 ? (
             gone.length === 0 ? (
-              <NoCars empty={empty} />
+              <NoSavedCars empty={empty} />
             ) : null
           ) : (
             <ul className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:mt-8 xl:grid-cols-3">
@@ -83,18 +82,5 @@ export function WatchlistPage({ view }: PageSlotProps<WatchlistView>) {
         </GarageFrame>
       </Container>
     </Main>
-  );
-}
-
-function NoCars({ empty }: Pick<WatchlistView, 'empty'>) {
-  return (
-    <div className="mt-6 flex flex-col items-center rounded-card bg-muted px-6 py-16 text-center text-muted-text lg:py-20">
-      <Silhouette body="SUV" className="w-44 text-silhouette" />
-      <h2 className="mt-6 text-subheading">{empty.heading}</h2>
-      <p className="mt-2 max-w-narrow text-quiet-text">{empty.text}</p>
-      <LinkButton href={empty.link.href} className="mt-6">
-        {empty.link.label}
-      </LinkButton>
-    </div>
   );
 }

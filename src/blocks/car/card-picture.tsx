@@ -1,0 +1,34 @@
+import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
+import { Picture } from '../pictures/picture.tsx';
+import { CardTools } from '../saved-cars/card-tools.tsx';
+import type { CarCardView } from './car-card-view.ts';
+import { CarTag } from './car-tag.tsx';
+
+interface CardPictureProps {
+  car: CarCardView;
+  first: boolean;
+  /** Of the picture, as `sizes` of an image. */
+  sizes: string;
+  className: string;
+  tagClassName: string;
+  toolsClassName?: string;
+}
+
+/** The picture of a card, with the tag and the buttons that lie on it. */
+export function CardPicture({ car, first, sizes, className, tagClassName, toolsClassName = '' }: CardPictureProps) {
+  return (
+    <div className="relative overflow-hidden bg-muted">
+      {car.image === null ? (
+        <ImagePlaceholder body={car.body} final={car.sold} />
+      ) : (
+        <Picture image={car.image} first={first} sizes={sizes} className={className} />
+      )}
+      {car.tag === null ? null : (
+        <div className={`absolute flex max-w-[80%] ${tagClassName}`}>
+          <CarTag tag={car.tag} />
+        </div>
+      )}
+      <CardTools car={car} className={toolsClassName} />
+    </div>
+  );
+}
