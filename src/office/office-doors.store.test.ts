@@ -109,11 +109,7 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     post: { ...all('422'), nobody: signIn, half: code },
   },
   '/': {
-    get: {
-      ...outside,
-      ...{ operator: 'to /office/leads', manager: 'to /office/leads', 'other manager': 'to /office/leads' },
-      ...{ sales: 'to /office/leads', viewer: 'to /office/me' },
-    },
+    get: { ...outside, ...people, 'other manager': '200' },
     post: all('405'),
   },
   '/leads': {

@@ -11,7 +11,7 @@ export default [
   route('live', 'live/live-route.ts'),
   route('second-factor', 'own-account/second-factor-route.tsx'),
   layout('frame/frame-route.tsx', [
-    index('frame/home-route.ts'),
+    index('today/today-route.tsx'),
     route('leads', 'leads/inbox-route.tsx', [
       index('leads/no-lead-route.tsx'),
       route(':leadId', 'leads/lead-route.tsx'),

@@ -14,6 +14,7 @@ interface Section {
 }
 
 const sections: readonly Section[] = [
+  { label: 'Today', path: paths.home, permission: null },
   { label: 'Leads', path: paths.leads, permission: 'leads.see' },
   { label: 'Money', path: paths.money, permission: 'money.see' },
   { label: 'People', path: paths.people, permission: 'people.see' },
@@ -55,6 +56,7 @@ export default function FrameRoute() {
               <NavLink
                 key={path}
                 to={path}
+                end={path === paths.home}
                 prefetch="intent"
                 className="inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent px-3 text-header-quiet-text hover:text-header-text aria-[current=page]:border-current aria-[current=page]:font-semibold aria-[current=page]:text-header-text"
               >

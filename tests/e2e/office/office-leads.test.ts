@@ -43,6 +43,9 @@ describe.each([
       if (hasScripts) expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
     };
     await choosePassword(page, invitation);
+    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    await look();
+    await page.getByRole('link', { name: 'Leads', exact: true }).click();
     await page.getByRole('heading', { name: 'Leads' }).waitFor();
     await look();
     await enquire(`Early${device}`);

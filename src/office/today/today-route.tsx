@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { getToday } from '#services/today/get-today.ts';
+import { paths } from '../addresses.ts';
+import { describeAge } from '../frame/describe-age.ts';
+import { Moment } from '../frame/moment.tsx';
+import { requireMember, runVerb } from '../guard.ts';
+import type { Route } from './+types/today-route';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { office, session } = await requireMember(context);
+  const { leads, visits, reservations, feeds, deliveries } = await runVerb(() => getToday(office));
+  const now = office.clock.now();
+  return {
+    name: session.member.name,
+    leads: leads && {
+      unanswered: leads.unanswered,
+      first: leads.first.map(({ id, name, carName, category, receivedAt }) => ({
+        ...{ id, name, about: carName ?? category, age: describeAge(receivedAt, now) },
+      })),
+    },
+    visits: visits?.map((visit) => ({ ...visit, at: visit.at.toISOString(), isOver: visit.at < now })) ?? null,
+    reservations: reservations?.map((each) => ({ ...each, until: each.until.toISOString() })) ?? null,
+    feeds: feeds?.map(({ startedAt, ...each }) => ({ ...each, age: describeAge(startedAt, now) })) ?? null,
+    deliveries:
+      deliveries?.map(({ leadId, name, channels, receivedAt }) => ({
+        ...{ leadId, name, age: describeAge(receivedAt, now) },
+        what: channels.map((channel) => (channel === 'email' ? 'mail' : 'webhook')).join(' and '),
+      })) ?? null,
+  };
+}
+
+export default function TodayRoute() {
+  const { name, leads, visits, reservations, feeds, deliveries } = useLoaderData<typeof loader>();
+  const isEmpty = [leads, visits, reservations].every((part) => part === null);
+  return (
+    <div>
+      <title>Today | Office</title>
+      <h1 className="text-heading">Today</h1>
+      {isEmpty ? (
+        <p className="mt-4 text-quiet-text">
+          Hello {name}. What your role does has no list of the day yet; the menu leads to what you may see.
+        </p>
+      ) : null}
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        {leads === null ? null : (
+          <Part
+            id="leads"
+            heading={leads.unanswered === 0 ? 'Leads' : `Leads without an answer: ${leads.unanswered}`}
+            empty="Everybody has been answered."
+            more={leads.unanswered > leads.first.length ? { to: paths.leads, label: 'All of them' } : null}
+          >
+            {leads.first.map(({ id, name: who, about, age }) => (
+              <Line key={id} to={paths.lead(id)} title={who} text={about} at={age} />
+            ))}
+          </Part>
+        )}
+        {visits === null ? null : (
+          <Part id="visits" heading="Visits today" empty="Nobody has an appointment today.">
+            {visits.map(({ leadId, name: who, carName, about, place, at, timeZone, isOver }) => (
+              <Line
+                key={leadId}
+                to={paths.lead(leadId)}
+                title={who}
+                text={`${carName ?? about}, ${place}`}
+                at={
+                  <>
+                    {isOver ? 'was ' : ''}
+                    <Moment at={at} timeZone={timeZone} />
+                  </>
+                }
+              />
+            ))}
+          </Part>
+        )}
+        {reservations === null ? null : (
+          <Part id="reservations" heading="Reservations that end soon" empty="None ends within two days.">
+            {reservations.map(({ id, name: who, carName, until, timeZone }) => (
+              <Line
+                key={id}
+                to={paths.reservation(id)}
+                title={carName}
+                text={who}
+                at={<Moment at={until} timeZone={timeZone} />}
+              />
+            ))}
+          </Part>
+        )}
+        {deliveries === null || deliveries.length === 0 ? null : (
+          <Part id="deliveries" heading="Leads that did not arrive" empty="">
+            {deliveries.map(({ leadId, name: who, what, age }) => (
+              <Line
+                key={leadId}
+                to={paths.lead(leadId)}
+                title={who}
+                text={`Its ${what} failed; it is here.`}
+                at={age}
+              />
+            ))}
+          </Part>
+        )}
+        {feeds === null || feeds.length === 0 ? null : (
+          <Part id="feeds" heading="Feeds that brought nothing" empty="">
+            {feeds.map(({ id, name: feed, site, state, message, age }) => (
+              <Line
+                key={id}
+                to={null}
+                title={`${feed}, ${site}`}
+                text={message ?? (state === 'stopped' ? 'The run was stopped.' : 'The run failed.')}
+                at={age}
+              />
+            ))}
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PartProps {
+  id: string;
+  heading: string;
+  empty: string;
+  more?: { to: string; label: string } | null;
+  children: readonly ReactNode[];
+}
+
+function Part({ id, heading, empty, more = null, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-card-line bg-raised text-raised-text">
+      <h2 id={id} className="p-4 text-subheading">
+        {heading}
+      </h2>
+      {children.length === 0 ? (
+        <p className="px-4 pb-4 text-quiet-text">{empty}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">{children}</ul>
+      )}
+      {more === null ? null : (
+        <p className="border-t border-line px-4">
+          <Link to={more.to} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            {more.label}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface LineProps {
+  /** Where it is mended; null where that is not in the office. */
+  to: string | null;
+  title: string;
+  text: string;
+  at: ReactNode;
+}
+
+function Line({ to, title, text, at }: LineProps) {
+  return (
+    <li className="relative p-4 hover:bg-muted hover:text-muted-text">
+      <span className="flex items-baseline justify-between gap-3">
+        {to === null ? (
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title}</span>
+        ) : (
+          <Link to={to} className="min-w-0 font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0">
+            {title}
+          </Link>
+        )}
+        <span className="shrink-0 text-note tabular-nums text-quiet-text">{at}</span>
+      </span>
+      <span className="block text-note text-quiet-text [overflow-wrap:anywhere]">{text}</span>
+    </li>
+  );
+}

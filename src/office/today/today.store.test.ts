@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { delivery, enquiry, feed, feedRun, reservation } from '#db/schema/index.ts';
+import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
+import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
+import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.ts';
+import { createReservationRow } from '#services/reservations/reservation.examples.ts';
+import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
+import { readText } from '#web/read-html.ts';
+import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+import { createTestMember, type NewTestMember, type TestMember } from '../test-office.ts';
+
+let web: TestWeb;
+let other: TestSite;
+
+beforeAll(async () => {
+  web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '100000' } });
+  other = await createTestSite(web);
+});
+afterAll(() => web?.close());
+
+const perth = { locale: { timeZone: 'Australia/Perth' } };
+
+async function open(role: string, more: Partial<NewTestMember> = {}) {
+  const site = await createTestSite(web, { settings: perth });
+  const member = await createTestMember(web.ctx, { role, siteId: site.site.id, ...more });
+  return { site, member };
+}
+
+async function read(member: TestMember): Promise<string> {
+  const answer = await web.ask('localhost', '/office', { headers: { cookie: member.cookie } });
+  expect(answer.status).toBe(200);
+  return readText(/<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? '');
+}
+
+let taken = 0;
+
+async function take(of: TestSite, overrides: Partial<ReceivedEnquiry> = {}): Promise<string> {
+  const received = createReceivedEnquiry({
+    ...{ siteId: of.site.id, receivedAt: web.clock.now().toISOString(), dealershipSlug: of.dealership.slug },
+    ...{ contentHash: `today ${++taken}`, ...overrides },
+  });
+  await commitEnquiry(web.ctx, received);
+  return received.id;
+}
+
+describe('the day of the office', () => {
+  it('OFF-03 names how many leads wait, and the five that have waited longest with their age', async () => {
+    const { site, member } = await open('sales');
+    expect(await read(member)).toContain('Leads Everybody has been answered.');
+    for (let n = 1; n <= 7; n++) {
+      await take(site, { name: `Waiting${n}` });
+      web.clock.advance({ minutes: 10 });
+    }
+    await take(other, { name: 'Foreign' });
+    const text = await read(member);
+    expect(text).toContain('Leads without an answer: 7');
+    expect(text.match(/Waiting\d/g)).toEqual(['Waiting1', 'Waiting2', 'Waiting3', 'Waiting4', 'Waiting5']);
+    expect(text).toMatch(/Waiting1 Citizen 1 h ago/);
+    expect(text).not.toContain('Foreign');
+  });
+
+  it('OFF-03 has the visits of today by the clock of the site, the earliest first, and none that was cancelled or lost', async () => {
+    // In Perth it is 10 in the morning of the 16th; the 17th begins at 16:00 UTC.
+    web.clock.set(new Date('2026-04-16T02:00:00Z'));
+    const { site, member } = await open('sales');
+    const visit = (name: string, date_time: string) => take(site, { name, fields: { date_time } });
+    await visit('Later', '2026-04-16T15:30');
+    await visit('Earlier', '2026-04-16T09:00');
+    await visit('Offset', '2026-04-15T23:30:00Z');
+    await visit('Tomorrow', '2026-04-17T00:30');
+    await visit('Yesterday', '2026-04-15T16:00');
+    await visit('Nonsense', 'soon');
+    const lost = await visit('Lost', '2026-04-16T11:00');
+    await web.ctx.store.db.update(enquiry).set({ state: 'lost' }).where(eq(enquiry.id, lost));
+    await take(other, { name: 'Foreign', fields: { date_time: '2026-04-16T12:00' } });
+    const text = (await read(member)).replace(/^.*Visits today/, '');
+    expect(text.match(/Later|Earlier|Offset|Tomorrow|Yesterday|Nonsense|Lost|Foreign/g)).toEqual([
+      'Offset',
+      'Earlier',
+      'Later',
+    ]);
+    expect(text).toMatch(/Offset Citizen was 16 Apr, 7:30 am .*Later Citizen 16 Apr, 3:30 pm/);
+  });
+
+  it('OFF-03 has the reservations that end within two days, and leads that did not arrive', async () => {
+    const { site, member } = await open('manager');
+    const car = { ...(await createTestCar(site)), dealershipId: site.dealership.id };
+    const inHours = (hours: number) => new Date(web.clock.now().getTime() + hours * 3_600_000);
+    const rows = [
+      { carName: 'Ends soon', hours: 30 },
+      { carName: 'Ends late', hours: 60 },
+    ].map(({ carName, hours }) =>
+      createReservationRow(site, car, {
+        ...{ carName, name: 'Rita', reservedUntil: inHours(hours), carId: null },
+        state: 'reserved',
+      }),
+    );
+    await web.ctx.store.db.insert(reservation).values(rows);
+    const failed = await take(site, { name: 'Undelivered' });
+    await web.ctx.store.db.update(delivery).set({ state: 'flagged' }).where(eq(delivery.enquiryId, failed));
+    const text = await read(member);
+    expect(text).toMatch(/Reservations that end soon Ends soon .* Rita/);
+    expect(text).not.toContain('Ends late');
+    expect(text).toMatch(/Leads that did not arrive Undelivered Citizen just now Its mail failed; it is here\./);
+  });
+
+  it('OFF-03 tells managers, and only them, of feeds whose latest run brought nothing', async () => {
+    const { site, member } = await open('manager');
+    const sales = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+    const { db } = web.ctx.store;
+    const run = async (name: string, states: readonly ('completed' | 'failed')[]) => {
+      const [row] = await db.insert(feed).values({ siteId: site.site.id, name, coverage: 'full' }).returning();
+      for (const [nth, state] of states.entries()) {
+        const startedAt = new Date(web.clock.now().getTime() - (states.length - nth) * 3_600_000);
+        const message = state === 'failed' ? `The file of ${name} has no header.` : null;
+        await db.insert(feedRun).values({ feedId: row?.id ?? 0, fileName: 'a.csv', state, startedAt, message });
+      }
+    };
+    await run('broken-now', ['completed', 'failed']);
+    await run('mended', ['failed', 'completed']);
+    const text = await read(member);
+    expect(text).toMatch(/Feeds that brought nothing broken-now, .* 1 h ago The file of broken-now has no header\./);
+    expect(text).not.toContain('mended');
+    expect(await read(sales)).not.toContain('broken-now');
+  });
+
+  it('OFF-03 OFF-02 has no part that the role does not see', async () => {
+    const { site, member } = await open('viewer');
+    await take(site, { name: 'Hidden' });
+    const text = await read(member);
+    expect(text).toContain('the menu leads to what you may see');
+    expect(text).not.toMatch(/Hidden|Visits today|Reservations that end/);
+  });
+});

@@ -1,0 +1,70 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { reservation } from '#db/schema/index.ts';
+import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
+import { type InboxLead, listInbox } from '../leads/list-inbox.ts';
+import { readTimeZones } from '../money/read-time-zones.ts';
+import type { OfficeContext } from '../staff/office-context.ts';
+import { whereMay } from '../staff/where-may.ts';
+import { type FailedDelivery, type FailedFeed, listFailedDeliveries, listFailedFeeds } from './list-troubles.ts';
+import { listVisits, type Visit } from './list-visits.ts';
+
+export interface EndingReservation {
+  id: string;
+  name: string;
+  carName: string;
+  until: Date;
+  timeZone: string;
+}
+
+/** Each part is null for whoever has no role that sees it. */
+export interface Today {
+  leads: { unanswered: number; first: readonly InboxLead[] } | null;
+  visits: readonly Visit[] | null;
+  reservations: readonly EndingReservation[] | null;
+  feeds: readonly FailedFeed[] | null;
+  deliveries: readonly FailedDelivery[] | null;
+}
+
+const shownLeads = 5;
+const endsWithinMs = 48 * 60 * 60_000;
+const shownReservations = 10;
+
+/** OFF-03: what waits for the person, over all his places. */
+export async function getToday(ctx: OfficeContext): Promise<Today> {
+  const see = <T>(permission: Permission, read: () => Promise<T>): Promise<T> | null =>
+    ctx.member === null || isPermittedAnywhere(ctx.member.roles, permission) ? read() : null;
+  const [leads, visits, reservations, feeds, deliveries] = await Promise.all([
+    see('leads.see', () => listWaiting(ctx)),
+    see('leads.see', () => listVisits(ctx)),
+    see('money.see', () => listEnding(ctx)),
+    see('feeds.see', () => listFailedFeeds(ctx)),
+    see('leads.see', () => listFailedDeliveries(ctx)),
+  ]);
+  return { leads, visits, reservations, feeds, deliveries };
+}
+
+async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads']>> {
+  const inbox = await listInbox(ctx, { view: 'unanswered', siteId: null, words: '', after: null });
+  return { unanswered: inbox.counts.unanswered, first: inbox.leads.slice(0, shownLeads) };
+}
+
+async function listEnding(ctx: OfficeContext): Promise<EndingReservation[]> {
+  const { db } = ctx.store;
+  const { id, name, carName, reservedUntil, siteId } = reservation;
+  const rows = await db
+    .select({ id, name, carName, until: reservedUntil, siteId })
+    .from(reservation)
+    .where(
+      and(
+        whereMay(ctx, 'money.see', reservation),
+        eq(reservation.state, 'reserved'),
+        lt(reservedUntil, new Date(ctx.clock.now().getTime() + endsWithinMs)),
+      ),
+    )
+    .orderBy(asc(reservedUntil), asc(id))
+    .limit(shownReservations);
+  const timeZoneOf = await readTimeZones(db, rows);
+  return rows.flatMap(({ siteId: of, until, ...row }) =>
+    until === null ? [] : [{ ...row, until, timeZone: timeZoneOf(of) }],
+  );
+}
