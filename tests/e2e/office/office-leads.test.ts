@@ -43,7 +43,7 @@ describe.each([
       if (hasScripts) expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
     };
     await choosePassword(page, invitation);
-    await page.getByRole('heading', { name: 'Today' }).waitFor();
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
     await look();
     await page.getByRole('link', { name: 'Leads', exact: true }).click();
     await page.getByRole('heading', { name: 'Leads' }).waitFor();

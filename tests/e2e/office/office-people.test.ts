@@ -67,7 +67,7 @@ describe.each([
 
     const other = await openOffice(demo, options);
     await choosePassword(other.page, invitation);
-    await other.page.getByRole('heading', { name: 'Today' }).waitFor();
+    await other.page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
     await look(other.page);
     await other.page.getByRole('link', { name: 'My account' }).click();
     await other.page.getByRole('heading', { name }).waitFor();
