@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { parseIpRange } from '#kernel/ip-range.ts';
+import { isReplyPlace } from '#kernel/reply-address.ts';
 import { parseSealKeys } from '#kernel/seal-key.ts';
 
 /** `must be …`, without the value, which may be a secret. */
@@ -47,6 +48,12 @@ const settings = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   /** Sender of mail to dealers and visitors. */
   MAIL_FROM: z.string().default('Forecourt <leads@localhost>'),
+  /** Where answers to mails of the office come in: a domain (reply.dealer.example) or a mailbox with sub-addresses (replies@dealer.example). */
+  REPLY_ADDRESS: z
+    .string()
+    .toLowerCase()
+    .refine(isReplyPlace, 'must be a domain such as reply.dealer.example, or a mailbox such as replies@dealer.example')
+    .optional(),
   /** Signs mail (DKIM): the domain of MAIL_FROM, the selector of its key in DNS, and the file of the private key (PEM). */
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),

@@ -95,7 +95,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     cache,
     assets: openFileFolder(clientBuild),
     serveMedia: createMediaRoute({ log: ctx.log, library: pictures, renderer: pictureRenderer }),
-    office: await openOffice({ ctx, onEvents: app.onEvents, stopping: health.stopping }),
+    office: await openOffice({ ctx, uploads, onEvents: app.onEvents, stopping: health.stopping }),
     health,
     requests,
     readMetrics: createMetricsReader({

@@ -62,6 +62,10 @@ export const enquiry = pgTable(
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
     /** When somebody first did something about it. */
     answeredAt: moment('answered_at'),
+    /** When somebody first wrote or called. */
+    firstRepliedAt: moment('first_replied_at'),
+    /** Since when the person waits for an answer to something that came after the enquiry; null where he does not. */
+    waitingSince: moment('waiting_since'),
     receivedAt: moment('received_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -74,6 +78,7 @@ export const enquiry = pgTable(
     index('enquiry_car').on(t.carId),
     index('enquiry_assigned').on(t.assignedTo),
     index('enquiry_open').on(t.siteId, t.receivedAt).where(sql`${t.state} in ('new','contacted','appointment')`),
+    index('enquiry_waiting').on(t.siteId, t.waitingSince).where(sql`${t.waitingSince} is not null`),
     check('enquiry_lost_reason', sql`${t.lostReason} is null or ${t.state} = 'lost'`),
     index('enquiry_account').on(t.accountId),
     index('enquiry_site_email').on(t.siteId, sql`lower(trim(${t.email}))`),

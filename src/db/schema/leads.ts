@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { enquiry } from './enquiries.ts';
 import { staff } from './staff.ts';
 
-export const leadEntryKinds = ['note', 'call', 'moved', 'assigned', 'snoozed'] as const;
+export const leadEntryKinds = ['note', 'call', 'moved', 'assigned', 'snoozed', 'replied', 'answered'] as const;
 
-/** A step of staff with an enquiry; together they are its thread. */
+/** A step of staff with an enquiry, or something that its person has answered; together they are its thread. */
 export const leadEntry = pgTable(
   'lead_entry',
   {
@@ -24,6 +24,75 @@ export const leadEntry = pgTable(
   (t) => [
     index('lead_entry_enquiry').on(t.enquiryId, t.at),
     index('lead_entry_staff').on(t.staffId),
-    check('lead_entry_kind', sql`${t.kind} in ('note','call','moved','assigned','snoozed')`),
+    check('lead_entry_kind', sql`${t.kind} in ('note','call','moved','assigned','snoozed','replied','answered')`),
+  ],
+);
+
+export const leadMessageStates = ['pending', 'sent', 'written', 'failed', 'bounced', 'received'] as const;
+
+/** A mail or a text message of a thread: what an entry says, and what has become of it. */
+export const leadMessage = pgTable(
+  'lead_message',
+  {
+    entryId: text('entry_id')
+      .primaryKey()
+      .references(() => leadEntry.id, { onDelete: 'cascade' }),
+    channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
+    /** Of the person: where it goes, or where it came from. */
+    address: text('address').notNull(),
+    subject: text('subject').notNull().default(''),
+    /** Of a mail, without angle brackets. */
+    messageId: text('message_id'),
+    state: text('state', { enum: leadMessageStates }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    index('lead_message_due').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`),
+    index('lead_message_id').on(t.messageId).where(sql`${t.messageId} is not null`),
+    check('lead_message_channel', sql`${t.channel} in ('mail','sms')`),
+    check('lead_message_state', sql`${t.state} in ('pending','sent','written','failed','bounced','received')`),
+  ],
+);
+
+/** What somebody has begun to write and not sent. */
+export const leadDraft = pgTable(
+  'lead_draft',
+  {
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.enquiryId, t.staffId] }), index('lead_draft_staff').on(t.staffId)],
+);
+
+/** Files of a thread: of a message, or of somebody's draft. */
+export const leadFile = pgTable(
+  'lead_file',
+  {
+    /** Its key in the storage of uploads. */
+    upload: text('upload').primaryKey(),
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    entryId: text('entry_id').references(() => leadEntry.id, { onDelete: 'cascade' }),
+    staffId: text('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    contentType: text('content_type').notNull(),
+    /** Bytes. */
+    size: integer('size').notNull(),
+  },
+  (t) => [
+    index('lead_file_enquiry').on(t.enquiryId),
+    index('lead_file_entry').on(t.entryId),
+    index('lead_file_staff').on(t.staffId),
+    check('lead_file_owner', sql`num_nonnulls(${t.entryId}, ${t.staffId}) = 1`),
   ],
 );

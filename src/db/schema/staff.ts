@@ -10,6 +10,8 @@ export const staff = pgTable('staff', {
   /** Lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
+  /** What stands below his mails; without it, his name. */
+  signature: text('signature').notNull().default(''),
   /** Argon2id with its parameters; null until an invitation is taken. */
   passwordHash: text('password_hash'),
   /** Sealed; null without a second factor. */

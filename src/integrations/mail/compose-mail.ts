@@ -11,11 +11,19 @@ export function composeMail(mail: Mail, from: string) {
     ...(mail.html === undefined ? {} : { html: mail.html }),
     date: mail.date,
     messageId: `<${mail.messageId}>`,
+    ...(mail.references?.length ? writeReferences(mail.references) : {}),
+    ...(mail.bounceTo === undefined ? {} : { envelope: { from: mail.bounceTo, to: [mail.to] } }),
     ...(mail.unsubscribeUrl === undefined ? {} : { headers: writeUnsubscribe(mail.unsubscribeUrl) }),
     attachments: mail.attachments.map(({ filename, contentType, content }) => ({ filename, contentType, content })),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What a mail program puts mails together by. */
+function writeReferences(references: readonly string[]) {
+  const ids = references.map((id) => `<${id}>`);
+  return { inReplyTo: ids.at(-1), references: ids };
 }
 
 /** RFC 8058. */

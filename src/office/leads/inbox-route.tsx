@@ -8,6 +8,9 @@ import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
+import { shouldRevalidate } from './keep-screen.ts';
+
+export { shouldRevalidate };
 
 const viewLabels: Record<InboxView, string> = {
   unanswered: 'Unanswered',

@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { data, Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { leadStates, lostReasons, snoozeHours } from '#rules/leads/lead-states.ts';
 import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '#services/leads/act-on-lead.ts';
 import { getThread, listColleagues } from '#services/leads/get-thread.ts';
+import { applyReplyTemplate, dropDraftFile, keepReplyDraft } from '#services/leads/replies/keep-draft.ts';
+import { openReply } from '#services/leads/replies/open-reply.ts';
+import { sendReplyAgain } from '#services/leads/replies/send-again.ts';
+import { replyByMail } from '#services/leads/replies/send-reply.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { may } from '#services/staff/permit.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -12,7 +17,10 @@ import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/lead-route';
+import { shouldRevalidate, typedStep } from './keep-screen.ts';
+import { presentReply } from './present-reply.ts';
 import { presentThread } from './present-thread.ts';
+import { ReplyForm } from './reply-form.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -24,38 +32,90 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     thread: presentThread(office, thread),
     isSnoozed: snoozedUntil !== null && snoozedUntil > office.clock.now(),
-    mayAnswer: may(office, 'leads.answer', place),
+    reply: may(office, 'leads.answer', place) ? presentReply(await openReply(office, params.leadId)) : null,
     ownId: office.member?.id ?? '',
     colleagues: mayAssign ? await listColleagues(office, office.store.db, place) : null,
   };
 }
 
-type Step = (office: OfficeContext, leadId: string, text: (name: string) => string) => Promise<void>;
+type Step = (office: OfficeContext, leadId: string, posted: Posted) => Promise<void>;
+
+interface Posted {
+  text(name: string): string;
+  readFiles(): Promise<{ name: string; bytes: Buffer }[]>;
+}
 
 const steps: Readonly<Record<string, Step>> = {
-  note: (office, leadId, text) => addLeadNote(office, { leadId, text: text('text') }),
-  call: (office, leadId, text) => recordLeadCall(office, { leadId, text: text('text') }),
-  move: (office, leadId, text) => moveLead(office, { leadId, to: text('to'), reason: text('reason') }),
-  snooze: (office, leadId, text) => snoozeLead(office, { leadId, hours: text('hours') }),
-  assign: (office, leadId, text) => assignLead(office, { leadId, staffId: text('person') }),
+  note: (office, leadId, { text }) => addLeadNote(office, { leadId, text: text('text') }),
+  call: (office, leadId, { text }) => recordLeadCall(office, { leadId, text: text('text') }),
+  move: (office, leadId, { text }) => moveLead(office, { leadId, to: text('to'), reason: text('reason') }),
+  snooze: (office, leadId, { text }) => snoozeLead(office, { leadId, hours: text('hours') }),
+  assign: (office, leadId, { text }) => assignLead(office, { leadId, staffId: text('person') }),
+  again: (office, leadId, { text }) => sendReplyAgain(office, { leadId, entryId: text('entry') }),
+  draft: keepDraft,
+  [typedStep]: keepDraft,
+  async template(office, leadId, posted) {
+    await keepDraft(office, leadId, posted);
+    await applyReplyTemplate(office, { leadId, template: posted.text('template') });
+  },
+  async reply(office, leadId, posted) {
+    await keepDraft(office, leadId, posted);
+    const [key, subject, text] = [posted.text('key'), posted.text('subject'), posted.text('text')];
+    await replyByMail(office, { leadId, key, subject, text });
+  },
+  async drop(office, leadId, posted) {
+    await keepDraft(office, leadId, posted);
+    await dropDraftFile(office, { leadId, upload: posted.text('step').slice('drop '.length) });
+  },
 };
+
+/** Before everything else that the form of a reply asks for: what fails loses nothing. */
+async function keepDraft(office: OfficeContext, leadId: string, { text, readFiles }: Posted): Promise<void> {
+  const files = await readFiles();
+  await keepReplyDraft(office, { leadId, subject: text('subject'), text: text('text'), files });
+}
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { office } = await requireMember(context);
-  const form = await request.formData();
-  const text = (name: string) => String(form.get(name) ?? '');
-  const step = steps[text('step')];
+  const posted = readPosted(await request.formData());
+  const name = posted.text('step').replace(/ .*/, '');
+  const step = steps[name];
   if (!step) throw data(null, { status: 400 });
-  const tried = await tryVerb(() => step(office, params.leadId, text));
-  return 'refused' in tried
-    ? data({ problem: tried.refused.data.message, text: text('text'), doneAt: null }, tried.refused.init ?? {})
-    : data({ problem: null, text: '', doneAt: office.clock.now().getTime() });
+  const tried = await tryVerb(() => step(office, params.leadId, posted));
+  const now = office.clock.now().getTime();
+  const drawnAnewAt = posted.text('key') === '' ? null : now;
+  if ('done' in tried) return data({ problem: null, problems: {}, text: '', doneAt: now, drawnAnewAt });
+  const { message, problems } = tried.refused.data;
+  // The reply that was refused is in its draft.
+  const text = drawnAnewAt === null ? posted.text('text') : '';
+  return data({ problem: message, problems, text, doneAt: null, drawnAnewAt }, tried.refused.init ?? {});
 }
 
+function readPosted(form: FormData): Posted {
+  return {
+    text: (name) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : '';
+    },
+    readFiles: () => {
+      const chosen = form.getAll('files').filter((file) => typeof file !== 'string' && file.name !== '');
+      return Promise.all(
+        chosen.map(async (file) => {
+          if (typeof file === 'string') throw data(null, { status: 400 });
+          return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
+        }),
+      );
+    },
+  };
+}
+
+export { shouldRevalidate };
+
 export default function LeadRoute() {
-  const { thread, mayAnswer } = useLoaderData<typeof loader>();
+  const { thread, reply } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [params] = useSearchParams();
+  const drawnAt = useDrawnAt(answer?.drawnAnewAt ?? null);
   const { customer, car, lines } = thread;
   return (
     <article aria-labelledby="lead">
@@ -95,7 +155,18 @@ export default function LeadRoute() {
           {thread.message}
         </blockquote>
       )}
-      {mayAnswer ? <Steps /> : null}
+      <ThreadEntries entries={thread.entries} mayAnswer={reply !== null} timeZone={thread.timeZone} />
+      {reply === null ? null : (
+        <>
+          <ReplyForm
+            key={`reply ${thread.id} ${drawnAt}`}
+            reply={reply}
+            to={customer.email}
+            problems={answer?.problems ?? {}}
+          />
+          <Steps />
+        </>
+      )}
       {car === null ? null : (
         <section className="mt-8 rounded-card border border-card-line p-4">
           <h3 className="font-semibold">
@@ -136,9 +207,15 @@ export default function LeadRoute() {
           </ul>
         )}
       </section>
-      <ThreadEntries entries={thread.entries} timeZone={thread.timeZone} />
     </article>
   );
+}
+
+/** The reply is drawn anew after its own steps alone: what stands in it unkept outlives all others. */
+function useDrawnAt(drawnAnewAt: number | null): number {
+  const [drawnAt, setDrawnAt] = useState(0);
+  if (drawnAnewAt !== null && drawnAnewAt !== drawnAt) setDrawnAt(drawnAnewAt);
+  return drawnAt;
 }
 
 /** What can be done with it, the most usual first. */

@@ -1,19 +1,53 @@
 import { isLostReason, type LeadState, leadStates, lostReasons } from '#rules/leads/lead-states.ts';
-import type { ThreadEntry } from '#services/leads/get-thread.ts';
+import { formatBytes } from '#rules/uploads/file-kinds.ts';
+import type { ThreadEntry, ThreadMessage } from '#services/leads/get-thread.ts';
+import { officeHref, paths } from '../addresses.ts';
 
 export interface EntryView {
   id: string;
   at: string;
   title: string;
+  subject: string | null;
   text: string;
+  files: { name: string; href: string }[];
+  /** Who wrote it to whom; null for a step of staff alone. */
+  from: 'us' | 'them' | null;
+  delivery: DeliveryView | null;
 }
 
-export function presentEntry({ id, kind, at, by, text, detail }: ThreadEntry): EntryView {
+export interface DeliveryView {
+  text: string;
+  isProblem: boolean;
+  mayTryAgain: boolean;
+}
+
+interface Of {
+  leadId: string;
+  /** The name of whoever the lead is of. */
+  person: string;
+}
+
+export function presentEntry(entry: ThreadEntry, { leadId, person }: Of): EntryView {
+  const { id, kind, at, by, text, detail, message, files } = entry;
   const who = by ?? 'Somebody who is gone';
-  return { id, at: at.toISOString(), text, title: describeEntry(who, kind, detail) };
+  return {
+    ...{ id, at: at.toISOString(), text },
+    title: describeEntry({ who, person }, kind, detail),
+    subject: message?.channel === 'mail' ? message.subject : null,
+    files: files.map(({ upload, name, size }) => ({
+      name: `${name} (${formatBytes(size)})`,
+      href: officeHref(paths.leadFile(leadId, upload)),
+    })),
+    from: kind === 'replied' ? 'us' : kind === 'answered' ? 'them' : null,
+    delivery: message && describeDelivery(message),
+  };
 }
 
-function describeEntry(who: string, kind: ThreadEntry['kind'], detail: ThreadEntry['detail']): string {
+function describeEntry(
+  { who, person }: { who: string; person: string },
+  kind: ThreadEntry['kind'],
+  detail: ThreadEntry['detail'],
+): string {
   switch (kind) {
     case 'note':
       return `${who} noted`;
@@ -27,6 +61,10 @@ function describeEntry(who: string, kind: ThreadEntry['kind'], detail: ThreadEnt
       return detail.to == null ? `${who} gave it back to all` : `${who} gave it to ${detail.name ?? 'a colleague'}`;
     case 'snoozed':
       return detail.until == null ? `${who} brought it back` : `${who} put it aside`;
+    case 'replied':
+      return `${who} wrote`;
+    case 'answered':
+      return `${person} answered`;
     default:
       return kind satisfies never;
   }
@@ -34,4 +72,31 @@ function describeEntry(who: string, kind: ThreadEntry['kind'], detail: ThreadEnt
 
 function nameState(state: string | null | undefined): string {
   return leadStates[state as LeadState]?.label ?? 'another state';
+}
+
+/** What has become of a reply, in words that say what to do. */
+function describeDelivery({ state, address, attempts, lastError }: ThreadMessage): DeliveryView | null {
+  const reason = lastError === null ? '' : ` (${lastError})`;
+  switch (state) {
+    case 'pending':
+      return attempts === 0 || lastError === null
+        ? { text: `Being sent to ${address}`, isProblem: false, mayTryAgain: false }
+        : { text: `Not sent yet${reason}. It is tried again by itself.`, isProblem: true, mayTryAgain: true };
+    case 'sent':
+      return { text: `Accepted for ${address}`, isProblem: false, mayTryAgain: false };
+    case 'written':
+      return {
+        text: 'Written to the outbox folder of the server: no mail server is set.',
+        isProblem: false,
+        mayTryAgain: false,
+      };
+    case 'failed':
+      return { text: `Not sent to ${address}${reason}. Please call instead.`, isProblem: true, mayTryAgain: true };
+    case 'bounced':
+      return { text: `Came back from ${address}${reason}. Please call instead.`, isProblem: true, mayTryAgain: true };
+    case 'received':
+      return null;
+    default:
+      return state satisfies never;
+  }
 }

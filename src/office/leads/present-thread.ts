@@ -2,6 +2,7 @@ import { formatCount, formatDollars } from '#kernel/money.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { listLines } from '#services/enquiries/outputs/delivered-enquiry.ts';
 import type { Thread } from '#services/leads/get-thread.ts';
+import { writeCarAddress } from '#services/leads/write-site-address.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { officeHref, paths } from '../addresses.ts';
 import { presentEntry } from './present-entry.ts';
@@ -53,12 +54,6 @@ export function presentThread(office: OfficeContext, { lead, enquiry, entries, d
     lines: more.filter(({ value }) => value !== ''),
     deliveryProblem: isUndelivered ? 'No mail or webhook of this lead has arrived: it is here alone.' : null,
     assignee,
-    entries: entries.map(presentEntry),
+    entries: entries.map((entry) => presentEntry(entry, { leadId: lead.id, person: customer.name })),
   };
-}
-
-function writeCarAddress({ config }: OfficeContext, { host, slug }: { host: string; slug: string }): string {
-  const isLocal = config.PLATFORM_HOST === 'localhost' && !host.includes('.');
-  const address = isLocal ? `http://${host}.localhost:${config.PORT}` : `https://${host}`;
-  return `${address}/cars/${encodeURIComponent(slug)}`;
 }

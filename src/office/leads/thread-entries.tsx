@@ -1,25 +1,93 @@
+import { Form } from 'react-router';
+import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Moment } from '../frame/moment.tsx';
-import type { EntryView } from './present-entry.ts';
+import type { DeliveryView, EntryView } from './present-entry.ts';
 
-/** What colleagues have done, the oldest first. */
-export function ThreadEntries({ entries, timeZone }: { entries: readonly EntryView[]; timeZone: string }) {
+interface ThreadEntriesProps {
+  entries: readonly EntryView[];
+  mayAnswer: boolean;
+  /** Of the site that was asked. */
+  timeZone: string;
+}
+
+/** What was written and done since, the oldest first. */
+export function ThreadEntries({ entries, mayAnswer, timeZone }: ThreadEntriesProps) {
+  if (entries.length === 0) return null;
   return (
     <section className="mt-8">
       <h3 className="text-subheading">What happened since</h3>
-      {entries.length === 0 ? <p className="mt-3 text-quiet-text">Nothing yet.</p> : null}
-      <ol className="mt-4 grid gap-4 border-l-2 border-line pl-4">
-        {entries.map(({ id, at, title, text }) => (
-          <li key={id}>
-            <p className="text-note">
-              <span className="font-semibold">{title}</span>{' '}
-              <span className="text-quiet-text">
-                <Moment at={at} timeZone={timeZone} />
-              </span>
-            </p>
-            {text === '' ? null : <p className="mt-1 whitespace-pre-line">{text}</p>}
-          </li>
+      <ol className="mt-4 grid gap-5 border-l-2 border-line pl-4">
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} mayAnswer={mayAnswer} timeZone={timeZone} />
         ))}
       </ol>
     </section>
+  );
+}
+
+const grounds = { us: 'bg-band text-band-text', them: 'bg-muted text-muted-text' } as const;
+
+type EntryProps = Omit<ThreadEntriesProps, 'entries'> & { entry: EntryView };
+
+function Entry({ entry, mayAnswer, timeZone }: EntryProps) {
+  const { id, at, title, subject, text, files, from, delivery } = entry;
+  return (
+    <li>
+      <p className="text-note">
+        <span className="font-semibold">{title}</span>{' '}
+        <span className="text-quiet-text">
+          <Moment at={at} timeZone={timeZone} />
+        </span>
+      </p>
+      {text === '' ? null : (
+        <div className={from === null ? 'mt-1' : `mt-2 rounded-card p-4 ${grounds[from]}`}>
+          {subject === null ? null : <p className="mb-2 font-semibold">{subject}</p>}
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+        </div>
+      )}
+      <Files files={files} />
+      {delivery === null ? null : <Delivery entryId={id} delivery={delivery} mayTryAgain={mayAnswer} />}
+    </li>
+  );
+}
+
+function Files({ files }: Pick<EntryView, 'files'>) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="mt-1">
+      {files.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} download className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DeliveryProps {
+  entryId: string;
+  delivery: DeliveryView;
+  mayTryAgain: boolean;
+}
+
+function Delivery({ entryId, delivery, mayTryAgain }: DeliveryProps) {
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center gap-x-4 text-note">
+      <p className={`flex gap-1.5 ${delivery.isProblem ? 'text-danger-text' : 'text-quiet-text'}`}>
+        <Icon name={delivery.isProblem ? 'alert' : 'check'} className="mt-0.5 size-4 shrink-0" />
+        <span className="[overflow-wrap:anywhere]">{delivery.text}</span>
+      </p>
+      {mayTryAgain && delivery.mayTryAgain ? (
+        <Form method="post">
+          <input type="hidden" name="entry" value={entryId} />
+          <Button name="step" value="again" look="plain" className="px-0! text-note">
+            Try again
+          </Button>
+        </Form>
+      ) : null}
+    </div>
   );
 }

@@ -1,15 +1,17 @@
 import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { replyLimits } from '#rules/leads/reply-limits.ts';
 import { shortestPassword } from '#rules/staff/password.ts';
+import { changeSignature, readSignature } from '#services/staff/people/change-signature.ts';
 import { endOwnSessions, listOfficeSessions } from '#services/staff/sessions/office-session.ts';
 import { changePassword } from '#services/staff/sign-in/change-password.ts';
 import { countRecoveryCodes } from '#services/staff/sign-in/recovery-codes.ts';
 import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
+import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { Message } from '../frame/message.tsx';
-import { giveToken, requireMember } from '../guard.ts';
+import { giveToken, requireMember, tryVerb } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import { describeWait } from '../sign-in/describe-wait.ts';
 import type { Route } from './+types/own-account-route';
@@ -20,6 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sessions = await listOfficeSessions(office, member.id);
   return {
     ...{ name: member.name, email: member.email, hasSecondFactor: member.hasSecondFactor },
+    signature: await readSignature(office, member.id),
     recoveryCodes: await countRecoveryCodes(office, member.id),
     hasUsedRecoveryCode: new URL(request.url).searchParams.get('used') === 'recovery-code',
     sessions: sessions.map((each) => ({
@@ -43,14 +46,21 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'end-others':
       await endOwnSessions(office, session, { exceptId: session.id });
       return { done: 'You are signed in here alone.' };
+    case 'signature': {
+      const text = String(form.get('signature') ?? '');
+      const tried = await tryVerb(() => changeSignature(office, session, text));
+      if ('done' in tried) return { done: 'Your signature is kept.' };
+      const { message } = tried.refused.data;
+      return data({ field: 'signature', problem: message, text }, tried.refused.init ?? {});
+    }
     default: {
       const { network } = getVisit(context);
       const [current, next] = [String(form.get('current') ?? ''), String(form.get('next') ?? '')];
       const changed = await changePassword(office, session, { current, next, network });
       if (changed.kind === 'changed') return { done: 'Your password is changed. Everywhere else you are signed out.' };
       return changed.kind === 'too_many'
-        ? data({ field: 'current', problem: describeWait(changed.minutes) }, { status: 429 })
-        : data({ field: changed.field, problem: changed.problem }, { status: 422 });
+        ? data({ field: 'current', problem: describeWait(changed.minutes), text: '' }, { status: 429 })
+        : data({ field: changed.field, problem: changed.problem, text: '' }, { status: 422 });
     }
   }
 }
@@ -69,10 +79,44 @@ export default function OwnAccountRoute() {
           You came in with a recovery code. {recoveryCodes} are left: set up your second factor anew to get ten.
         </Message>
       ) : null}
+      <Signature />
       <SecondFactor />
       <Password />
       <Sessions />
     </div>
+  );
+}
+
+function Signature() {
+  const { signature, name } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const refused = answer && 'problem' in answer && answer.field === 'signature' ? answer : null;
+  return (
+    <section className="mt-10">
+      <h2 className="text-subheading">Signature</h2>
+      <Form method="post" className="mt-4 grid max-w-md gap-4">
+        <Field
+          id="signature"
+          name="signature"
+          label="Below your mails"
+          hint={`Name, phone and address of the dealership follow by themselves. Without it stands "${name}".`}
+          error={refused?.problem ?? null}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={replyLimits.signature}
+              defaultValue={refused?.text ?? signature}
+              key={signature}
+            />
+          )}
+        </Field>
+        <Button name="step" value="signature" className="justify-self-start">
+          Keep the signature
+        </Button>
+      </Form>
+    </section>
   );
 }
 

@@ -12,6 +12,7 @@ import { mapSettings } from './map-settings.ts';
 import { onlinePaymentSettings } from './online-payment-settings.ts';
 import { headerSettings, homeSettings } from './page-settings.ts';
 import { prizeWheelSettings } from './prize-wheel-settings.ts';
+import { replySettings } from './reply-settings.ts';
 import { reservationSettings } from './reservation-settings.ts';
 import { searchSettings } from './search-settings.ts';
 import {
@@ -84,6 +85,7 @@ export const siteSettingsSchema = z.strictObject({
   accounts: group(accountSettings),
   alerts: group(alertSettings),
   reservations: group(reservationSettings),
+  replies: group(replySettings),
   onlinePayments: group(onlinePaymentSettings),
   forms: group(formsSettings),
   compliance: group(complianceSettings),

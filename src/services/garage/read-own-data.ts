@@ -21,6 +21,7 @@ import type { Visitor } from '../accounts/sessions/find-visitor.ts';
 import { hashEmail } from '../applications/draft-token.ts';
 import type { SiteContext } from '../context.ts';
 import { isOwnEnquiry, isOwnReservation, listProven } from './is-own.ts';
+import { listOwnThreads } from './list-own-threads.ts';
 import { readOwnAlerts } from './read-own-alerts.ts';
 
 /**
@@ -79,7 +80,7 @@ async function readEnquiries({ store: { db }, site }: SiteContext, visitor: Visi
     .where(and(eq(enquiry.siteId, site.id), isOwnEnquiry(visitor)))
     .orderBy(asc(enquiry.receivedAt), asc(enquiry.id));
   const ids = rows.map(({ id }) => id);
-  const [files, updates, deliveries, valuations, applications] = await Promise.all([
+  const [files, updates, deliveries, valuations, applications, written] = await Promise.all([
     db.select().from(enquiryFile).where(inArray(enquiryFile.enquiryId, ids)),
     db.select().from(enquiryUpdate).where(inArray(enquiryUpdate.enquiryId, ids)),
     db.select().from(delivery).where(inArray(delivery.enquiryId, ids)),
@@ -88,12 +89,14 @@ async function readEnquiries({ store: { db }, site }: SiteContext, visitor: Visi
       .select({ enquiryId: financeApplication.enquiryId, submittedAt: financeApplication.submittedAt })
       .from(financeApplication)
       .where(inArray(financeApplication.enquiryId, ids)),
+    listOwnThreads(db, ids),
   ]);
   const of = <Row extends { enquiryId: string }>(all: readonly Row[], id: string) =>
     all.filter(({ enquiryId }) => enquiryId === id);
   return rows.map((row) => ({
     ...leaveOutStaff(row),
     files: of(files, row.id).map(({ name, contentType, size }) => ({ name, contentType, size })),
+    thread: of(written, row.id).map(({ enquiryId: _of, ...message }) => message),
     added: of(updates, row.id).map(({ receivedAt }) => receivedAt),
     sent_to_dealer: of(deliveries, row.id).map(({ channel, state, deliveredAt }) => ({ channel, state, deliveredAt })),
     valuation: of(valuations, row.id).map(({ result, savedAt }) => ({ result, savedAt })),
@@ -104,7 +107,8 @@ async function readEnquiries({ store: { db }, site }: SiteContext, visitor: Visi
 /** What the machine and what staff note of it is not what the person has said. */
 function leaveOutStaff(row: typeof enquiry.$inferSelect) {
   const { siteId: _site, submissionKey: _key, contentHash: _hash, state: _state, ...said } = row;
-  const { assignedTo: _staff, lostReason: _reason, snoozedUntil: _until, answeredAt: _answered, ...own } = said;
+  const { assignedTo: _staff, lostReason: _reason, snoozedUntil: _until, answeredAt: _answered, ...rest } = said;
+  const { firstRepliedAt: _replied, waitingSince: _waiting, ...own } = rest;
   return own;
 }
 

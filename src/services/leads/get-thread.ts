@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import { car, delivery, leadEntry, staff, staffRole } from '#db/schema/index.ts';
+import { car, delivery, leadEntry, leadFile, leadMessage, staff, staffRole } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { isPermitted } from '#rules/staff/permissions.ts';
@@ -17,6 +17,21 @@ export interface ThreadEntry {
   by: string | null;
   text: string;
   detail: Readonly<Record<string, string | null>>;
+  /** Null for what went to nobody outside. */
+  message: ThreadMessage | null;
+  files: readonly ThreadFile[];
+}
+
+export type ThreadMessage = Pick<
+  typeof leadMessage.$inferSelect,
+  'channel' | 'address' | 'subject' | 'state' | 'attempts' | 'lastError'
+>;
+
+export interface ThreadFile {
+  upload: string;
+  name: string;
+  /** Bytes. */
+  size: number;
 }
 
 export interface Thread {
@@ -41,13 +56,7 @@ export async function getThread(ctx: OfficeContext, leadId: string): Promise<Thr
   const lead = await getPermittedLead(ctx, db, { leadId, permission: 'leads.see' });
   const enquiry = await loadEnquiry(ctx, leadId);
   if (!enquiry) throw new Refusal('not_found', 'This lead is gone.');
-  const { id, kind, at, text, detail } = leadEntry;
-  const entries = await db
-    .select({ id, kind, at, text, detail, by: staff.name })
-    .from(leadEntry)
-    .leftJoin(staff, eq(staff.id, leadEntry.staffId))
-    .where(eq(leadEntry.enquiryId, leadId))
-    .orderBy(asc(at), asc(id));
+  const entries = await listThreadEntries(db, leadId);
   const deliveries = await db
     .select({ channel: delivery.channel, state: delivery.state, deliveredAt: delivery.deliveredAt })
     .from(delivery)
@@ -62,6 +71,29 @@ export async function getThread(ctx: OfficeContext, leadId: string): Promise<Thr
       ? []
       : await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, lead.assignedTo));
   return { lead, enquiry, entries, deliveries, carNow, assignee };
+}
+
+/** What has happened with a lead, the oldest first. */
+export async function listThreadEntries(db: Executor, leadId: string): Promise<ThreadEntry[]> {
+  const { id, kind, at, text, detail } = leadEntry;
+  const { channel, address, subject, state, attempts, lastError } = leadMessage;
+  const rows = await db
+    .select({
+      ...{ id, kind, at, text, detail, by: staff.name },
+      message: { channel, address, subject, state, attempts, lastError },
+    })
+    .from(leadEntry)
+    .leftJoin(leadMessage, eq(leadMessage.entryId, id))
+    .leftJoin(staff, eq(staff.id, leadEntry.staffId))
+    .where(eq(leadEntry.enquiryId, leadId))
+    .orderBy(asc(at), asc(id));
+  const { upload, entryId, name, size } = leadFile;
+  const files = await db
+    .select({ upload, entryId, name, size })
+    .from(leadFile)
+    .where(eq(leadFile.enquiryId, leadId))
+    .orderBy(asc(upload));
+  return rows.map((row) => ({ ...row, files: files.filter((file) => file.entryId === row.id) }));
 }
 
 /** Who may answer a lead at that place, by name. */

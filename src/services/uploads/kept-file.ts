@@ -6,7 +6,8 @@ const kinds = Object.keys(fileKinds) as [FileKind, ...FileKind[]];
 
 const headSchema = z.object({
   siteId: z.int(),
-  form: z.enum(enquiryForms),
+  /** The form that asked for it; the office for what staff and persons send each other in a thread. */
+  form: z.enum([...enquiryForms, 'office']),
   field: z.string(),
   /** As the visitor's file was called, with the extension of what it is. */
   name: z.string(),

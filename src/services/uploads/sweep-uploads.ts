@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { enquiryFile } from '#db/schema/index.ts';
+import { enquiryFile, leadFile } from '#db/schema/index.ts';
 import { readSecretIdTime } from '#kernel/secret-id.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
@@ -8,7 +8,7 @@ import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
 const keptMs = 24 * 60 * 60 * 1000;
 const askedAtOnce = 500;
 
-/** Deletes uploads that no enquiry has named for a day; answers with their number. */
+/** Deletes uploads that no enquiry and no thread has named for a day; answers with their number. */
 export async function sweepUploads(ctx: AppContext, intake: Pick<EnquiryIntake, 'journal'>): Promise<number> {
   const last = ctx.clock.now().getTime() - keptMs;
   let old: string[] = [];
@@ -29,7 +29,13 @@ async function sweep(ctx: AppContext, { journal }: Pick<EnquiryIntake, 'journal'
   const rows = await ctx.store.db
     .select({ upload: enquiryFile.upload })
     .from(enquiryFile)
-    .where(inArray(enquiryFile.upload, [...keys]));
+    .where(inArray(enquiryFile.upload, [...keys]))
+    .unionAll(
+      ctx.store.db
+        .select({ upload: leadFile.upload })
+        .from(leadFile)
+        .where(inArray(leadFile.upload, [...keys])),
+    );
   const named = new Set([...pending, ...rows.map(({ upload }) => upload)]);
   const unnamed = keys.filter((key) => !named.has(key));
   for (const key of unnamed) await ctx.uploads.delete(key);

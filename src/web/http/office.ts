@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { describeDevice } from '#services/accounts/describe-device.ts';
 import type { AppContext } from '#services/context.ts';
+import { findOfficeSession } from '#services/staff/sessions/office-session.ts';
 import { createRateLimit, limitedAddress } from './incoming/rate-limit.ts';
+import { NoRoomError, readBody } from './incoming/read-body.ts';
+import { SlowBodyError } from './incoming/refuse-slow.ts';
 import { isSameOrigin } from './incoming/same-origin.ts';
 import { readSessionToken } from './incoming/session-cookie.ts';
+import type { UploadMemory, UploadShare } from './incoming/upload-memory.ts';
 import type { AnswerOffice, OfficeVisit } from './office-visit.ts';
 import { plainErrorPage } from './outgoing/plain-pages.ts';
 import { buildOfficePolicy } from './outgoing/security-headers.ts';
@@ -13,8 +17,8 @@ import type { FileFolder } from './outgoing/static-files.ts';
 export const officePath = /^\/office(?:\/|\.data$|$)/;
 
 const assetsPath = /^\/office(\/assets\/.+)$/;
-/** Forms of the office hold text; files have calls of their own. */
-const longestBody = 256 * 1024;
+/** Forms of the office hold text. */
+const longestText = 256 * 1024;
 
 export interface OfficeAsked {
   request: Request;
@@ -30,11 +34,13 @@ export interface OfficeParts extends Pick<OfficeVisit, 'onEvents' | 'stopping'> 
   ctx: AppContext;
   /** The files that the office's browsers load. */
   files: FileFolder;
+  /** What is received of files. */
+  uploads: UploadMemory;
   answer: AnswerOffice;
 }
 
 /** The office behind its door: files, then who may post how often and how much, then the app with its policy. */
-export function createOffice({ ctx, files, answer, onEvents, stopping }: OfficeParts): Office {
+export function createOffice({ ctx, files, uploads, answer, onEvents, stopping }: OfficeParts): Office {
   const posts = createRateLimit(ctx.clock, ctx.config.POSTS_PER_MINUTE);
   return async ({ request, requestId, url, clientAddress }) => {
     const [, asset] = assetsPath.exec(url.pathname) ?? [];
@@ -44,32 +50,45 @@ export function createOffice({ ctx, files, answer, onEvents, stopping }: OfficeP
     if (!isRead && request.method !== 'POST') return refuse(405, { Allow: 'GET, HEAD, POST' });
     if (!isRead && !isSameOrigin(request, url)) return refuse(403);
     if (!isRead && !posts.take(network)) return refuse(429, { 'Retry-After': '60' });
-    const body = isRead ? null : await readBody(request);
-    if (body === 'too long') return refuse(413);
-    const nonce = randomBytes(18).toString('base64');
-    const { method, headers, signal } = request;
-    const response = await answer(new Request(url, { method, headers, signal, body }), {
-      ...{ ctx, requestId, url, network, nonce, onEvents, stopping },
-      token: readSessionToken(request.headers, url),
-      device: describeDevice(request.headers.get('user-agent')),
-    });
-    response.headers.set('Cache-Control', 'no-store');
-    response.headers.set('Content-Security-Policy', buildOfficePolicy(nonce));
-    return response;
+    const token = readSessionToken(request.headers, url);
+    const share = uploads.open(network);
+    try {
+      const body = isRead ? null : await tryRead(request, await findLimit(ctx, request, token), share);
+      if (typeof body === 'string') return refuse(unread[body]);
+      const nonce = randomBytes(18).toString('base64');
+      const { method, headers, signal } = request;
+      const response = await answer(new Request(url, { method, headers, signal, body: body?.length ? body : null }), {
+        ...{ ctx, requestId, url, network, nonce, onEvents, stopping, token },
+        device: describeDevice(request.headers.get('user-agent')),
+      });
+      response.headers.set('Cache-Control', 'no-store');
+      response.headers.set('Content-Security-Policy', buildOfficePolicy(nonce));
+      return response;
+    } finally {
+      share.free();
+    }
   };
 }
 
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | 'too long' | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > longestBody) return 'too long';
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.byteLength;
-    if (length > longestBody) return 'too long';
-    parts.push(part);
-  }
-  return length === 0 ? null : new Uint8Array(Buffer.concat(parts));
+/** The most that a form may have: files only of somebody who has signed in, as many as one mail may carry. */
+async function findLimit(ctx: AppContext, { headers }: Request, token: string | null): Promise<number> {
+  const hasFiles = headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
+  const session = hasFiles ? await findOfficeSession(ctx, token) : null;
+  return session?.state === 'in' ? longestText + ctx.config.MAIL_ATTACHMENTS_MB * 1024 * 1024 : longestText;
 }
+
+/** Null where there is no room for its files now. */
+async function tryRead(request: Request, limit: number, share: UploadShare) {
+  try {
+    return (await readBody(request, limit, limit === longestText ? null : share)) ?? 'too long';
+  } catch (error) {
+    if (error instanceof NoRoomError) return 'no room';
+    if (error instanceof SlowBodyError) return 'too slow';
+    throw error;
+  }
+}
+
+const unread = { 'too long': 413, 'no room': 503, 'too slow': 408 } as const;
 
 function refuse(status: number, headers: Readonly<Record<string, string>> = {}): Response {
   const page = plainErrorPage(status);

@@ -59,6 +59,27 @@ describe.each([
     await page.getByText(`Marker of Early${device}`).last().waitFor();
     await look();
     expect(await page.getByRole('link', { name: 'Call 0412 345 678' }).getAttribute('href')).toBe('tel:+61412345678');
+    await page.getByLabel('Begin with a template').selectOption('First answer');
+    await page.getByRole('button', { name: 'Use' }).click();
+    const reply = page.getByLabel('Your reply');
+    await expect.poll(() => reply.inputValue()).toMatch(new RegExp(`^Hello Early${device},`));
+    await reply.fill(`Hello Early${device}, come and see it.`);
+    if (hasScripts) await page.getByText('Your draft is kept.').waitFor();
+    else await page.getByRole('button', { name: 'Keep the draft' }).click();
+    await page.reload();
+    expect(await reply.inputValue()).toBe(`Hello Early${device}, come and see it.`);
+    await look();
+    await page.getByRole('button', { name: 'Send the reply' }).click();
+    await page.getByText(`Lee ${device} wrote`).waitFor();
+    expect(await reply.inputValue()).toBe('');
+    const isWritten = page.getByText('Written to the outbox folder of the server: no mail server is set.');
+    // With scripts what becomes of it is shown by itself.
+    const countWritten = async () => {
+      if (!hasScripts) await page.reload();
+      return isWritten.count();
+    };
+    await expect.poll(countWritten).toBe(1);
+    await look();
     await page.getByLabel('What happened').fill('Wants the blue one');
     await page.getByRole('button', { name: 'I called' }).click();
     await page.getByText(`Lee ${device} called`).waitFor();

@@ -13,6 +13,10 @@ export interface Mail {
   replyTo: { name: string; address: string } | null;
   /** The name that the mail comes from; without it, the one of MAIL_FROM. */
   senderName?: string;
+  /** Where a mail server sends the mail back that it cannot deliver; without it, to the sender. */
+  bounceTo?: string;
+  /** Ids of the mails before it in the same conversation, without angle brackets, the last one last. */
+  references?: readonly string[];
   subject: string;
   text: string;
   /** The same as the text, for programs that show it. */

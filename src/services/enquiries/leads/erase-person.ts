@@ -1,6 +1,15 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { account, delivery, enquiry, enquiryFile, financeDraft, signInCode, tradeInDraft } from '#db/schema/index.ts';
+import {
+  account,
+  delivery,
+  enquiry,
+  enquiryFile,
+  financeDraft,
+  leadFile,
+  signInCode,
+  tradeInDraft,
+} from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { hashEmail } from '../../applications/draft-token.ts';
@@ -73,7 +82,11 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
     .delete(enquiryFile)
     .where(inArray(enquiryFile.enquiryId, leadIds))
     .returning({ upload: enquiryFile.upload });
-  const uploads = [...new Set(files.map(({ upload }) => upload))];
+  const ofThreads = await tx
+    .delete(leadFile)
+    .where(inArray(leadFile.enquiryId, leadIds))
+    .returning({ upload: leadFile.upload });
+  const uploads = [...new Set([...files, ...ofThreads].map(({ upload }) => upload))];
   const shared = await tx
     .select({ upload: enquiryFile.upload })
     .from(enquiryFile)

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { isReplyPlace } from '#kernel/reply-address.ts';
+import { listUnknownFacts, replyFacts } from '../leads/reply-template.ts';
+import { describeUnknownName } from './nearest-name.ts';
+
+const templateText = z
+  .string()
+  .min(1)
+  .max(5_000)
+  .superRefine((text, context) => {
+    for (const name of listUnknownFacts(text)) {
+      context.addIssue({ code: 'custom', message: `{${name}} ${describeUnknownName(name, Object.keys(replyFacts))}` });
+    }
+  });
+
+const defaultTemplates = [
+  {
+    name: 'First answer',
+    text: `Hello {name},
+
+Thank you for your enquiry[ about the {car}].
+[The price is {price}.]
+[All details and photos: {page}]
+[You find us at {yard}.]
+
+When would it suit you to come and have a look?[ You can also call us on {phone}.]`,
+  },
+  {
+    name: 'Test drive',
+    text: `Hello {name},
+
+Would you like to come for a drive[ in the {car}]? Tell me a day and a time that suit you, and it will be ready for you.
+[You find us at {yard}.]
+
+Please bring your driver licence.`,
+  },
+  {
+    name: 'May I call you?',
+    text: `Hello {name},
+
+Thank you for your enquiry[ about the {car}]. Some things are quicker on the phone: when may I call you?
+[Or call us on {phone}.]`,
+  },
+  {
+    name: 'It is sold',
+    text: `Hello {name},
+
+I am sorry, the car that you asked about has been sold[: {car}]. What matters most to you in a car? I will look for one like it and write to you.`,
+  },
+];
+
+export const replySettings = z.strictObject({
+  address: z
+    .string()
+    .refine(isReplyPlace, 'must be a domain such as reply.dealer.example, or a mailbox such as replies@dealer.example')
+    .or(z.literal(''))
+    .default('')
+    .describe(
+      'Where answers to mails of the office come in (docs/office.md); empty uses the address of the server (REPLY_ADDRESS). Visitors see it as the address that they answer to.',
+    ),
+  templates: z
+    .array(z.strictObject({ name: z.string().min(1).max(60), text: templateText }))
+    .max(30)
+    .default(defaultTemplates)
+    .describe(
+      'Texts that staff begin a reply with. {name}, {car}, {price}, {page}, {yard}, {phone} and {me} are filled in; what stands in [square brackets] is left out where a fact is not known. Visitors get what staff make of them.',
+    ),
+});

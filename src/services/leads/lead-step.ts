@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordEvents } from '#db/events.ts';
+import { enquiry, leadEntry } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
+import { createId } from '#kernel/id.ts';
+import type { Permission } from '#rules/staff/permissions.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { OfficeContext } from '../staff/office-context.ts';
+import { getPermittedLead, type LeadRow } from './lead-scope.ts';
+
+export type LeadChange = Partial<
+  Pick<
+    LeadRow,
+    'state' | 'lostReason' | 'snoozedUntil' | 'assignedTo' | 'answeredAt' | 'firstRepliedAt' | 'waitingSince'
+  >
+>;
+
+export interface LeadStep {
+  /** Its id where it is known before. */
+  entry: Pick<typeof leadEntry.$inferInsert, 'kind' | 'text' | 'detail'> & { id?: string };
+  change: LeadChange;
+}
+
+interface TakenStep {
+  leadId: string;
+  permission: Permission;
+}
+
+/** What follows an entry in its transaction. */
+type AfterEntry = (tx: Tx, entryId: string) => Promise<void>;
+
+/** One at a time for each lead: the lead is locked, changed, and its thread, the audit and those who look on are told. */
+export async function takeLeadStep(
+  ctx: OfficeContext,
+  { leadId, permission }: TakenStep,
+  decide: (lead: LeadRow, tx: Tx) => Promise<LeadStep | null>,
+  follow: AfterEntry = async () => {},
+): Promise<void> {
+  await ctx.store.db.transaction(async (tx) => {
+    await lockLead(tx, leadId);
+    const lead = await getPermittedLead(ctx, tx, { leadId, permission });
+    const step = await decide(lead, tx);
+    if (step === null) return;
+    const { entry, change } = step;
+    if (Object.keys(change).length > 0) await tx.update(enquiry).set(change).where(eq(enquiry.id, leadId));
+    const at = ctx.clock.now();
+    const id = entry.id ?? createId(at);
+    await tx.insert(leadEntry).values({ ...entry, id, enquiryId: leadId, staffId: ctx.member?.id ?? null, at });
+    await follow(tx, id);
+    const { siteId } = lead;
+    const subject = `enquiry:${leadId}`;
+    await recordAudit(tx, ctx, { siteId, action: `lead.${entry.kind}`, subject, detail: entry.detail ?? {} });
+    await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: leadId }]);
+  });
+}
+
+export async function lockLead(tx: Tx, leadId: string): Promise<void> {
+  await tx.execute(sql`select 1 from enquiry where id = ${leadId} for update`);
+}
+
+/** Somebody does something about it, the first time or again. */
+export function answerLead({ clock }: OfficeContext, lead: LeadRow): LeadChange {
+  return { waitingSince: null, ...(lead.answeredAt === null && { answeredAt: clock.now() }) };
+}
+
+/** Somebody writes or calls: a new lead is contacted by it. */
+export function replyToLead(ctx: OfficeContext, lead: LeadRow): LeadChange {
+  return {
+    ...answerLead(ctx, lead),
+    ...(lead.firstRepliedAt === null && { firstRepliedAt: ctx.clock.now() }),
+    ...(lead.state === 'new' && { state: 'contacted' }),
+  };
+}

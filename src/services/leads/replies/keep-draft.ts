@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { leadDraft, leadFile } from '#db/schema/index.ts';
+import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import { createSecretId } from '#kernel/secret-id.ts';
+import { cleanLine, cleanText, cutText } from '#rules/forms/clean-text.ts';
+import { replyFileRule, replyLimits } from '#rules/leads/reply-limits.ts';
+import { fillReplyTemplate } from '#rules/leads/reply-template.ts';
+import { fileKinds } from '#rules/uploads/file-kinds.ts';
+import { uploadMessages } from '#rules/uploads/upload-messages.ts';
+import type { OfficeContext } from '../../staff/office-context.ts';
+import { encodeKeptFile } from '../../uploads/kept-file.ts';
+import { type PreparedFile, prepareFile } from '../../uploads/prepare-file.ts';
+import { getPermittedLead, type LeadRow } from '../lead-scope.ts';
+import { lockLead } from '../lead-step.ts';
+import { listDraftFiles, loadReplied, ofDraft, ofDraftFiles, type ReplyFile } from './open-reply.ts';
+import { readReplyFacts } from './read-reply-facts.ts';
+
+export interface WrittenReply {
+  leadId: string;
+  subject: string;
+  text: string;
+  /** What goes along besides what the draft has already. */
+  files: readonly { name: string; bytes: Buffer }[];
+}
+
+/** Keeps what somebody has written so far, for himself, on every device. Refuses files that cannot go along, once all else is kept. */
+export async function keepReplyDraft(
+  ctx: OfficeContext,
+  { leadId, subject, text, files }: WrittenReply,
+): Promise<void> {
+  const lead = await getPermittedLead(ctx, ctx.store.db, { leadId, permission: 'leads.answer' });
+  const { kept, problems } = await storeFiles(ctx, lead, files);
+  const left = await keep(ctx, leadId, { subject, text, files: kept });
+  const all = left ? [...problems, uploadMessages.tooMany('Files', replyFileRule)] : problems;
+  if (all.length > 0) throw new Refusal('invalid', all.join(' '), all.map(toProblem));
+}
+
+const toProblem = (message: string): FieldProblem => ({ field: 'files', message });
+
+/** Answers with whether files had to be left out. */
+async function keep(
+  ctx: OfficeContext,
+  leadId: string,
+  { subject, text, files }: { subject: string; text: string; files: readonly ReplyFile[] },
+): Promise<boolean> {
+  const staffId = ctx.member?.id ?? '';
+  return ctx.store.db.transaction(async (tx) => {
+    await lockLead(tx, leadId);
+    await getPermittedLead(ctx, tx, { leadId, permission: 'leads.answer' });
+    const before = await listDraftFiles(ctx, tx, leadId);
+    const room = files.slice(0, replyFileRule.most - before.length);
+    if (room.length > 0)
+      await tx.insert(leadFile).values(room.map((file) => ({ ...file, enquiryId: leadId, staffId })));
+    const written = {
+      subject: cutText(cleanLine(subject), replyLimits.subject),
+      text: cutText(cleanText(text), replyLimits.text),
+      updatedAt: ctx.clock.now(),
+    };
+    await tx
+      .insert(leadDraft)
+      .values({ enquiryId: leadId, staffId, ...written })
+      .onConflictDoUpdate({ target: [leadDraft.enquiryId, leadDraft.staffId], set: written });
+    return room.length < files.length;
+  });
+}
+
+async function storeFiles(ctx: OfficeContext, { siteId }: LeadRow, files: WrittenReply['files']) {
+  const kept: ReplyFile[] = [];
+  const problems: string[] = [];
+  for (const { name, bytes } of files) {
+    const prepared = await prepareFile({
+      label: `"${cutText(cleanLine(name), 80)}"`,
+      rule: replyFileRule,
+      name,
+      bytes,
+    });
+    if (typeof prepared === 'string') problems.push(prepared);
+    else kept.push(await storeThreadFile(ctx, siteId, prepared));
+  }
+  return { kept, problems };
+}
+
+/** Writes a file of a thread into the storage of uploads; what no thread names is swept after a day. */
+export async function storeThreadFile(
+  ctx: Pick<OfficeContext, 'uploads' | 'clock'>,
+  siteId: number,
+  file: PreparedFile,
+): Promise<ReplyFile> {
+  const upload = createSecretId(ctx.clock.now());
+  await ctx.uploads.write(upload, encodeKeptFile({ ...file, siteId, form: 'office', field: 'thread' }));
+  return { upload, name: file.name, contentType: fileKinds[file.kind].mediaType, size: file.content.length };
+}
+
+/** Takes a file out of the draft. */
+export async function dropDraftFile(ctx: OfficeContext, { leadId, upload }: { leadId: string; upload: string }) {
+  const { db } = ctx.store;
+  await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
+  const dropped = await db
+    .delete(leadFile)
+    .where(and(ofDraftFiles(ctx, leadId), eq(leadFile.upload, upload)))
+    .returning({ upload: leadFile.upload });
+  for (const file of dropped) await ctx.uploads.delete(file.upload);
+}
+
+/** Puts a template, filled with the facts of the lead, below what is written already. */
+export async function applyReplyTemplate(
+  ctx: OfficeContext,
+  { leadId, template }: { leadId: string; template: string },
+): Promise<void> {
+  const { db } = ctx.store;
+  const lead = await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
+  const { enquiry, settings } = await loadReplied(ctx, lead);
+  const chosen = settings.replies.templates.find(({ name }) => name === template);
+  if (!chosen) throw new Refusal('invalid', 'Please choose a template.', [toChoice('Please choose a template.')]);
+  const filled = fillReplyTemplate(chosen.text, await readReplyFacts(ctx, { enquiry, settings }));
+  const [draft] = await db.select().from(leadDraft).where(ofDraft(ctx, leadId));
+  const text = [draft?.text ?? '', filled].filter((part) => part !== '').join('\n\n');
+  await keepReplyDraft(ctx, { leadId, subject: draft?.subject ?? '', text, files: [] });
+}
+
+const toChoice = (message: string): FieldProblem => ({ field: 'template', message });
