@@ -38,7 +38,7 @@ describe('forecourt leads', () => {
     expect(await runLeadsList(app, { site: site.site.slug }, io)).toBe(0);
     expect(out).toEqual([
       `${leadId}  2026-03-02T02:00:00.000Z  ${site.site.slug}  contact  new  -  email pending`,
-      '1 leads',
+      '1 lead',
     ]);
   });
 

@@ -43,7 +43,11 @@ export async function runLeadsList({ ctx }: Context, args: LeadsListArgs, io: Co
     ...(state ? { state } : {}),
   });
   for (const lead of leads) io.write(describeLead(lead));
-  io.write(leads.length === limit ? `newest ${limit} leads; use --limit for more` : `${leads.length} leads`);
+  io.write(
+    leads.length === limit
+      ? `newest ${limit} leads; use --limit for more`
+      : `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}`,
+  );
   return exitCodes.done;
 }
 

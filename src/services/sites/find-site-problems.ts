@@ -40,7 +40,9 @@ export function findSiteProblems(input: Input): FieldProblem[] {
       ...found.map((each) => inFile(folder.fileName, each)),
       ...findPartProblems(folder.site.slug, folder.parts, described),
       ...findPageProblems(folder, input),
-      ...findLinkProblems(folder, input.known),
+      ...folder.pageProblems,
+      // A link may lead to a page whose file cannot be read.
+      ...(folder.pageProblems.length === 0 ? findLinkProblems(folder, input.known) : []),
     ];
   });
   return [...written, ...ofFolders];

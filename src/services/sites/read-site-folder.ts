@@ -12,7 +12,9 @@ export interface SiteFolder {
   /** "northside/site.json", for error messages. */
   fileName: string;
   site: SiteFile;
+  /** Those that can be read. */
   pages: PageFile[];
+  pageProblems: FieldProblem[];
   media: SiteMediaFile[];
   /** By dealership; a dealership that is not named keeps its stored parts. */
   parts: PartFile;
@@ -26,7 +28,7 @@ export interface WrittenSite {
 }
 
 export interface ReadSites {
-  /** Those without problems. */
+  /** Those without problems, save in `pages/`. */
   folders: SiteFolder[];
   written: WrittenSite[];
   problems: FieldProblem[];
@@ -62,15 +64,12 @@ async function readSiteFolder(folder: string, read: ReadSites): Promise<void> {
   const parts = await readPartFile(folder);
   const { media, problems: mediaProblems } = await readSiteMedia(folder, basename(folder));
   const { pages, problems: pageProblems } = await readSitePages(folder);
-  const problems = [
-    ...described.problems,
-    ...(parts.kind === 'problems' ? parts.problems : []),
-    ...mediaProblems,
-    ...pageProblems,
-  ];
+  const problems = [...described.problems, ...(parts.kind === 'problems' ? parts.problems : []), ...mediaProblems];
   read.problems.push(...problems);
   if (described.site && parts.kind === 'read' && problems.length === 0) {
-    read.folders.push({ fileName, site: described.site, pages, media, parts: parts.parts });
+    read.folders.push({ fileName, site: described.site, pages, pageProblems, media, parts: parts.parts });
+  } else {
+    read.problems.push(...pageProblems);
   }
 }
 

@@ -172,6 +172,11 @@ describe('presentFinance', () => {
     expect(inSight).not.toContain('Fees apply.');
     expect(folded).toContain('Show More');
     expect(folded).toContain('Fees apply.');
+    const isFolded = (length: number) => {
+      const view = disclaimer && { ...disclaimer, paragraphs: ['a'.repeat(length)] };
+      return view !== null && renderToStaticMarkup(<FinanceDisclaimer disclaimer={view} />).includes('<details');
+    };
+    expect([197, 198].map(isFolded)).toEqual([false, true]);
     const whole = present({ finance: { disclaimerToggle: false } }, withDisclaimer(long)).disclaimer;
     expect(whole?.foldable).toBe(false);
   });
