@@ -11,6 +11,7 @@ export * from './finance-applications.ts';
 export * from './leads.ts';
 export * from './money-steps.ts';
 export * from './online-payments.ts';
+export * from './own-values.ts';
 export * from './parts.ts';
 export * from './pictures.ts';
 export * from './places.ts';

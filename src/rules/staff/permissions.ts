@@ -10,6 +10,8 @@ export const permissions = {
   'money.manage': ['manager', 'finance'],
   'people.see': ['manager'],
   'people.manage': ['manager'],
+  'stock.see': ['manager', 'sales', 'finance', 'content', 'viewer'],
+  'stock.edit': ['manager', 'sales'],
 } as const satisfies Record<string, readonly Exclude<StaffRole, 'operator'>[]>;
 
 export type Permission = keyof typeof permissions;

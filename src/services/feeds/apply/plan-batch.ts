@@ -3,6 +3,7 @@ import { car, feedCar } from '#db/schema/index.ts';
 import type { SiteContext } from '../../context.ts';
 import { carStateColumns } from '../../stock/car-state-columns.ts';
 import { listUnchangedCars } from '../../stock/list-unchanged-cars.ts';
+import { listOwnValues, noOwnValues } from '../../stock/own-values/own-value-rows.ts';
 import type { RejectedRow } from '../runs/import-report.ts';
 import { type CarUpdate, type KeyedCar, type KnownCar, toUpdate } from './car-change.ts';
 import type { SiteDealerships } from './site-dealerships.ts';
@@ -98,10 +99,15 @@ async function loadKnownCars(
       withdrawnAt: feedCar.withdrawnAt,
       dealershipId: car.dealershipId,
       locationId: car.locationId,
+      priceCents: car.priceCents,
       ...carStateColumns,
     })
     .from(feedCar)
     .innerJoin(car, eq(car.id, feedCar.carId))
     .where(and(eq(feedCar.feedId, feedId), sql`${feedCar.key} = any(${sql.param([...keys])}::text[])`));
-  return new Map(rows.map((row) => [row.key, row]));
+  const own = await listOwnValues(
+    ctx.store.db,
+    rows.map(({ carId }) => carId),
+  );
+  return new Map(rows.map((row) => [row.key, { ...row, own: own.get(row.carId) ?? noOwnValues }]));
 }

@@ -1,9 +1,12 @@
 import { and, asc, count, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { car, feedCar } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
+import type { CarStatus } from '#rules/car/car-facts.ts';
 import { moveCar } from '#rules/car/state/car-moves.ts';
 import type { SiteContext } from '../../context.ts';
 import { carStateColumns } from '../../stock/car-state-columns.ts';
+import { noteFeedValues, recordCarChanges } from '../../stock/own-values/own-value-rows.ts';
 import { updateCars } from '../../stock/write-cars.ts';
 import type { Mapping } from '../map/mapping.ts';
 import { saveProgress } from '../runs/feed-run.ts';
@@ -70,12 +73,13 @@ function withdrawSome(
     const move = rule === 'removed' ? 'remove' : 'withdraw';
     const changes = gone.flatMap((row) => {
       const moved = moveCar(row, { move, by: 'feed' }, now);
-      return moved ? [{ ...moved, carId: row.carId, dealershipId: row.dealershipId }] : [];
+      return moved ? [{ ...moved, before: row.status, carId: row.carId, dealershipId: row.dealershipId }] : [];
     });
     await updateCars(
       tx,
       changes.map(({ carId, sets }) => ({ id: carId, columns: { ...sets, updatedAt: now }, parts: {} })),
     );
+    await noteSold(tx, { feedId, at: now, rule }, { gone, changes });
     await tx
       .update(feedCar)
       .set({ withdrawnAt: now })
@@ -95,4 +99,29 @@ function withdrawSome(
     await saveProgress(tx, runId, { ...counts, withdrawn: counts.withdrawn + gone.length });
     return gone.length;
   });
+}
+
+interface Gone {
+  gone: readonly { carId: number }[];
+  changes: readonly { carId: number; before: CarStatus }[];
+}
+
+/** That the feed no longer has them counts as its saying that they are sold. */
+async function noteSold(
+  tx: Tx,
+  { feedId, at, rule }: { feedId: number; at: Date; rule: Withdrawal['rule'] },
+  { gone, changes }: Gone,
+): Promise<void> {
+  if (rule === 'removed') return;
+  await noteFeedValues(
+    tx,
+    gone.map(({ carId }) => ({ carId, field: 'status', value: 'sold' })),
+  );
+  await recordCarChanges(
+    tx,
+    changes.map(({ carId, before }) => ({
+      ...{ carId, field: 'status', before, after: 'sold', at, source: 'feed', feedId, staffId: null },
+      ...{ wasOwn: false, isOwn: false },
+    })),
+  );
 }

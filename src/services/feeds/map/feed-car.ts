@@ -1,9 +1,9 @@
+import { simplify } from '#rules/car/simple-values.ts';
 import type { CarParts, CarRow } from '../../stock/car-parts.ts';
 import type { RawRow } from '../read/raw-row.ts';
 import { cleanWords, findFirstGroup, getText } from '../read/row-text.ts';
 import type { CompiledMapping } from './compile-mapping.ts';
 import type { ColumnValue } from './read-value.ts';
-import { simplify } from './simple-values.ts';
 
 /** What one row says of one car. A column or part that the mapping or the file does not have is absent and stays as it is. */
 export interface FeedCar {

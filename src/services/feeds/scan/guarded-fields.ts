@@ -9,7 +9,7 @@ import type { FeedCar } from '../map/feed-car.ts';
 /** A field that an import must not empty of most cars: as the store has it, and as a row says it. */
 export interface GuardedField {
   name: string;
-  /** In a query on `car` that has joined its variant, caravan and market price. */
+  /** In a query on `car` that has joined its variant, caravan and market price, and `own`: what the feed said beneath own values. */
   isStored: SQL;
   isSaid(car: FeedCar): boolean;
   /** Whether no column of the file fills it, so that it stays as it is. */
@@ -48,7 +48,8 @@ const lists: Readonly<Record<string, SQL>> = {
 const inStock: GuardedField = {
   name: 'place in the stock (they would be sold or hidden)',
   isAbsent: false,
-  isStored: sql`car.status <> 'sold' and car.removed_at is null and car.show_on_dealer_website`,
+  isStored: sql`coalesce(own.said ->> 'status', '"' || car.status || '"') <> '"sold"' and car.removed_at is null
+    and coalesce(own.said ->> 'showOnDealerWebsite', car.show_on_dealer_website::text) = 'true'`,
   isSaid: ({ columns }) => columns.status !== 'sold' && columns.showOnDealerWebsite !== false,
 };
 
@@ -72,19 +73,27 @@ function describeField({ name, target, column }: CarField): Pick<GuardedField, '
   switch (target) {
     case 'car':
       if (neverEmpty.has(name)) return null;
-      return { isStored: isFilled(car, column), isSaid: ({ columns }) => hasValue(pick(columns, column)) };
+      return {
+        isStored: unlessOwn(column, isFilled(car, column)),
+        isSaid: ({ columns }) => hasValue(pick(columns, column)),
+      };
     case 'variant':
     case 'caravan':
     case 'marketPrice': {
-      const isStored = isFilled(partTables[target], column);
+      const isStored = unlessOwn(name, isFilled(partTables[target], column));
       return { isStored, isSaid: ({ parts }) => hasValue(pick(parts[target], column)) };
     }
     case 'list': {
       const isStored = lists[name];
-      return isStored === undefined ? null : { isStored, isSaid: ({ parts }) => hasValue(pick(parts, name)) };
+      return isStored === undefined
+        ? null
+        : { isStored: unlessOwn(name, isStored), isSaid: ({ parts }) => hasValue(pick(parts, name)) };
     }
     case 'import':
-      return { isStored: sql`car.location_id is not null`, isSaid: ({ location }) => hasValue(location) };
+      return {
+        isStored: unlessOwn('locationId', sql`car.location_id is not null`),
+        isSaid: ({ location }) => hasValue(location),
+      };
     case 'lender':
       return null;
     default:
@@ -94,6 +103,11 @@ function describeField({ name, target, column }: CarField): Pick<GuardedField, '
 
 function isFilled(table: PgTable, column: string): SQL {
   return sql`coalesce(${getTableColumns(table)[column]}::text, '') not in ('', '{}')`;
+}
+
+/** Where an own value stands, what the feed has said beneath it is what a row may lose. */
+function unlessOwn(field: string, isStored: SQL): SQL {
+  return sql`case when own.said ? ${field} then coalesce(own.said ->> ${field}, '') not in ('', '""', '[]') else ${isStored} end`;
 }
 
 const pick = (from: object | undefined, key: string): unknown => (from ? Reflect.get(from, key) : undefined);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { car, carCaravan, carMarketPrice, carVariant, feedCar } from '#db/schema/index.ts';
 import type { SiteContext } from '../../context.ts';
 import type { SiteDealerships } from '../apply/site-dealerships.ts';
@@ -14,6 +14,9 @@ export interface KnownKey {
 /** Embedded, a query holds up every other one of the server. */
 const carsAtOnce = 1_000;
 
+/** What feeds have said of fields over which own values stand, a row a car. */
+const saidBeneath = sql`(select car_id, jsonb_object_agg(field, feed_value) as said from car_own_value group by car_id)`;
+
 /** The cars that the feed has brought and not withdrawn, with the fields that have a value; some at a time. */
 export async function* listKnownCars(
   ctx: SiteContext,
@@ -26,6 +29,7 @@ export async function* listKnownCars(
       .innerJoin(car, eq(car.id, feedCar.carId))
       .leftJoin(carVariant, eq(carVariant.carId, car.id))
       .leftJoin(carCaravan, eq(carCaravan.carId, car.id))
+      .leftJoin(sql`${saidBeneath} own`, sql`own.car_id = ${car.id}`)
       .leftJoin(carMarketPrice, eq(carMarketPrice.carId, car.id))
       .where(and(isActive(feedId, dealerships), gt(feedCar.key, after)))
       .orderBy(asc(feedCar.key))
