@@ -47,47 +47,10 @@ export function PhoneMenu({ header }: SiteHeaderProps) {
           <ul className="divide-y divide-line border-y border-line text-lead font-semibold">
             {header.menu.map((entry) => (
               <li key={entry.label}>
-                {entry.links.length === 0 ? (
-                  <a
-                    href={entry.href}
-                    aria-current={entry.current ? 'page' : undefined}
-                    className="flex min-h-14 items-center aria-[current]:text-link"
-                  >
-                    {entry.label}
-                  </a>
-                ) : (
-                  <Disclosure summary={entry.label} className="py-1">
-                    <ul className="pb-3 text-body font-normal">
-                      {entry.links.map((link) => (
-                        <li key={link.href}>
-                          <a href={link.href} className="flex min-h-12 items-center justify-between gap-3">
-                            {link.label}
-                            {link.countText === null ? null : (
-                              <span className="text-quiet-text tabular-nums">{link.countText}</span>
-                            )}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                  </Disclosure>
-                )}
+                <PhoneMenuEntry entry={entry} />
               </li>
             ))}
-            {header.brands.length === 0 ? null : (
-              <li>
-                <Disclosure summary="Brands" className="py-1">
-                  <ul className="columns-2 gap-6 pb-3 text-body font-normal">
-                    {header.brands.map((brand) => (
-                      <li key={brand.name} className="break-inside-avoid">
-                        <a href={brand.href} className="flex min-h-12 items-center">
-                          {brand.name}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
-                </Disclosure>
-              </li>
-            )}
+            {header.brands.length === 0 ? null : <Brands brands={header.brands} />}
             <SavedMenuEntries links={header.keptLinks} />
             <AccountMenuEntry link={header.account} />
           </ul>
@@ -103,5 +66,51 @@ export function PhoneMenu({ header }: SiteHeaderProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function PhoneMenuEntry({ entry }: { entry: SiteHeaderProps['header']['menu'][number] }) {
+  if (entry.links.length === 0) {
+    return (
+      <a
+        href={entry.href}
+        aria-current={entry.current ? 'page' : undefined}
+        className="flex min-h-14 items-center aria-[current]:text-link"
+      >
+        {entry.label}
+      </a>
+    );
+  }
+  return (
+    <Disclosure summary={entry.label} className="py-1">
+      <ul className="pb-3 text-body font-normal">
+        {entry.links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className="flex min-h-12 items-center justify-between gap-3">
+              {link.label}
+              {link.countText === null ? null : <span className="text-quiet-text tabular-nums">{link.countText}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function Brands({ brands }: Pick<SiteHeaderProps['header'], 'brands'>) {
+  return (
+    <li>
+      <Disclosure summary="Brands" className="py-1">
+        <ul className="columns-2 gap-6 pb-3 text-body font-normal">
+          {brands.map((brand) => (
+            <li key={brand.name} className="break-inside-avoid">
+              <a href={brand.href} className="flex min-h-12 items-center">
+                {brand.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </li>
   );
 }

@@ -69,6 +69,28 @@ function Chosen({ car, another }: NonNullable<FormPageView['chosen']>) {
   );
 }
 
+interface PlacesProps {
+  heading: string;
+  places: readonly LocationCardView[];
+  /** No form stands beside them. */
+  wide: boolean;
+}
+
+function Places({ heading, places, wide }: PlacesProps) {
+  return (
+    <aside aria-labelledby="places-heading">
+      <h2 id="places-heading" className="text-subheading">
+        {heading}
+      </h2>
+      <div className={`mt-5 grid grid-cols-1 content-start gap-6 ${wide ? 'md:grid-cols-2' : ''}`}>
+        {places.map((place) => (
+          <LocationCard key={place.id} location={place} headingLevel="h3" folded={places.length > 1} />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
 export function FormPage({ view }: PageSlotProps<FormPageView>) {
   const {
     breadcrumbs,
@@ -118,18 +140,7 @@ export function FormPage({ view }: PageSlotProps<FormPageView>) {
           }
         >
           {form === null ? null : <VisitorForm form={form} headed={form.heading !== heading} />}
-          {places.length === 0 ? null : (
-            <aside aria-labelledby="places-heading">
-              <h2 id="places-heading" className="text-subheading">
-                {placesHeading}
-              </h2>
-              <div className={`mt-5 grid grid-cols-1 content-start gap-6 ${form === null ? 'md:grid-cols-2' : ''}`}>
-                {places.map((place) => (
-                  <LocationCard key={place.id} location={place} headingLevel="h3" folded={places.length > 1} />
-                ))}
-              </div>
-            </aside>
-          )}
+          {places.length === 0 ? null : <Places heading={placesHeading} places={places} wide={form === null} />}
         </div>
       </Container>
     </Main>
