@@ -1,22 +1,13 @@
 /** Documents with an address of their own at the top of the site. */
 export const contentPages = ['about-us', 'terms-and-conditions', 'privacy-policy', 'warranty'] as const;
 
-/** Documents that stand above what a page of ours shows there: a form, offers, locations. */
+/** Documents that stand above what a page of ours shows there: a form or offers. */
 const introductions: Readonly<Record<string, string>> = {
   careers: '/careers',
-  contact: '/contact',
-  finance: '/finance',
-  'finance-enquiry': '/finance-enquiry',
-  'apply-for-finance': '/apply-for-finance',
   service: '/service',
   'service-booking': '/service/booking',
-  'trade-in': '/trade-in',
-  'sell-my-car': '/sell-my-car',
-  'book-test-drive': '/book-test-drive',
   'vehicle-parts-and-accessories': '/vehicle-parts-and-accessories',
   'special-offers': '/special-offers',
-  'dealer-locator': '/dealer-locator',
-  brands: '/brands',
 };
 
 /** First words of addresses that the server answers itself. */
@@ -36,6 +27,8 @@ const builtInWords: readonly string[] = [
   ],
   ...['checkout', 'buy-online', 'checkout-journey', 'personalised', 'print', 'success', 'sign-in', 'our-location'],
   ...['contact-us', 'spin-to-win', 'online-payment', 'my-garage', 'price-comparison', 'reviews', 'locations'],
+  ...['contact', 'finance', 'finance-enquiry', 'apply-for-finance', 'trade-in', 'sell-my-car', 'book-test-drive'],
+  ...['dealer-locator', 'brands'],
   ...['mymotorama', 'mybigboxcars', 'myblinkr', 'myservco'],
 ];
 
