@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { enquiry, reservation } from '#db/schema/index.ts';
+import { enquiry, onlinePayment, reservation } from '#db/schema/index.ts';
 import type { Account, Visitor } from '../accounts/sessions/find-visitor.ts';
 
 /** The addresses that a code has come back from; what is only typed proves nothing. */
@@ -36,5 +36,14 @@ export function isOwnReservation({ account }: Pick<Visitor, 'account'>): SQL | u
       proven.email === null ? undefined : eq(reservation.email, proven.email),
       proven.phone === null ? undefined : eq(reservation.phone, proven.phone),
     ),
+  );
+}
+
+/** SITE-20: the same of amounts paid with a reference. */
+export function isOwnPayment({ account }: Pick<Visitor, 'account'>): SQL | undefined {
+  const { email } = listProven(account);
+  return and(
+    eq(onlinePayment.siteId, account.siteId),
+    or(eq(onlinePayment.accountId, account.id), email === null ? undefined : eq(onlinePayment.email, email)),
   );
 }

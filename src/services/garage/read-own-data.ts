@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, or } from 'drizzle-orm';
 import {
   accountConsent,
   delivery,
@@ -7,6 +7,7 @@ import {
   enquiryUpdate,
   financeApplication,
   financeDraft,
+  leadEntry,
   onlinePayment,
   reservation,
   reservationEntry,
@@ -20,7 +21,7 @@ import {
 import type { Visitor } from '../accounts/sessions/find-visitor.ts';
 import { hashEmail } from '../applications/draft-token.ts';
 import type { SiteContext } from '../context.ts';
-import { isOwnEnquiry, isOwnReservation, listProven } from './is-own.ts';
+import { isOwnEnquiry, isOwnPayment, isOwnReservation, listProven } from './is-own.ts';
 import { listOwnThreads } from './list-own-threads.ts';
 import { readOwnAlerts } from './read-own-alerts.ts';
 
@@ -51,6 +52,7 @@ export async function readOwnData(ctx: SiteContext, visitor: Visitor) {
     online_payments: payments,
     not_in_here: [
       'The answers of finance applications are kept sealed. Please ask us for them; we have to know that it is you.',
+      'What staff write down about an enquiry is not in this file. Please ask the dealer for it: each note is read first, as it may be about others too.',
       'Of visits that nobody was signed in for, nothing is kept that leads to you.',
       'What your own browser keeps (compared and viewed cars, what you have typed into forms) is in your browser alone.',
     ],
@@ -80,7 +82,7 @@ async function readEnquiries({ store: { db }, site }: SiteContext, visitor: Visi
     .where(and(eq(enquiry.siteId, site.id), isOwnEnquiry(visitor)))
     .orderBy(asc(enquiry.receivedAt), asc(enquiry.id));
   const ids = rows.map(({ id }) => id);
-  const [files, updates, deliveries, valuations, applications, written] = await Promise.all([
+  const [files, updates, deliveries, valuations, applications, written, steps] = await Promise.all([
     db.select().from(enquiryFile).where(inArray(enquiryFile.enquiryId, ids)),
     db.select().from(enquiryUpdate).where(inArray(enquiryUpdate.enquiryId, ids)),
     db.select().from(delivery).where(inArray(delivery.enquiryId, ids)),
@@ -90,6 +92,11 @@ async function readEnquiries({ store: { db }, site }: SiteContext, visitor: Visi
       .from(financeApplication)
       .where(inArray(financeApplication.enquiryId, ids)),
     listOwnThreads(db, ids),
+    db
+      .select()
+      .from(leadEntry)
+      .where(and(inArray(leadEntry.enquiryId, ids), notInArray(leadEntry.kind, ['replied', 'answered'])))
+      .orderBy(asc(leadEntry.at)),
   ]);
   const of = <Row extends { enquiryId: string }>(all: readonly Row[], id: string) =>
     all.filter(({ enquiryId }) => enquiryId === id);
@@ -101,6 +108,7 @@ async function readEnquiries({ store: { db }, site }: SiteContext, visitor: Visi
     sent_to_dealer: of(deliveries, row.id).map(({ channel, state, deliveredAt }) => ({ channel, state, deliveredAt })),
     valuation: of(valuations, row.id).map(({ result, savedAt }) => ({ result, savedAt })),
     finance_application: of(applications, row.id).map(({ submittedAt }) => ({ submittedAt })),
+    handled_by_dealer: of(steps, row.id).map(({ kind, at }) => ({ kind, at })),
   }));
 }
 
@@ -135,16 +143,11 @@ async function readReservations({ store: { db }, site }: SiteContext, visitor: V
 }
 
 /** SITE-20: amounts that were paid with a reference. */
-async function readPayments({ store: { db }, site }: SiteContext, { account }: Visitor) {
-  const { email } = listProven(account);
-  const isTheirs = or(
-    eq(onlinePayment.accountId, account.id),
-    email === null ? undefined : eq(onlinePayment.email, email),
-  );
+async function readPayments({ store: { db }, site }: SiteContext, visitor: Visitor) {
   const rows = await db
     .select()
     .from(onlinePayment)
-    .where(and(eq(onlinePayment.siteId, site.id), isTheirs));
+    .where(and(eq(onlinePayment.siteId, site.id), isOwnPayment(visitor)));
   return rows.map(({ siteId: _s, token: _t, failures: _f, nextStepAt: _n, ...row }) => row);
 }
 

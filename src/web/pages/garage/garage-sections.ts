@@ -4,7 +4,9 @@ import { appointmentsSection } from './appointments/appointments-section.ts';
 import { detailsSection } from './details/details-section.ts';
 import { enquiriesSection } from './enquiries/enquiries-section.ts';
 import type { GarageSection } from './garage-section.ts';
+import { paymentsSection } from './payments/payments-section.ts';
 import { privacySection } from './privacy/privacy-section.ts';
+import { prizesSection } from './prizes/prizes-section.ts';
 import { reservationsSection } from './reservations/reservations-section.ts';
 import { savedCarsSection } from './saved-cars/saved-cars-section.ts';
 import { valuationsSection } from './valuations/valuations-section.ts';
@@ -16,6 +18,8 @@ export const garageSections: readonly GarageSection[] = [
   enquiriesSection,
   appointmentsSection,
   reservationsSection,
+  paymentsSection,
+  prizesSection,
   valuationsSection,
   applicationsSection,
   detailsSection,

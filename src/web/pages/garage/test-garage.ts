@@ -9,7 +9,7 @@ export const garageSettings: SiteSettingsOverrides = {
   garageEnabled: true,
   alerts: { enabled: true },
   favourites: 'watchlist',
-  visitorPages: { checkout: true },
+  visitorPages: { checkout: true, spinToWin: true, onlinePayment: true },
   financeApplication: { enabled: true },
 };
 

@@ -83,6 +83,7 @@ describe('alerts', () => {
     const before = await readPage(web, { site, cookie }, path);
     expect(before.text).toContain('Alerts that you asked for');
     expect(before.text).toContain('I can stop it at any time');
+    web.clock.advance({ minutes: 1 });
     await post(cookie, { step: 'stop-alerts' });
     await post(cookie, { step: 'stop-alerts' });
     const after = await readPage(web, { site, cookie }, `${path}?done=alerts-stopped`);
@@ -119,6 +120,20 @@ describe('the download of one’s own data', () => {
     expect((await readData(elsewhere, other)).text).not.toContain('HERE');
     const closed = await createGarageSite(web, {});
     expect((await readData(null, closed.site)).status).toBe(404);
+  });
+
+  it('USER-09 says when the dealer dealt with an enquiry, and not what staff wrote down', async () => {
+    const { cookie, leadId } = await createPerson('handled@example.com', 'HANDLED');
+    const at = web.clock.now();
+    const entry = { enquiryId: leadId, at, detail: {} };
+    await web.ctx.store.db
+      .insert(schema.leadEntry)
+      .values([{ ...entry, id: 'handled-note', kind: 'note', text: 'Asked about a colleague' }]);
+    const { text } = await readData(cookie);
+    const data = JSON.parse(text);
+    expect(data.enquiries[0].handled_by_dealer).toEqual([{ kind: 'note', at: at.toISOString() }]);
+    expect(text).not.toContain('colleague');
+    expect(text).toContain('Please ask the dealer for it');
   });
 
   it('USER-09 knows of every table that has an account in it', () => {
