@@ -71,7 +71,7 @@ describe.each([
     await look();
     await page.getByRole('button', { name: 'Send the reply' }).click();
     await page.getByText(`Lee ${device} wrote`).waitFor();
-    expect(await reply.inputValue()).toBe('');
+    await expect.poll(() => reply.inputValue()).toBe('');
     const isWritten = page.getByText('Written to the outbox folder of the server: no mail server is set.');
     // With scripts what becomes of it is shown by itself.
     const countWritten = async () => {
