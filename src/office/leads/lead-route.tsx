@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { data, Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { leadStates, lostReasons, snoozeHours } from '#rules/leads/lead-states.ts';
 import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '#services/leads/act-on-lead.ts';
 import { getThread, listColleagues } from '#services/leads/get-thread.ts';
@@ -72,7 +72,7 @@ const steps: Readonly<Record<string, Step>> = {
 /** Before everything else that the form of a reply asks for: what fails loses nothing. */
 async function keepDraft(office: OfficeContext, leadId: string, { text, readFiles }: Posted): Promise<void> {
   const files = await readFiles();
-  await keepReplyDraft(office, { leadId, subject: text('subject'), text: text('text'), files });
+  await keepReplyDraft(office, { leadId, key: text('key'), subject: text('subject'), text: text('text'), files });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -211,10 +211,13 @@ export default function LeadRoute() {
   );
 }
 
-/** The reply is drawn anew after its own steps alone: what stands in it unkept outlives all others. */
+/**
+ * The reply is drawn anew after its own steps alone, once its draft has been read again: what stands in it unkept outlives all others.
+ */
 function useDrawnAt(drawnAnewAt: number | null): number {
   const [drawnAt, setDrawnAt] = useState(0);
-  if (drawnAnewAt !== null && drawnAnewAt !== drawnAt) setDrawnAt(drawnAnewAt);
+  const isRead = useNavigation().state === 'idle';
+  if (isRead && drawnAnewAt !== null && drawnAnewAt !== drawnAt) setDrawnAt(drawnAnewAt);
   return drawnAt;
 }
 

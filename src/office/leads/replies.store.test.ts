@@ -292,6 +292,14 @@ describe('a reply by mail', () => {
 });
 
 describe('the draft of a reply', () => {
+  it('OFF-08 that arrives after its reply was sent is not kept', async () => {
+    const id = await take();
+    const key = createId(web.clock.now());
+    await post(id, sales, { key, text: 'Sent already' });
+    await post(id, sales, { step: 'typed', key, text: 'Sent already' });
+    expect(await read(id, sales)).not.toContain('Sent already</textarea>');
+  });
+
   it('OFF-08 is kept for its writer alone, on every device, until it is sent', async () => {
     const id = await take();
     await post(id, sales, { step: 'typed', subject: 'Half a', text: 'Hello Ja' });

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { leadDraft, leadFile } from '#db/schema/index.ts';
+import { leadDraft, leadEntry, leadFile } from '#db/schema/index.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { createSecretId } from '#kernel/secret-id.ts';
 import { cleanLine, cleanText, cutText } from '#rules/forms/clean-text.ts';
@@ -17,6 +17,8 @@ import { readReplyFacts } from './read-reply-facts.ts';
 
 export interface WrittenReply {
   leadId: string;
+  /** Of `openReply`: of a reply that has been sent meanwhile, nothing is kept any more. */
+  key: string;
   subject: string;
   text: string;
   /** What goes along besides what the draft has already. */
@@ -26,11 +28,11 @@ export interface WrittenReply {
 /** Keeps what somebody has written so far, for himself, on every device. Refuses files that cannot go along, once all else is kept. */
 export async function keepReplyDraft(
   ctx: OfficeContext,
-  { leadId, subject, text, files }: WrittenReply,
+  { leadId, key, subject, text, files }: WrittenReply,
 ): Promise<void> {
   const lead = await getPermittedLead(ctx, ctx.store.db, { leadId, permission: 'leads.answer' });
   const { kept, problems } = await storeFiles(ctx, lead, files);
-  const left = await keep(ctx, leadId, { subject, text, files: kept });
+  const left = await keep(ctx, leadId, { key, subject, text, files: kept });
   const all = left ? [...problems, uploadMessages.tooMany('Files', replyFileRule)] : problems;
   if (all.length > 0) throw new Refusal('invalid', all.join(' '), all.map(toProblem));
 }
@@ -41,12 +43,14 @@ const toProblem = (message: string): FieldProblem => ({ field: 'files', message 
 async function keep(
   ctx: OfficeContext,
   leadId: string,
-  { subject, text, files }: { subject: string; text: string; files: readonly ReplyFile[] },
+  { key, subject, text, files }: { key: string; subject: string; text: string; files: readonly ReplyFile[] },
 ): Promise<boolean> {
   const staffId = ctx.member?.id ?? '';
   return ctx.store.db.transaction(async (tx) => {
     await lockLead(tx, leadId);
     await getPermittedLead(ctx, tx, { leadId, permission: 'leads.answer' });
+    const [sent] = await tx.select({ id: leadEntry.id }).from(leadEntry).where(eq(leadEntry.id, key));
+    if (sent) return false;
     const before = await listDraftFiles(ctx, tx, leadId);
     const room = files.slice(0, replyFileRule.most - before.length);
     if (room.length > 0)
@@ -115,7 +119,7 @@ export async function applyReplyTemplate(
   const filled = fillReplyTemplate(chosen.text, await readReplyFacts(ctx, { enquiry, settings }));
   const [draft] = await db.select().from(leadDraft).where(ofDraft(ctx, leadId));
   const text = [draft?.text ?? '', filled].filter((part) => part !== '').join('\n\n');
-  await keepReplyDraft(ctx, { leadId, subject: draft?.subject ?? '', text, files: [] });
+  await keepReplyDraft(ctx, { leadId, key: '', subject: draft?.subject ?? '', text, files: [] });
 }
 
 const toChoice = (message: string): FieldProblem => ({ field: 'template', message });
