@@ -1,6 +1,7 @@
 import { tidyAccounts } from '#services/accounts/tidy-accounts.ts';
 import { eraseExpiredApplications } from '#services/applications/erase-expired-applications.ts';
 import type { AppContext } from '#services/context.ts';
+import { tidyPurchases } from '#services/purchases/drop-purchase.ts';
 import { tidyNotices } from '#services/reservations/tidy-notices.ts';
 import { tidySiteMail } from '#services/site-mail/erase-site-mail.ts';
 import { tidyStaff } from '#services/staff/tidy-staff.ts';
@@ -25,6 +26,7 @@ export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
       }
       await tidyAccounts(ctx);
       await tidyNotices(ctx);
+      await tidyPurchases(ctx);
       await tidyStaff(ctx);
       await tidySiteMail(ctx);
       const { drafts, applications } = await eraseExpiredApplications(ctx);

@@ -14,6 +14,7 @@ import { financeApplicationExample } from './views/finance-application.examples.
 import * as places from './views/locations.examples.ts';
 import { withLongWords } from './views/long-words.examples.ts';
 import * as pages from './views/pages.examples.ts';
+import * as purchases from './views/purchase.examples.ts';
 import { bareSiteExample, crowdedSiteExample as crowdedSite, siteExample } from './views/site.examples.ts';
 import * as own from './views/site-pages.examples.ts';
 import type { SiteView } from './views/site-view.ts';
@@ -73,7 +74,10 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     brand: <rest.brand site={site} view={own.brandExample} />,
     'brand without stock': <rest.brand site={site} view={own.brandWithoutStockExample} />,
     'sign-in': <rest.signIn site={site} view={own.signInExample} />,
-    'a page that is not open yet': <rest.signIn site={site} view={own.notOpenExample} />,
+    'step of a purchase': <rest.purchase site={site} view={purchases.purchaseStepExample} />,
+    'last step of a purchase': <rest.purchase site={site} view={purchases.purchaseReviewExample} />,
+    'purchase of a car that has gone': <rest.purchase site={site} view={purchases.gonePurchaseExample} />,
+    'order that was sent': <rest.purchase site={site} view={purchases.sentPurchaseExample} />,
     watchlist: <rest.watchlist site={site} view={own.watchlistExample} />,
     'watchlist without any': <rest.watchlist site={site} view={own.noWatchlistExample} />,
     'prize wheel': <rest.spin site={site} view={own.spinExample} />,

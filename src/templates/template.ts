@@ -9,6 +9,7 @@ import type { FinanceApplicationView } from './plain-pages/money/finance-applica
 import type { FinanceView } from './plain-pages/money/finance-page.tsx';
 import type { OffersView } from './plain-pages/money/offers-page.tsx';
 import type { PriceRangeView } from './plain-pages/money/price-range-page.tsx';
+import type { PurchaseView } from './plain-pages/money/purchase-page.tsx';
 import type { TradeInView } from './plain-pages/money/trade-in-page.tsx';
 import type { ValuationView } from './plain-pages/money/valuation-page.tsx';
 import type { PartsView } from './plain-pages/parts-page.tsx';
@@ -72,6 +73,7 @@ export interface Template {
   account: ComponentType<PageSlotProps<AccountView>>;
   alerts: ComponentType<PageSlotProps<AlertsView>>;
   checkout: ComponentType<PageSlotProps<CheckoutView>>;
+  purchase: ComponentType<PageSlotProps<PurchaseView>>;
   watchlist: ComponentType<PageSlotProps<WatchlistView>>;
   spin: ComponentType<PageSlotProps<SpinView>>;
   signIn: ComponentType<PageSlotProps<SignInView>>;

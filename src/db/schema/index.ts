@@ -16,6 +16,7 @@ export * from './parts.ts';
 export * from './pictures.ts';
 export * from './places.ts';
 export * from './prizes.ts';
+export * from './purchases.ts';
 export * from './reservations.ts';
 export * from './site-mail.ts';
 export * from './sites.ts';

@@ -4,6 +4,7 @@ import { account } from './accounts.ts';
 import { car } from './cars.ts';
 import { cents, moment } from './columns.ts';
 import { dealership, location } from './dealerships.ts';
+import { purchase } from './purchases.ts';
 import { site } from './sites.ts';
 
 /** A buyer who reserves a car; the states are those of `rules/reservations`. */
@@ -23,6 +24,8 @@ export const reservation = pgTable(
     locationId: integer('location_id').references(() => location.id, { onDelete: 'set null' }),
     /** Of who had signed in when it was begun. */
     accountId: text('account_id').references(() => account.id, { onDelete: 'set null' }),
+    /** BUY-07: the purchase whose deposit it is. */
+    purchaseId: text('purchase_id').references(() => purchase.id, { onDelete: 'set null' }),
     state: text('state', {
       enum: ['held', 'authorised', 'reserved', 'released', 'expired', 'refunded', 'completed'],
     })
@@ -64,6 +67,7 @@ export const reservation = pgTable(
     index('reservation_due').on(t.nextStepAt).where(sql`${t.nextStepAt} is not null`),
     index('reservation_email').on(t.email),
     index('reservation_account').on(t.accountId),
+    index('reservation_purchase').on(t.purchaseId),
     uniqueIndex('reservation_payment').on(t.processor, t.paymentId),
     uniqueIndex('reservation_keeping').on(t.carId).where(sql`${t.state} in ('authorised','reserved')`),
     check(

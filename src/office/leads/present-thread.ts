@@ -1,14 +1,20 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
+import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
+import type { ReservationState } from '#rules/reservations/reservation-moves.ts';
 import { listLines } from '#services/enquiries/outputs/delivered-enquiry.ts';
 import type { Thread } from '#services/leads/get-thread.ts';
 import { writeCarAddress } from '#services/leads/write-site-address.ts';
+import type { FoundReservation } from '#services/reservations/find-reservation.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { officeHref, paths } from '../addresses.ts';
 import { presentEntry } from './present-entry.ts';
 
 /** A lead as its reader sees it; everything that was sent is in it. */
-export function presentThread(office: OfficeContext, { lead, enquiry, entries, deliveries, carNow, assignee }: Thread) {
+export function presentThread(
+  office: OfficeContext,
+  { lead, enquiry, entries, deliveries, carNow, assignee, purchase }: Thread,
+) {
   const { customer, car, site, dealership, location } = enquiry;
   const facts = car && [
     ...[car.stockNumber ? `Stock ${car.stockNumber}` : null, car.vin ? `VIN ${car.vin}` : null],
@@ -21,6 +27,7 @@ export function presentThread(office: OfficeContext, { lead, enquiry, entries, d
     { label: 'Location', value: location?.name ?? '' },
     { label: 'Offers by email', value: enquiry.optIn ? 'yes' : 'no' },
     ...listLines(enquiry).map(({ label, text }) => ({ label, value: text })),
+    ...(purchase === null ? [] : [{ label: 'Deposit now', value: describeDeposit(purchase.deposit) }]),
     { label: 'Came from', value: enquiry.source },
     { label: 'Page', value: enquiry.url },
     { label: 'Pages viewed', value: enquiry.leadAttributes.visited_pages.join('\n') },
@@ -57,3 +64,20 @@ export function presentThread(office: OfficeContext, { lead, enquiry, entries, d
     entries: entries.map((entry) => presentEntry(entry, { leadId: lead.id, person: customer.name })),
   };
 }
+
+/** BUY-07: how far the buyer has come with it. */
+function describeDeposit(deposit: FoundReservation | null): string {
+  if (deposit === null) return 'Not begun';
+  const { row } = deposit;
+  return `${getReservationNumber(row.id)}: ${depositStates[row.state]}, ${formatDollars(row.amountCents)}`;
+}
+
+const depositStates: Readonly<Record<ReservationState, string>> = {
+  held: 'not paid yet',
+  authorised: 'waiting for the bank',
+  reserved: 'paid, the vehicle is reserved',
+  completed: 'paid, the vehicle is bought',
+  released: 'released',
+  expired: 'not paid in time',
+  refunded: 'refunded',
+};

@@ -113,6 +113,19 @@ describe('a reply by mail', () => {
     expect(shown).toContain('it is still here.');
   });
 
+  it('OFF-08 SITE-03 offers the templates of its site, and answers come to the site’s own address', async () => {
+    const own = await createTestSite(web, {
+      settings: { replies: { address: 'in@mail.own.example', templates: [{ name: 'Own words', text: 'Hi {name}' }] } },
+    });
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: own.site.id });
+    const id = await take(own);
+    expect(readText(await read(id, member))).toContain('Own words');
+    expect(readText(await read(await take(), sales))).not.toContain('Own words');
+    await post(id, member, {});
+    await sendAll();
+    expect(header(smtp.received.at(-1)?.source ?? '', 'Reply-To')).toMatch(/<in\+[^>]+@mail\.own\.example>/);
+  });
+
   it('OFF-08 OFF-09 contacts a new lead, answers it and stops its clock with the first of them', async () => {
     const id = await take();
     web.clock.advance({ minutes: 7 });

@@ -1,4 +1,4 @@
-import { formatTerm } from '../finance/repayment-text.ts';
+import { listTermChoices } from '../finance/term-choices.ts';
 import { listBudgets } from '../forms/fields/budgets.ts';
 import type { FieldChoice } from '../forms/form-context.ts';
 import { stateCodes } from '../places/states.ts';
@@ -342,13 +342,4 @@ export function listStepFields(
   return fieldNames
     .map((name): { name: ApplicationFieldName; field: ApplicationField } => ({ name, field: applicationFields[name] }))
     .filter(({ field }) => field.step === step && field.isShown(context));
-}
-
-/** FIN-02: the steps of the calculator, whose figures an application may come with. */
-const halfYears = Array.from({ length: 13 }, (_, index) => 1 + index / 2);
-
-function listTermChoices({ finance }: SiteSettings): FieldChoice[] {
-  const years = finance.terms.length > 0 ? finance.terms : halfYears;
-  const offered = years.filter((each) => each <= finance.termMax);
-  return offered.map((each) => ({ value: String(each), label: formatTerm(each) }));
 }

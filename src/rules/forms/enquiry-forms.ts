@@ -158,6 +158,19 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
       advice: 'Please have your driver licence and your last two payslips ready for our call.',
     },
   },
+  'buy-online': {
+    category: 'Sales Enquiry',
+    subcategory: 'Buy Online',
+    parts: [yourDetails],
+    optional: [],
+    words: {
+      heading: 'Buy Online',
+      introduction: null,
+      submitLabel: 'Send my order',
+      received: 'Your order has been received.',
+      advice: 'Please have your driver licence ready: we need it for the contract.',
+    },
+  },
   'request-photos': {
     category: general,
     subcategory: 'Request Photos',

@@ -17,6 +17,8 @@ export const formEvents = {
   'finance-enquiry': 'finance',
   /** In steps of its own; most of it is kept apart (LEAD-13). */
   'finance-application': 'finance',
+  /** The end of the steps of buying online (BUY-07). */
+  'buy-online': 'car',
   'request-photos': 'car',
   /** For one of the positions that are listed. */
   careers: 'car',
@@ -37,7 +39,12 @@ export function isEnquiryForm(name: string): name is EnquiryForm {
 
 export const enquiryForms: readonly EnquiryForm[] = Object.keys(formEvents).filter(isEnquiryForm);
 
-/** Those that can stand on any page, or come by a call: an application is the end of its own steps alone. */
-export const standaloneForms: readonly Exclude<EnquiryForm, 'finance-application'>[] = enquiryForms.filter(
-  (form) => form !== 'finance-application',
+/** The last step of a journey alone sends these. */
+const journeyForms = ['finance-application', 'buy-online'] as const;
+
+type JourneyForm = (typeof journeyForms)[number];
+
+/** Those that can stand on any page, or come by a call. */
+export const standaloneForms: readonly Exclude<EnquiryForm, JourneyForm>[] = enquiryForms.filter(
+  (form): form is Exclude<EnquiryForm, JourneyForm> => !journeyForms.some((journey) => journey === form),
 );

@@ -24,9 +24,9 @@ export const cardSettings = z.strictObject({
     .describe('The tag of a used or demo car that has just arrived; a new car says "New".'),
   certifiedTag: z.boolean().default(false).describe('Certified cars carry the certified tag.'),
   buttons: z
-    .array(z.enum(['enquire', 'details', 'finance', 'reserve']))
+    .array(z.enum(['enquire', 'details', 'finance', 'reserve', 'buyOnline']))
     .default(['details'])
-    .describe('Buttons on a card; finance and reserve lead to their pages, where the site has them.'),
+    .describe('Buttons on a card; finance, reserve and buyOnline lead to their pages, where the site has them.'),
   subscriptionPrice: z.boolean().default(false).describe('Cards and vehicle pages show the weekly subscription price.'),
   weeklyPrice: z.boolean().default(true).describe('Cards show the estimated repayment under the price.'),
   belowMarketBadge: z.boolean().default(true).describe('Cars priced well under the market average carry a badge.'),
@@ -52,14 +52,23 @@ export const warrantySetting = z.array(
   }),
 );
 
-const vehicleButton = z.enum(['enquire', 'reserve', 'finance', 'testDrive', 'tradeIn', 'CTD', 'carHistoryReport']);
+const vehicleButton = z.enum([
+  'enquire',
+  'reserve',
+  'buyOnline',
+  'finance',
+  'testDrive',
+  'tradeIn',
+  'CTD',
+  'carHistoryReport',
+]);
 
 export const vehicleSettings = z.strictObject({
   buttons: z
     .array(vehicleButton)
     .default(['enquire', 'CTD'])
     .describe(
-      'Buttons of the sidebar. CTD is the phone number (call the dealer). tradeIn leads to the valuation of a trade-in, reserve to the checkout (visitorPages.checkout).',
+      'Buttons of the sidebar. CTD is the phone number (call the dealer). tradeIn leads to the valuation of a trade-in, reserve to the checkout (visitorPages.checkout), buyOnline to buying online (visitorPages.buyOnline).',
     ),
   buttonsByDealership: z
     .record(z.string(), z.array(vehicleButton))

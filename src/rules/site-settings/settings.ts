@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { alertSettings } from './alert-settings.ts';
+import { buyOnlineSettings } from './buy-online-settings.ts';
 import { cardSettings, vehicleSettings, warrantySetting } from './car-settings.ts';
 import { careersSettings, partsSettings, serviceSettings } from './department-settings.ts';
 import { financeApplicationSettings } from './finance-application-settings.ts';
@@ -84,6 +85,7 @@ export const siteSettingsSchema = z.strictObject({
   prizeWheel: group(prizeWheelSettings),
   accounts: group(accountSettings),
   alerts: group(alertSettings),
+  buyOnline: group(buyOnlineSettings),
   reservations: group(reservationSettings),
   replies: group(replySettings),
   onlinePayments: group(onlinePaymentSettings),

@@ -37,7 +37,7 @@ const comparedSchema = z.object({
   isCounted: z.boolean(),
 });
 
-const estimateSchema = z.union([
+export const estimateSchema = z.union([
   z.object({
     kind: z.literal('estimate'),
     valuation: z.object({

@@ -9,6 +9,7 @@ import {
   financeDraft,
   leadEntry,
   onlinePayment,
+  purchase,
   reservation,
   reservationEntry,
   reservationMail,
@@ -32,13 +33,14 @@ import { readOwnAlerts } from './read-own-alerts.ts';
 export async function readOwnData(ctx: SiteContext, visitor: Visitor) {
   const { account } = visitor;
   const { siteId: _site, ...person } = account;
-  const [ofAccount, enquiries, reservations, drafts, alerts, payments] = await Promise.all([
+  const [ofAccount, enquiries, reservations, drafts, alerts, payments, purchases] = await Promise.all([
     readAccount(ctx, visitor),
     readEnquiries(ctx, visitor),
     readReservations(ctx, visitor),
     readDrafts(ctx, visitor),
     readOwnAlerts(ctx, visitor),
     readPayments(ctx, visitor),
+    readPurchases(ctx, visitor),
   ]);
   return {
     site: ctx.site.name,
@@ -50,6 +52,7 @@ export async function readOwnData(ctx: SiteContext, visitor: Visitor) {
     ...drafts,
     ...alerts,
     online_payments: payments,
+    purchases,
     not_in_here: [
       'The answers of finance applications are kept sealed. Please ask us for them; we have to know that it is you.',
       'What staff write down about an enquiry is not in this file. Please ask the dealer for it: each note is read first, as it may be about others too.',
@@ -149,6 +152,16 @@ async function readPayments({ store: { db }, site }: SiteContext, visitor: Visit
     .from(onlinePayment)
     .where(and(eq(onlinePayment.siteId, site.id), isOwnPayment(visitor)));
   return rows.map(({ siteId: _s, token: _t, failures: _f, nextStepAt: _n, ...row }) => row);
+}
+
+/** BUY-07: what was answered on the way to a car. */
+async function readPurchases({ store: { db }, site }: SiteContext, { account }: Visitor) {
+  const rows = await db
+    .select()
+    .from(purchase)
+    .where(and(eq(purchase.siteId, site.id), eq(purchase.accountId, account.id)))
+    .orderBy(asc(purchase.createdAt));
+  return rows.map(({ siteId: _s, accountId: _a, ...row }) => row);
 }
 
 /** What was begun and not sent. */

@@ -6,6 +6,7 @@ import { isPermitted } from '#rules/staff/permissions.ts';
 import type { HeldRole } from '#rules/staff/roles.ts';
 import { loadEnquiry } from '../enquiries/delivery/load-delivered-enquiry.ts';
 import type { DeliveredEnquiry } from '../enquiries/outputs/delivered-enquiry.ts';
+import { findPurchaseOfLead } from '../purchases/find-deposit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { getPermittedLead, type LeadRow } from './lead-scope.ts';
 
@@ -43,6 +44,8 @@ export interface Thread {
   /** The car's own row as it is now; null where it is gone, or none was asked about. */
   carNow: { slug: string; status: string } | null;
   assignee: Colleague | null;
+  /** BUY-07: the purchase that it came from; null for any other lead. */
+  purchase: Awaited<ReturnType<typeof findPurchaseOfLead>>;
 }
 
 export interface Colleague {
@@ -70,7 +73,8 @@ export async function getThread(ctx: OfficeContext, leadId: string): Promise<Thr
     lead.assignedTo === null
       ? []
       : await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, lead.assignedTo));
-  return { lead, enquiry, entries, deliveries, carNow, assignee };
+  const purchase = await findPurchaseOfLead(db, leadId);
+  return { lead, enquiry, entries, deliveries, carNow, assignee, purchase };
 }
 
 /** What has happened with a lead, the oldest first. */

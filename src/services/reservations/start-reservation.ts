@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { reservation } from '#db/schema/index.ts';
+import { purchase, reservation } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -61,6 +62,8 @@ export interface StartInput {
   values: Readonly<Record<string, unknown>>;
   /** Of the buyer, if he has signed in. */
   accountId: string | null;
+  /** BUY-07: whose deposit it is; one that is under way already is gone on with. */
+  purchaseId?: string | null;
   /** The site as the buyer's browser has it. */
   origin: string;
   /** Where the buyer comes back to, by the token of the reservation. */
@@ -89,11 +92,14 @@ export async function startReservation(ctx: SiteContext, { car, values, ...where
   if (values.terms !== nameTerms(offer.terms)) return { kind: 'changed' };
   const { name, email, phone } = parsed.data;
   const { account, ...offered } = offer;
+  const { accountId, origin, purchaseId = null } = where;
   const row = createRow(ctx, {
-    ...{ car, ...offered, accountId: where.accountId, origin: where.origin },
+    ...{ car, ...offered, accountId, origin, purchaseId },
     buyer: { name, email, phone },
   });
-  await ctx.store.db.transaction(async (tx) => {
+  const known = await ctx.store.db.transaction(async (tx) => {
+    const ofPurchase = purchaseId === null ? null : await findRunning(tx, ctx, purchaseId);
+    if (ofPurchase !== null) return ofPurchase;
     await tx.insert(reservation).values(row);
     await recordAudit(tx, ctx, {
       siteId: ctx.site.id,
@@ -101,9 +107,25 @@ export async function startReservation(ctx: SiteContext, { car, values, ...where
       subject: `reservation:${row.id}`,
       detail: { carId: car.id, amountCents: row.amountCents },
     });
+    return null;
   });
+  if (known !== null) return { kind: 'started', token: known };
   await openPayment(ctx, row, { account, returnUrl: where.getReturnUrl(row.token) });
   return { kind: 'started', token: row.token };
+}
+
+/** The token of a deposit that is being paid or is paid. The purchase is locked, so that two posts at once begin one. */
+async function findRunning(tx: Tx, { site }: SiteContext, purchaseId: string): Promise<string | null> {
+  const isTheirs = and(eq(purchase.id, purchaseId), eq(purchase.siteId, site.id));
+  const [locked] = await tx.select({ id: purchase.id }).from(purchase).where(isTheirs).for('update');
+  if (!locked) throw new Refusal('not_found', 'This purchase is gone.');
+  const [running] = await tx
+    .select({ token: reservation.token })
+    .from(reservation)
+    .where(and(eq(reservation.purchaseId, purchaseId), inArray(reservation.state, ['held', 'authorised', 'reserved'])))
+    .orderBy(desc(reservation.createdAt))
+    .limit(1);
+  return running?.token ?? null;
 }
 
 interface NewReservation {
@@ -111,11 +133,12 @@ interface NewReservation {
   terms: ReservationTerms;
   processor: string;
   accountId: string | null;
+  purchaseId: string | null;
   origin: string;
   buyer: { name: string; email: string; phone: string };
 }
 
-function createRow(ctx: SiteContext, { car, terms, processor, accountId, origin, buyer }: NewReservation) {
+function createRow(ctx: SiteContext, { car, terms, processor, accountId, purchaseId, origin, buyer }: NewReservation) {
   const now = ctx.clock.now();
   const heldUntil = new Date(now.getTime() + holdMinutes * 60_000);
   return {
@@ -125,7 +148,7 @@ function createRow(ctx: SiteContext, { car, terms, processor, accountId, origin,
     ...buyer,
     email: buyer.email.toLowerCase(),
     ...terms,
-    ...{ processor, accountId, origin, heldUntil, nextStepAt: heldUntil, createdAt: now, updatedAt: now },
+    ...{ processor, accountId, purchaseId, origin, heldUntil, nextStepAt: heldUntil, createdAt: now, updatedAt: now },
   };
 }
 
@@ -152,6 +175,11 @@ async function openPayment(
       processor: row.processor,
       reason: error.message,
     });
+    // Nobody can pay it: the purchase begins another.
+    await ctx.store.db
+      .update(reservation)
+      .set({ purchaseId: null })
+      .where(and(eq(reservation.id, row.id), eq(reservation.siteId, ctx.site.id)));
     throw new Refusal('unavailable', 'Card payments cannot be taken at the moment. Nothing has been charged.');
   }
 }

@@ -9,6 +9,7 @@ import { FinanceApplicationPage } from './money/finance-application-page.tsx';
 import { FinancePage } from './money/finance-page.tsx';
 import { OffersPage } from './money/offers-page.tsx';
 import { PriceRangePage } from './money/price-range-page.tsx';
+import { PurchasePage } from './money/purchase-page.tsx';
 import { TradeInPage } from './money/trade-in-page.tsx';
 import { ValuationPage } from './money/valuation-page.tsx';
 import { PartsPage } from './parts-page.tsx';
@@ -58,6 +59,7 @@ export const plainSlots = {
   account: AccountPage,
   alerts: AlertsPage,
   checkout: CheckoutPage,
+  purchase: PurchasePage,
   spin: SpinPage,
   signIn: SignInPage,
   watchlist: WatchlistPage,

@@ -121,7 +121,7 @@ export const signInExample: SignInView = {
   breadcrumbs: [home, { label: 'Sign in', href: '/sign-in' }],
   heading: 'Enter your code',
   text: 'Sign in to save cars to your watchlist, and find them again on any device.',
-  content: { kind: 'form', form: codeForm },
+  form: codeForm,
   others: [
     { label: 'Send another code', action: '/sign-in', hidden: [{ name: 'step', value: 'again' }] },
     { label: 'Use another email', href: '/sign-in' },
@@ -129,22 +129,6 @@ export const signInExample: SignInView = {
   links: [{ label: 'Go back', href: '/search' }],
   note: 'We use what you enter to sign you in, and for nothing else unless you say so.',
   privacyHref: '/privacy-policy',
-};
-
-export const notOpenExample: SignInView = {
-  breadcrumbs: [home],
-  heading: 'Not open yet',
-  text: 'Buying online is not open yet.',
-  content: {
-    kind: 'ways',
-    heading: 'What you can do instead',
-    ways: [{ text: 'Put up to four cars side by side.', link: { label: 'Compare', href: '/compare' } }],
-    phone: phoneExample,
-  },
-  others: [],
-  links: [allCars, home],
-  note: null,
-  privacyHref: null,
 };
 
 export const accountExample: AccountView = {

@@ -80,6 +80,11 @@ const testedByThemselves = [
   'search.promoOffset',
   'compliance.exactCounts',
   'locale.timeZone',
+  // web/api/alerts/push-calls.store.test.ts
+  'alerts.push',
+  // office/leads/replies.store.test.ts
+  'replies.address',
+  'replies.templates',
   // services/market/market-price.store.test.ts
   'marketPool',
   // price-comparison.store.test.ts
@@ -125,6 +130,15 @@ const testedByThemselves = [
   'careers.positions',
   // submit-enquiry.store.test.ts
   'forms.webhookUrl',
+  // purchase/purchase.store.test.ts, rules/purchases
+  'buyOnline.deliveryPerKm',
+  'buyOnline.deliveryPrice',
+  'buyOnline.deliveryPricing',
+  'buyOnline.deliveryRadiusKm',
+  'buyOnline.delivers',
+  'buyOnline.extras',
+  'buyOnline.keepDays',
+  'buyOnline.pickUpLocations',
   // online-payment/online-payment.store.test.ts
   'onlinePayments.introduction',
   'onlinePayments.least',

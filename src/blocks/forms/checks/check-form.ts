@@ -13,7 +13,8 @@ export function checkForm(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     // A button that goes back takes along what is not right yet.
     if (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate) return;
-    const wrong = [...form.elements].filter(isFormControl).filter((control) => showProblem(control));
+    const asked = [...form.elements].filter(isFormControl).filter((control) => !isLeftOut(control));
+    const wrong = asked.filter((control) => showProblem(control));
     if (wrong.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -32,6 +33,12 @@ export function checkForm(form: HTMLFormElement): void {
 function groupThousands(control: FormControl): void {
   const digits = control.value.replace(/[\s,]/g, '');
   if (/^\d{1,12}$/.test(digits)) control.value = Number(digits).toLocaleString('en-AU');
+}
+
+/** Of a group that is not asked for as long as something else is chosen. */
+function isLeftOut(control: FormControl): boolean {
+  const group = control.closest(`[${checkedFormMarks.onlyWith}]`);
+  return group !== null && getComputedStyle(group).display === 'none';
 }
 
 /** Whether there is one. */

@@ -8,6 +8,7 @@ import { always, note, sentAlong } from './field-bases.ts';
 import type { AskedDefinition, FieldDefinition } from './field-definition.ts';
 import { financeFields } from './finance-fields.ts';
 import { personFields } from './person-fields.ts';
+import { purchaseFields } from './purchase-fields.ts';
 import { serviceFields } from './service-fields.ts';
 import { tradeInFields } from './trade-in-fields.ts';
 import { vehicleFields } from './vehicle-fields.ts';
@@ -39,6 +40,7 @@ export const enquiryFields = {
   cancelled_time: { ...note, label: 'Time that was cancelled', said: { as: 'nothing' } },
   /** LEAD-07: what the journey of a trade-in has asked for step by step, sent along with the contact data. */
   ...tradeInFields,
+  ...purchaseFields,
   [appointmentField]: {
     kind: 'moment',
     label: 'Date and time',

@@ -16,6 +16,7 @@ import { hashEmail } from '../../applications/draft-token.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
 import { forgetPayer } from '../../online-payments/forget-payer.ts';
+import { forgetPurchases } from '../../purchases/forget-purchases.ts';
 import { forgetBuyer } from '../../reservations/forget-buyer.ts';
 import { eraseSiteMailOf } from '../../site-mail/erase-site-mail.ts';
 import type { DeliveryPorts } from '../delivery/delivery-ports.ts';
@@ -95,6 +96,7 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
   await tx.delete(tradeInDraft).where(isTheirs);
   await tx.delete(financeDraft).where(eq(financeDraft.emailHash, hashEmail(address)));
   await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
+  await forgetPurchases(tx, { address, leadIds });
   await forgetBuyer(tx, address);
   await forgetPayer(tx, address);
   await eraseSiteMailOf(tx, address);

@@ -17,9 +17,8 @@ export function presentEnquiryMail(
   const { customer, car } = enquiry;
   const name = `${customer.name} ${customer.lastName}`;
   const adf = buildAdf(enquiry);
-  const about =
-    nameTradeIn(enquiry) ??
-    (car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : presentTopic(enquiry));
+  const carName = car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : null;
+  const about = nameOrder(enquiry, carName) ?? nameTradeIn(enquiry) ?? carName ?? presentTopic(enquiry);
   return {
     replyTo: { name: cleanLine(name), address: customer.email },
     subject: cutText(cleanLine(`${about} - enquiry from ${name}`), longestSubject),
@@ -30,6 +29,11 @@ export function presentEnquiryMail(
       ...files.attached,
     ],
   };
+}
+
+/** BUY-07: the car that is bought, whatever is traded in for it. */
+function nameOrder({ form, subcategory }: DeliveredEnquiry, carName: string | null): string | null {
+  return form === 'buy-online' ? [subcategory, carName].filter(Boolean).join(': ') : null;
 }
 
 /** LEAD-07: the vehicle that the visitor has, and how far its valuation has come. */

@@ -1,9 +1,7 @@
-import { PanelLinks } from '#blocks/content/panel-links.tsx';
 import { EnquiryForm, type EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { HiddenFields } from '#blocks/forms/hidden-fields.tsx';
-import { PhoneLink, type PhoneLinkView } from '#blocks/locations/phone-link.tsx';
 import { Container } from '#ui/container.tsx';
-import { Button, getButtonClasses } from '#ui/form/button.tsx';
+import { Button } from '#ui/form/button.tsx';
 import type { HiddenFieldView } from '#ui/form/form-view.ts';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -14,40 +12,27 @@ export interface SignInView {
   breadcrumbs: readonly LinkView[];
   heading: string;
   text: string;
-  content: { kind: 'form'; form: EnquiryFormView } | ({ kind: 'ways' } & WaysView);
+  form: EnquiryFormView;
   /** Under the form: a link, or a button that posts. */
   others: readonly (LinkView | { label: string; action: string; hidden: readonly HiddenFieldView[] })[];
-  /** Beside a form they are quiet; elsewhere the first is the main one. */
   links: readonly LinkView[];
   /** What becomes of what is entered. */
   note: string | null;
   privacyHref: string | null;
 }
 
-interface WaysView {
-  heading: string;
-  /** What can be done instead. */
-  ways: readonly { text: string; link: LinkView }[];
-  phone: PhoneLinkView | null;
-}
-
 /** USER-01, SITE-10: a step of signing in. */
 export function SignInPage({ view }: PageSlotProps<SignInView>) {
-  const { content } = view;
   return (
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6" width="prose">
         <Breadcrumbs links={view.breadcrumbs} />
         <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
         <p className="mt-4 text-lead text-quiet-text">{view.text}</p>
-        {content.kind === 'form' ? (
-          <div className="mt-8 rounded-card border border-line bg-raised p-5 text-raised-text sm:p-8">
-            <EnquiryForm form={content.form} />
-            <Others others={view.others} />
-          </div>
-        ) : (
-          <Ways ways={content} />
-        )}
+        <div className="mt-8 rounded-card border border-line bg-raised p-5 text-raised-text sm:p-8">
+          <EnquiryForm form={view.form} />
+          <Others others={view.others} />
+        </div>
         {view.note === null ? null : (
           <p className="mt-6 text-small text-quiet-text">
             {view.note}{' '}
@@ -58,7 +43,7 @@ export function SignInPage({ view }: PageSlotProps<SignInView>) {
             )}
           </p>
         )}
-        {content.kind === 'form' ? <QuietLinks links={view.links} /> : <PanelLinks links={view.links} />}
+        <QuietLinks links={view.links} />
       </Container>
     </Main>
   );
@@ -99,29 +84,5 @@ function Others({ others }: Pick<SignInView, 'others'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Ways({ ways: { heading, ways, phone } }: { ways: WaysView }) {
-  return (
-    <div className="mt-8 rounded-card bg-muted p-6 text-muted-text sm:p-8">
-      <h2 className="text-subheading">{heading}</h2>
-      <ul className="mt-3 divide-y divide-line">
-        {ways.map(({ text, link }) => (
-          <li key={link.href} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-            <span>{text}</span>
-            <a href={link.href} className={otherClasses}>
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {phone === null ? null : (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>Or call us.</p>
-          <PhoneLink phone={phone} className={getButtonClasses('outline')} />
-        </div>
-      )}
-    </div>
   );
 }

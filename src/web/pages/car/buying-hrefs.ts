@@ -4,7 +4,7 @@ import { canReserve, type ReservableCar } from '#rules/reservations/can-reserve.
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { SiteContext } from '#services/context.ts';
 import { findProcessor } from '#services/reservations/find-processor.ts';
-import { checkoutHref } from '../addresses.ts';
+import { checkoutHref, purchaseHref } from '../addresses.ts';
 
 interface FinancedCar extends PricedCar {
   id: number;
@@ -33,4 +33,12 @@ export function getReserveHref({ site, payments }: SiteContext, car: BuyableCar)
     stripeAccount: car.dealershipStripeAccount,
   });
   return site.settings.visitorPages.checkout && found !== null && canReserve(car) ? checkoutHref(car.slug) : null;
+}
+
+/** CAR-09: from a car to buying it online; null where it cannot be bought. */
+export function getBuyOnlineHref(
+  { site }: Pick<SiteContext, 'site'>,
+  car: ReservableCar & { slug: string },
+): string | null {
+  return site.settings.visitorPages.buyOnline && canReserve(car) ? purchaseHref(car.slug) : null;
 }

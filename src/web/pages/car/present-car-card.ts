@@ -19,7 +19,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { vehicleHref } from '../addresses.ts';
-import { getFinanceHref, getReserveHref } from './buying-hrefs.ts';
+import { getBuyOnlineHref, getFinanceHref, getReserveHref } from './buying-hrefs.ts';
 import { isPhoto, presentImage } from './present-image.ts';
 import { financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
 
@@ -167,11 +167,13 @@ function presentButtons(car: CarCard, ctx: SiteContext): LinkView[] {
   const page = vehicleHref(car.slug);
   const financeHref = getFinanceHref(settings, car);
   const reserveHref = getReserveHref(ctx, car);
+  const buyHref = getBuyOnlineHref(ctx, car);
   const links: Record<(typeof settings.card.buttons)[number], LinkView[]> = {
     enquire: [{ label: settings.vehicle.enquireLabel, href: `${page}#enquiry` }],
     details: [{ label: 'View Details', href: page }],
     finance: financeHref === null ? [] : [{ label: 'Get Finance', href: financeHref }],
     reserve: reserveHref === null ? [] : [{ label: 'Reserve Car Now', href: reserveHref }],
+    buyOnline: buyHref === null ? [] : [{ label: 'Buy Online', href: buyHref }],
   };
   return settings.card.buttons.flatMap((button) => links[button]);
 }

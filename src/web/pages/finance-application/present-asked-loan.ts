@@ -35,7 +35,7 @@ export function presentAskedLoan(
     { label: 'Term', text: formatTerm(termYears) },
   ];
   const finance = findFinance(ctx, car);
-  return { lines, box: car === null || finance === null ? null : presentBox(ctx, { car, finance, asked }) };
+  return { lines, box: car === null || finance === null ? null : presentLoanBox(ctx, { car, finance, asked }) };
 }
 
 interface BoxInput {
@@ -45,7 +45,7 @@ interface BoxInput {
 }
 
 /** The one loan of the car where that is what is asked for, else an estimate at the lender's rate. */
-function presentBox(ctx: FinanceContext, { car, finance, asked }: BoxInput): AskedLoanView['box'] {
+export function presentLoanBox(ctx: FinanceContext, { car, finance, asked }: BoxInput): AskedLoanView['box'] {
   const { settings } = ctx.site;
   const own = getCarLoan(finance);
   const isOwn = own !== null && isSameLoan({ ...asked, annualRatePercent: finance.interestRate }, own);

@@ -7,6 +7,7 @@ import type { GarageSection } from './garage-section.ts';
 import { paymentsSection } from './payments/payments-section.ts';
 import { privacySection } from './privacy/privacy-section.ts';
 import { prizesSection } from './prizes/prizes-section.ts';
+import { purchasesSection } from './purchases/purchases-section.ts';
 import { reservationsSection } from './reservations/reservations-section.ts';
 import { savedCarsSection } from './saved-cars/saved-cars-section.ts';
 import { valuationsSection } from './valuations/valuations-section.ts';
@@ -17,6 +18,7 @@ export const garageSections: readonly GarageSection[] = [
   alertsSection,
   enquiriesSection,
   appointmentsSection,
+  purchasesSection,
   reservationsSection,
   paymentsSection,
   prizesSection,

@@ -9,7 +9,7 @@ export const garageSettings: SiteSettingsOverrides = {
   garageEnabled: true,
   alerts: { enabled: true },
   favourites: 'watchlist',
-  visitorPages: { checkout: true, spinToWin: true, onlinePayment: true },
+  visitorPages: { checkout: true, spinToWin: true, onlinePayment: true, buyOnline: true },
   financeApplication: { enabled: true },
 };
 

@@ -87,7 +87,7 @@ export const searchChanges: readonly SettingChange[] = [
     field: 'search.priceRangeHighest',
     path: '/price-range',
     given: { search: { priceRangePage: true } },
-    changed: { search: { priceRangePage: true, priceRangeHighest: 90_000 } },
+    changed: { search: { priceRangeHighest: 90_000 } },
     before: '$250,000',
     after: '$90,000',
   },

@@ -47,6 +47,8 @@ interface SignedInPage<Slot extends PageSlot> extends Partial<Pick<Page<Slot>, '
   path: string | readonly string[];
   slot: Slot;
   type: SignInType;
+  /** Where the visitor goes who does not sign in; the home page by default. */
+  getBack?(request: PageRequest): string;
   load(request: PageRequest, visitor: Visitor): Promise<PageAnswer<Slot>>;
   post?(request: PageRequest, visitor: Visitor, posted: PostedForm): Promise<PageAnswer<Slot>>;
 }
@@ -54,13 +56,14 @@ interface SignedInPage<Slot extends PageSlot> extends Partial<Pick<Page<Slot>, '
 /** SITE-10: a page of one visitor. Whoever has not signed in is sent to do so, and arrives here afterwards. */
 export function defineSignedInPage<Slot extends PageSlot>({
   type,
+  getBack,
   load,
   post,
   ...page
 }: SignedInPage<Slot>): Page<Slot> {
   const answer = async (request: PageRequest, show: (visitor: Visitor) => Promise<PageAnswer<Slot>>) => {
     const visitor = await readVisitor(request);
-    if (visitor === null) return gate({ type, url: request.url });
+    if (visitor === null) return gate({ type, url: request.url, ...(getBack && { back: getBack(request) }) });
     return keepPrivate(request, visitor, await show(visitor));
   };
   return definePage<Slot>({

@@ -1,13 +1,8 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
-import { getLocationPhone } from '#rules/locations/location-phone.ts';
-import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
-import { emptySelection } from '#rules/search/address/selection.ts';
-import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { SignInView } from '#templates/plain-pages/visitor/sign-in-page.tsx';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
-import { compareHref, contactHref, homeHref, signInHref } from '../addresses.ts';
-import { presentPhone } from '../locations/present-location.ts';
+import { homeHref, signInHref } from '../addresses.ts';
 import type { SignInType } from './gate.ts';
 import type { SignInWay } from './way.ts';
 
@@ -47,58 +42,10 @@ export function presentSignIn(
     ],
     heading,
     text: text ?? reasons[type ?? 'account'],
-    content: { kind: 'form', form },
+    form,
     others,
     links: back === homeHref ? [] : [{ label: 'Go back', href: back }],
     note: `We use what you enter to sign you in to ${ctx.site.name}, and for nothing else unless you say so.`,
     privacyHref: siteData?.contentPages.some(({ path }) => path === privacyHref) ? privacyHref : null,
-  };
-}
-
-const waiting: Partial<Record<SignInType, string>> = {
-  checkout: 'Buying online is not open yet.',
-};
-
-interface NotOpenInput {
-  type: SignInType;
-  back: string;
-  siteData: SiteData;
-}
-
-/** A page that a site has switched on and that cannot be used yet: what can be done instead. */
-export function presentNotOpen(ctx: SiteContext, { type, back, siteData }: NotOpenInput): SignInView {
-  const { settings } = ctx.site;
-  const { many } = getSiteNoun(settings.stock);
-  const phone =
-    siteData.dealerships[0]?.phone ?? (siteData.locations[0] ? getLocationPhone(siteData.locations[0]) : null);
-  return {
-    breadcrumbs: [{ label: 'Home', href: homeHref }],
-    heading: 'Not open yet',
-    text: waiting[type] ?? 'This page is not open yet.',
-    content: {
-      kind: 'ways',
-      heading: 'What you can do instead',
-      ways: [
-        ...(settings.card.compare
-          ? [{ text: `Put up to four ${many} side by side.`, link: { label: 'Compare', href: compareHref } }]
-          : []),
-        {
-          text:
-            type === 'checkout'
-              ? 'Ask us to hold it for you, and we will call you back.'
-              : 'Ask us anything, and we will call you back.',
-          link: { label: 'Contact Us', href: contactHref },
-        },
-      ],
-      phone: presentPhone(phone, { masked: false }),
-    },
-    others: [],
-    links: [
-      ...(back === homeHref ? [] : [{ label: 'Go back', href: back }]),
-      { label: `See all ${many}`, href: formatSearchAddress(emptySelection, siteData.addresses) },
-      { label: 'Home', href: homeHref },
-    ],
-    note: null,
-    privacyHref: null,
   };
 }

@@ -29,7 +29,7 @@ import {
   vehicleHref,
   vehiclePdfHref,
 } from '../addresses.ts';
-import { getFinanceHref, getReserveHref } from '../car/buying-hrefs.ts';
+import { getBuyOnlineHref, getFinanceHref, getReserveHref } from '../car/buying-hrefs.ts';
 import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
@@ -70,11 +70,15 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
       buttons: withoutRepeats([
         ...summary.buttons.slice(0, 1),
         ...presentReserveLink(input),
+        ...presentBuyOnlineLink(input),
         ...presentFinanceLink(financeHref),
         ...presentValuationLink(input),
       ]),
     },
-    bar: presentBar(summary, { reserves: presentReserveLink(input), valuations: presentValuationLink(input) }),
+    bar: presentBar(summary, {
+      reserves: [...presentReserveLink(input), ...presentBuyOnlineLink(input)],
+      valuations: presentValuationLink(input),
+    }),
     chatHref: settings.vehicle.chatHref ?? null,
   };
 }
@@ -112,6 +116,13 @@ function presentReserveLink({ ctx, car }: Pick<OfferInput, 'ctx' | 'car'>): Link
   return isWanted && href !== null ? [{ label: 'Reserve Car Now', href }] : [];
 }
 
+/** CAR-09 */
+function presentBuyOnlineLink({ ctx, car }: Pick<OfferInput, 'ctx' | 'car'>): LinkView[] {
+  const isWanted = getVehicleButtons(ctx.site.settings, car).includes('buyOnline');
+  const href = getBuyOnlineHref(ctx, car);
+  return isWanted && href !== null ? [{ label: 'Buy Online', href }] : [];
+}
+
 /** VDP-09: those that lead to a form of the page, the checkout, and the way to a trade-in. */
 function presentButtons({ ctx, car, hasPage }: OfferInput): LinkView[] {
   const { settings } = ctx.site;
@@ -124,7 +135,8 @@ function presentButtons({ ctx, car, hasPage }: OfferInput): LinkView[] {
   const onPage = links.flatMap(([button, link]) => (wanted.includes(button) ? [link] : []));
   const tradeIn = presentTradeInLink({ ctx, car, hasPage });
   const [first, rest] = [onPage.slice(0, 1), onPage.slice(1)];
-  return [...first, ...presentReserveLink({ ctx, car }), ...rest, ...(tradeIn === null ? [] : [tradeIn])];
+  const bought = [...presentReserveLink({ ctx, car }), ...presentBuyOnlineLink({ ctx, car })];
+  return [...first, ...bought, ...rest, ...(tradeIn === null ? [] : [tradeIn])];
 }
 
 function presentBar(

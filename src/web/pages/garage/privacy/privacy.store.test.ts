@@ -141,7 +141,7 @@ describe('the download of one’s own data', () => {
     const named = tables.filter((table) => 'accountId' in getTableColumns(table)).map((table) => getTableName(table));
     expect(named.toSorted()).toEqual([
       ...['account_consent', 'alert', 'alert_consent', 'alert_notice', 'enquiry', 'online_payment', 'prize_spin'],
-      ...['push_subscription', 'reservation', 'visitor_session', 'watchlist_entry'],
+      ...['purchase', 'push_subscription', 'reservation', 'visitor_session', 'watchlist_entry'],
     ]);
   });
 });
