@@ -1,4 +1,10 @@
-import { findFileViolations, findMigrationViolations, findMissingReadmes } from './checks/house-files.ts';
+import {
+  findCrowdedFolders,
+  findDecisionViolations,
+  findFileViolations,
+  findMigrationViolations,
+  findMissingReadmes,
+} from './checks/house-files.ts';
 import { findSlugTests } from './checks/slug-tests.ts';
 import { readTrackedFiles } from './checks/tracked-files.ts';
 import { formatViolation } from './checks/violation.ts';
@@ -10,6 +16,8 @@ const violations = [
   ...files.flatMap(findSlugTests),
   ...findMigrationViolations(paths),
   ...findMissingReadmes(paths),
+  ...findDecisionViolations(files),
+  ...findCrowdedFolders(paths),
 ];
 
 for (const violation of violations) console.error(formatViolation(violation));

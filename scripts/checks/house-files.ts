@@ -98,6 +98,37 @@ export function findMigrationViolations(paths: readonly string[]): Violation[] {
   });
 }
 
+/** Decisions are 0001-name.md and on, each number once, and the heading has the same one. */
+export function findDecisionViolations(files: readonly SourceFile[]): Violation[] {
+  const taken = new Map<string, string>();
+  return files.flatMap(({ path, text }) => {
+    const number = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/.exec(path)?.[1];
+    if (number === undefined) return [];
+    const other = taken.get(number);
+    taken.set(number, path);
+    const heading = `# ${Number(number)}. `;
+    return [
+      ...(other === undefined ? [] : [{ file: path, reason: `has the number of ${other}` }]),
+      ...(text.startsWith(heading) ? [] : [{ file: path, line: 1, reason: `does not begin with "${heading}"` }]),
+    ];
+  });
+}
+
+const mostFiles = 30;
+/** Files that follow each other by number, or are pictures and the like. */
+const rows = /^(migrations|docs\/decisions|demo)(\/|$)/;
+
+/** A folder is a room that tells what it holds. */
+export function findCrowdedFolders(paths: readonly string[]): Violation[] {
+  const folders = Map.groupBy(paths, (path) => path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+  return [...folders]
+    .filter(([folder, files]) => folder !== '' && !rows.test(folder) && files.length > mostFiles)
+    .map(([file, files]) => ({
+      file,
+      reason: `holds ${files.length} files; more than ${mostFiles} want rooms of their own`,
+    }));
+}
+
 /** Each room says in a README what is in it. */
 export function findMissingReadmes(paths: readonly string[]): Violation[] {
   const inRoom = paths.flatMap((path) => /^(src\/[^/]+|demo|bench|scripts|tests)\//.exec(path)?.[1] ?? []);

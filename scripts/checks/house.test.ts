@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findFileViolations, findMigrationViolations, findMissingReadmes } from './house-files.ts';
+import {
+  findCrowdedFolders,
+  findDecisionViolations,
+  findFileViolations,
+  findMigrationViolations,
+  findMissingReadmes,
+} from './house-files.ts';
 import { findSlugTests } from './slug-tests.ts';
 
 const inCode = (path: string, text: string) => findSlugTests({ path, text }).map(({ reason }) => reason);
@@ -77,5 +83,19 @@ describe('house rules of files', () => {
     expect(findMissingReadmes(['src/rules/a.ts', 'src/db/README.md', 'src/db/a.ts'])).toEqual([
       { file: 'src/rules/README.md', reason: 'is missing: ten lines on what is in the room' },
     ]);
+  });
+
+  it('refuses a number of a decision that is taken, and a heading with another one', () => {
+    const decision = (name: string, text: string) => ({ path: `docs/decisions/${name}.md`, text });
+    const fine = decision('0001-one', '# 1. One\n');
+    expect(findDecisionViolations([fine, decision('0002-two', '# 2. Two\n')])).toEqual([]);
+    expect(findDecisionViolations([fine, decision('0001-other', '# 1. Other\n')])).toHaveLength(1);
+    expect(findDecisionViolations([decision('0003-three', '# 2. Three\n')])).toHaveLength(1);
+  });
+
+  it('refuses a folder with too many files, but for what follows by number', () => {
+    const fill = (folder: string, count: number) => Array.from({ length: count }, (_, n) => `${folder}/a${n}.ts`);
+    expect(findCrowdedFolders([...fill('src/a', 30), ...fill('migrations', 90), ...fill('src/a/b', 10)])).toEqual([]);
+    expect(findCrowdedFolders(fill('src/a', 31)).map(({ file }) => file)).toEqual(['src/a']);
   });
 });
