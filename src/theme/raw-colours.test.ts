@@ -15,7 +15,7 @@ const placedByData = new Map(
     'gallery/viewer/hotspot-pin': 1,
     'gallery/viewer/spin-stage': 1,
     'locations/places-map': 2,
-    'vehicle/price-gauge': 4,
+    'vehicle/price/price-gauge': 4,
   }).map(([name, styles]) => [join('src', 'blocks', `${name}.tsx`), styles]),
 );
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInPlaces } from './built-in-places.ts';
 import { choosePlaces, type LocalityRow } from './choose-places.ts';
@@ -53,14 +52,12 @@ describe('LOC-07 the built-in table', () => {
   });
 
   it('LOC-07 places every postcode that is in use, approximately', () => {
-    fc.assert(
-      fc.property(fc.nat(9_999), (number) => {
-        const postcode = String(number).padStart(4, '0');
-        const place = findBuiltInPlace(postcode);
-        expect(place === null).toBe(!isLikelyPostcode(postcode));
-        if (place) expect(place).toMatchObject({ postcode, state: findPostcodeState(postcode), approximate: true });
-      }),
-    );
+    for (let number = 0; number <= 9_999; number++) {
+      const postcode = String(number).padStart(4, '0');
+      const place = findBuiltInPlace(postcode);
+      expect([postcode, place === null]).toEqual([postcode, !isLikelyPostcode(postcode)]);
+      if (place) expect(place).toMatchObject({ postcode, state: findPostcodeState(postcode), approximate: true });
+    }
     expect(findBuiltInPlace('4350')).toMatchObject({ name: 'Toowoomba', latitude: -27.56 });
     expect(findBuiltInPlace('4352')?.name).toBe('Toowoomba');
     expect(findBuiltInPlace('6900')?.name).toBe('Perth');
