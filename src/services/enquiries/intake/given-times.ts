@@ -26,9 +26,14 @@ export interface GivenTimes {
   isGiven(time: AskedTime): boolean;
   /** It did not become an enquiry. */
   giveBack(time: AskedTime): void;
+  /** The time is on its way into the store, which may take longer than its visitor waits. */
+  follow(time: AskedTime, committed: Promise<unknown>): void;
+  /** Once all who were given the time before are in the store, or are not. */
+  settled(time: AskedTime): Promise<void>;
 }
 
 export function createGivenTimes(listWaiting: (time: AskedTime) => readonly string[], times = 20_000): GivenTimes {
+  const onTheirWay = new Map<string, Set<Promise<unknown>>>();
   const given = new LRUCache<string, ReadonlySet<string>>({ max: times });
   const write = ({ siteId, purpose, at }: AskedTime) => `${siteId} ${purpose} ${at.getTime()}`;
   const listOthers = (time: AskedTime) => {
@@ -48,6 +53,19 @@ export function createGivenTimes(listWaiting: (time: AskedTime) => readonly stri
       const rest = new Set(given.get(write(time)));
       rest.delete(time.contentHash);
       given.set(write(time), rest);
+    },
+    follow(time, committed) {
+      const key = write(time);
+      const all = onTheirWay.get(key) ?? new Set();
+      onTheirWay.set(key, all.add(committed));
+      const forget = () => {
+        all.delete(committed);
+        if (all.size === 0 && onTheirWay.get(key) === all) onTheirWay.delete(key);
+      };
+      committed.then(forget, forget);
+    },
+    async settled(time) {
+      await Promise.allSettled([...(onTheirWay.get(write(time)) ?? [])]);
     },
   };
 }

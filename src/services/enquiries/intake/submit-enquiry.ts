@@ -250,11 +250,24 @@ function isGivenAway(ctx: EnquiryContext, received: ReceivedEnquiry): boolean {
 async function keep(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<AcceptedEnquiry> {
   const asked = readAskedTime(ctx, received);
   if (asked === null) return keepAtLeastInJournal(ctx, received);
-  if (!ctx.intake.given.take(asked)) return keepByStoreAlone(ctx, received);
+  const { given } = ctx.intake;
+  if (!given.take(asked)) {
+    await given.settled(asked);
+    return keepByStoreAlone(ctx, received);
+  }
+  // From now on, not from when the store is asked: the journal comes first.
+  const { promise, resolve } = Promise.withResolvers<void>();
+  given.follow(asked, promise);
   try {
-    return await keepAtLeastInJournal(ctx, received);
+    return await keepAtLeastInJournal(ctx, received, (committed) =>
+      committed.then(
+        () => resolve(),
+        () => resolve(),
+      ),
+    );
   } catch (error) {
-    ctx.intake.given.giveBack(asked);
+    resolve();
+    given.giveBack(asked);
     throw error;
   }
 }
@@ -271,13 +284,18 @@ async function keepByStoreAlone(ctx: EnquiryContext, received: ReceivedEnquiry):
   return accepted;
 }
 
-async function keepAtLeastInJournal(ctx: EnquiryContext, received: ReceivedEnquiry): Promise<AcceptedEnquiry> {
+async function keepAtLeastInJournal(
+  ctx: EnquiryContext,
+  received: ReceivedEnquiry,
+  follow: (committed: Promise<unknown>) => unknown = () => {},
+): Promise<AcceptedEnquiry> {
   const journalled = await ctx.intake.journal.append(received).then(
     () => true,
     () => false,
   );
   const answer: Answer = { kind: 'open' };
   const committed = commit(ctx, received, answer);
+  follow(committed);
   if (!journalled) {
     const accepted = await committed;
     if (accepted === null) throw new Refusal('unavailable', submissionFailed);
