@@ -2,10 +2,9 @@ import { Link, useActionData, useLoaderData } from 'react-router';
 import { formatDollars } from '#kernel/money.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
-import { getBalances } from '#rules/reservations/payment-ledger.ts';
+import { getBalances, getRefundable } from '#rules/reservations/payment-ledger.ts';
 import { refundPaymentFromOffice, settlePaymentFromOffice } from '#services/money/act-on-money.ts';
 import { getOfficePayment } from '#services/money/get-money.ts';
-import { getRefundable } from '#services/online-payments/refund-online-payment.ts';
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import { may } from '#services/staff/permit.ts';
 import { paths } from '../addresses.ts';
@@ -13,6 +12,7 @@ import { Message } from '../frame/message.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/payment-route';
 import { Happened } from './happened.tsx';
+import { MoneyFacts } from './money-facts.tsx';
 import { AmountField, MoneyForm } from './money-forms.tsx';
 import { MoneyPerson } from './money-person.tsx';
 import { paymentStateLabels, presentHappened } from './present-money.ts';
@@ -101,14 +101,7 @@ export default function PaymentRoute() {
       ) : (
         <p className="mt-6 text-quiet-text">A manager or somebody in finance can change it.</p>
       )}
-      <dl className="mt-8 grid gap-x-6 gap-y-2 text-note sm:grid-cols-[12rem_1fr]">
-        {facts.map(({ label, text }) => (
-          <div key={label} className="contents">
-            <dt className="text-quiet-text">{label}</dt>
-            <dd className="[overflow-wrap:anywhere] max-sm:mb-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <MoneyFacts facts={facts} />
       <Happened happened={happened} timeZone={timeZone} />
     </article>
   );

@@ -3,7 +3,7 @@ import { formatDollars } from '#kernel/money.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
-import { getBalances, sumOf } from '#rules/reservations/payment-ledger.ts';
+import { getBalances, getRefundable } from '#rules/reservations/payment-ledger.ts';
 import { describeTerms } from '#rules/reservations/reservation-terms.ts';
 import {
   extendFromOffice,
@@ -22,6 +22,7 @@ import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/reservation-route';
 import { Happened } from './happened.tsx';
+import { MoneyFacts } from './money-facts.tsx';
 import { AmountField, MoneyForm } from './money-forms.tsx';
 import { MoneyPerson } from './money-person.tsx';
 import { describeRelease, presentHappened, presentMails, reservationStateLabels } from './present-money.ts';
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await runVerb(() => getOfficeReservation(office, params.reservationId));
   const { row, entries, place, car } = found;
   const { cardHold, refunds } = getBalances(entries);
-  const refundable = sumOf(entries, 'captured') - sumOf(entries, 'refund_due');
+  const refundable = getRefundable(entries);
   const isReserved = row.state === 'reserved';
   return {
     ...{ number: getReservationNumber(row.id), state: reservationStateLabels[row.state], isReserved },
@@ -121,14 +122,7 @@ export default function ReservationRoute() {
       )}
       <MoneyPerson {...person} />
       <ReservationSteps />
-      <dl className="mt-8 grid gap-x-6 gap-y-2 text-note sm:grid-cols-[12rem_1fr]">
-        {facts.map(({ label, text }) => (
-          <div key={label} className="contents">
-            <dt className="text-quiet-text">{label}</dt>
-            <dd className="[overflow-wrap:anywhere] max-sm:mb-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <MoneyFacts facts={facts} />
       <Happened happened={happened} timeZone={timeZone} />
       {mails.length === 0 ? null : (
         <section className="mt-8">

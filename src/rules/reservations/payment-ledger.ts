@@ -42,3 +42,14 @@ export function canPost(entries: readonly LedgerEntry[], { kind, amountCents }: 
 export function sumOf(entries: readonly LedgerEntry[], kind: LedgerKind): Cents {
   return entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amountCents : sum), 0);
 }
+
+/** What the dealer has of a payment and has not promised to give back. */
+export function getRefundable(entries: readonly LedgerEntry[]): Cents {
+  return sumOf(entries, 'captured') - sumOf(entries, 'refund_due');
+}
+
+/** The next promise of a refund; each has a key of its own. */
+export function createRefundDue(entries: readonly LedgerEntry[], amountCents: Cents) {
+  const number = entries.filter(({ kind }) => kind === 'refund_due').length + 1;
+  return { key: `refund-due:${number}`, kind: 'refund_due' as const, amountCents };
+}

@@ -3,7 +3,7 @@ import { wakeJobs } from '#db/events.ts';
 import { onlinePayment } from '#db/schema/index.ts';
 import { type Cents, formatDollars } from '#kernel/money.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { type LedgerEntry, sumOf } from '#rules/reservations/payment-ledger.ts';
+import { createRefundDue, getRefundable } from '#rules/reservations/payment-ledger.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
 import { recordMoneyStep } from '../money/record-money-step.ts';
@@ -26,8 +26,7 @@ export function refundOnlinePayment(ctx: AppContext, { id, amountCents, reason }
       const message = `A refund of this payment must be above $0 and at most ${formatDollars(most)}.`;
       throw new Refusal('invalid', message, [{ field: 'amount', message }]);
     }
-    const number = locked.entries.filter(({ kind }) => kind === 'refund_due').length + 1;
-    await postPaymentEntry(tx, ctx, locked, { key: `refund-due:${number}`, kind: 'refund_due', amountCents: asked });
+    await postPaymentEntry(tx, ctx, locked, createRefundDue(locked.entries, asked));
     await tx
       .update(onlinePayment)
       .set({ nextStepAt: ctx.clock.now(), version: locked.row.version + 1 })
@@ -41,9 +40,4 @@ export function refundOnlinePayment(ctx: AppContext, { id, amountCents, reason }
     await wakeJobs(tx);
     return asked;
   });
-}
-
-/** What was paid and has not been promised back. */
-export function getRefundable(entries: readonly LedgerEntry[]): Cents {
-  return sumOf(entries, 'captured') - sumOf(entries, 'refund_due');
 }

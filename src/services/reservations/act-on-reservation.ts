@@ -3,6 +3,7 @@ import { reservation } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { type Cents, formatDollars } from '#kernel/money.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { createRefundDue, getRefundable } from '#rules/reservations/payment-ledger.ts';
 import { canMove } from '#rules/reservations/reservation-moves.ts';
 import type { AppContext } from '../context.ts';
 import { recordMoneyStep } from '../money/record-money-step.ts';
@@ -14,7 +15,6 @@ import {
   recordMove,
   withReservation,
 } from './move-reservation.ts';
-import { createRefundDue, getUnpromised } from './settle-reservation.ts';
 
 interface OfReservation {
   id: string;
@@ -29,14 +29,14 @@ export async function refundReservation(
 ): Promise<Cents> {
   const found = await getReservation(ctx, id);
   return withReservation(ctx, found, async (tx, locked) => {
-    const most = getUnpromised(locked);
+    const most = getRefundable(locked.entries);
     const asked = amountCents ?? most;
     if (most === 0) throw new Refusal('conflict', 'Nothing of this reservation is left to refund.');
     if (asked <= 0 || asked > most) {
       const message = `A refund of this reservation must be above $0 and at most ${formatDollars(most)}.`;
       throw new Refusal('invalid', message, [{ field: 'amount', message }]);
     }
-    await postEntries(tx, ctx, locked, [createRefundDue(locked, asked)]);
+    await postEntries(tx, ctx, locked, [createRefundDue(locked.entries, asked)]);
     await changeRow(tx, ctx, locked.row, {});
     await recordMoneyStep(tx, ctx, { of: { reservationId: id }, kind: 'refunded', amountCents: asked, reason });
     await recordMove(tx, ctx, locked.row, { action: 'reservation.refund_due', detail: { amountCents: asked } });
@@ -51,8 +51,8 @@ export async function releaseReservation(ctx: AppContext, { id, reason = '' }: O
     if (!canMove(locked.row.state, 'release')) {
       throw new Refusal('conflict', `This reservation is ${locked.row.state}: only a reserved one can be released.`);
     }
-    const owed = getUnpromised(locked);
-    const entries = owed > 0 ? [createRefundDue(locked, owed)] : [];
+    const owed = getRefundable(locked.entries);
+    const entries = owed > 0 ? [createRefundDue(locked.entries, owed)] : [];
     await moveReservation(tx, ctx, locked, { move: 'release', reason: 'by_dealer', entries });
     await recordMoneyStep(tx, ctx, { of: { reservationId: id }, kind: 'released', reason });
   });

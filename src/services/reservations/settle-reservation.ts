@@ -6,7 +6,7 @@ import { getPriceCents } from '#rules/car/price/price.ts';
 import { moveCar } from '#rules/car/state/car-moves.ts';
 import { findHoldEnd } from '#rules/reservations/hold-end.ts';
 import { findNextStep, type ReservationStep } from '#rules/reservations/next-step.ts';
-import { sumOf } from '#rules/reservations/payment-ledger.ts';
+import { createRefundDue, getRefundable, sumOf } from '#rules/reservations/payment-ledger.ts';
 import type { ReleaseReason } from '#rules/reservations/reservation-moves.ts';
 import type { AppContext } from '../context.ts';
 import { listSites } from '../sites/list-sites.ts';
@@ -195,20 +195,10 @@ function endReservation(ctx: AppContext, row: Reservation): Promise<void> {
       await moveReservation(tx, ctx, locked, { move: 'complete' });
       return;
     }
-    const owed = row.atEnd === 'refund' ? getUnpromised(locked) : 0;
-    const entries = owed > 0 ? [createRefundDue(locked, owed)] : [];
+    const owed = row.atEnd === 'refund' ? getRefundable(locked.entries) : 0;
+    const entries = owed > 0 ? [createRefundDue(locked.entries, owed)] : [];
     await moveReservation(tx, ctx, locked, { move: 'release', reason: 'ended', entries });
   });
-}
-
-/** What the dealer has of it and has not promised to give back. */
-export function getUnpromised({ entries }: Pick<LockedReservation, 'entries'>): number {
-  return sumOf(entries, 'captured') - sumOf(entries, 'refund_due');
-}
-
-export function createRefundDue({ entries }: Pick<LockedReservation, 'entries'>, amountCents: number) {
-  const number = entries.filter(({ kind }) => kind === 'refund_due').length + 1;
-  return { key: `refund-due:${number}`, kind: 'refund_due' as const, amountCents };
 }
 
 function getPort(ctx: AppContext, { processor }: Reservation): PaymentPort {
