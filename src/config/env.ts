@@ -54,6 +54,8 @@ const settings = z.object({
     .toLowerCase()
     .refine(isReplyPlace, 'must be a domain such as reply.dealer.example, or a mailbox such as replies@dealer.example')
     .optional(),
+  /** Signs the calls that bring mail in (docs/office.md); without it none are taken. */
+  REPLY_WEBHOOK_SECRET: secret.optional(),
   /** Signs mail (DKIM): the domain of MAIL_FROM, the selector of its key in DNS, and the file of the private key (PEM). */
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),

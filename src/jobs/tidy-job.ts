@@ -1,6 +1,7 @@
 import { tidyAccounts } from '#services/accounts/tidy-accounts.ts';
 import { eraseExpiredApplications } from '#services/applications/erase-expired-applications.ts';
 import type { AppContext } from '#services/context.ts';
+import { tidyInboundMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { tidyPurchases } from '#services/purchases/drop-purchase.ts';
 import { tidyNotices } from '#services/reservations/tidy-notices.ts';
 import { tidySiteMail } from '#services/site-mail/erase-site-mail.ts';
@@ -29,6 +30,7 @@ export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
       await tidyPurchases(ctx);
       await tidyStaff(ctx);
       await tidySiteMail(ctx);
+      await tidyInboundMail(ctx);
       const { drafts, applications } = await eraseExpiredApplications(ctx);
       if (drafts + applications > 0) ctx.log.info('finance applications were erased', { drafts, applications });
       await ctx.store.tidy();

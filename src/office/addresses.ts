@@ -7,6 +7,7 @@ export const paths = {
   signOut: '/sign-out',
   secondFactor: '/second-factor',
   leads: '/leads',
+  unplacedMail: '/leads/not-placed',
   lead: (id: string) => `/leads/${id}`,
   leadFile: (id: string, upload: string) => `/leads/${id}/files/${upload}`,
   live: '/live',

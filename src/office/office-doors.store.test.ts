@@ -116,6 +116,10 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '200', viewer: '403' },
     post: all('405'),
   },
+  '/leads/not-placed': {
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '200', viewer: '403' },
+    post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '403' },
+  },
   '/leads/:leadId': {
     path: () => `/leads/${leadId}`,
     get: { ...outside, operator: '200', manager: '200', 'other manager': '404', sales: '200', viewer: '403' },

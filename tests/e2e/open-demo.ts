@@ -8,6 +8,8 @@ export interface Demo {
   browser: Browser;
   dataFolder: string;
   port: number;
+  /** Signs mail that comes in. */
+  replySecret: string;
   /** A page of a demo site in a browser of its own, with everything that it complains of. */
   openPage(site: string, options?: BrowserContextOptions): Promise<{ page: Page; complaints: string[] }>;
   close(): Promise<void>;
@@ -17,7 +19,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 /** A browser of one's own to visit the demo, which one server shows to all journeys: leave its stock and sites as they are. */
 export async function openDemo(): Promise<Demo> {
-  const { port, dataFolder } = inject('demo');
+  const { port, dataFolder, replySecret } = inject('demo');
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('no Chromium was found; set CHROMIUM to one');
   const browser = await chromium.launch({ executablePath, args: flags });
@@ -25,6 +27,7 @@ export async function openDemo(): Promise<Demo> {
     browser,
     dataFolder,
     port,
+    replySecret,
     openPage: async (site, options = {}) => {
       const context = await browser.newContext({ baseURL: `http://${site}.localhost:${port}`, ...options });
       const page = await context.newPage();

@@ -7,17 +7,21 @@ import { startServerProcess } from './server-process.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The one server of all journeys that only visit, with the demo in its data folder. */
-    demo: { port: number; dataFolder: string };
+    demo: { port: number; dataFolder: string; replySecret: string };
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
+  const replySecret = 'a secret of mail that comes in';
   const server = await startServerProcess({
     dataFolder,
-    env: { FORECOURT_DEMO: 'on', POSTS_PER_MINUTE: '1000' },
+    env: {
+      ...{ FORECOURT_DEMO: 'on', POSTS_PER_MINUTE: '1000' },
+      ...{ REPLY_ADDRESS: 'reply.dealer.example', REPLY_WEBHOOK_SECRET: replySecret },
+    },
   });
-  project.provide('demo', { port: server.port, dataFolder });
+  project.provide('demo', { port: server.port, dataFolder, replySecret });
   return async () => {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { enquiry } from './enquiries.ts';
+import { site } from './sites.ts';
 import { staff } from './staff.ts';
 
 export const leadEntryKinds = ['note', 'call', 'moved', 'assigned', 'snoozed', 'replied', 'answered'] as const;
@@ -94,5 +95,29 @@ export const leadFile = pgTable(
     index('lead_file_entry').on(t.entryId),
     index('lead_file_staff').on(t.staffId),
     check('lead_file_owner', sql`num_nonnulls(${t.entryId}, ${t.staffId}) = 1`),
+  ],
+);
+
+/** Mail that has come in: of what has found its lead, only that it came, so that it comes once. */
+export const inboundMail = pgTable(
+  'inbound_mail',
+  {
+    id: text('id').primaryKey(),
+    /** A hash of sender and Message-ID. */
+    mailKey: text('mail_key').notNull().unique(),
+    receivedAt: moment('received_at').notNull(),
+    /** Whoever looks for its lead: the people of the site, or, where none is known, operators. */
+    siteId: integer('site_id').references(() => site.id, { onDelete: 'set null' }),
+    sender: text('sender').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    excerpt: text('excerpt').notNull().default(''),
+    /** The whole mail in the storage of uploads, until somebody has found its lead or put it away. */
+    upload: text('upload'),
+  },
+  (t) => [
+    index('inbound_mail_waiting').on(t.receivedAt).where(sql`${t.upload} is not null`),
+    index('inbound_mail_received').on(t.receivedAt),
+    index('inbound_mail_sender').on(t.sender),
+    index('inbound_mail_site').on(t.siteId),
   ],
 );

@@ -1,5 +1,6 @@
 import { Form, Link, NavLink, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { type LeadState, leadStates } from '#rules/leads/lead-states.ts';
+import { countUnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbox.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -39,24 +40,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   return {
     ...{ view, words, next: inbox.next, siteId },
+    unplaced: await countUnplacedMail(office),
     sites: own.length > 1 ? own.map(({ id, name }) => ({ value: String(id), label: name })) : [],
     views: inboxViews.map((name) => ({
       ...{ name, label: viewLabels[name] },
       count: name in inbox.counts ? inbox.counts[name as keyof typeof inbox.counts] : null,
     })),
-    leads: inbox.leads.map(({ id, receivedAt, name, category, carName, message, state, assignee, ...lead }) => ({
-      ...{ id, name, message, state, assignee },
-      about: carName ?? category,
-      place: lead.dealership ?? siteNames.get(lead.siteId) ?? '',
-      age: describeAge(receivedAt, now),
-      receivedAt: receivedAt.toISOString(),
-    })),
+    leads: inbox.leads.map(
+      ({ id, receivedAt, waitingSince, name, category, carName, message, state, assignee, ...lead }) => ({
+        ...{ id, name, message, state, assignee },
+        about: carName ?? category,
+        place: lead.dealership ?? siteNames.get(lead.siteId) ?? '',
+        age: describeAge(waitingSince ?? receivedAt, now),
+        receivedAt: (waitingSince ?? receivedAt).toISOString(),
+        hasAnswered: waitingSince !== null,
+      }),
+    ),
   };
 }
 
 /** The list stands beside the lead on a desk; on a phone, one at a time. */
 export default function InboxRoute() {
-  const { view, words, views, sites, siteId } = useLoaderData<typeof loader>();
+  const { view, words, views, sites, siteId, unplaced } = useLoaderData<typeof loader>();
   const isLeadOpen = useParams().leadId !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -102,6 +107,14 @@ export default function InboxRoute() {
           />
           <Button look="outline">Search</Button>
         </Form>
+        {unplaced === 0 ? null : (
+          <Link
+            to={paths.unplacedMail}
+            className="mt-2 inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+          >
+            {unplaced === 1 ? '1 mail has found no lead' : `${unplaced} mails have found no lead`}
+          </Link>
+        )}
         <LeadList />
       </section>
       <div className={isLeadOpen ? '' : 'max-lg:hidden'}>
@@ -126,7 +139,7 @@ function LeadList() {
   return (
     <>
       <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
-        {leads.map(({ id, name, about, place, message, age, receivedAt, state, assignee }) => (
+        {leads.map(({ id, name, about, place, message, age, receivedAt, state, assignee, hasAnswered }) => (
           <li key={id}>
             <NavLink
               to={`${paths.lead(id)}${search}`}
@@ -142,6 +155,7 @@ function LeadList() {
               {message === '' ? null : <span className="block truncate text-note text-quiet-text">{message}</span>}
               <span className="mt-1 flex flex-wrap gap-x-2 text-small text-quiet-text">
                 <StateLabel state={state} />
+                {hasAnswered ? <span className="font-semibold text-notice-text">Has answered</span> : null}
                 <span>{place}</span>
                 {assignee === null ? null : <span>{assignee}</span>}
               </span>

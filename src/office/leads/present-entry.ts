@@ -1,3 +1,4 @@
+import { foldQuoted } from '#rules/leads/fold-quoted.ts';
 import { isLostReason, type LeadState, leadStates, lostReasons } from '#rules/leads/lead-states.ts';
 import { formatBytes } from '#rules/uploads/file-kinds.ts';
 import type { ThreadEntry, ThreadMessage } from '#services/leads/get-thread.ts';
@@ -9,6 +10,10 @@ export interface EntryView {
   title: string;
   subject: string | null;
   text: string;
+  /** What stood below the person's own words. */
+  quoted: string;
+  /** Names of files that were not kept. */
+  leftOut: string | null;
   files: { name: string; href: string }[];
   /** Who wrote it to whom; null for a step of staff alone. */
   from: 'us' | 'them' | null;
@@ -30,8 +35,10 @@ interface Of {
 export function presentEntry(entry: ThreadEntry, { leadId, person }: Of): EntryView {
   const { id, kind, at, by, text, detail, message, files } = entry;
   const who = by ?? 'Somebody who is gone';
+  const folded = foldQuoted(text);
   return {
-    ...{ id, at: at.toISOString(), text },
+    ...{ id, at: at.toISOString(), leftOut: detail.leftOut ?? null },
+    ...(kind === 'answered' ? { text: folded.own, quoted: folded.quoted } : { text, quoted: '' }),
     title: describeEntry({ who, person }, kind, detail),
     subject: message?.channel === 'mail' ? message.subject : null,
     files: files.map(({ upload, name, size }) => ({
@@ -64,7 +71,7 @@ function describeEntry(
     case 'replied':
       return `${who} wrote`;
     case 'answered':
-      return `${person} answered`;
+      return detail.mark === null ? `${person} answered` : `${person}’s mailbox answered by itself`;
     default:
       return kind satisfies never;
   }

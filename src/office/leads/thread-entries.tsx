@@ -31,7 +31,7 @@ const grounds = { us: 'bg-band text-band-text', them: 'bg-muted text-muted-text'
 type EntryProps = Omit<ThreadEntriesProps, 'entries'> & { entry: EntryView };
 
 function Entry({ entry, mayAnswer, timeZone }: EntryProps) {
-  const { id, at, title, subject, text, files, from, delivery } = entry;
+  const { id, at, title, subject, text, quoted, leftOut, files, from, delivery } = entry;
   return (
     <li>
       <p className="text-note">
@@ -44,9 +44,18 @@ function Entry({ entry, mayAnswer, timeZone }: EntryProps) {
         <div className={from === null ? 'mt-1' : `mt-2 rounded-card p-4 ${grounds[from]}`}>
           {subject === null ? null : <p className="mb-2 font-semibold">{subject}</p>}
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          {quoted === '' ? null : (
+            <details className="mt-2 text-note">
+              <summary className="min-h-11 content-center underline underline-offset-4">What is quoted</summary>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{quoted}</p>
+            </details>
+          )}
         </div>
       )}
       <Files files={files} />
+      {leftOut === null ? null : (
+        <p className="mt-1 text-note text-quiet-text">Not kept, because it is no PDF, DOCX or photo: {leftOut}</p>
+      )}
       {delivery === null ? null : <Delivery entryId={id} delivery={delivery} mayTryAgain={mayAnswer} />}
     </li>
   );

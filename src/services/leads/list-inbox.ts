@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { havingWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
@@ -24,6 +24,8 @@ export interface ListInboxInput {
 export interface InboxLead {
   id: string;
   receivedAt: Date;
+  /** Since when the person waits for an answer to a later word of his; null where he does not. */
+  waitingSince: Date | null;
   name: string;
   siteId: number;
   dealership: string | null;
@@ -60,11 +62,11 @@ export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Prom
 function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxInput): Promise<InboxLead[]> {
   const isOldestFirst = view === 'unanswered';
   // Ids sort by the time at which they were drawn.
-  const order = isOldestFirst ? [enquiry.receivedAt, enquiry.id] : [desc(enquiry.receivedAt), desc(enquiry.id)];
+  const order = isOldestFirst ? [waitsSince, enquiry.id] : [desc(enquiry.receivedAt), desc(enquiry.id)];
   return ctx.store.db
     .select({
       ...{ id: enquiry.id, receivedAt: enquiry.receivedAt, siteId: enquiry.siteId, category: enquiry.category },
-      ...{ state: enquiry.state, snoozedUntil: enquiry.snoozedUntil },
+      ...{ state: enquiry.state, snoozedUntil: enquiry.snoozedUntil, waitingSince: enquiry.waitingSince },
       name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
       carName: sql<string | null>`${enquiry.fields} -> 'car' ->> 'name'`,
       message: sql<string>`left(${enquiry.message}, 200)`,
@@ -87,12 +89,16 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
     .limit(pageSize + 1);
 }
 
+const isOpen = inArray(enquiry.state, [...openLeadStates]);
+/** New, or the person has written again. */
+const isUnanswered = and(ne(enquiry.state, 'spam'), or(eq(enquiry.state, 'new'), isNotNull(enquiry.waitingSince)));
+const waitsSince = sql`coalesce(${enquiry.waitingSince}, ${enquiry.receivedAt})`;
+
 function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
   const now = ctx.clock.now();
-  const isOpen = inArray(enquiry.state, [...openLeadStates]);
   switch (view) {
     case 'unanswered':
-      return and(eq(enquiry.state, 'new'), isAwake(now));
+      return and(isUnanswered, isAwake(now));
     case 'open':
       return and(isOpen, isAwake(now));
     case 'mine':
@@ -119,23 +125,25 @@ function toStored(word: string): string {
 }
 
 function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
-  const last = sql`(select e.received_at, e.id from enquiry e where e.id = ${after})`;
-  const own = sql`(${enquiry.receivedAt}, ${enquiry.id})`;
-  return isOldestFirst ? sql`${own} > ${last}` : sql`${own} < ${last}`;
+  const last = (at: SQL) => sql`(select ${at}, e.id from enquiry e where e.id = ${after})`;
+  return isOldestFirst
+    ? sql`(${waitsSince}, ${enquiry.id}) > ${last(sql`coalesce(e.waiting_since, e.received_at)`)}`
+    : sql`(${enquiry.receivedAt}, ${enquiry.id}) < ${last(sql`e.received_at`)}`;
 }
 
 async function countViews(ctx: OfficeContext, siteId: number | null): Promise<Inbox['counts']> {
   const [row] = await ctx.store.db
     .select({
-      open: count(),
-      unanswered: sql<number>`count(*) filter (where ${enquiry.state} = 'new')::int`,
-      mine: sql<number>`count(*) filter (where ${enquiry.assignedTo} = ${ctx.member?.id ?? ''})::int`,
+      open: sql<number>`count(*) filter (where ${isOpen})::int`,
+      unanswered: sql<number>`count(*) filter (where ${isUnanswered})::int`,
+      mine: sql<number>`count(*) filter (where ${isOpen} and ${enquiry.assignedTo} = ${ctx.member?.id ?? ''})::int`,
     })
     .from(enquiry)
     .where(
       and(
         whereMay(ctx, 'leads.see', enquiry),
-        ofView(ctx, 'open'),
+        isAwake(ctx.clock.now()),
+        or(isOpen, isNotNull(enquiry.waitingSince)),
         siteId === null ? undefined : eq(enquiry.siteId, siteId),
       ),
     );

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
-import { enquiryFile, leadFile } from '#db/schema/index.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { enquiryFile, inboundMail, leadFile } from '#db/schema/index.ts';
 import { readSecretIdTime } from '#kernel/secret-id.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
@@ -35,6 +35,12 @@ async function sweep(ctx: AppContext, { journal }: Pick<EnquiryIntake, 'journal'
         .select({ upload: leadFile.upload })
         .from(leadFile)
         .where(inArray(leadFile.upload, [...keys])),
+    )
+    .unionAll(
+      ctx.store.db
+        .select({ upload: sql<string>`${inboundMail.upload}` })
+        .from(inboundMail)
+        .where(inArray(inboundMail.upload, [...keys])),
     );
   const named = new Set([...pending, ...rows.map(({ upload }) => upload)]);
   const unnamed = keys.filter((key) => !named.has(key));

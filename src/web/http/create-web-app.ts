@@ -32,6 +32,7 @@ import type { FileFolder } from './outgoing/static-files.ts';
 import { RenderQueueFullError } from './render-queue-full-error.ts';
 import type { SiteDataCache } from './site-data/site-data.ts';
 import type { MadePage, SitePages, VisitorRequest } from './site-pages.ts';
+import { takeInboundMail } from './take-inbound-mail.ts';
 import { takePaymentNotice } from './take-payment-notice.ts';
 
 /** The parts of the web server, supplied by `server.ts` and the tests. */
@@ -86,6 +87,10 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   app.get('/metrics', answerMetrics(parts));
   app.use(receive(parts));
   app.post('/payments/stripe', (c) => takePaymentNotice(parts.ctx, 'stripe', c.req.raw));
+  app.post('/mail/inbound', (c) => {
+    const share = parts.uploads.open(limitedAddress(c.get('reached').clientAddress));
+    return takeInboundMail(parts.ctx, c.req.raw, share);
+  });
   app.use(chooseSite(parts));
   app.get('/assets/*', (c) => serveFile(c, parts.assets));
   app.get('/media/*', (c) => parts.serveMedia(c.req.raw));

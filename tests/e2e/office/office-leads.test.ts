@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { enquire } from './enquire.ts';
 import { choosePassword, inviteToOffice, openOffice } from './open-office.ts';
 
 let demo: Demo;
@@ -8,22 +9,6 @@ beforeAll(async () => {
   demo = await openDemo();
 });
 afterAll(() => demo?.close());
-
-/** Sends an enquiry as a shopper's browser does. */
-async function enquire(name: string): Promise<void> {
-  const { page } = await demo.openPage('northside', desktop);
-  await page.goto('/contact');
-  const userData = { name, last_name: 'Shopper', email: 'shopper@example.com', phone: '0412345678', postcode: '4000' };
-  const status = await page.evaluate(
-    async (body) => {
-      const headers = { 'Content-Type': 'application/json' };
-      return (await fetch('/api/leads', { method: 'POST', headers, body: JSON.stringify(body) })).status;
-    },
-    { userData, isLastStep: true, message: `Marker of ${name}`, opt_in: false },
-  );
-  expect(status).toBe(200);
-  await page.context().close();
-}
 
 describe.each([
   ['a phone', 'Pho', phone],
@@ -48,7 +33,7 @@ describe.each([
     await page.getByRole('link', { name: 'Leads', exact: true }).click();
     await page.getByRole('heading', { name: 'Leads' }).waitFor();
     await look();
-    await enquire(`Early${device}`);
+    await enquire(demo, { site: 'northside', name: `Early${device}`, email: 'shopper@example.com' });
     // With scripts it comes by itself.
     if (!hasScripts) await page.reload();
     const lead = page.getByRole('link', { name: new RegExp(`^Early${device} Shopper`) });

@@ -15,6 +15,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { hashEmail } from '../../applications/draft-token.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { eraseMailOf } from '../../leads/inbound/unplaced-mail.ts';
 import { forgetPayer } from '../../online-payments/forget-payer.ts';
 import { forgetPurchases } from '../../purchases/forget-purchases.ts';
 import { forgetBuyer } from '../../reservations/forget-buyer.ts';
@@ -87,7 +88,8 @@ async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
     .delete(leadFile)
     .where(inArray(leadFile.enquiryId, leadIds))
     .returning({ upload: leadFile.upload });
-  const uploads = [...new Set([...files, ...ofThreads].map(({ upload }) => upload))];
+  const ofMails = await eraseMailOf(tx, address);
+  const uploads = [...new Set([...[...files, ...ofThreads].map(({ upload }) => upload), ...ofMails])];
   const shared = await tx
     .select({ upload: enquiryFile.upload })
     .from(enquiryFile)

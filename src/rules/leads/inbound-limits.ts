@@ -1,0 +1,22 @@
+import { documentKinds, type FileRule, photoKinds } from '../uploads/file-kinds.ts';
+
+/** What is read of a mail that comes in; the rest is cut. */
+export const inboundLimits = {
+  /** Bytes of a whole mail. */
+  mail: 25 * 1024 * 1024,
+  headers: 256 * 1024,
+  nesting: 30,
+  recipients: 50,
+  subject: 300,
+  text: 100_000,
+  html: 2_000_000,
+  excerpt: 300,
+  files: 20,
+} as const;
+
+/** Files that come with an answer; the others are named and not kept. */
+export const inboundFileRule: FileRule = {
+  kinds: [...documentKinds, ...photoKinds],
+  most: inboundLimits.files,
+  maxBytes: 20 * 1024 * 1024,
+};

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordEvents } from '#db/events.ts';
+import { enquiry, leadEntry, leadFile, leadMessage } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
+import { createId } from '#kernel/id.ts';
+import { inboundFileRule } from '#rules/leads/inbound-limits.ts';
+import { recordAudit } from '../../audit/record-audit.ts';
+import type { AppContext } from '../../context.ts';
+import { prepareFile } from '../../uploads/prepare-file.ts';
+import { lockLead } from '../lead-step.ts';
+import { storeThreadFile } from '../replies/keep-draft.ts';
+import type { ReplyFile } from '../replies/open-reply.ts';
+import type { ReadMail } from './read-mail.ts';
+
+export interface AnswerFiles {
+  kept: ReplyFile[];
+  /** Names of those that are not what a thread takes. */
+  leftOut: string[];
+}
+
+/** Files of an answer are checked by their content as those of forms are, and photos re-encoded. */
+export async function keepAnswerFiles(ctx: AppContext, siteId: number, { files }: ReadMail): Promise<AnswerFiles> {
+  const kept: ReplyFile[] = [];
+  const leftOut: string[] = [];
+  for (const { name, bytes } of files) {
+    const prepared = await prepareFile({ label: name, rule: inboundFileRule, name, bytes });
+    if (typeof prepared === 'string') leftOut.push(name.slice(0, 100));
+    else kept.push(await storeThreadFile(ctx, siteId, prepared));
+  }
+  return { kept, leftOut };
+}
+
+interface Answer {
+  leadId: string;
+  mail: ReadMail;
+  files: AnswerFiles;
+}
+
+/** An entry of the thread; what a person has written makes the lead wait for an answer again, and brings it back where it was put aside. */
+export async function addAnswer(ctx: AppContext, tx: Tx, { leadId, mail, files }: Answer): Promise<void> {
+  await lockLead(tx, leadId);
+  const [lead] = await tx.select({ siteId: enquiry.siteId }).from(enquiry).where(eq(enquiry.id, leadId));
+  if (!lead) return;
+  const at = ctx.clock.now();
+  const id = createId(at);
+  const isAutomatic = mail.kind !== 'written';
+  const detail = {
+    channel: 'mail',
+    mark: isAutomatic ? 'automatic' : null,
+    leftOut: files.leftOut.length === 0 ? null : files.leftOut.join(', '),
+  };
+  await tx.insert(leadEntry).values({ id, enquiryId: leadId, kind: 'answered', at, text: mail.text, detail });
+  await tx.insert(leadMessage).values({
+    ...{ entryId: id, channel: 'mail', address: mail.from.address, subject: mail.subject },
+    ...{ messageId: mail.messageId, state: 'received' },
+  });
+  const { kept } = files;
+  if (kept.length > 0)
+    await tx.insert(leadFile).values(kept.map((file) => ({ ...file, enquiryId: leadId, entryId: id })));
+  if (!isAutomatic) {
+    const waitingSince = sql`coalesce(${enquiry.waitingSince}, ${at.toISOString()}::timestamptz)`;
+    await tx.update(enquiry).set({ waitingSince, snoozedUntil: null }).where(eq(enquiry.id, leadId));
+  }
+  const { siteId } = lead;
+  await recordAudit(tx, ctx, {
+    siteId,
+    action: 'lead.answered',
+    subject: `enquiry:${leadId}`,
+    detail: { mark: detail.mark },
+  });
+  await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: leadId }]);
+}
