@@ -19,6 +19,19 @@ const countCards = (page: Page) => page.locator('[data-saved-page] article').cou
 const readEvents = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event_id?: number }[] }).dataLayer?.map(({ event_id }) => event_id));
 
+/** What becomes of a list that a visitor looks at. */
+const visits = {
+  stayed: (page: Page) => page.locator('h1').click(),
+  left: async (page: Page) => {
+    await page.goto('/privacy-policy');
+  },
+  putAside: (page: Page) =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }),
+};
+
 describe.each([
   ['northside', phone],
   ['carbarn', desktop],
@@ -113,6 +126,27 @@ describe.each([
     await page.locator('#filters input[type=search]').click();
     const offered = page.getByRole('group', { name: 'Recent searches' }).getByRole('link');
     await expect.poll(() => offered.allTextContents()).toEqual(wanted);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['is shown', 'stayed', 'forecourt:event'],
+    ['is left', 'left', 'pagehide'],
+    ['is put aside', 'putAside', 'visibilitychange'],
+  ] as const)('SRCH-15 keeps a list that %s, though nothing else is told', async (_when, visit, told) => {
+    const { page, complaints } = await demo.openPage(site, options);
+    await page.addInitScript((told) => {
+      for (const name of ['forecourt:event', 'pagehide', 'visibilitychange'].filter((each) => each !== told))
+        window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
+    }, told);
+    await open(page, '/search/suv');
+    await visits[visit](page);
+    const paths = () =>
+      page.evaluate(() =>
+        JSON.parse(localStorage.getItem('forecourt.searches') ?? '[]').map(({ path }: { path: string }) => path),
+      );
+    await expect.poll(paths).toEqual(['/search/suv']);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
