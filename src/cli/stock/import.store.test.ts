@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { car, carImage } from '#db/schema/index.ts';
+import { car, carImage, feedReject } from '#db/schema/index.ts';
 import { dumpTables } from '#services/backup/dump-tables.ts';
 import { createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { runImport } from './import.ts';
@@ -170,6 +170,52 @@ describe('forecourt import', () => {
     ]);
     expect(out).toEqual(['read 27, created 1, updated 0, unchanged 0, rejected 26, withdrawn 0']);
   });
+
+  const words = (stock: string, price: string) => `{"stock":"${stock}","make":"Kia","model":"Rio","price":"${price}"}`;
+  const elements = (stock: string, price: string) =>
+    `<car><stock>${stock}</stock><make>Kia</make><model>Rio</model><price>${price}</price></car>`;
+  it.each([
+    { format: 'json', rows: '', row: words, wrap: (rows: string[]) => `[${rows.join()}]` },
+    { format: 'xml', rows: 'cars/car', row: elements, wrap: (rows: string[]) => `<cars>${rows.join('')}</cars>` },
+  ])(
+    'OPS-09 says which entry a rejected row is, and its stock number, in $format of one line',
+    async ({ format, rows, row, wrap }) => {
+      slug = (await createTestSite(test)).site.slug;
+      const fields = {
+        stockNumber: 'stock',
+        make: 'make',
+        model: 'model',
+        price: 'price',
+        carType: { value: 'used' },
+      };
+      const mapping = { name: 'one-line', format, rows, key: { columns: ['stock'] }, coverage: 'full', fields };
+      await writeFile(join(folder, 'one-line.json'), JSON.stringify(mapping));
+      const file = wrap([row('A1', '1000'), row('A2', 'cheap'), row('', '3000'), row('A1', '4000'), row('A5', 'dear')]);
+      const { code, errors } = await run(file, { mapping: 'one-line.json', report: 'rejects.json' });
+      expect({ code, errors: errors.slice(0, 4) }).toEqual({
+        code: 5,
+        errors: [
+          'entry 2 (line 1), stock number A2: price "cheap" is not an amount of money',
+          'entry 3 (line 1): stock is empty, but it is the key of the row',
+          'entry 4 (line 1), stock number A1: key "A1" is already that of entry 1 (line 1)',
+          'entry 5 (line 1), stock number A5: price "dear" is not an amount of money',
+        ],
+      });
+      expect(JSON.parse(await readFile(join(folder, 'rejects.json'), 'utf8')).rejects[0]).toEqual({
+        line: 1,
+        entry: 2,
+        stockNumber: 'A2',
+        field: 'price',
+        value: 'cheap',
+        reason: 'is not an amount of money',
+      });
+      const [kept] = await test.ctx.store.db
+        .select({ entry: feedReject.entry, stockNumber: feedReject.stockNumber })
+        .from(feedReject)
+        .where(and(eq(feedReject.entry, 5), eq(feedReject.value, 'dear')));
+      expect(kept).toEqual({ entry: 5, stockNumber: 'A5' });
+    },
+  );
 
   it('OPS-09 changes nothing with --dry-run, whatever the file would do', async () => {
     slug = (await createTestSite(test)).site.slug;

@@ -1,4 +1,5 @@
 import { formatCount } from '#kernel/money.ts';
+import { describePlace } from '#services/feeds/read/raw-row.ts';
 import type { RejectedRow } from '#services/feeds/runs/import-report.ts';
 import type { CommandIo } from '../owner/command-io.ts';
 
@@ -29,6 +30,7 @@ export function createRejectPrinter(io: CommandIo, { all, onPrint }: { all: bool
   };
 }
 
-function describeReject({ line, field, value, reason }: RejectedRow): string {
-  return `line ${line}: ${field} ${value === '' ? '' : `${JSON.stringify(value)} `}${reason}`;
+function describeReject({ field, value, reason, stockNumber, ...place }: RejectedRow): string {
+  const stock = stockNumber === undefined ? '' : `, stock number ${stockNumber}`;
+  return `${describePlace(place)}${stock}: ${field} ${value === '' ? '' : `${JSON.stringify(value)} `}${reason}`;
 }

@@ -74,6 +74,9 @@ export const feedReject = pgTable(
       .notNull()
       .references(() => feedRun.id, { onDelete: 'cascade' }),
     line: integer('line').notNull(),
+    /** In JSON and XML, which one of the list it is. */
+    entry: integer('entry'),
+    stockNumber: text('stock_number'),
     field: text('field').notNull(),
     value: text('value').notNull(),
     reason: text('reason').notNull(),

@@ -76,7 +76,7 @@ describe('a first import', () => {
     expect(rejects).toEqual([
       { line: 3, field: 'year', value: '20x1', reason: expect.stringContaining('is not a year') },
       { line: 4, field: 'stock', value: '', reason: 'is empty, but it is the key of the row' },
-      { line: 6, field: 'key', value: 'S1', reason: 'is already on line 2' },
+      { line: 6, field: 'key', value: 'S1', reason: 'is already that of line 2' },
     ]);
   });
 

@@ -157,7 +157,9 @@ async function finishBatch(
   target: BatchTarget,
   { batch, plan, changes, refused, before, at }: BatchEnd,
 ): Promise<BatchResult> {
-  const rejects = [...batch.rejects, ...plan.rejects, ...refused].toSorted((a, b) => a.line - b.line);
+  const rejects = [...batch.rejects, ...plan.rejects, ...refused].toSorted(
+    (a, b) => a.line - b.line || (a.entry ?? 0) - (b.entry ?? 0),
+  );
   const count = (kind: CarChange['kind']) => changes.filter((change) => change.kind === kind).length;
   const counts: ImportCounts = {
     read: before.read + batch.rows,
@@ -206,7 +208,7 @@ function applyOneByOne(ctx: SiteContext, target: BatchTarget, work: Omit<BatchEn
         written.push(change);
       } catch (error) {
         if (!isRowsFault(error)) throw error;
-        refused.push({ line: change.row.line, field: 'row', value: change.row.key, reason: describeFault(error) });
+        refused.push({ ...change.row.place, field: 'row', value: change.row.key, reason: describeFault(error) });
       }
     }
     return finishBatch(tx, target, { ...work, changes: written, refused });

@@ -9,11 +9,12 @@ import { getCarSlug } from '../../stock/car-slug.ts';
 import { keepOwnValues } from '../../stock/own-values/keep-own-values.ts';
 import type { CarChangeRow, FeedSaying, OwnValues } from '../../stock/own-values/own-value-rows.ts';
 import type { CarToInsert, CarToUpdate } from '../../stock/write-cars.ts';
+import type { RejectedPlace } from '../runs/import-report.ts';
 import type { ReadCar } from './read-car.ts';
 
 /** A row that is understood: which car it is and what it says. */
 export interface KeyedCar extends ReadCar {
-  line: number;
+  place: RejectedPlace;
   key: string;
 }
 

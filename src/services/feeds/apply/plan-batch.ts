@@ -37,8 +37,8 @@ export async function planBatch(
   );
   const plan: BatchPlan = { created: [], updated: [], unchanged: [], same: [], rejects: [] };
   const changes: CarUpdate[] = [];
-  const reject = ({ line }: KeyedCar, field: string, value: string, reason: string) =>
-    plan.rejects.push({ line, field, value, reason });
+  const reject = ({ place }: KeyedCar, field: string, value: string, reason: string) =>
+    plan.rejects.push({ ...place, field, value, reason });
   for (const row of cars) {
     const found = known.get(row.key);
     if (!found) {

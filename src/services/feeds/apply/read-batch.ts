@@ -1,7 +1,8 @@
 import type { CompiledMapping } from '../map/compile-mapping.ts';
+import { findStockNumber } from '../map/map-row.ts';
 import type { RowRejection } from '../map/row-rejection.ts';
-import type { RawRow } from '../read/raw-row.ts';
-import type { RejectedRow } from '../runs/import-report.ts';
+import { describePlace, type RawRow } from '../read/raw-row.ts';
+import type { RejectedPlace, RejectedRow } from '../runs/import-report.ts';
 import type { RowRank, RowRanks } from '../scan/key-stage.ts';
 import { joinHashKey, readKeyOfWanted } from '../scan/row-key.ts';
 import type { KeyedCar } from './car-change.ts';
@@ -52,12 +53,17 @@ export function readBatch(source: BatchSource, rows: readonly RawRow[], now: Dat
     if (read.kind === 'car') cars.push(read.car);
     else if (read.kind === 'unchanged') unchangedKeys.push(read.key);
     else {
-      rejects.push(...read.rejections.map((rejection) => ({ line: row.line, ...rejection })));
+      const place = findPlace(row, () => findStockNumber(source.compiled, row, { now }));
+      rejects.push(...read.rejections.map((rejection) => ({ ...place, ...rejection })));
       if (read.heldKey !== null) heldKeys.push(read.heldKey);
     }
   }
   const rejectedRows = rows.length - cars.length - unchangedKeys.length;
   return { cars, rejects, heldKeys, unchangedKeys, rejectedRows, rows: rows.length };
+}
+
+function findPlace({ line, entry }: RawRow, findStock: () => string | undefined): RejectedPlace {
+  return entry === undefined ? { line } : { line, entry, stockNumber: findStock() };
 }
 
 type ReadRow =
@@ -76,7 +82,9 @@ function readRow(source: BatchSource, row: RawRow, rank: RowRank, now: Date): Re
   if (key === null)
     return reject(found.kind === 'none' ? [{ field: found.field, value: '', reason: found.reason }] : []);
   if (found.kind === 'key' && rank.ordinal > 0) {
-    return reject([{ field: 'key', value: key, reason: `is already on line ${rank.firstLine}` }]);
+    const first = { line: rank.firstLine, entry: row.entry && rank.firstRow };
+    return reject([{ field: 'key', value: key, reason: `is already that of ${describePlace(first)}` }]);
   }
-  return { kind: 'car', car: { line: row.line, key, ...reading.read } };
+  const place = findPlace(row, () => reading.read.car.columns.stockNumber ?? undefined);
+  return { kind: 'car', car: { place, key, ...reading.read } };
 }

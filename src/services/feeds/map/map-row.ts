@@ -23,12 +23,7 @@ export function mapRow(compiled: CompiledMapping, row: RawRow, context: { now: D
   const hopeless = findHopeless(compiled, row) ?? findUnwanted(compiled, row);
   if (hopeless) return { kind: 'rejected', rejections: [hopeless] };
 
-  const reader: RowReader = {
-    compiled,
-    row,
-    context: { mapping: compiled.mapping, now: context.now },
-    values: new Map(),
-  };
+  const reader = createReader(compiled, row, context);
   const rejections = compiled.fields.flatMap((field) => readField(reader, field));
   const { hotspots: sources, mapping } = compiled;
   const read = readHotspots(row, { sources: sources ?? [], decimal: mapping.decimal, values: reader.values });
@@ -39,12 +34,25 @@ export function mapRow(compiled: CompiledMapping, row: RawRow, context: { now: D
   return { kind: 'car', car };
 }
 
+/** What a row gives as its stock number, whatever else is wrong with it. */
+export function findStockNumber(compiled: CompiledMapping, row: RawRow, context: { now: Date }): string | undefined {
+  const field = compiled.fields.find((each) => each.field.name === 'stockNumber');
+  if (field === undefined) return undefined;
+  const reader = createReader(compiled, row, context);
+  readField(reader, field);
+  return reader.values.get('stockNumber')?.toString();
+}
+
 interface RowReader {
   compiled: CompiledMapping;
   row: RawRow;
   context: ReadContext;
   /** By field name; null where the row holds nothing. */
   values: Map<string, ColumnValue>;
+}
+
+function createReader(compiled: CompiledMapping, row: RawRow, { now }: { now: Date }): RowReader {
+  return { compiled, row, context: { mapping: compiled.mapping, now }, values: new Map() };
 }
 
 const maxShown = 200;

@@ -1,7 +1,17 @@
-/** A row of a feed before it is understood: texts by column; a column that repeats holds several, one without a value none. */
-export interface RawRow {
-  /** The physical line of the file on which the row begins, from 1. */
+/** Where a row stands in its file. */
+export interface RowPlace {
+  /** The physical line on which it begins, from 1. */
   line: number;
+  /** Which one of the list it is, from 1, in JSON and XML: all of a file may stand on one line. */
+  entry?: number | undefined;
+}
+
+export function describePlace({ line, entry }: RowPlace): string {
+  return entry === undefined ? `line ${line}` : `entry ${entry} (line ${line})`;
+}
+
+/** A row of a feed before it is understood: texts by column; a column that repeats holds several, one without a value none. */
+export interface RawRow extends RowPlace {
   columns: ReadonlyMap<string, string | readonly string[]>;
   /** Why the row as such cannot be used: it has too few columns, it is not an object. */
   problem?: string;

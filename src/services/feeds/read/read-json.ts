@@ -1,5 +1,5 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
-import { FeedSyntaxError, maxRowBytes, type RawRow } from './raw-row.ts';
+import { FeedSyntaxError, maxRowBytes, type RawRow, type RowPlace } from './raw-row.ts';
 
 /** Objects of the list at a path such as "data.cars"; the file itself is the list where the path is empty. */
 export async function* readJson(text: AsyncIterable<string>, path: string): AsyncGenerator<RawRow[]> {
@@ -19,6 +19,7 @@ class RowParser {
   readonly #tokens: TokenParser;
   readonly #rowDepth: number;
   #rows: RawRow[] = [];
+  #entries = 0;
   #line = 1;
   #rowLine = 1;
   #depth = 0;
@@ -29,7 +30,10 @@ class RowParser {
     this.#rowDepth = names.length + 1;
     this.#tokens = new TokenParser({ paths: [['$', ...names, '*'].join('.')], keepStack: false });
     this.#tokenizer.onToken = (token) => this.#onToken(token);
-    this.#tokens.onValue = ({ value }) => this.#rows.push(toRow(value, this.#rowLine));
+    this.#tokens.onValue = ({ value }) => {
+      this.#entries += 1;
+      this.#rows.push(toRow(value, { line: this.#rowLine, entry: this.#entries }));
+    };
   }
 
   write(piece: string): void {
@@ -75,13 +79,13 @@ class RowParser {
   }
 }
 
-function toRow(value: unknown, line: number): RawRow {
+function toRow(value: unknown, place: RowPlace): RawRow {
   const columns = new Map<string, string | string[]>();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { line, columns, problem: 'is not an object' };
+    return { ...place, columns, problem: 'is not an object' };
   }
   flatten('', value, columns);
-  return { line, columns };
+  return { ...place, columns };
 }
 
 /** Nested objects become "Price.amount"; a list of objects becomes lists of its columns. */

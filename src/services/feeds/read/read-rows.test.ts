@@ -29,8 +29,8 @@ async function read(content: string | Buffer, changes: Record<string, unknown> =
   await writeFile(path, content);
   const rows = [];
   for await (const some of readRows(await openFeedFile(path, mapping), mapping)) {
-    for (const { line, columns, problem } of some)
-      rows.push({ line, ...Object.fromEntries(columns), ...(problem && { problem }) });
+    for (const { line, entry, columns, problem } of some)
+      rows.push({ line, ...(entry && { entry }), ...Object.fromEntries(columns), ...(problem && { problem }) });
   }
   return rows;
 }
@@ -130,9 +130,9 @@ describe('JSON', () => {
     const text =
       '{"Code":0,"Data":{"Cars":[\n{"a":1,"b":null,"p":{"x":true},"i":[{"u":"1"},{"u":"2"}]},\n\n7,{"a":"2"}]}}';
     expect(await read(text, { ...json, rows: 'Data.Cars' })).toEqual([
-      { line: 2, a: '1', b: [], 'p.x': 'true', 'i.u': ['1', '2'] },
-      { line: 4, problem: 'is not an object' },
-      { line: 4, a: '2' },
+      { line: 2, entry: 1, a: '1', b: [], 'p.x': 'true', 'i.u': ['1', '2'] },
+      { line: 4, entry: 2, problem: 'is not an object' },
+      { line: 4, entry: 3, a: '2' },
     ]);
   });
 
@@ -154,8 +154,8 @@ describe('XML', () => {
     const text =
       '<stock>\n<info><a>0</a></info>\n<vehicle id="7">\n<a>1 &amp; 2</a><p cur="AUD">5</p><i><u>x</u><u>y</u></i><c><![CDATA[<b>]]></c>\n</vehicle>\n<vehicle><a>2</a></vehicle></stock>';
     expect(await read(text, xml)).toEqual([
-      { line: 3, '@id': '7', a: '1 & 2', 'p/@cur': 'AUD', p: '5', 'i/u': ['x', 'y'], c: '<b>' },
-      { line: 6, a: '2' },
+      { line: 3, entry: 1, '@id': '7', a: '1 & 2', 'p/@cur': 'AUD', p: '5', 'i/u': ['x', 'y'], c: '<b>' },
+      { line: 6, entry: 2, a: '2' },
     ]);
   });
 

@@ -27,6 +27,7 @@ class RowParser {
   readonly #path: string[] = [];
   #row: OpenRow | null = null;
   #rows: RawRow[] = [];
+  #entries = 0;
 
   constructor(rowPath: string) {
     this.#rowPath = rowPath.replace(/^\/+|\/+$/g, '');
@@ -94,7 +95,8 @@ class RowParser {
       else if (element.isLeaf && !this.#row.columns.has(element.path)) this.#row.columns.set(element.path, []);
     }
     if (this.#row.inner.length > 0) return;
-    this.#rows.push({ line: this.#row.line, columns: this.#row.columns });
+    this.#entries += 1;
+    this.#rows.push({ line: this.#row.line, entry: this.#entries, columns: this.#row.columns });
     this.#row = null;
   }
 }

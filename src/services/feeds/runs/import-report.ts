@@ -1,4 +1,5 @@
 import type { RowRejection } from '../map/row-rejection.ts';
+import type { RowPlace } from '../read/raw-row.ts';
 
 export interface ImportCounts {
   read: number;
@@ -9,9 +10,13 @@ export interface ImportCounts {
   withdrawn: number;
 }
 
-export interface RejectedRow extends RowRejection {
-  line: number;
+/** Where somebody finds a rejected row. */
+export interface RejectedPlace extends RowPlace {
+  /** Of an entry that has one. */
+  stockNumber?: string | undefined;
 }
+
+export interface RejectedRow extends RowRejection, RejectedPlace {}
 
 export type ImportOutcome =
   | { kind: 'completed'; counts: ImportCounts }

@@ -45,7 +45,7 @@ describe('KeyStage', () => {
     ];
     const { ordinals } = await rank(rows, [], true);
     expect(ordinals.map(({ ordinal }) => ordinal)).toEqual([2, 0, 1, 0, 0]);
-    expect(ordinals[0]).toEqual({ ordinal: 2, firstLine: 6, isUnchanged: false });
+    expect(ordinals[0]).toEqual({ ordinal: 2, firstLine: 6, firstRow: 5, isUnchanged: false });
   });
 
   it('OPS-01 agrees with a plain count over any rows and known cars', async () => {

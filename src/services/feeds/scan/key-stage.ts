@@ -6,8 +6,9 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 export interface RowRank {
   /** How many rows with the same key come before it. */
   ordinal: number;
-  /** The line of the first of them. */
+  /** The line of the first of them, and which row of the file it is, from 1. */
   firstLine: number;
+  firstRow: number;
   /** Whether its feed has said the same of its car before. */
   isUnchanged: boolean;
 }
@@ -55,7 +56,7 @@ const countMissing = `
 const rankRows = `
   create table ranked as
     select number, hash, content, filled, row_number() over same_key - 1 as ordinal,
-      first_value(line) over same_key as firstLine
+      first_value(line) over same_key as firstLine, first_value(number) over same_key + 1 as firstRow
     from row where hash is not null
     window same_key as (partition by hash order by first_order, second_order, number);
   create unique index known_car on known (hash, ordinal)`;
@@ -67,7 +68,7 @@ const listChanges = `
 
 /** Rows that are not the first of their key, or say what was said before. */
 const listNotable = `
-  select number, ordinal, firstLine, coalesce(known.content = ranked.content, 0) as isUnchanged
+  select number, ordinal, firstLine, firstRow, coalesce(known.content = ranked.content, 0) as isUnchanged
   from ranked left join known using (hash, ordinal)
   where ordinal > 0 or known.content = ranked.content order by number`;
 
@@ -157,9 +158,14 @@ export class RowRanks {
     const notable = this.#upcoming;
     const isNotable = notable?.number === this.#next;
     this.#next += 1;
-    if (!isNotable) return { ordinal: 0, firstLine: 0, isUnchanged: false };
+    if (!isNotable) return { ordinal: 0, firstLine: 0, firstRow: 0, isUnchanged: false };
     this.#upcoming = this.#notable.next().value;
-    const { ordinal, firstLine, isUnchanged } = notable;
-    return { ordinal: Number(ordinal), firstLine: Number(firstLine), isUnchanged: isUnchanged === 1 };
+    const { ordinal, firstLine, firstRow, isUnchanged } = notable;
+    return {
+      ordinal: Number(ordinal),
+      firstLine: Number(firstLine),
+      firstRow: Number(firstRow),
+      isUnchanged: isUnchanged === 1,
+    };
   }
 }
