@@ -69,11 +69,13 @@ async function readPage({ host }: Opened, path: string): Promise<string> {
   return readText(main(await answer.text()));
 }
 
-/** The words around each place of the price. */
+/** The words around each place of the price, none of them of another place. */
 function cutAround(text: string, { before, after }: { before: number; after: number }): string[] {
-  return [...text.matchAll(new RegExp(`\\${price}`, 'g'))].map(({ index }) =>
-    text.slice(Math.max(0, index - before), index + after),
-  );
+  const parts = text.split(price);
+  return parts.slice(1).map((words, at) => {
+    const above = parts[at] ?? '';
+    return `${above.slice(Math.max(0, above.length - before))}${price}${words.slice(0, after)}`;
+  });
 }
 
 async function readPdf({ host, slug }: Opened): Promise<string> {

@@ -128,7 +128,7 @@ describe('an own value over a feed’s', () => {
     const batch = { cars: [], rejects: [], rejectedRows: 0, unchangedKeys: [], heldKeys: [], rows: 1 };
     const said = { columns: { priceCents: 1_00 }, initial: {}, lacks: [], parts: {} };
     const row = {
-      line: 2,
+      place: { line: 2 },
       key,
       car: said,
       dealershipId: own.dealership.id,
