@@ -273,6 +273,30 @@ describe('choosing a car to drive', () => {
 });
 
 describe('what is typed into a form', () => {
+  it('LEAD-06 LEAD-04 keeps the day that was typed while the free times were on their way', async () => {
+    const { page, complaints } = await demo.openPage('northside', phone);
+    await page.goto('/book-test-drive?query=corolla');
+    const form = page.locator(enquiry);
+    const href = (await page.locator('main a[href^="/book-test-drive?car_id="]').first().getAttribute('href')) ?? '';
+    const typed = await page.evaluate(async (query) => {
+      const answer = await fetch(`/api/appointments${query}`);
+      const { times }: { times: string[] } = await answer.json();
+      return times.at(-1)?.slice(0, 10) ?? '';
+    }, new URL(href, page.url()).search);
+    expect(typed).not.toBe('');
+    await page.route('**/api/appointments*', async (route) => {
+      await form.getByLabel('Day').fill(typed);
+      await route.continue();
+    });
+    await page.goto(href);
+    const day = form.getByRole('combobox', { name: 'Day' });
+    await day.waitFor();
+    expect(await day.inputValue()).toBe(typed);
+    expect(await form.getByRole('combobox', { name: 'Time' }).locator('option').count()).toBeGreaterThan(1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('LEAD-03 LEAD-04 is there after a reload and in another tab, in every step, until it is sent', async () => {
     const { page, complaints } = await demo.openPage('northside', desktop);
     await page.goto('/service/booking');

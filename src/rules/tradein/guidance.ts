@@ -37,6 +37,15 @@ export function describeNoEstimate(why: NoEstimate, { oldestYears, mostKm }: Gui
   return reasons[why];
 }
 
+/** What the dealer reads in place of a figure. */
+export const noEstimateWords: Readonly<Record<NoEstimate, string>> = {
+  off: 'the website names no figures',
+  too_old: 'older than what the website estimates',
+  too_far: 'driven further than what the website estimates',
+  too_few: 'too few vehicles like it to compare with',
+  unavailable: 'the valuation did not answer',
+};
+
 /** Under every figure. */
 export const estimateNote =
   'This is an estimate, not an offer to buy. The final price follows an inspection of the vehicle.';

@@ -1,6 +1,7 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
 import type { ItemType } from '../car/car-facts.ts';
 import type { TradeInDraft } from './draft.ts';
+import { noEstimateWords } from './guidance.ts';
 import { type AdjustmentAnswers, getQuestion, listQuestions } from './trade-in-facts.ts';
 import { detailsGiven, inspectionRequested, offerAccepted } from './trade-in-stages.ts';
 import type { Valuation } from './valuation.ts';
@@ -40,12 +41,16 @@ export function writeLeadValues(draft: TradeInDraft, carDealershipId: number | n
 /** How far it has come, and what our valuation says of it. */
 export function describeOutcome({ estimate, outcome }: TradeInDraft): OwnFacts {
   const notes = dropEmpty({
-    valuation: estimate === null ? '' : estimate.kind === 'estimate' ? writeRange(estimate.valuation) : 'none',
-    valuation_reasons: estimate?.kind === 'estimate' ? writeReasons(estimate.valuation) : (estimate?.why ?? ''),
+    valuation: estimate === null ? '' : writeEstimate(estimate),
+    valuation_reasons: estimate?.kind === 'estimate' ? writeReasons(estimate.valuation) : '',
     form_completed: outcome === 'open' ? 'no' : 'yes',
     offer_accepted: outcome === 'accepted' ? 'yes' : 'no',
   });
   return { subcategory: stages[outcome], notes };
+}
+
+function writeEstimate(estimate: NonNullable<TradeInDraft['estimate']>): string {
+  return estimate.kind === 'estimate' ? writeRange(estimate.valuation) : `none: ${noEstimateWords[estimate.why]}`;
 }
 
 export function writeRange({ minCents, maxCents }: Pick<Valuation, 'minCents' | 'maxCents'>): string {

@@ -96,9 +96,9 @@ interface FreeTimesProps extends TestDriveTimeProps {
 
 function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
   const kept = times.find((time) => time.slice(0, 16) === chosen) ?? '';
-  const [day, setDay] = useState(readDay(kept));
-  const [time, setTime] = useState(kept);
   const days = [...new Set(times.map(readDay))];
+  const [day, setDay] = useState(days.find((each) => each === readDay(chosen)) ?? '');
+  const [time, setTime] = useState(kept);
   const ofDay = times.filter((each) => readDay(each) === day);
   const handleDay = (chosenDay: string) => {
     setDay(chosenDay);

@@ -31,7 +31,7 @@ const photos = {
 /** The vehicle of a trade-in lead, the answers about it, and what became of the estimate. */
 export const tradeInFields = {
   trade_photos: photos,
-  trade_kind: line('Trade-in'),
+  trade_kind: line('Trade-in kind'),
   trade_make: line('Trade-in make'),
   trade_model: line('Trade-in model'),
   trade_badge: line('Trade-in badge'),
@@ -40,7 +40,7 @@ export const tradeInFields = {
   rego: line('Trade-in rego'),
   regoState: line('Trade-in rego state'),
   trade_vin: line('Trade-in VIN'),
-  adjustmentAnswers: longLine('Condition of the trade-in'),
+  adjustmentAnswers: longLine('Answers about the trade-in'),
   trade_damage: longLine('Damage described'),
   trade_finance: line('Finance owing'),
   valuation: outcome('Online estimate'),

@@ -50,7 +50,16 @@ Lead: 019caca0-0000-7000-8000-000000000001
       createDeliveredEnquiry({ car: null, category: 'General Enquiry', subcategory: 'Career Enquiry' }),
     );
     expect(mail.attachments).toEqual([]);
-    expect(mail.subject).toBe('General Enquiry: Career Enquiry - enquiry from Jane Citizen');
+    expect(mail.subject).toBe('General Enquiry: Career Enquiry from Jane Citizen');
+  });
+
+  it('LEAD-05 says in the subject what is wanted of a car, and no word twice', () => {
+    const subject = (changes: Parameters<typeof createDeliveredEnquiry>[0]) =>
+      presentEnquiryMail(createDeliveredEnquiry(changes)).subject;
+    expect(subject({ category: 'Sales Enquiry', subcategory: 'Test Drive' })).toBe(
+      'Test Drive: 2021 Toyota Corolla Ascent Sport (A1) - enquiry from Jane Citizen',
+    );
+    expect(subject({ car: null, category: 'Service Enquiry' })).toBe('Service Enquiry from Jane Citizen');
   });
 
   it('LEAD-05 puts no line break of a name into a header, and cuts a long subject between characters', () => {

@@ -18,10 +18,14 @@ export function presentEnquiryMail(
   const name = `${customer.name} ${customer.lastName}`;
   const adf = buildAdf(enquiry);
   const carName = car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : null;
-  const about = nameOrder(enquiry, carName) ?? nameTradeIn(enquiry) ?? carName ?? presentTopic(enquiry);
+  const about =
+    nameOrder(enquiry, carName) ?? nameTradeIn(enquiry) ?? nameCar(enquiry, carName) ?? presentTopic(enquiry);
   return {
     replyTo: { name: cleanLine(name), address: customer.email },
-    subject: cutText(cleanLine(`${about} - enquiry from ${name}`), longestSubject),
+    subject: cutText(
+      cleanLine(`${about}${about.endsWith('Enquiry') ? '' : ' - enquiry'} from ${name}`),
+      longestSubject,
+    ),
     text: presentText(enquiry, files),
     date: enquiry.receivedAt,
     attachments: [
@@ -34,6 +38,11 @@ export function presentEnquiryMail(
 /** BUY-07: the car that is bought, whatever is traded in for it. */
 function nameOrder({ form, subcategory }: DeliveredEnquiry, carName: string | null): string | null {
   return form === 'buy-online' ? [subcategory, carName].filter(Boolean).join(': ') : null;
+}
+
+/** With what is wanted of it, such as "Test Drive": a salesperson sorts mail by that. */
+function nameCar({ subcategory }: DeliveredEnquiry, carName: string | null): string | null {
+  return carName === null || subcategory === null ? carName : `${subcategory}: ${carName}`;
 }
 
 /** LEAD-07: the vehicle that the visitor has, and how far its valuation has come. */

@@ -302,7 +302,15 @@ describe('the steps of a valuation', () => {
     };
     const values = [
       ...['Mark-make', 'Mark-model', '52,000', '123ABC', 'QLD', 'mark-damage', 'mark-message', 'every@visitor.example'],
-      ...['Mark-name', 'Mark-last', '4321', 'Condition: Good', 'Number of keys: One', 'ending in 3456', 'too_few'],
+      ...[
+        'Mark-name',
+        'Mark-last',
+        '4321',
+        'Condition: Good',
+        'Number of keys: One',
+        'ending in 3456',
+        'too few vehicles like it',
+      ],
       ...['1. Details Given', String(wanted.id)],
     ];
     for (const [output, text] of Object.entries(outputs)) {
