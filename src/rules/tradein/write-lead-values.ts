@@ -31,11 +31,17 @@ export function writeLeadValues(draft: TradeInDraft, carDealershipId: number | n
     trade_model: vehicle?.model ?? '',
     trade_badge: vehicle?.badge ?? '',
     trade_year: vehicle?.year.toString() ?? '',
-    trade_km: vehicle === null || vehicle.kind === 'caravan' ? '' : formatCount(vehicle.odometerKm),
+    trade_km: writeKm(vehicle),
     adjustmentAnswers: answers === null ? '' : writeAnswers(answers, vehicle?.kind ?? 'car'),
     trade_damage: answers?.damageText ?? '',
     trade_finance: answers === null ? '' : answers.financeOwing ? 'yes' : 'no',
   });
+}
+
+/** A caravan has none, unless somebody typed some. */
+function writeKm(vehicle: TradeInDraft['vehicle']): string {
+  if (vehicle === null || (vehicle.kind === 'caravan' && vehicle.odometerKm === 0)) return '';
+  return formatCount(vehicle.odometerKm);
 }
 
 /** How far it has come, and what our valuation says of it. */
