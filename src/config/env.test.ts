@@ -19,8 +19,14 @@ describe('parseConfig', () => {
   });
 
   it('reads lists and switches', () => {
-    const config = parseConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, 127.0.0.1 ,', LOCALHOST_SITES: '0', PORT: '0' });
+    const config = parseConfig({
+      TRUSTED_PROXIES: ' 10.0.0.0/8, 127.0.0.1 ,',
+      LOCALHOST_SITES: '0',
+      PORT: '0',
+      PUBLIC_PORTS: '8443, 8080',
+    });
     expect(config).toMatchObject({ TRUSTED_PROXIES: ['10.0.0.0/8', '127.0.0.1'], LOCALHOST_SITES: false, PORT: 0 });
+    expect(config.PUBLIC_PORTS).toEqual(['8443', '8080']);
   });
 
   it.each([
@@ -31,6 +37,7 @@ describe('parseConfig', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['SEARCH_ENGINE', 'magic'],
     ['LOCALHOST_SITES', 'perhaps'],
+    ['PUBLIC_PORTS', '8443;80'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'staging'],
     ['TRUSTED_PROXIES', 'proxy'],

@@ -98,6 +98,11 @@ const settings = z.object({
     }),
   /** Forms that one address may send to one site in a minute; more get a 429. */
   POSTS_PER_MINUTE: whole(1, 1_000_000_000).default(60),
+  /** Pages and calls that are made anew for one address in a minute, on all sites together; more get a 429. Cached pages do not count. */
+  WORK_PER_MINUTE: whole(1, 1_000_000_000).default(3000),
+  /** Connections that are open at the same time, of all and of one address of the internet; more are refused. */
+  MAX_CONNECTIONS: whole(10, 1_000_000).default(20_000),
+  CONNECTIONS_PER_ADDRESS: whole(2, 1_000_000).default(500),
   /** Files that one address may upload to one site in a minute. */
   UPLOADS_PER_MINUTE: whole(1, 1_000_000_000).default(30),
   /** Memory for forms with files that are being received, in megabytes; one address has half of it at most. More get a 503. */
@@ -118,8 +123,14 @@ const settings = z.object({
   PLATFORM_HOST: z.string().default('localhost'),
   /** Where people open the office, for the links in its mails; without it, https://PLATFORM_HOST/office, on this computer with PORT. */
   OFFICE_URL: address(/^https?$/, 'https://platform.example/office').optional(),
-  /** Whether `{slug}.localhost` reaches a site. */
-  LOCALHOST_SITES: flag.default(true),
+  /** Whether `{slug}.localhost` reaches a site, and the platform's host lists the sites; by default where the demo is loaded. */
+  LOCALHOST_SITES: flag.optional(),
+  /** Ports at which visitors reach the sites besides 80, 443 and PORT, separated by commas; addresses with others are written without. */
+  PUBLIC_PORTS: z
+    .string()
+    .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'must be ports such as 8443')
+    .default('')
+    .transform((text) => text.match(/\d+/g) ?? []),
   /** Whether the first start loads the demo into an empty store; by default only into an embedded one. */
   FORECOURT_DEMO: oneOf(['on', 'off']).optional(),
   /** Storage of all pictures: FORECOURT_DATA, or a bucket (S3_...). */
@@ -222,7 +233,11 @@ function checkStripe(parsed: z.output<typeof settings>, complain: Complain): voi
 }
 
 /** All configuration of the process, parsed once. */
-export type Config = Omit<z.output<typeof schema>, 'OFFICE_URL'> & { OFFICE_URL: string };
+export type Config = Omit<z.output<typeof schema>, 'OFFICE_URL' | 'FORECOURT_DEMO' | 'LOCALHOST_SITES'> & {
+  OFFICE_URL: string;
+  FORECOURT_DEMO: 'on' | 'off';
+  LOCALHOST_SITES: boolean;
+};
 
 /** Some settings are invalid; the message is one line that names them all. */
 export class InvalidEnvironmentError extends Error {
@@ -238,7 +253,14 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     throw new InvalidEnvironmentError(`The environment is not valid: ${problems.join('; ')}.`);
   }
   const { data } = parsed;
-  return { ...data, FORECOURT_DATA: resolve(data.FORECOURT_DATA), OFFICE_URL: findOfficeUrl(data) };
+  const FORECOURT_DEMO = data.FORECOURT_DEMO ?? (data.DATABASE_URL === undefined ? 'on' : 'off');
+  return {
+    ...data,
+    FORECOURT_DATA: resolve(data.FORECOURT_DATA),
+    OFFICE_URL: findOfficeUrl(data),
+    FORECOURT_DEMO,
+    LOCALHOST_SITES: data.LOCALHOST_SITES ?? FORECOURT_DEMO === 'on',
+  };
 }
 
 function findOfficeUrl({ OFFICE_URL, PLATFORM_HOST, PORT }: z.output<typeof schema>): string {

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,6 +10,7 @@ import type { PictureLibrary } from '#services/pictures/picture-library.ts';
 import { openPictureRenderer } from '#services/pictures/picture-renderer.ts';
 import { listSites } from '#services/sites/list-sites.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
+import { limitConnections } from '#web/http/incoming/connection-limits.ts';
 import { openSiteRegistry, type SiteRegistry } from '#web/http/incoming/site-registry.ts';
 import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
 import { createMediaRoute } from '#web/http/outgoing/serve-media.ts';
@@ -26,11 +28,13 @@ import { readBuildManifest } from './http/build-manifest.ts';
 import type { DocumentPresenters } from './http/car-documents.ts';
 import { createWebApp } from './http/create-web-app.ts';
 import { createHealth, type Health, type Readiness } from './http/health.ts';
+import { ProtectionEvents } from './http/metrics/protection-events.ts';
 import { createMetricsReader, type MetricsInput } from './http/metrics/read-metrics.ts';
 import { RequestCounts } from './http/metrics/request-counts.ts';
 import { createOffice, type Office, type OfficeParts } from './http/office.ts';
 import type { AnswerOffice } from './http/office-visit.ts';
 import type { SitePages } from './http/site-pages.ts';
+import { openWorkGate, type WorkGate } from './http/turns/work-gate.ts';
 
 /** What the web part needs from the app. */
 export interface WebInput {
@@ -49,6 +53,8 @@ export interface Web {
   fetch: ReturnType<typeof createWebApp>['fetch'];
   /** The fast path for cached pages; everything else goes to `fetch`. */
   answerFromCache: AnswerFromCache;
+  /** Limits the connections of the server that listens. */
+  limit(server: Server): void;
   cache: Pick<PageCache, 'bytes' | 'count'>;
   health: Omit<Health, 'routes'>;
   close(): void;
@@ -67,7 +73,9 @@ export async function openWeb(app: WebInput): Promise<Web> {
   const siteData = openSiteDataCache();
   const cars = openCarCache();
   const sites = openSiteRegistry(() => listSites(ctx), ctx.log);
-  const cache = openPageCache(ctx);
+  const events = new ProtectionEvents(ctx);
+  const work = openWorkGate({ ...ctx, events });
+  const cache = openPageCache(ctx, work);
   const dropper = createPageDropper(ctx, sites, cache);
   const stopFollowing = app.onEvents(async (events) => {
     await followChanges(events, { sites, siteData, cars });
@@ -91,8 +99,10 @@ export async function openWeb(app: WebInput): Promise<Web> {
     cars,
     pages,
     uploads,
-    api: createApi({ ...ctx, documents, uploads }, calls),
+    api: createApi({ ...ctx, documents, uploads, line: work.calls, events }, calls),
     cache,
+    work,
+    events,
     assets: openFileFolder(clientBuild),
     serveMedia: createMediaRoute({ log: ctx.log, library: pictures, renderer: pictureRenderer }),
     office: await openOffice({ ctx, uploads, onEvents: app.onEvents, stopping: health.stopping }),
@@ -102,6 +112,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
       ctx,
       intake,
       requests,
+      events,
       readPageCache: () => cache.readFigures(),
       readIndexLag: app.readIndexLag,
       disk: app.reserve,
@@ -114,14 +125,20 @@ export async function openWeb(app: WebInput): Promise<Web> {
   return {
     fetch: web.fetch,
     answerFromCache: createCacheAnswer({ ctx, sites, cache, pages, requests }),
+    limit: (server) => limitConnections(server, readLimits(ctx.config), events),
     cache,
     health,
     close,
   };
 }
 
-function openPageCache({ config, clock, log }: AppContext): PageCache {
-  return new PageCache({ maxBytes: config.PAGE_CACHE_MB * 2 ** 20, cdnSeconds: config.CDN_SECONDS, clock, log });
+function readLimits({ MAX_CONNECTIONS, CONNECTIONS_PER_ADDRESS }: AppContext['config']) {
+  return { most: MAX_CONNECTIONS, mostOfAddress: CONNECTIONS_PER_ADDRESS };
+}
+
+function openPageCache({ config, clock, log }: AppContext, { pages }: WorkGate): PageCache {
+  const maxBytes = config.PAGE_CACHE_MB * 2 ** 20;
+  return new PageCache({ maxBytes, line: pages, cdnSeconds: config.CDN_SECONDS, clock, log });
 }
 
 /** Rendering a picture keeps a core busy, so pages come first: only a few at a time, with a limited queue. */

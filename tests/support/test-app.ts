@@ -39,6 +39,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '5',
     DISK_RESERVE_MB: '0',
+    LOCALHOST_SITES: 'true',
     ...settings,
     FORECOURT_DATA: folder,
     DATABASE_URL: fresh.databaseUrl,

@@ -1,7 +1,7 @@
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { PanelLinks } from './panel-links.tsx';
 
-export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 415 | 422 | 429 | 500 | 503;
 
 export interface ErrorPanelView {
   /** Decides heading and text. */
@@ -44,6 +44,7 @@ const texts: Record<ErrorStatus, { heading: string; text: string }> = {
     heading: 'That is too large',
     text: 'It is more than a form can hold, so we could not read it. Please go back to the form and send a little less.',
   },
+  414: { heading: 'That address is too long', text: 'Please search for something shorter.' },
   415: refused,
   422: { heading: 'Something is missing', text: 'Please go back and check what you entered.' },
   429: { heading: 'One moment, please', text: 'There have been too many requests. Please try again in a minute.' },

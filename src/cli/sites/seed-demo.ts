@@ -20,8 +20,7 @@ export async function runSeedDemo({ ctx }: Pick<App, 'ctx'>, _args: object, io: 
 
 /** Runs before the server listens: loads the demo into an empty embedded store, unless FORECOURT_DEMO says otherwise. */
 export async function seedDemoAtStart({ ctx }: Pick<App, 'ctx'>): Promise<SeedDemoOutcome> {
-  const wanted = ctx.config.FORECOURT_DEMO ?? (ctx.store.kind === 'embedded' ? 'on' : 'off');
-  if (wanted === 'off') return { kind: 'left' };
+  if (ctx.config.FORECOURT_DEMO === 'off') return { kind: 'left' };
   const outcome = await seedDemo(ctx, { folder: demoFolder, looks: siteLooks });
   if (outcome.kind === 'seeded') ctx.log.info('the demo is loaded', { sites: outcome.sites, cars: outcome.cars });
   return outcome;

@@ -6,7 +6,6 @@ import { openStripePayments } from './stripe/open-stripe-payments.ts';
 
 type PaymentConfig = Pick<
   Config,
-  | 'DATABASE_URL'
   | 'FORECOURT_DATA'
   | 'FORECOURT_DEMO'
   | 'HOST'
@@ -28,8 +27,7 @@ export function openPaymentPorts(config: PaymentConfig, clock: Clock): PaymentPo
     const stripe = { secretKey, publishableKey, webhookSecrets, url, scriptUrl, clock };
     ports.set('stripe', openStripePayments(stripe));
   }
-  const byDefault = config.FORECOURT_DEMO ?? (config.DATABASE_URL ? 'off' : 'on');
-  if ((config.PAYMENT_SANDBOX ?? byDefault) === 'on') {
+  if ((config.PAYMENT_SANDBOX ?? config.FORECOURT_DEMO) === 'on') {
     const { FORECOURT_DATA: folder, HOST: host, PAYMENT_SANDBOX_PORT: port } = config;
     ports.set('sandbox', openSandboxPayments({ folder, host, port, clock }));
   }

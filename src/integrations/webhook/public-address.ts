@@ -1,11 +1,6 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
-
-/** Whether an IP address belongs to this machine, to a private network, or to anything but one machine of the internet. */
-export function isPrivateAddress(address: string): boolean {
-  return isIP(address) === 0 || ipaddr.process(address).range() !== 'unicast';
-}
+import { isPrivateAddress } from '#kernel/private-address.ts';
 
 /** Whether an address is a private IP address; names are checked when they are resolved. */
 export function isPrivateUrl(url: URL): boolean {

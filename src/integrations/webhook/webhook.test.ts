@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isPrivateAddress } from '#kernel/private-address.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { openHttpWebhook } from './open-http-webhook.ts';
-import { isPrivateAddress } from './public-address.ts';
 
 let server: Server;
 let url: string;

@@ -6,7 +6,9 @@ import { Refusal } from '#kernel/refusal.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import type { ApiEnv, ApiRequest } from '#web/http/api-request.ts';
 import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
+import { ProtectionEvents } from '#web/http/metrics/protection-events.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
+import { openWorkGate } from '#web/http/turns/work-gate.ts';
 import { type Call, defineCall } from './call.ts';
 import { createApi } from './create-api.ts';
 
@@ -65,7 +67,8 @@ const makers: Call[] = [
 
 function open(perMinute = 100, uploads = createUploadMemory({ UPLOAD_MEMORY_MB: 16 })) {
   const clock = createMovableClock();
-  const config = { POSTS_PER_MINUTE: perMinute } as ApiRequest['ctx']['config'];
+  const config = { POSTS_PER_MINUTE: perMinute, WORK_PER_MINUTE: 10 } as ApiRequest['ctx']['config'];
+  const events = new ProtectionEvents({ log: silentLog, clock });
   const documents = { of: () => ({}) as ApiRequest['documents'] };
   const site = new Hono<ApiEnv>();
   site.use((c, next) => {
@@ -73,7 +76,13 @@ function open(perMinute = 100, uploads = createUploadMemory({ UPLOAD_MEMORY_MB: 
     c.set('request', { ctx: { site: { id: 1 }, log: silentLog } } as SiteRequest);
     return next();
   });
-  site.route('/', createApi({ clock, config, documents, uploads }, makers));
+  site.route(
+    '/',
+    createApi(
+      { clock, config, documents, uploads, line: openWorkGate({ clock, config, events }).calls, events },
+      makers,
+    ),
+  );
   site.all('*', () => new Response('a page', { status: 299 }));
   return async (path: string, init?: RequestInit) => {
     const response = await site.request(new URL(path, 'http://site.example'), init);
@@ -175,5 +184,17 @@ describe('a declared call', () => {
     for (let time = 0; time < 3; time += 1) statuses.push((await ask('/api/makers', post({ name: 'a' })))?.status);
     expect(statuses).toEqual([200, 200, 429]);
     expect((await ask('/api/makers/ford'))?.status).toBe(200);
+  });
+
+  it('gives one address so much work and no more, and takes what it writes all the same', async () => {
+    const ask = open();
+    const answers = await Promise.all(Array.from({ length: 13 }, () => ask('/api/makers/all')));
+    expect(answers.map((answer) => answer?.status)).toEqual([...Array(10).fill(200), ...Array(3).fill(429)]);
+    const refused = answers[12];
+    expect([refused?.headers.get('retry-after'), refused?.headers.get('content-type')]).toEqual([
+      '10',
+      'application/problem+json',
+    ]);
+    expect((await ask('/api/makers', post({ name: 'Kia' })))?.status).toBe(200);
   });
 });

@@ -7,6 +7,9 @@ import { correctPath } from '#web/http/incoming/correct-path.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from '#web/http/incoming/rate-limit.ts';
 import { isSameOrigin } from '#web/http/incoming/same-origin.ts';
 import type { UploadMemory } from '#web/http/incoming/upload-memory.ts';
+import type { ProtectionEvents } from '#web/http/metrics/protection-events.ts';
+import { busySeconds, TooBusyError } from '#web/http/turns/too-busy-error.ts';
+import type { WorkLine } from '#web/http/turns/work-gate.ts';
 import type { Call } from './call.ts';
 import { createOpenApiCalls } from './openapi/openapi-calls.ts';
 import { Problem, problemResponse, storeAwayProblem, toProblem, unknownProblem } from './problem.ts';
@@ -18,10 +21,16 @@ interface ApiParts extends Pick<AppContext, 'clock' | 'config'> {
   documents: { of(request: DocumentRequest): CarDocuments };
   /** The same as that of the pages' forms. */
   uploads: UploadMemory;
+  /** Where calls wait that search the stock. */
+  line: WorkLine;
+  events: ProtectionEvents;
 }
 
 /** The calls of every site, to stand before its pages; what counts requests lives as long as it does. */
-export function createApi({ clock, config, documents, uploads }: ApiParts, calls: readonly Call[]): Hono<ApiEnv> {
+export function createApi(
+  { clock, config, documents, uploads, line, events }: ApiParts,
+  calls: readonly Call[],
+): Hono<ApiEnv> {
   const limit = createRateLimit(clock, config.POSTS_PER_MINUTE);
   const api = new Hono<ApiEnv>();
   for (const [path, ofPath] of groupByPath([...calls, ...createOpenApiCalls(calls)])) {
@@ -30,7 +39,7 @@ export function createApi({ clock, config, documents, uploads }: ApiParts, calls
         const { url, clientAddress } = c.get('reached');
         const request = c.get('request');
         const context = { ...request, url: correctPath(url), clientAddress, documents: documents.of(request) };
-        return answer(c.req, context, { call, limit, uploads });
+        return answer(c.req, context, { call, limit, uploads, line, events });
       });
     }
     api.all(toRoute(path), () => refuseMethod(ofPath));
@@ -54,13 +63,19 @@ interface Answering {
   call: Call;
   limit: RateLimit;
   uploads: UploadMemory;
+  line: WorkLine;
+  events: ProtectionEvents;
 }
 
-async function answer(req: HonoRequest, context: ApiRequest, { call, limit, uploads }: Answering): Promise<Response> {
+async function answer(
+  req: HonoRequest,
+  context: ApiRequest,
+  { call, limit, uploads, line, events }: Answering,
+): Promise<Response> {
   const network = limitedAddress(context.clientAddress);
   const share = call.carriesFile ? uploads.open(network) : null;
   try {
-    if (call.guarded) guard(req.raw, context, limit);
+    if (call.guarded) guard(req.raw, context, { limit, events });
     const { ctx, intake, vehicles, requestId, readSiteData, cars, origin, documents } = context;
     const callContext = {
       ...{ ...ctx, intake, vehicles, requestId, readSiteData, cars, origin, documents },
@@ -69,7 +84,8 @@ async function answer(req: HonoRequest, context: ApiRequest, { call, limit, uplo
     };
     const params = readParams(req.param(), call.path);
     const body = call.body ? await readJson(req.raw, call.largestBody, share) : undefined;
-    return present(call, await call.run(callContext, { params, query: readQuery(context.url), body }));
+    const run = () => call.run(callContext, { params, query: readQuery(context.url), body });
+    return present(call, await (call.guarded ? run() : line.take({ siteId: ctx.site.id, network }, run)));
   } catch (error) {
     return presentError(error, call, context);
   } finally {
@@ -77,10 +93,13 @@ async function answer(req: HonoRequest, context: ApiRequest, { call, limit, uplo
   }
 }
 
+type Guard = Pick<Answering, 'limit' | 'events'>;
+
 /** Origin and rate, as for a form. */
-function guard(request: Request, { ctx, url, clientAddress }: ApiRequest, limit: RateLimit): void {
+function guard(request: Request, { ctx, url, clientAddress }: ApiRequest, { limit, events }: Guard): void {
   if (!isSameOrigin(request, url)) throw new Problem(403, 'This call is accepted only from pages of this site.');
   if (limit.take(`${ctx.site.id} ${limitedAddress(clientAddress)}`)) return;
+  events.note('posts_of_address');
   throw new Problem(429, 'Too many calls. Please try again in a minute.', {
     headers: { 'Retry-After': retryAfterSeconds },
   });
@@ -97,8 +116,14 @@ function present(call: Call, answered: unknown): Response {
 }
 
 function presentError(error: unknown, call: Call, context: ApiRequest): Response {
-  const problem = toProblem(error) ?? reportFailure(error, call, context);
+  const problem = toProblem(error) ?? toBusyProblem(error) ?? reportFailure(error, call, context);
   return problemResponse(problem, call.inProblems?.(problem.message));
+}
+
+function toBusyProblem(error: unknown): Problem | null {
+  if (!(error instanceof TooBusyError)) return null;
+  const headers = { 'Retry-After': busySeconds };
+  return new Problem(error.status, 'Too many requests are waiting. Please try again in a moment.', { headers });
 }
 
 /** The error was not foreseen: the log says what it is, whoever asked learns only whether it is worth asking again. */

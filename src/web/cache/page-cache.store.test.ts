@@ -6,11 +6,11 @@ import type { Cents } from '#kernel/money.ts';
 import { advanceTime } from '#services/changes/advance-time.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
 import { createTestCar, createTestSite, openTestApp, type TestSite } from '#tests/support/test-app.ts';
-import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
+import { TooBusyError } from '../http/turns/too-busy-error.ts';
+import { WorkTurns } from '../http/turns/work-turns.ts';
 import { openWeb } from '../open-web.ts';
 import { readCarSlugs, readText } from '../read-html.ts';
 import { openTestWeb, type TestWeb } from '../test-web.ts';
-import { RenderTurns } from './render-turns.ts';
 
 type Car = Awaited<ReturnType<typeof createTestCar>>;
 
@@ -43,7 +43,7 @@ const read = async (site: TestSite, path: string) => readText(await (await ask(s
 
 /** Each page that is made waits for its turn. */
 function countRenders() {
-  const spy = vi.spyOn(RenderTurns.prototype, 'take');
+  const spy = vi.spyOn(WorkTurns.prototype, 'take');
   return () => spy.mock.calls.length;
 }
 
@@ -77,7 +77,7 @@ describe('pages of a site', () => {
   });
 
   it('answer 503 with a time to come again where too many wait to be made', async () => {
-    vi.spyOn(RenderTurns.prototype, 'take').mockRejectedValueOnce(new RenderQueueFullError());
+    vi.spyOn(WorkTurns.prototype, 'take').mockRejectedValueOnce(new TooBusyError('everybody'));
     const refused = await ask(north, '/search?make=Toyota&page=7');
     expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
       503,

@@ -5,9 +5,11 @@ import { silentLog } from '#kernel/log.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { Site } from '#services/sites/site.ts';
 import { createMovableClock, type MovableClock } from '#tests/support/movable-clock.ts';
+import { ProtectionEvents } from '#web/http/metrics/protection-events.ts';
 import type { Reception } from '#web/http/outgoing/send-page.ts';
-import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
 import type { MadePage } from '../http/site-pages.ts';
+import { TooBusyError } from '../http/turns/too-busy-error.ts';
+import { openWorkGate } from '../http/turns/work-gate.ts';
 import { PageCache } from './page-cache.ts';
 
 const br: Reception = { method: 'GET', acceptEncoding: 'br', ifNoneMatch: null };
@@ -44,7 +46,9 @@ beforeEach(() => {
 });
 
 function openCache(maxBytes: number): PageCache {
-  return new PageCache({ maxBytes, clock, log: silentLog, cdnSeconds: 5 });
+  const events = new ProtectionEvents({ log: silentLog, clock });
+  const line = openWorkGate({ clock, config: { WORK_PER_MINUTE: 3000 }, events }).pages;
+  return new PageCache({ maxBytes, line, clock, log: silentLog, cdnSeconds: 5 });
 }
 
 function createSite(id: number): Site {
@@ -67,6 +71,7 @@ interface Making {
   until?: Promise<unknown>;
   complete?: boolean;
   fails?: boolean;
+  network?: string;
 }
 
 async function ask(path: string, making: Making = {}) {
@@ -78,9 +83,11 @@ async function ask(path: string, making: Making = {}) {
     until,
     complete = true,
     fails = false,
+    network = '203.0.113.7',
   } = making;
   const asked = visit(path, siteId);
   return cache.answer(asked, br, {
+    network,
     isComplete: () => complete,
     make: async () => {
       renders.push(path);
@@ -187,7 +194,11 @@ describe('pages that are made', () => {
   it('are not cached where the site was looked up before a change and the page begun after it', async () => {
     const old = visit('/search');
     cache.drop(1, 'all');
-    await cache.answer(old, br, { isComplete: () => true, make: async () => ({ ...made, body: 'old' }) });
+    await cache.answer(old, br, {
+      network: '203.0.113.7',
+      isComplete: () => true,
+      make: async () => ({ ...made, body: 'old' }),
+    });
     expect(isCached('/search')).toBe(false);
   });
 });
@@ -236,8 +247,10 @@ describe('a page of which nothing was told for long', () => {
     await nextTurn();
     clock.advance({ minutes: 25 });
     const release = Promise.withResolvers<void>();
-    const waiting = Array.from({ length: 102 }, (_, at) => ask(`/page-${at}`, { until: release.promise }));
-    await expect(ask('/new')).rejects.toThrow(RenderQueueFullError);
+    const waiting = Array.from({ length: 102 }, (_, at) =>
+      ask(`/page-${at}`, { until: release.promise, network: `n${at % 4}` }),
+    );
+    await expect(ask('/new')).rejects.toThrow(TooBusyError);
     expect((await ask('/old')).status).toBe(200);
     expect(renders.filter((path) => path === '/old')).toHaveLength(1);
     release.resolve();
@@ -254,6 +267,36 @@ describe('a page of which nothing was told for long', () => {
     clock.advance({ minutes: 21 });
     expect((await ask('/search', { text: 'newest '.repeat(300) })).body).not.toEqual(first.body);
     expect(renders).toHaveLength(3);
+  });
+});
+
+describe('a refusal', () => {
+  const refuse = (status: number, siteId = 1) =>
+    cache.answer(cache.visitRefusal(createSite(siteId), 'http://s.example', status), br, {
+      network: '203.0.113.7',
+      isComplete: () => true,
+      make: async () => {
+        renders.push(`${siteId} ${status}`);
+        return { ...made, status, body: `site ${siteId}` };
+      },
+    });
+
+  it('is made once for each site and status, and again when the site has changed', async () => {
+    for (let at = 0; at < 3; at++) await refuse(405);
+    await refuse(429);
+    const other = await refuse(405, 2);
+    expect(renders).toEqual(['1 405', '1 429', '2 405']);
+    expect(other.body?.toString()).toBe('site 2');
+    cache.drop(1, 'all');
+    expect((await refuse(405)).headers['cache-control']).toBe('no-store');
+    expect(renders).toHaveLength(4);
+  });
+
+  it('is one page for every address that leads nowhere', async () => {
+    const nowhere = { ...found, index: null };
+    const visitOf = (path: string) =>
+      cache.visit(createSite(1), new URL(path, 'http://s.example'), 'http://s.example', nowhere);
+    expect(visitOf('/a')?.key).toBe(visitOf('/b?query=c')?.key);
   });
 });
 
@@ -295,6 +338,7 @@ describe('memory', () => {
 });
 
 const neverMade = {
+  network: '203.0.113.7',
   isComplete: () => true,
   make: () => Promise.reject(new Error('the page is cached already')),
 };

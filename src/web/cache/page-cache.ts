@@ -11,11 +11,11 @@ import {
   sendAtOnce,
   sendPage,
 } from '#web/http/outgoing/send-page.ts';
-import { RenderQueueFullError } from '../http/render-queue-full-error.ts';
 import type { FoundPage, MadePage } from '../http/site-pages.ts';
+import { TooBusyError } from '../http/turns/too-busy-error.ts';
+import type { WorkLine } from '../http/turns/work-gate.ts';
 import { normalisePageAddress } from './page-address.ts';
 import { PageStore, type StoredPage } from './page-store.ts';
-import { RenderTurns } from './render-turns.ts';
 
 /** A request for a page. It is created when its site is looked up, so that later changes are noticed. */
 export interface PageVisit {
@@ -25,9 +25,13 @@ export interface PageVisit {
   address: string;
   /** The site's generation: how often its pages have been dropped. */
   generation: number;
+  /** Statuses that are kept. */
+  kept: readonly number[];
 }
 
 export interface PageWork {
+  /** Who asks (`limitedAddress`): its pages wait behind one another. */
+  network: string;
   /** Renders the page of the visit's address. */
   make(): Promise<MadePage>;
   /** False if some data could not be read: the page is sent, but not cached. */
@@ -36,6 +40,8 @@ export interface PageWork {
 
 export interface PageCacheOptions {
   maxBytes: number;
+  /** Where pages wait to be rendered. */
+  line: WorkLine;
   clock: Clock;
   log: Log;
   cdnSeconds: number;
@@ -59,18 +65,13 @@ interface Running {
 /** Events report changes. As a safety net, a page older than this is sent once more while it is rendered again. */
 const freshMs = 10 * 60_000;
 const sentAtMostMs = 2 * freshMs;
-/**
- * React keeps the thread busy; meanwhile a second page is loaded or compressed. More pages would be rendered one after the
- * other and delay cached pages.
- */
-const turns = { most: 2, mostWaitingOfSite: 100, mostWaiting: 400 };
+const notFound = 404;
 const keptStatuses: readonly number[] = [200, 404, 410];
 
 /** Whole pages in memory (decision 5): found by address, dropped by site and car. */
 export class PageCache {
   readonly #store: PageStore;
   readonly #options: PageCacheOptions;
-  readonly #turns = new RenderTurns(turns);
   readonly #running = new Map<string, Running>();
   readonly #generations = new Map<number, number>();
   #hits = 0;
@@ -91,17 +92,23 @@ export class PageCache {
 
   readFigures(): PageCacheFigures {
     const { bytes, count } = this.#store;
-    return { bytes, count, hits: this.#hits, misses: this.#misses, waiting: this.#turns.waiting };
+    return { bytes, count, hits: this.#hits, misses: this.#misses, waiting: this.#options.line.waiting };
   }
 
-  /** Null for an address without a cached page. */
+  /** Null for an address without a cached page. All that lead nowhere have one page. */
   visit(site: Site, url: URL, origin: string, found: FoundPage): PageVisit | null {
     if (this.#options.maxBytes === 0) return null;
+    if (found.index === null) return this.visitRefusal(site, origin, notFound);
     const address = normalisePageAddress(url, found);
     if (address === null) return null;
     const whole = origin + address;
     // Two sites should never share an origin; the key contains the site anyway.
-    return { siteId: site.id, key: `${site.id} ${whole}`, address: whole, generation: this.#generationOf(site.id) };
+    return this.#visit(site, { key: whole, address: whole, kept: keptStatuses });
+  }
+
+  /** The page of a refusal: made once for all who are refused so. */
+  visitRefusal(site: Site, origin: string, status: number): PageVisit {
+    return this.#visit(site, { key: `${origin} refused ${status}`, address: origin, kept: [status] });
   }
 
   /** A cached page that can be sent at once. */
@@ -113,7 +120,7 @@ export class PageCache {
   }
 
   /**
-   * Returns the cached page or renders it; simultaneous requests wait for the same rendering. Throws RenderQueueFullError
+   * Returns the cached page or renders it; simultaneous requests wait for the same rendering. Throws a TooBusyError
    * if too many pages are waiting; a cached page is then sent however old it is.
    */
   async answer(visit: PageVisit, reception: Reception, work: PageWork): Promise<SentPage> {
@@ -121,7 +128,7 @@ export class PageCache {
     if (!stored || this.#ageOf(stored) >= sentAtMostMs) {
       this.#misses++;
       const page = await this.#makeOnce(visit, work).catch((error: unknown) => {
-        if (stored && error instanceof RenderQueueFullError) return stored.page;
+        if (stored && error instanceof TooBusyError) return stored.page;
         throw error;
       });
       return sendPage(page, reception);
@@ -143,11 +150,17 @@ export class PageCache {
     return this.#store.hasSite(siteId);
   }
 
+  #visit(site: Site, { key, ...rest }: Pick<PageVisit, 'key' | 'address' | 'kept'>): PageVisit {
+    return { ...rest, siteId: site.id, key: `${site.id} ${key}`, generation: this.#generationOf(site.id) };
+  }
+
   #makeOnce(visit: PageVisit, work: PageWork): Promise<CachedPage> {
     const { key } = visit;
     const running = this.#running.get(key);
     if (running && running.generation === this.#generationOf(visit.siteId)) return running.page;
-    const page = this.#turns.take(visit.siteId, () => this.#make(visit, work));
+    const page = this.#options.line.take({ siteId: visit.siteId, network: work.network }, () =>
+      this.#make(visit, work),
+    );
     const started: Running = { generation: visit.generation, page };
     this.#running.set(key, started);
     const end = () => {
@@ -157,13 +170,16 @@ export class PageCache {
     return page;
   }
 
-  async #make({ siteId, address, key, generation }: PageVisit, { make, isComplete }: PageWork): Promise<CachedPage> {
+  async #make(
+    { siteId, address, key, generation, kept }: PageVisit,
+    { make, isComplete }: Pick<PageWork, 'make' | 'isComplete'>,
+  ): Promise<CachedPage> {
     const { cdnSeconds, clock } = this.#options;
     const renderedAt = clock.now().getTime();
     const made = await make();
     const shared = { siteId, isComplete: isComplete(), cdnSeconds };
     const page = await compressPage(finishPage(made, { url: new URL(address), shared }));
-    if (generation === this.#generationOf(siteId) && shared.isComplete && keptStatuses.includes(page.status)) {
+    if (generation === this.#generationOf(siteId) && shared.isComplete && kept.includes(page.status)) {
       this.#store.set(key, { siteId, page, carIds: made.carIds && new Set(made.carIds), renderedAt });
     }
     return page;

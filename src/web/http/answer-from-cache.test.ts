@@ -11,7 +11,9 @@ import { PageCache } from '../cache/page-cache.ts';
 import { createCacheAnswer } from './answer-from-cache.ts';
 import { openSiteRegistry } from './incoming/site-registry.ts';
 import { type Listening, listen } from './listen.ts';
+import { ProtectionEvents } from './metrics/protection-events.ts';
 import { RequestCounts } from './metrics/request-counts.ts';
+import { openWorkGate } from './turns/work-gate.ts';
 
 const settings = siteSettingsSchema.parse({});
 const site: Site = { id: 1, slug: 's', name: 'S', template: 't', hosts: ['s.example'], dealershipIds: [1], settings };
@@ -42,13 +44,20 @@ async function open(proxies = ''): Promise<void> {
   const clock = createMovableClock();
   const sites = openSiteRegistry(async () => [site], log);
   await sites.refresh();
-  const cache = new PageCache({ maxBytes: 2 ** 20, clock, log, cdnSeconds: 0 });
+  const events = new ProtectionEvents({ log, clock });
+  const cache = new PageCache({
+    maxBytes: 2 ** 20,
+    line: openWorkGate({ clock, config, events }).pages,
+    clock,
+    log,
+    cdnSeconds: 0,
+  });
   for (const origin of ['http://s.example', 'https://s.example']) {
     const visit = cache.visit(site, new URL('/search', origin), origin, found);
     if (!visit) throw new Error('no page is cached there');
     const make = async () => ({ ...made, body, imageOrigins: [origin] });
     const reception = { method: 'GET', acceptEncoding: 'gzip', ifNoneMatch: null };
-    await cache.answer(visit, reception, { isComplete: () => true, make });
+    await cache.answer(visit, reception, { network: '203.0.113.7', isComplete: () => true, make });
   }
   // It reads nothing else of the context.
   const ctx = { config, log } as unknown as AppContext;

@@ -5,7 +5,7 @@ import type { AppContext } from '#services/context.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { PageCache, PageVisit } from '../cache/page-cache.ts';
 import { correctPath } from './incoming/correct-path.ts';
-import { getSiteOrigin, resolveHost } from './incoming/resolve-host.ts';
+import { getSiteOrigin, readHostRules, readKnownPorts, resolveHost } from './incoming/resolve-host.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, type ReadableHeaders, readForwarded } from './incoming/trusted-proxies.ts';
 import type { RequestCounts } from './metrics/request-counts.ts';
@@ -96,7 +96,8 @@ function readOne(value: string | string[] | undefined): string | null {
 
 /** The same addresses are requested again and again; their destination is cached until the sites are reloaded. */
 function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts): (address: string) => Destination {
-  const rules = { platformHost: ctx.config.PLATFORM_HOST, localhostSites: ctx.config.LOCALHOST_SITES };
+  const rules = readHostRules(ctx.config);
+  const knownPorts = readKnownPorts(ctx.config);
   const destinations = new LRUCache<string, { to: Destination }>({ max: maxDestinations });
   let keptOf = sites.sites;
   const find = (address: string): Destination => {
@@ -106,7 +107,7 @@ function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts)
     const found = resolveHost(url.host, rules, sites);
     if (found.kind !== 'site') return null;
     const page = pages.find(url.pathname);
-    const visit = cache.visit(found.site, url, getSiteOrigin(url, found), page);
+    const visit = cache.visit(found.site, url, getSiteOrigin(url, found, knownPorts), page);
     return visit && { site: found.site, visit, path: url.pathname, route: getRoute(pages, page) };
   };
   return (address) => {

@@ -1,5 +1,4 @@
-import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { createId } from '#kernel/id.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
@@ -8,47 +7,42 @@ import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts
 import type { Site } from '#services/sites/site.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
-import type { PageCache } from '../cache/page-cache.ts';
-import { getRoute, noRoute, readSentId } from './answer-from-cache.ts';
+import { noRoute, readSentId } from './answer-from-cache.ts';
+import { type AnswerParts, answerPage } from './answer-page.ts';
 import type { ApiEnv } from './api-request.ts';
 import type { Health } from './health.ts';
-import { admitPost, createPostGate, type PostGate, type RefusedStatus } from './incoming/admit-post.ts';
-import { correctPath } from './incoming/correct-path.ts';
+import { createPostGate } from './incoming/admit-post.ts';
 import { limitedAddress } from './incoming/rate-limit.ts';
-import { getSiteOrigin, resolveHost } from './incoming/resolve-host.ts';
-import { readSessionToken } from './incoming/session-cookie.ts';
+import { getSiteOrigin, type HostRules, readHostRules, readKnownPorts, resolveHost } from './incoming/resolve-host.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
 import type { UploadMemory } from './incoming/upload-memory.ts';
 import { mayReadMetrics } from './metrics/may-read-metrics.ts';
+import type { ProtectionEvents } from './metrics/protection-events.ts';
 import type { RequestCounts } from './metrics/request-counts.ts';
 import { type Office, officePath } from './office.ts';
-import { finishPage } from './outgoing/finish-page.ts';
 import { finishResponse } from './outgoing/finish-response.ts';
 import { type ListedSite, plainErrorPage, platformPage, unknownHostPage } from './outgoing/plain-pages.ts';
-import { type Reception, type SentPage, sendOnce } from './outgoing/send-page.ts';
 import type { ServeMedia } from './outgoing/serve-media.ts';
 import type { FileFolder } from './outgoing/static-files.ts';
-import { RenderQueueFullError } from './render-queue-full-error.ts';
 import type { SiteDataCache } from './site-data/site-data.ts';
-import type { MadePage, SitePages, VisitorRequest } from './site-pages.ts';
 import { takeInboundMail } from './take-inbound-mail.ts';
 import { takePaymentNotice } from './take-payment-notice.ts';
+import { busySeconds, TooBusyError } from './turns/too-busy-error.ts';
+import type { WebContext, WebEnv } from './web-context.ts';
 
 /** The parts of the web server, supplied by `server.ts` and the tests. */
-export interface WebAppParts {
+export interface WebAppParts extends AnswerParts {
   ctx: AppContext;
   sites: SiteRegistry;
   siteData: SiteDataCache;
   cars: CarCache;
   intake: EnquiryIntake;
   vehicles: VehicleServices;
-  pages: SitePages;
   /** What is received of files, by forms and calls together. */
   uploads: UploadMemory;
   /** The calls of a site. */
   api: Hono<ApiEnv>;
-  cache: PageCache;
   /** The build's files for browsers. */
   assets: FileFolder;
   /** Everything under /media/. */
@@ -57,31 +51,16 @@ export interface WebAppParts {
   office: Office;
   health: Health;
   requests: RequestCounts;
+  events: ProtectionEvents;
   /** The text of /metrics. */
   readMetrics(): Promise<string>;
 }
 
-interface WebEnv {
-  Bindings: Partial<HttpBindings>;
-  Variables: ApiEnv['Variables'] & {
-    requestId: string;
-    site: Site;
-    /** The address of the page, as the table of pages has it. */
-    page: string;
-    /** Whether the response is final. */
-    finished: boolean;
-  };
-}
-type WebContext = Context<WebEnv>;
-
 const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
-const retryAfterSeconds = '60';
-/** Waiting pages are rendered within this time. */
-const busySeconds = '10';
 
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
-  const gate = createPostGate(parts.ctx, parts.uploads);
+  const gate = createPostGate({ ...parts.ctx, events: parts.events }, parts.uploads);
   // Asked every second: before the log.
   app.route('/', parts.health.routes);
   app.get('/metrics', answerMetrics(parts));
@@ -100,7 +79,7 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   app.route('/', parts.api);
   app.all('*', (c) => answerPage(c, parts, gate));
   app.onError((error, c) => {
-    if (error instanceof RenderQueueFullError) return busyPage();
+    if (error instanceof TooBusyError) return busyPage(error);
     const { reason, frames } = describeFailure(error);
     parts.ctx.log.error('request failed', { requestId: c.get('requestId'), reason, frames });
     return plainErrorPage(500);
@@ -108,8 +87,8 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   return app;
 }
 
-function busyPage(): Response {
-  const page = plainErrorPage(503);
+function busyPage({ status }: TooBusyError): Response {
+  const page = plainErrorPage(status);
   page.headers.set('Retry-After', busySeconds);
   return page;
 }
@@ -164,12 +143,9 @@ function answerMetrics({ ctx, sites, readMetrics }: WebAppParts): MiddlewareHand
   };
 }
 
-function readHostRules(config: AppContext['config']) {
-  return { platformHost: config.PLATFORM_HOST, localhostSites: config.LOCALHOST_SITES };
-}
-
 function chooseSite({ ctx, sites, siteData, cars, intake, vehicles, office }: WebAppParts): MiddlewareHandler<WebEnv> {
   const rules = readHostRules(ctx.config);
+  const knownPorts = readKnownPorts(ctx.config);
   return async (c, next) => {
     const { url } = c.get('reached');
     const found = resolveHost(url.host, rules, sites);
@@ -194,7 +170,7 @@ function chooseSite({ ctx, sites, siteData, cars, intake, vehicles, office }: We
       cars,
       intake,
       vehicles,
-      origin: getSiteOrigin(url, found),
+      origin: getSiteOrigin(url, found, knownPorts),
       markIncomplete,
       isComplete: () => isComplete,
     });
@@ -202,10 +178,12 @@ function chooseSite({ ctx, sites, siteData, cars, intake, vehicles, office }: We
   };
 }
 
-function listSites(sites: readonly Site[], url: URL, rules: { localhostSites: boolean }): ListedSite[] {
+/** Who has which site here is told only where sites are tried out. */
+function listSites(sites: readonly Site[], url: URL, { localhostSites }: HostRules) {
+  if (!localhostSites) return null;
   const port = url.port ? `:${url.port}` : '';
-  return sites.map(({ name, slug, hosts }) => {
-    const host = `${rules.localhostSites ? `${slug}.localhost` : (hosts[0] ?? slug)}${port}`;
+  return sites.map(({ name, slug }): ListedSite => {
+    const host = `${slug}.localhost${port}`;
     return { name, host, href: `${url.protocol}//${host}/` };
   });
 }
@@ -222,58 +200,3 @@ function safeDecode(path: string): string {
     return '\0';
   }
 }
-
-/** The path of every page: checks a post, sends a cached page, or renders it. */
-async function answerPage(c: WebContext, { cache, pages }: WebAppParts, gate: PostGate): Promise<Response> {
-  const request = c.get('request');
-  const url = correctPath(c.get('reached').url);
-  const reception = readReception(c.req.raw);
-  const found = pages.find(url.pathname);
-  const isPersonal = !found.isCached;
-  const sendToOne = async (made: MadePage, headers: Readonly<Record<string, string>> = {}) =>
-    respond(c, await sendOnce(finishPage(made, { url, shared: null, isPersonal }), reception), headers);
-  const sender = { ...c.get('reached'), siteId: c.get('site').id, limits: found.postLimits };
-  const admitted = await admitPost(c.req.raw, sender, gate);
-  if (admitted.kind === 'refused') {
-    const { status } = admitted;
-    return sendToOne(await pages.makeError(status, request, url.pathname + url.search), refusalHeaders[status]);
-  }
-  c.set('page', getRoute(pages, found));
-  const { posted, release } = admitted;
-  const visit = posted ? null : cache.visit(c.get('site'), url, request.origin, found);
-  if (visit === null) {
-    // An enquiry is its sender's, whichever page it is posted from.
-    const visitor = isPersonal || posted ? readVisitorRequest(c) : null;
-    const made = await pages.make(found, { request, url, posted, visitor }).finally(release);
-    return sendToOne(made, posted?.notRead ? refusalHeaders[posted.notRead] : {});
-  }
-  const sent = await cache.answer(visit, reception, {
-    isComplete: request.isComplete,
-    // Nothing about the visitor is passed on but the address.
-    make: () => pages.make(found, { request, url: new URL(visit.address), posted: null, visitor: null }),
-  });
-  return respond(c, sent);
-}
-
-function readVisitorRequest(c: WebContext): VisitorRequest {
-  const { url, clientAddress } = c.get('reached');
-  const { headers } = c.req.raw;
-  const token = readSessionToken(headers, url);
-  const cookies = headers.get('cookie') ?? '';
-  return { cookies, token, network: limitedAddress(clientAddress), userAgent: headers.get('user-agent') };
-}
-
-function respond(c: WebContext, { status, headers, body }: SentPage, more: Readonly<Record<string, string>> = {}) {
-  c.set('finished', true);
-  return new Response(body, { status, headers: { ...headers, ...more, 'x-request-id': c.get('requestId') } });
-}
-
-function readReception({ method, headers }: Request): Reception {
-  return { method, acceptEncoding: headers.get('accept-encoding'), ifNoneMatch: headers.get('if-none-match') };
-}
-
-const refusalHeaders: Readonly<Partial<Record<RefusedStatus, Readonly<Record<string, string>>>>> = {
-  405: { allow: 'GET, HEAD, POST' },
-  429: { 'retry-after': retryAfterSeconds },
-  503: { 'retry-after': busySeconds },
-};

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Web } from '../open-web.ts';
+import { headMs, lookForSlowMs } from './incoming/connection-limits.ts';
 
 export interface Listening {
   port: number;
@@ -21,15 +22,17 @@ const keepAliveMs = 75_000;
 const lookForIdleMs = 50;
 
 export async function listen(
-  { fetch, answerFromCache }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'answerFromCache'>>,
+  { fetch, answerFromCache, limit }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'answerFromCache' | 'limit'>>,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
   let isStopping = false;
   const answerRest = getRequestListener(fetch, { hostname: host });
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
+  const times = { keepAliveTimeout: keepAliveMs, headersTimeout: headMs, connectionsCheckingInterval: lookForSlowMs };
+  const server = createServer(times, (incoming, outgoing) => {
     if (isStopping) outgoing.shouldKeepAlive = false;
     if (!answerFromCache?.(incoming, outgoing)) answerRest(incoming, outgoing);
   });
+  limit?.(server);
   await bind(server, { host, port });
   // A TCP server's address is never a path.
   const address = server.address() as AddressInfo;

@@ -11,8 +11,8 @@ export interface SitePages {
   /** Addresses of the pages by index, as the table has them. */
   routes: readonly string[];
   make(found: FoundPage, request: MakeRequest): Promise<MadePage>;
-  /** The error page of a status, in the site's own look, with the way back to the page that was posted to. */
-  makeError(status: number, request: SiteRequest, postedTo: string): Promise<MadePage>;
+  /** The error page of a status, in the site's own look, the same for everybody. */
+  makeError(status: number, request: SiteRequest): Promise<MadePage>;
   files: readonly SiteFile[];
 }
 

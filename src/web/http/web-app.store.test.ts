@@ -218,7 +218,7 @@ describe('posts', () => {
     expect(large.status).toBe(413);
     const told = await large.text();
     expect(readText(told)).toContain('That is too large');
-    expect(told).toContain('href="/contact?location=1"');
+    expect(told).toMatch(/<a[^>]*href=""[^>]*>Back to the form/);
     const put = await web.ask(host, '/contact', { method: 'PUT', body: 'a' });
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
   });

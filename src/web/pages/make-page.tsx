@@ -31,7 +31,7 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
     const location = isFragmentAsked(asked.url) ? toFragmentAddress(answer.to) : answer.to;
     return { ...emptyPage, status: answer.status, location, cookie: answer.cookie ?? null };
   }
-  if (page === null || answer.kind === 'error') return makeErrorPage({ status }, request, files);
+  if (page === null || answer.kind === 'error') return makeErrorPage(status, request, files);
   const frame = await loadFrame(request);
   const { carIds = null, cookie = null, isPrivate = false } = answer;
   const { frameOrigins = [], formOrigins = [], imageOrigins = [], scriptOrigins = [], connectOrigins = [] } = answer;
@@ -48,15 +48,11 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
 }
 
 /** The error page of a status, in the site's own look. */
-export async function makeErrorPage(
-  { status, postedTo = null }: { status: number; postedTo?: string | null },
-  request: SiteRequest,
-  files: BrowserFiles,
-): Promise<MadePage> {
+export async function makeErrorPage(status: number, request: SiteRequest, files: BrowserFiles): Promise<MadePage> {
   const frame = await loadFrame(request);
   const { searchAction, noun } = frame.site.header;
   const Slot = frame.template.error;
-  const view = presentError({ status, postedTo }, searchAction, noun);
+  const view = presentError(status, searchAction, noun);
   const head = (
     <>
       <title>{`${getErrorHeading(view.error.status)} | ${request.ctx.site.name}`}</title>

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { parseConfig } from '#config/env.ts';
+import { silentLog } from '#kernel/log.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
+import { ProtectionEvents } from '../metrics/protection-events.ts';
 import { admitPost, createPostGate } from './admit-post.ts';
 import { createUploadMemory } from './upload-memory.ts';
 
@@ -9,7 +11,9 @@ const limits = { text: 1000, file: 2000, files: 1 };
 
 function createGate(settings: Record<string, string> = {}) {
   const config = parseConfig(settings);
-  return createPostGate({ clock: createMovableClock(), config }, createUploadMemory(config));
+  const clock = createMovableClock();
+  const events = new ProtectionEvents({ log: silentLog, clock });
+  return createPostGate({ clock, config, events }, createUploadMemory(config));
 }
 
 function send(body: FormData | URLSearchParams, gate = createGate(), headers: Record<string, string> = {}) {

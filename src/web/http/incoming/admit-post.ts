@@ -1,6 +1,7 @@
 import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { PostLimits } from '#rules/forms/fields/get-file-field.ts';
+import type { ProtectionEvents } from '../metrics/protection-events.ts';
 import type { PostedForm } from '../site-pages.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from './rate-limit.ts';
 import { isFormType } from './read-body.ts';
@@ -8,7 +9,7 @@ import { type PostedValues, readPosted } from './read-posted.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
-export type RefusedStatus = 400 | 403 | 405 | 408 | 413 | 415 | 429 | 503;
+export type RefusedStatus = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 429 | 503;
 
 export type Admitted =
   /** `release` is called when the post is answered. */
@@ -21,14 +22,22 @@ export interface PostGate {
   returned: RateLimit;
   uploads: RateLimit;
   memory: UploadMemory;
+  events: ProtectionEvents;
 }
 
-export function createPostGate({ clock, config }: { clock: Clock; config: Config }, memory: UploadMemory): PostGate {
+interface PostGateParts {
+  clock: Clock;
+  config: Config;
+  events: ProtectionEvents;
+}
+
+export function createPostGate({ clock, config, events }: PostGateParts, memory: UploadMemory): PostGate {
   return {
     posts: createRateLimit(clock, config.POSTS_PER_MINUTE),
     returned: createRateLimit(clock, config.POSTS_PER_MINUTE),
     uploads: createRateLimit(clock, config.UPLOADS_PER_MINUTE),
     memory,
+    events,
   };
 }
 
@@ -53,6 +62,7 @@ export async function admitPost(request: Request, sender: Sender, gate: PostGate
   const network = limitedAddress(sender.clientAddress);
   const key = `${sender.siteId} ${network}`;
   const hasTurn = gate.posts.take(key);
+  if (!hasTurn) gate.events.note('posts_of_address');
   if (!hasTurn && !gate.returned.take(key)) return refuse(429);
   const share = gate.memory.open(network);
   const read = await readPosted(request, sender.limits, share);
@@ -64,6 +74,7 @@ export async function admitPost(request: Request, sender: Sender, gate: PostGate
     };
   }
   share.free();
+  if (read.kind === 'too_slow') gate.events.note('slow_sender');
   return refuse(statusOfUnread[read.kind]);
 }
 

@@ -14,3 +14,10 @@ function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** Longer than any address that a site's own links and forms lead to. */
+const longestAddress = 4000;
+
+export function isTooLong({ pathname, search }: URL): boolean {
+  return pathname.length + search.length > longestAddress;
+}

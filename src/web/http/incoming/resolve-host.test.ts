@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import type { Site } from '#services/sites/site.ts';
-import { type HostDirectory, resolveHost } from './resolve-host.ts';
+import { getSiteOrigin, type HostDirectory, resolveHost } from './resolve-host.ts';
 
 const makeSite = (id: number, slug: string, hosts: string[]): Site => ({
   id,
@@ -79,5 +79,23 @@ describe('resolveHost', () => {
         if (found.kind === 'site') expect([...found.site.hosts, `${found.site.slug}.localhost`]).toContain(found.host);
       }),
     );
+  });
+});
+
+describe('getSiteOrigin', () => {
+  const originOf = (address: string) => {
+    const url = new URL(address);
+    const found = resolveHost(url.host, rules, sites);
+    return found.kind === 'site' ? getSiteOrigin(url, found, new Set(['', '3000', '8443'])) : null;
+  };
+
+  it.each([
+    ['https://northside.example/search', 'https://northside.example'],
+    ['https://northside.example:8443/', 'https://northside.example:8443'],
+    ['http://northside.example:3000/', 'http://northside.example:3000'],
+    ['http://northside.example:4711/', 'http://northside.example'],
+    ['http://northside.localhost:4711/', 'http://northside.localhost:4711'],
+  ])('SITE-01 writes the addresses of %s with %s', (address, origin) => {
+    expect(originOf(address)).toBe(origin);
   });
 });

@@ -1,3 +1,4 @@
+import type { Config } from '#config/env.ts';
 import type { Site } from '#services/sites/site.ts';
 
 /** The sites of this server, indexed for the host look-up. */
@@ -12,6 +13,15 @@ export interface HostRules {
   platformHost: string;
   /** Whether `{slug}.localhost` reaches a site. */
   localhostSites: boolean;
+}
+
+export function readHostRules({ PLATFORM_HOST, LOCALHOST_SITES }: Config): HostRules {
+  return { platformHost: PLATFORM_HOST, localhostSites: LOCALHOST_SITES };
+}
+
+/** At which visitors reach the sites, as `URL.port` has them. */
+export function readKnownPorts({ PORT, PUBLIC_PORTS }: Config): ReadonlySet<string> {
+  return new Set(['', String(PORT), ...PUBLIC_PORTS]);
 }
 
 export type ResolvedHost =
@@ -52,11 +62,19 @@ function readHostName(header: string | undefined): string | null {
   return name.split('.').every((label) => label.length > 0 && label.length <= 63) ? name : null;
 }
 
-/** Scheme, host and port for the site's own addresses: its first host name, whichever one was requested. */
-export function getSiteOrigin(url: URL, found: Extract<ResolvedHost, { kind: 'site' }>): string {
-  const main = found.site.hosts[0];
-  if (found.via === 'localhost' || main === undefined || main === found.host) return url.origin;
+/**
+ * Scheme, host and port for the site's own addresses: its first host name, whichever one was requested. A port that nobody
+ * reaches it at is left out: whoever made it up does not get pages of his own.
+ */
+export function getSiteOrigin(
+  url: URL,
+  found: Extract<ResolvedHost, { kind: 'site' }>,
+  knownPorts: ReadonlySet<string>,
+): string {
+  if (found.via === 'localhost') return url.origin;
   const origin = new URL(url.origin);
+  if (!knownPorts.has(origin.port)) origin.port = '';
+  const [main = found.host] = found.site.hosts;
   origin.hostname = main;
   return origin.origin;
 }

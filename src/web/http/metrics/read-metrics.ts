@@ -3,6 +3,7 @@ import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts
 import { measureStore, type StoreFigures } from '#services/operation/measure-store.ts';
 import type { PageCacheFigures } from '../../cache/page-cache.ts';
 import { type Metric, writeMetrics } from './metric-text.ts';
+import type { ProtectionEvents } from './protection-events.ts';
 import { gauge, openProcessMetrics } from './read-process.ts';
 import type { RequestCounts } from './request-counts.ts';
 
@@ -10,6 +11,7 @@ export interface MetricsInput {
   ctx: AppContext;
   intake: Pick<EnquiryIntake, 'journal'>;
   requests: RequestCounts;
+  events: ProtectionEvents;
   readPageCache(): PageCacheFigures;
   /** Seconds since the oldest change that the index does not have. */
   readIndexLag(): Promise<number>;
@@ -26,6 +28,7 @@ export function createMetricsReader(input: MetricsInput): () => Promise<string> 
     const lag = figures && (await input.readIndexLag().catch(() => null));
     return writeMetrics([
       ...input.requests.read(),
+      input.events.read(),
       ...listPageMetrics(input.readPageCache()),
       ...listIndexMetrics(input.ctx, lag),
       ...listJournalMetrics(input),

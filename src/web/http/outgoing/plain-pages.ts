@@ -34,13 +34,15 @@ export interface ListedSite {
   host: string;
 }
 
-export function platformPage(sites: readonly ListedSite[]): Response {
-  const items = sites.map(
+/** `sites` is null where nobody is told which ones there are. */
+export function platformPage(sites: readonly ListedSite[] | null): Response {
+  const items = sites?.map(
     ({ name, href, host }) =>
       `<li><a href="${escapeHtml(href)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(host)}</span></a></li>`,
   );
-  const list = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>There are no sites yet.</p>';
-  return plainPage(200, 'Forecourt', `<h1>Forecourt</h1><p>Sites on this server</p>${list}`);
+  const list = items?.length ? `<p>Sites on this server</p><ul>${items.join('')}</ul>` : '';
+  const none = items?.length === 0 ? '<p>There are no sites yet.</p>' : '';
+  return plainPage(200, 'Forecourt', `<h1>Forecourt</h1>${list}${none}<p><a href="/office">Office</a></p>`);
 }
 
 export function escapeHtml(text: string): string {

@@ -2,24 +2,23 @@ import type { ErrorStatus } from '#blocks/content/error-panel.tsx';
 import type { ErrorView } from '#templates/plain-pages/error-page.tsx';
 import { contactHref, homeHref } from '../addresses.ts';
 
-const told = new Set<number>([400, 403, 404, 405, 408, 410, 413, 415, 422, 429, 500, 503] satisfies ErrorStatus[]);
+/** A browser shows the answer at the address that it posted to. */
+const samePageHref = '';
+
+const told = new Set<number>([400, 403, 404, 405, 408, 410, 413, 414, 415, 422, 429, 500, 503] satisfies ErrorStatus[]);
 
 function hasErrorView(status: number): status is ErrorStatus {
   return told.has(status);
 }
 
 /** The error page of a status; anything that has no page of its own is a 500. */
-export function presentError(
-  { status, postedTo }: { status: number; postedTo: string | null },
-  searchHref: string | null,
-  noun: string,
-): ErrorView {
+export function presentError(status: number, searchHref: string | null, noun: string): ErrorView {
   return {
     error: {
       status: hasErrorView(status) ? status : 500,
       text: null,
       links: [
-        ...(status === 413 && postedTo !== null ? [{ label: 'Back to the form', href: postedTo }] : []),
+        ...(status === 413 ? [{ label: 'Back to the form', href: samePageHref }] : []),
         ...(searchHref ? [{ label: `Search our ${noun}`, href: searchHref }] : []),
         { label: 'Go to the home page', href: homeHref },
         { label: 'Contact Us', href: contactHref },

@@ -1,0 +1,52 @@
+import type { Clock } from '#kernel/clock.ts';
+import type { Log } from '#kernel/log.ts';
+import type { Metric } from './metric-text.ts';
+
+/** What this process refuses in order to go on answering, by the name that log and metrics have. */
+export const protectionEvents = {
+  connection_of_address: 'connections are refused: one address has too many',
+  connection_of_all: 'connections are refused: there are too many (MAX_CONNECTIONS)',
+  slow_sender: 'connections are closed: what they send does not come',
+  work_of_address: 'pages and calls are refused: one address asks for too many (WORK_PER_MINUTE)',
+  work_of_all: 'pages and calls are refused: too many wait',
+  posts_of_address: 'forms and calls are refused: one address sends too many (POSTS_PER_MINUTE)',
+} as const;
+
+export type ProtectionEvent = keyof typeof protectionEvents;
+
+const quietMs = 60_000;
+
+/** Counts what is refused. The log has a line a minute and event at most, without who it was: an address is personal. */
+export class ProtectionEvents {
+  readonly #log: Log;
+  readonly #clock: Clock;
+  readonly #counts = new Map<ProtectionEvent, { count: number; logged: number; loggedAt: number }>();
+
+  constructor({ log, clock }: { log: Log; clock: Clock }) {
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  note(event: ProtectionEvent): void {
+    const now = this.#clock.now().getTime();
+    const known = this.#counts.get(event) ?? { count: 0, logged: 0, loggedAt: Number.NEGATIVE_INFINITY };
+    this.#counts.set(event, known);
+    known.count++;
+    if (now - known.loggedAt < quietMs) return;
+    this.#log.warn(protectionEvents[event], { event, count: known.count - known.logged });
+    known.logged = known.count;
+    known.loggedAt = now;
+  }
+
+  read(): Metric {
+    return {
+      name: 'forecourt_refused_total',
+      help: 'What was refused so that others are answered, by event.',
+      type: 'counter',
+      samples: Object.keys(protectionEvents).map((event) => ({
+        labels: { event },
+        value: this.#counts.get(event as ProtectionEvent)?.count ?? 0,
+      })),
+    };
+  }
+}
