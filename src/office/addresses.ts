@@ -15,6 +15,9 @@ export const paths = {
   reservation: (id: string) => `/money/reservations/${id}`,
   payment: (id: string) => `/money/payments/${id}`,
   me: '/me',
+  stock: '/stock',
+  stockFile: '/stock/export.csv',
+  car: (id: number) => `/stock/${id}`,
   people: '/people',
   person: (id: string) => `/people/${id}`,
 } as const;

@@ -28,6 +28,7 @@ let worker: TestMember;
 let leadId: string;
 let reservationId: string;
 const paymentId = 'payment-of-doors';
+let carId: number;
 
 beforeAll(async () => {
   web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -64,6 +65,7 @@ beforeAll(async () => {
     ...{ name: 'Jane', email: 'jane@payer.example', phone: '+61412345678', processor: 'example' },
     ...{ origin: 'http://site.example', openUntil: now, createdAt: now },
   });
+  carId = (await createTestCar(site)).id;
   const halfWay = await createTestMember(web.ctx, { role: 'sales', siteId, hasSecondFactor: true });
   const answer = await post('/office/sign-in', { email: halfWay.email, password: testPassword });
   const cookie = /session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
@@ -133,6 +135,19 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
   '/live': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: all('405'),
+  },
+  '/stock': {
+    get: { ...outside, ...people, 'other manager': '200' },
+    post: { ...outside, operator: '404', manager: '404', sales: '404', viewer: '404', 'other manager': '404' },
+  },
+  '/stock/export.csv': {
+    get: { ...outside, ...people, 'other manager': '200' },
+    post: all('405'),
+  },
+  '/stock/:carId': {
+    path: () => `/stock/${carId}`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '200', manager: '200', sales: '200', viewer: '403', 'other manager': '404' },
   },
   '/me': {
     get: { ...outside, ...people, 'other manager': '200' },

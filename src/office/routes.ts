@@ -8,6 +8,7 @@ export default [
   route('link/:link', 'sign-in/link-route.tsx'),
   route('sign-out', 'sign-in/sign-out-route.ts'),
   route('leads/:leadId/files/:upload', 'leads/file-route.ts'),
+  route('stock/export.csv', 'stock/export-route.ts'),
   route('live', 'live/live-route.ts'),
   route('second-factor', 'own-account/second-factor-route.tsx'),
   layout('frame/frame-route.tsx', [
@@ -16,6 +17,8 @@ export default [
       index('leads/no-lead-route.tsx'),
       route(':leadId', 'leads/lead-route.tsx'),
     ]),
+    route('stock', 'stock/stock-route.tsx'),
+    route('stock/:carId', 'stock/car-route.tsx'),
     route('money', 'money/money-route.tsx'),
     route('money/reservations/:reservationId', 'money/reservation-route.tsx'),
     route('money/payments/:paymentId', 'money/payment-route.tsx'),

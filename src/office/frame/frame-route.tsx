@@ -16,6 +16,7 @@ interface Section {
 const sections: readonly Section[] = [
   { label: 'Today', path: paths.home, permission: null },
   { label: 'Leads', path: paths.leads, permission: 'leads.see' },
+  { label: 'Stock', path: paths.stock, permission: 'stock.see' },
   { label: 'Money', path: paths.money, permission: 'money.see' },
   { label: 'People', path: paths.people, permission: 'people.see' },
   { label: 'My account', path: paths.me, permission: null },

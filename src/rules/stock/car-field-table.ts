@@ -73,7 +73,7 @@ export const carFieldTable = {
     value: { kind: 'choice', choices: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Sold' } },
     isRequired: true,
   },
-  reserved: { label: 'Reserved', group: 'sale', value: { kind: 'flag', yes: 'Reserved', no: 'Not reserved' } },
+  reserved: { label: 'Reserved', group: 'sale', value: flag },
   showOnDealerWebsite: {
     label: 'On the website',
     group: 'sale',

@@ -2,8 +2,8 @@ import type { AppContext } from '../context.ts';
 
 /** A site as somebody outside of it opens it. */
 export function writeSiteOrigin({ config }: Pick<AppContext, 'config'>, host: string): string {
-  const isLocal = config.PLATFORM_HOST === 'localhost' && !host.includes('.');
-  return isLocal ? `http://${host}.localhost:${config.PORT}` : `https://${host}`;
+  const slug = config.PLATFORM_HOST === 'localhost' ? /^([^.]+)(?:\.localhost)?$/.exec(host)?.[1] : undefined;
+  return slug === undefined ? `https://${host}` : `http://${slug}.localhost:${config.PORT}`;
 }
 
 export function writeCarAddress(

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { createId } from '#kernel/id.ts';
+import { isScalable } from '#rules/pictures/picture-address.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
@@ -143,20 +144,15 @@ function answerMetrics({ ctx, sites, readMetrics }: WebAppParts): MiddlewareHand
   };
 }
 
-function chooseSite({ ctx, sites, siteData, cars, intake, vehicles, office }: WebAppParts): MiddlewareHandler<WebEnv> {
+function chooseSite(parts: WebAppParts): MiddlewareHandler<WebEnv> {
+  const { ctx, sites, siteData, cars, intake, vehicles } = parts;
   const rules = readHostRules(ctx.config);
   const knownPorts = readKnownPorts(ctx.config);
   return async (c, next) => {
     const { url } = c.get('reached');
     const found = resolveHost(url.host, rules, sites);
     if (found.kind === 'unknown') return unknownHostPage();
-    if (found.kind === 'platform' && officePath.test(url.pathname)) {
-      c.set('page', '/office');
-      return office({ request: c.req.raw, requestId: c.get('requestId'), ...c.get('reached') });
-    }
-    if (found.kind === 'platform') {
-      return url.pathname === '/' ? platformPage(listSites(sites.sites, url, rules)) : plainErrorPage(404);
-    }
+    if (found.kind === 'platform') return answerPlatform(c, parts);
     c.set('site', found.site);
     const siteCtx: SiteContext = { ...ctx, actor: { kind: 'visitor' }, site: found.site };
     let isComplete = true;
@@ -176,6 +172,21 @@ function chooseSite({ ctx, sites, siteData, cars, intake, vehicles, office }: We
     });
     return next();
   };
+}
+
+/** The platform's own host: the office, with photos of cars (of the files of sites no other: a drawing may hold a script), and the list of sites. */
+async function answerPlatform(c: WebContext, { ctx, sites, office, serveMedia }: WebAppParts): Promise<Response> {
+  const { url } = c.get('reached');
+  if (officePath.test(url.pathname)) {
+    c.set('page', '/office');
+    return office({ request: c.req.raw, requestId: c.get('requestId'), ...c.get('reached') });
+  }
+  if (isScalable(url.pathname)) {
+    c.set('page', '/media/*');
+    return serveMedia(c.req.raw);
+  }
+  const isList = url.pathname === '/';
+  return isList ? platformPage(listSites(sites.sites, url, readHostRules(ctx.config))) : plainErrorPage(404);
 }
 
 /** Who has which site here is told only where sites are tried out. */

@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { car, location } from '#db/schema/index.ts';
+import { car, feed, feedCar, location } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { Permission } from '#rules/staff/permissions.ts';
@@ -23,18 +23,23 @@ function findPermittedSite(
   return shownBy.find(({ id }) => may(ctx, permission, { siteId: id, dealershipId })) ?? null;
 }
 
-function listSitesOf({ sites }: Pick<OfficeContext, 'sites'>, dealershipId: number): OfficeSite[] {
+export function listSitesOf({ sites }: Pick<OfficeContext, 'sites'>, dealershipId: number): OfficeSite[] {
   return sites.filter(({ dealershipIds }) => dealershipIds.includes(dealershipId));
 }
 
 /** Refuses with `not_found` what is of no place of the person's, and with `forbidden` what his role there does not allow. */
-function permitDealership(ctx: OfficeContext, permission: Permission, dealershipId: number): OfficeSite | null {
+export function permitDealership(ctx: OfficeContext, permission: Permission, dealershipId: number): OfficeSite | null {
   const found = findPermittedSite(ctx, permission, dealershipId);
   if (found !== null) return found === 'none' ? null : found;
   const seen = findPermittedSite(ctx, 'stock.see', dealershipId);
   const siteId = seen !== null && seen !== 'none' ? seen.id : (listSitesOf(ctx, dealershipId)[0]?.id ?? 0);
   permit(ctx, permission, { siteId, dealershipId });
   return null;
+}
+
+export function readCarId(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw gone();
 }
 
 const gone = () => new Refusal('not_found', 'This car is not there.');
@@ -72,4 +77,23 @@ export function listLocations(db: Executor, dealershipIds: readonly number[]): P
     .from(location)
     .where(inArray(dealershipId, [...dealershipIds]))
     .orderBy(asc(name), asc(id));
+}
+
+/** The feed that has brought the car; null for one that was made by hand. */
+export async function findFeedOf(
+  db: Executor,
+  carId: number,
+): Promise<{ id: number; name: string; withdrawnAt: Date | null } | null> {
+  const [found] = await db
+    .select({ id: feed.id, name: feed.name, withdrawnAt: feedCar.withdrawnAt })
+    .from(feedCar)
+    .innerJoin(feed, eq(feed.id, feedCar.feedId))
+    .where(eq(feedCar.carId, carId))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Whether whoever acts may change cars of the dealership. */
+export function mayEditStockOf(ctx: OfficeContext, dealershipId: number): boolean {
+  return findPermittedSite(ctx, 'stock.edit', dealershipId) !== null;
 }

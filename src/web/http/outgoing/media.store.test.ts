@@ -65,6 +65,11 @@ describe('/media/', () => {
     expect([made.format, made.width, made.height, made.size]).toEqual([format, 640, 360, length]);
   });
 
+  it('OFF-04 has photos at the host of the office, and no drawing, which may hold a script', async () => {
+    const statusAt = async (path: string) => (await web.ask('localhost', `/media/${path}`)).status;
+    expect([await statusAt(`pictures/${key}?width=160`), await statusAt('drawing.svg')]).toEqual([200, 404]);
+  });
+
   it('API-04 answers 304 to what has not changed, before it makes anything', async () => {
     const path = `pictures/${key}?width=800`;
     const made = await readdir(join(data, 'cache', 'pictures'));

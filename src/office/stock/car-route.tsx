@@ -1,0 +1,222 @@
+import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { type CarFieldName, getCarField, isCarFieldName } from '#rules/stock/car-field-table.ts';
+import { clearOwnValue, editCar } from '#services/stock/office/edit-car.ts';
+import { getOfficeCar } from '#services/stock/office/get-office-car.ts';
+import { readCarId } from '#services/stock/office/permitted-car.ts';
+import { Button } from '#ui/form/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { paths } from '../addresses.ts';
+import { Message } from '../frame/message.tsx';
+import { Moment } from '../frame/moment.tsx';
+import { requireMember, runVerb, tryVerb } from '../guard.ts';
+import type { Route } from './+types/car-route';
+import { CarFieldInput, type CarFieldView, getFieldId } from './car-field-input.tsx';
+import { presentCar } from './present-car.ts';
+import { keepTyping, readTypedFields, type Typing } from './read-typed-fields.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { office } = await requireMember(context);
+  const found = await runVerb(async () => getOfficeCar(office, readCarId(params.carId)));
+  return presentCar(office, found);
+}
+
+interface Answer {
+  done: string | null;
+  message: string | null;
+  problems: Readonly<Record<string, string>>;
+  /** What was typed and is not saved. */
+  typing: Typing;
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { office } = await requireMember(context);
+  const form = await request.formData();
+  const fields = readTypedFields(form);
+  const clear = String(form.get('clear') ?? '');
+  const isClear = isCarFieldName(clear);
+  const tried = await tryVerb(async () => {
+    const carId = readCarId(params.carId);
+    return isClear ? clearOwnValue(office, { carId, field: clear }) : editCar(office, { carId, fields });
+  });
+  const typing = keepTyping(isClear ? fields.filter(({ field }) => field !== clear) : fields);
+  if ('refused' in tried) {
+    const { message, problems } = tried.refused.data;
+    return data<Answer>({ done: null, message, problems, typing }, tried.refused.init ?? {});
+  }
+  const rest = isClear ? typing : {};
+  return data<Answer>({ done: describeDone(tried.done.changed, rest), message: null, problems: {}, typing: rest });
+}
+
+function describeDone(changed: readonly CarFieldName[], typing: Typing): string {
+  const unsaved = Object.keys(typing).length === 0 ? '' : ' What else you have typed is not saved yet.';
+  if (changed.length === 0) return `Nothing was different, so nothing was saved.${unsaved}`;
+  return `Saved: ${changed.map((field) => getCarField(field).label).join(', ')}. It is on the website now.${unsaved}`;
+}
+
+export default function CarRoute() {
+  const car = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <article aria-labelledby="car">
+      <title>{`${car.name} | Stock | Office`}</title>
+      <Link
+        to={paths.stock}
+        className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+      >
+        All stock
+      </Link>
+      <header className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-4">
+        {car.photo === null ? null : (
+          <img
+            src={car.photo}
+            alt=""
+            width={224}
+            height={168}
+            className="aspect-4/3 w-56 rounded-card object-cover max-sm:w-32"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <h1 id="car" className="text-heading">
+            {car.name}
+          </h1>
+          <p className="mt-1 text-quiet-text">
+            {[car.state, car.stockNumber === null ? 'No stock number' : `Stock number ${car.stockNumber}`].join(' · ')}
+          </p>
+          <p className="mt-1 text-note text-quiet-text">{describeSource(car.feed)}</p>
+          {car.href === null ? null : (
+            <a href={car.href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+              See it on the website
+            </a>
+          )}
+        </div>
+      </header>
+      {car.mayEdit ? <CarForm answer={answer ?? null} /> : <CarFacts />}
+      <History />
+    </article>
+  );
+}
+
+function describeSource(feed: { name: string; isGone: boolean } | null): string {
+  if (feed === null) return 'Made by hand: no feed changes it.';
+  if (feed.isGone) return `The feed ${feed.name} no longer has it.`;
+  return `The feed ${feed.name} brings it. What you change here stays over what the feed says.`;
+}
+
+function CarForm({ answer }: { answer: Answer | null }) {
+  const { groups } = useLoaderData<typeof loader>();
+  const problems = answer?.problems ?? {};
+  const typing = answer?.typing ?? {};
+  const listed = Object.entries(problems).flatMap(([name, message]) =>
+    isCarFieldName(name) ? [{ fieldId: getFieldId(name), message }] : [],
+  );
+  return (
+    <Form method="post" className="mt-6" noValidate>
+      {answer?.message ? (
+        <ErrorSummary
+          key={JSON.stringify(problems)}
+          heading={listed.length === 0 ? answer.message : 'Nothing was saved. Please look at:'}
+          problems={listed}
+        />
+      ) : null}
+      {answer?.done ? <Message kind="done">{answer.done}</Message> : null}
+      {/* Enter in a field saves: the first button of a form is what it presses. */}
+      <button type="submit" hidden />
+      {groups.map(({ group, label, fields }, at) => (
+        <details
+          key={group}
+          open={at < 4 || hasAny(fields, problems) || fields.some(({ feedSays }) => feedSays !== null)}
+          className="group mt-4 rounded-card border border-card-line"
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between px-4 py-3 text-subheading">
+            {label}
+            <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-x-6 gap-y-5 px-4 pb-5 pt-1 sm:grid-cols-2 lg:grid-cols-3">
+            {fields.map((field) => (
+              <CarFieldInput
+                key={field.name}
+                field={{ ...field, text: typing[field.name] ?? field.text }}
+                error={problems[field.name] ?? null}
+              >
+                <FeedValue field={field} />
+              </CarFieldInput>
+            ))}
+          </div>
+        </details>
+      ))}
+      <div className="sticky bottom-0 z-10 mt-4 border-t border-line bg-surface py-3">
+        <Button className="max-sm:w-full">Save</Button>
+      </div>
+    </Form>
+  );
+}
+
+const hasAny = (fields: readonly { name: string }[], problems: Readonly<Record<string, string>>) =>
+  fields.some(({ name }) => name in problems);
+
+function FeedValue({ field: { name, feedSays } }: { field: CarFieldView & { feedSays: string | null } }) {
+  if (feedSays === null) return null;
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-note">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-semibold">Your own value.</span> The feed says:{' '}
+        <span className="line-clamp-2">{feedSays}</span>
+      </span>
+      <button
+        type="submit"
+        name="clear"
+        value={name}
+        className="min-h-11 text-link underline underline-offset-4 hover:decoration-2"
+      >
+        Use the feed’s value<span className="sr-only"> for {getCarField(name).label}</span>
+      </button>
+    </p>
+  );
+}
+
+/** For those who may look and change nothing. */
+function CarFacts() {
+  const { groups } = useLoaderData<typeof loader>();
+  return groups.map(({ group, label, fields }) => {
+    const filled = fields.filter(({ text }) => text !== '');
+    if (filled.length === 0) return null;
+    return (
+      <section key={group} className="mt-6">
+        <h2 className="text-subheading">{label}</h2>
+        <dl className="mt-3 grid gap-x-6 gap-y-2 text-note sm:grid-cols-[14rem_1fr]">
+          {filled.map(({ name, shown }) => (
+            <div key={name} className="contents">
+              <dt className="text-quiet-text">{getCarField(name).label}</dt>
+              <dd className="whitespace-pre-line [overflow-wrap:anywhere] max-sm:mb-2">{shown}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    );
+  });
+}
+
+function History() {
+  const { history, timeZone } = useLoaderData<typeof loader>();
+  return (
+    <section aria-labelledby="history" className="mt-10">
+      <h2 id="history" className="text-subheading">
+        What has changed
+      </h2>
+      {history.length === 0 ? <p className="mt-2 text-quiet-text">Nothing since it came in.</p> : null}
+      <ol className="mt-3 divide-y divide-line">
+        {history.map(({ id, at, who, label, before, after, remark }) => (
+          <li key={id} className="py-3 text-note">
+            <span className="font-semibold">{label}</span>:{' '}
+            <span className="line-clamp-3">{`${before} → ${after}`}</span>
+            <span className="block text-small text-quiet-text">
+              {who}, <Moment at={at} timeZone={timeZone} />
+              {remark === null ? '' : `, ${remark}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OfficeContext } from '#services/staff/office-context.ts';
+import { type ListStockInput, stockNeeds, stockSorts, stockViews } from '#services/stock/office/list-stock.ts';
+
+/** What an address of the stock asks for; what it says of things that there are not is left out. */
+export function readStockAddress(office: OfficeContext, params: URLSearchParams): ListStockInput {
+  return {
+    view: stockViews.find((each) => each === params.get('view')) ?? 'current',
+    need: stockNeeds.find((each) => each === params.get('need')) ?? null,
+    sort: stockSorts.find((each) => each === params.get('sort')) ?? 'newest',
+    siteId: office.sites.find(({ id }) => String(id) === params.get('site'))?.id ?? null,
+    words: params.get('q') ?? '',
+    locationId: readNumber(params.get('yard')),
+    after: readNumber(params.get('after')),
+  };
+}
+
+function readNumber(text: string | null): number | null {
+  return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
+}

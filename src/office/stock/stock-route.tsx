@@ -1,0 +1,108 @@
+import { data, Link, useLoaderData, useSearchParams } from 'react-router';
+import { formatCount } from '#kernel/money.ts';
+import { editCar } from '#services/stock/office/edit-car.ts';
+import { listStock, type StockView, stockViews } from '#services/stock/office/list-stock.ts';
+import { readCarId } from '#services/stock/office/permitted-car.ts';
+import { officeHref, paths } from '../addresses.ts';
+import { requireMember, runVerb, tryVerb } from '../guard.ts';
+import type { Route } from './+types/stock-route';
+import { presentStockCar } from './present-stock-car.ts';
+import { readStockAddress } from './read-stock-address.ts';
+import { keepTyping, readTypedFields, type Typing } from './read-typed-fields.ts';
+import { StockFilters } from './stock-filters.tsx';
+import { StockTable } from './stock-table.tsx';
+
+const viewLabels: Record<StockView, string> = {
+  current: 'In stock',
+  reserved: 'Reserved',
+  hidden: 'Hidden',
+  sold: 'Sold',
+  removed: 'Removed',
+};
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { office } = await requireMember(context);
+  const asked = readStockAddress(office, new URL(request.url).searchParams);
+  const { cars, next, counts, locations } = await runVerb(() => listStock(office, asked));
+  return {
+    ...{ asked, next },
+    sites: office.sites.length > 1 ? office.sites.map(({ id, name }) => ({ value: String(id), label: name })) : [],
+    locations: locations.map(({ id, name }) => ({ value: String(id), label: name })),
+    views: stockViews.map((name) => ({ name, label: viewLabels[name], count: counts[name] })),
+    cars: cars.map((car) => presentStockCar(office, car)),
+  };
+}
+
+interface RowAnswer {
+  carId: number;
+  isSaved: boolean;
+  message: string | null;
+  typing: Typing;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { office } = await requireMember(context);
+  const form = await request.formData();
+  const fields = readTypedFields(form);
+  const text = String(form.get('car') ?? '');
+  const tried = await tryVerb(async () => editCar(office, { carId: readCarId(text), fields }));
+  const carId = Number(text);
+  if ('refused' in tried) {
+    const { message } = tried.refused.data;
+    return data<RowAnswer>({ carId, isSaved: false, message, typing: keepTyping(fields) }, tried.refused.init ?? {});
+  }
+  return data<RowAnswer>({ carId, isSaved: true, message: null, typing: {} });
+}
+
+export default function StockRoute() {
+  const { views, asked, cars, next } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const withParams = (changes: Record<string, string>) =>
+    `?${new URLSearchParams({ ...Object.fromEntries([...params].filter(([key]) => key !== 'after')), ...changes })}`;
+  return (
+    <section aria-labelledby="stock">
+      <title>Stock | Office</title>
+      <h1 id="stock" className="text-heading">
+        Stock
+      </h1>
+      <nav aria-label="Which cars" className="mt-4 flex flex-wrap gap-2">
+        {views.map(({ name, label, count }) => (
+          <Link
+            key={name}
+            to={withParams({ view: name })}
+            aria-current={name === asked.view ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-control-line px-3.5 text-note hover:bg-muted hover:text-muted-text aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-accent-text"
+          >
+            {label}
+            <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+          </Link>
+        ))}
+      </nav>
+      <StockFilters />
+      {cars.length === 0 ? (
+        <p className="mt-6 rounded-card border border-card-line p-6 text-center text-quiet-text">
+          No car is like that. Try fewer words, or another list above.
+        </p>
+      ) : (
+        <StockTable />
+      )}
+      {cars.length === 0 ? null : (
+        <a
+          href={`${officeHref(paths.stockFile)}${withParams({})}`}
+          download
+          className="mr-6 mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          All of these as a file (CSV)
+        </a>
+      )}
+      {next === null ? null : (
+        <Link
+          to={withParams({ after: String(next) })}
+          className="mt-4 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          More
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { Link, useActionData, useFetcher, useLoaderData } from 'react-router';
+import { getCarField } from '#rules/stock/car-field-table.ts';
+import { Button } from '#ui/form/button.tsx';
+import { paths } from '../addresses.ts';
+import { Message } from '../frame/message.tsx';
+import { CarFieldControl } from './car-field-input.tsx';
+import type { StockCarView } from './present-stock-car.ts';
+import { wasName } from './read-typed-fields.ts';
+import type { action, loader } from './stock-route.tsx';
+
+const columns = ['Car', 'Price', 'Status', 'Reserved', 'Website', 'Days', ''] as const;
+
+/** A table on a desk; on a phone its rows are cards. Each row is a form of its own. */
+export function StockTable() {
+  const { cars } = useLoaderData<typeof loader>();
+  return (
+    <table className="mt-4 w-full border-separate border-spacing-0 text-note max-lg:block">
+      <caption className="sr-only">Cars, each with what can be changed at once</caption>
+      <thead className="max-lg:hidden">
+        <tr>
+          {columns.map((label) => (
+            <th key={label} scope="col" className="border-b border-line px-2 py-2 text-left font-semibold">
+              {label === '' ? <span className="sr-only">Save</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
+        {cars.map((car) => (
+          <StockRow key={car.id} car={car} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const cell = 'px-2 py-3 align-middle lg:border-b lg:border-line';
+
+function StockRow({ car }: { car: StockCarView }) {
+  const fetcher = useFetcher<typeof action>({ key: `car-${car.id}` });
+  const posted = useActionData<typeof action>();
+  const answer = fetcher.data ?? (posted?.carId === car.id ? posted : null);
+  return (
+    <tr className="max-lg:grid max-lg:grid-cols-2 max-lg:content-start max-lg:rounded-card max-lg:border max-lg:border-card-line max-lg:bg-raised max-lg:p-2">
+      <th scope="row" className={`${cell} text-left font-normal max-lg:col-span-2`}>
+        <CarName car={car} />
+        {answer?.message ? <Message kind="problem">{answer.message}</Message> : null}
+      </th>
+      {car.fields.map((field) => (
+        <td key={field.name} className={cell}>
+          {car.mayEdit ? (
+            <EditedCell car={car} field={{ ...field, text: answer?.typing[field.name] ?? field.text }} />
+          ) : (
+            <CellLabel name={field.name}>{field.shown}</CellLabel>
+          )}
+        </td>
+      ))}
+      <td className={`${cell} tabular-nums max-lg:self-center`}>
+        <span className="text-quiet-text lg:hidden">Days in stock: </span>
+        {car.days}
+      </td>
+      <td className={`${cell} max-lg:col-span-2`}>
+        {car.mayEdit ? (
+          <fetcher.Form method="post" id={`row-${car.id}`} noValidate className="flex items-center gap-3">
+            <input type="hidden" name="car" value={car.id} />
+            <Button look="outline" className="px-4! max-lg:flex-1">
+              Save<span className="sr-only"> {car.name}</span>
+            </Button>
+            <span role="status" className="text-small text-quiet-text">
+              {answer?.isSaved && fetcher.state === 'idle' ? 'Saved' : ''}
+            </span>
+          </fetcher.Form>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function CarName({ car }: { car: StockCarView }) {
+  return (
+    <span className="flex items-center gap-3">
+      {car.photo === null ? (
+        <span className="flex aspect-4/3 w-20 shrink-0 items-center justify-center rounded-control bg-muted text-small text-muted-text">
+          No photo
+        </span>
+      ) : (
+        <img
+          src={car.photo}
+          alt=""
+          width={80}
+          height={60}
+          loading="lazy"
+          className="aspect-4/3 w-20 shrink-0 rounded-control object-cover"
+        />
+      )}
+      <span className="min-w-0">
+        <Link to={paths.car(car.id)} className="font-semibold text-link underline-offset-4 hover:underline">
+          {car.name}
+        </Link>
+        <span className="block text-small text-quiet-text [overflow-wrap:anywhere]">{car.facts}</span>
+        <span className="block text-small text-quiet-text">{car.place}</span>
+        {car.needs.length === 0 ? null : (
+          <span className="mt-0.5 block text-small font-semibold text-danger-text">{car.needs.join(', ')}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const widths: Record<StockCarView['fields'][number]['name'], string> = {
+  priceCents: 'lg:w-28',
+  status: 'lg:w-38',
+  reserved: 'lg:w-28',
+  showOnDealerWebsite: 'lg:w-30',
+};
+
+function EditedCell({ car, field }: { car: StockCarView; field: StockCarView['fields'][number] }) {
+  const { label } = getCarField(field.name);
+  const form = `row-${car.id}`;
+  const control = { id: `${form}-${field.name}`, name: field.name, form, 'aria-label': `${label} of ${car.name}` };
+  return (
+    <div className={widths[field.name]}>
+      <span aria-hidden className="block pb-1 text-small text-quiet-text lg:hidden">
+        {label}
+      </span>
+      <input type="hidden" form={form} name={wasName(field.name)} value={field.was} />
+      <CarFieldControl key={field.was} field={{ ...field, choices: [] }} control={control} />
+      {field.isOwn ? <span className="mt-1 block text-small text-quiet-text">own value</span> : null}
+    </div>
+  );
+}
+
+function CellLabel({ name, children }: { name: StockCarView['fields'][number]['name']; children: ReactNode }) {
+  return (
+    <>
+      <span className="block text-small text-quiet-text lg:hidden">{getCarField(name).label}</span>
+      {children}
+    </>
+  );
+}

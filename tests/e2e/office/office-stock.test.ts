@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { choosePassword, inviteToOffice, openOffice } from './open-office.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+describe.each([
+  ['a phone', 'Pho', 0, phone],
+  ['a desktop', 'Desk', 1, desktop],
+  ['a browser without scripts', 'Plain', 2, { ...desktop, javaScriptEnabled: false }],
+])('the stock in the office, on %s', (_, device, place, options) => {
+  const hasScripts = !('javaScriptEnabled' in options);
+
+  it('OFF-04 OFF-05 a salesperson finds a car, changes its price in the list and its colour on its page, and takes a price back', async () => {
+    const email = `stock.${device.toLowerCase()}@northside.example`;
+    const invitation = await inviteToOffice(demo, [
+      ...[email, '--name', `Sal ${device}`, '--role', 'sales', '--site', 'northside'],
+    ]);
+    const { page, complaints } = await openOffice(demo, options);
+    const look = async () => {
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      if (hasScripts) expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+    };
+    await choosePassword(page, invitation);
+    await page.getByRole('link', { name: 'Stock', exact: true }).click();
+    await page.getByRole('heading', { name: 'Stock' }).waitFor();
+    await look();
+    // A car of its own for each device.
+    const facts = page.getByRole('rowheader').nth(place).getByText(' · ').last();
+    const stockNumber = (await facts.textContent())?.split(' · ')[0] ?? '';
+    expect(stockNumber).not.toBe('');
+    await page.getByLabel('Search stock').fill(stockNumber);
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/q=/);
+    const price = page.getByRole('textbox', { name: /^Price of/ });
+    await expect.poll(() => price.count()).toBe(1);
+    const before = await price.inputValue();
+    await price.fill('-5');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByText('it cannot be below $0').waitFor();
+    expect(await price.inputValue()).toBe('-5');
+    await look();
+    await price.fill('12,345');
+    await page.getByRole('button', { name: /^Save/ }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByText('own value', { exact: true }).waitFor();
+    await page.getByRole('rowheader').getByRole('link').click();
+    await page.getByRole('button', { name: 'Use the feed’s value for Price', exact: true }).waitFor();
+    await look();
+    await page.getByText('Body and engine').click();
+    await page.getByLabel('Colour', { exact: true }).fill('Office Green');
+    await page.getByRole('button', { name: 'Use the feed’s value for Price', exact: true }).click();
+    await page.getByText('What else you have typed is not saved yet.').waitFor();
+    await expect.poll(() => page.getByLabel('Price', { exact: true }).inputValue()).toBe(before);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saved: Colour.').waitFor();
+    await look();
+    const path = new URL((await page.getByRole('link', { name: 'See it on the website' }).getAttribute('href')) ?? '')
+      .pathname;
+    const visitor = await demo.openPage('northside', options);
+    await visitor.page.goto(path);
+    await visitor.page.getByText('Office Green').first().waitFor({ state: 'attached' });
+    expect(visitor.complaints).toEqual([]);
+    // Other journeys see the stock as it was.
+    await page.getByRole('button', { name: 'Use the feed’s value for Colour', exact: true }).click();
+    await page.getByText('Saved: Colour.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
