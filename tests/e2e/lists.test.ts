@@ -97,6 +97,10 @@ describe.each([
     await page.getByRole('link', { name: 'Link to share this comparison' }).click();
     await page.waitForURL(/compare\?ids=/);
     expect(await columns.count()).toBe(3);
+    await hearts(page).first().click();
+    const name = (await columns.first().getByRole('link').first().textContent()) ?? '';
+    await page.getByText(`${name.trim()} is now in your favourites`).waitFor();
+    await expect.poll(() => hearts(page).first().getAttribute('aria-pressed')).toBe('true');
     expect(complaints).toEqual([]);
     await page.context().close();
   });

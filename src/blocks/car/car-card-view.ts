@@ -34,6 +34,8 @@ export interface CarCardView {
   /** VDP-10: empty for a sold car. The first is the main one. */
   buttons: readonly LinkView[];
   sold: boolean;
+  /** USER-08: to be told when it, or another like it, can be had; null where there is nothing to tell. */
+  tell: LinkView | null;
   /** What a visitor may save the car for (CAR-12). */
   keeps: { favourite: boolean; compare: boolean };
 }

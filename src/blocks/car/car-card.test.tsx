@@ -49,6 +49,17 @@ describe('CarCard', () => {
     expect(sold).not.toContain('View Details');
   });
 
+  it.each([CarCard, CompactCarCard, PictureCarCard])(
+    'USER-08 offers to tell of a car that is sold or reserved, by its name, and of no other',
+    (Card) => {
+      const draw = (name: keyof typeof carExamples) => renderToStaticMarkup(<Card car={carExamples[name]} />);
+      const { sold, reserved } = carExamples;
+      expect(draw('sold')).toContain(`aria-label="Tell me when there is another like it: ${sold.name}"`);
+      expect(draw('reserved')).toContain(`aria-label="Tell me if it is free again: ${reserved.name}"`);
+      expect(draw('plain')).not.toContain('Tell me');
+    },
+  );
+
   it('keeps the photo’s place, loads only the first ones eagerly, and draws the body where there is none', () => {
     expect(render('plain')).toMatch(/<img[^>]*width="1280" height="853" loading="lazy"/);
     expect(renderToStaticMarkup(<CarCard car={carExamples.plain} first />)).toMatch(/loading="eager"/);

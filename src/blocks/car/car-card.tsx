@@ -5,6 +5,7 @@ import { CarState } from '../car-status/car-state.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CarFacts } from './car-facts.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { CardTell } from './card-tell.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /** One car of a list. The name's link covers the card; buttons lie above it. */
@@ -43,6 +44,7 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
           </p>
         )}
         <CardButtons car={car} />
+        <CardTell car={car} className="mt-2" />
       </div>
     </article>
   );

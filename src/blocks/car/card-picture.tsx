@@ -11,11 +11,11 @@ interface CardPictureProps {
   sizes: string;
   className: string;
   tagClassName: string;
-  toolsClassName?: string;
+  toolsClassName?: string | undefined;
 }
 
 /** The picture of a card, with the tag and the buttons that lie on it. */
-export function CardPicture({ car, first, sizes, className, tagClassName, toolsClassName = '' }: CardPictureProps) {
+export function CardPicture({ car, first, sizes, className, tagClassName, toolsClassName }: CardPictureProps) {
   return (
     <div className="relative overflow-hidden bg-muted">
       {car.image === null ? (

@@ -32,6 +32,7 @@ const plain: CarCardView = {
   location: 'Northgate, Brisbane',
   buttons: [{ label: 'View Details', href: '/cars/2024-halden-orra-touring-n1042' }],
   sold: false,
+  tell: null,
   keeps: { favourite: true, compare: true },
 };
 
@@ -119,9 +120,11 @@ export const carExamples = {
     condition: 'Used',
     keeps: { favourite: false, compare: false },
     sold: true,
+    tell: { label: 'Tell me when there is another like it', href: '/my-garage/alerts/new?car=1&tell=free' },
   },
   reserved: {
     ...plain,
+    tell: { label: 'Tell me if it is free again', href: '/my-garage/alerts/new?car=1&tell=free' },
     id: 'reserved',
     name: '2018 Halden Coupé GT',
     image: createImageExample(7, '2018 Halden Coupé GT'),

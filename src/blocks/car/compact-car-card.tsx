@@ -4,6 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CardPicture } from './card-picture.tsx';
+import { CardTell } from './card-tell.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /** Price first, the rest in two lines: many cars in one window. On phones the picture stands beside the words. */
@@ -20,7 +21,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
           sizes="(min-width: 40rem) 18rem, 45vw"
           className="aspect-car size-full"
           tagClassName="left-2 top-2"
-          toolsClassName="max-sm:inset-x-0 max-sm:bottom-2 max-sm:top-auto max-sm:justify-center"
+          toolsClassName="absolute right-3 top-3 z-10 max-sm:inset-x-0 max-sm:bottom-2 max-sm:top-auto max-sm:justify-center"
         />
         <div className="min-w-0 px-4 pt-3 @min-[20rem]:pl-3.5">
           <CompactPrice car={car} />
@@ -36,6 +37,7 @@ export function CompactCarCard({ car, headingLevel = 'h2', first = false }: CarC
           <SpecificationLine car={car} />
           {placeText === '' ? null : <p className="mt-auto truncate pt-2 text-small text-quiet-text">{placeText}</p>}
           <OtherLinks car={car} />
+          <CardTell car={car} className="mt-1 -mb-2" />
         </div>
       </article>
     </div>

@@ -8,6 +8,7 @@ import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CarFacts } from './car-facts.tsx';
 import { CarTag } from './car-tag.tsx';
+import { CardTell } from './card-tell.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
 /** Led by its picture: beside the words where there is room, above them where there is not. Needs a container around it. */
@@ -35,6 +36,7 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
               <PriceNotes car={car} />
             </div>
             <CardLinks car={car} />
+            <CardTell car={car} className="" />
           </div>
         </div>
       </article>

@@ -6,11 +6,15 @@ import { savedCarsMarks } from './saved-cars-marks.ts';
 const toolClasses =
   'inline-flex size-11 items-center justify-center rounded-full border border-card-line bg-raised text-raised-text aria-pressed:bg-inverse aria-pressed:text-inverse-text';
 
+const onPicture = 'absolute right-3 top-3 z-10';
+
+export type SavableCar = Pick<CarCardView, 'id' | 'href' | 'name' | 'image' | 'price' | 'keeps'>;
+
 /**
  * The buttons that save a car (`startSavedCars`). `data-keeps` on the page's root shows them, so that nobody sees a button
  * that does nothing.
  */
-export function CardTools({ car, className = '' }: { car: CarCardView; className?: string }) {
+export function CardTools({ car, className = onPicture }: { car: SavableCar; className?: string | undefined }) {
   const { favourite, compare } = car.keeps;
   if (!favourite && !compare) return null;
   const { id, href, name, image, price } = car;
@@ -19,7 +23,7 @@ export function CardTools({ car, className = '' }: { car: CarCardView; className
     <div
       {...mark(savedCarsMarks.car, JSON.stringify(kept))}
       data-ground="surface"
-      className={`absolute right-3 top-3 z-10 hidden gap-2 [[data-keeps]_&]:flex ${className}`}
+      className={`hidden gap-2 [[data-keeps]_&]:flex ${className}`}
     >
       {favourite ? (
         <button

@@ -1,9 +1,7 @@
 import type { CarTag as CarTagFacts } from '#rules/car/state/tag.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { ImageView } from '#ui/image-view.ts';
 import { Price } from '#ui/price.tsx';
-import type { PriceView } from '#ui/price-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { CardFinanceView } from '../car/car-card-view.ts';
 import { CarTag } from '../car/car-tag.tsx';
@@ -12,19 +10,15 @@ import { RateNotes } from '../car/rate-notes.tsx';
 import { CarState } from '../car-status/car-state.tsx';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { CardTools, type SavableCar } from './card-tools.tsx';
 import { savedPageMarks } from './saved-cars-marks.ts';
 
-export interface ComparedCarView {
-  id: string;
-  name: string;
-  href: string;
-  image: ImageView | null;
+export interface ComparedCarView extends SavableCar {
   /** For the drawing where there is no photo. */
   body: string | null;
   tag: CarTagFacts | null;
   /** VDP-22: "Reserved", "Coming Soon", "Sold", or null. */
   stateText: string | null;
-  price: PriceView;
   /** FIN-11: the loan of its card, or null. */
   finance: CardFinanceView | null;
   /** COMP-05: "DL# 1234567 · MVR# 765432", per site, or null. */
@@ -139,15 +133,18 @@ function CarHead({ car }: { car: ComparedCarView }) {
       <CarState text={car.stateText} className="mb-1 flex" />
       <Price price={car.price} />
       <PriceNotes car={{ ...car, saving: null }} />
-      <a
-        href={car.removeHref}
-        {...mark(savedPageMarks.remove, car.id)}
-        className="-ml-1 mt-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-note text-quiet-text underline-offset-4 hover:underline"
-      >
-        <Icon name="close" className="size-4" />
-        Remove
-        <VisuallyHidden> {car.name}</VisuallyHidden>
-      </a>
+      <div className="mt-1 flex flex-wrap items-center gap-x-2">
+        <CardTools car={car} className="" />
+        <a
+          href={car.removeHref}
+          {...mark(savedPageMarks.remove, car.id)}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-note text-quiet-text underline-offset-4 hover:underline"
+        >
+          <Icon name="close" className="size-4" />
+          Remove
+          <VisuallyHidden> {car.name}</VisuallyHidden>
+        </a>
+      </div>
     </th>
   );
 }

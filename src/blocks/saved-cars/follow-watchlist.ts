@@ -42,5 +42,8 @@ async function join(state: VisitorState, phoneNumber: string): Promise<void> {
   for (const { id } of readEntries(savedCars.favourites).toReversed()) {
     if (!known.has(id)) await sendWatchlist('save-car', id, phoneNumber).catch(() => {});
   }
-  showServerList(await readVisitorState());
+  const joined = await readVisitorState();
+  showServerList(joined);
+  const [first, ...others] = joined.cars.filter(({ id }) => !known.has(id));
+  if (first) (await import('./first-touch.ts')).firstTouch.sayCarSaved(first.name, others.length);
 }

@@ -1,11 +1,14 @@
 import type { CarStatus } from '#rules/car/car-facts.ts';
+import { isAvailable } from '#rules/car/state/availability.ts';
 import { describeState } from '#rules/car/state/describe-state.ts';
 import { readEntries } from './local-store.ts';
-import { viewedCarsMarks } from './saved-cars-marks.ts';
+import type { SavedCar } from './saved-cars.ts';
+import { savedCarsMarks, viewedCarsMarks } from './saved-cars-marks.ts';
 import { readViewedCar, viewedCars } from './viewed-car.ts';
 
 /** What is read of a car (`GET /api/cars`). */
 interface FoundCar {
+  id: number;
   path: string;
   name: string;
   price_text: string | null;
@@ -46,12 +49,32 @@ function fillTile(tile: HTMLTemplateElement, car: FoundCar): Node {
   const [photo] = car.images;
   if (photo) picture?.setAttribute('src', photo.image.thumb.url);
   else picture?.remove();
+  fillHeart(filled, car);
   const state = describeState(car);
   const tag = car.tag === state || car.status === 'sold' ? null : car.tag;
   write(filled, viewedCarsMarks.state, state);
   write(filled, viewedCarsMarks.price, joinTexts([car.price_text, car.price_type, tag]));
   write(filled, viewedCarsMarks.note, car.licences);
   return filled;
+}
+
+/** As on a card: a sold car is not offered to be saved. */
+function fillHeart(tile: DocumentFragment, car: FoundCar): void {
+  const tools = tile.querySelector(`[${savedCarsMarks.car}]`);
+  const heart = tools?.querySelector(`[${savedCarsMarks.favourites}]`);
+  if (!tools || !heart) return;
+  if (!isAvailable(car)) {
+    tools.remove();
+    return;
+  }
+  const { path, name, price_text } = car;
+  const kept: SavedCar = {
+    ...{ id: String(car.id), href: path, name },
+    ...{ image: car.images[0]?.image.thumb.url ?? null, price: price_text },
+  };
+  tools.setAttribute(savedCarsMarks.car, JSON.stringify(kept));
+  heart.setAttribute(savedCarsMarks.favourites, kept.id);
+  heart.setAttribute('aria-label', `Save ${name}`);
 }
 
 function joinTexts(texts: readonly (string | null)[]): string | null {

@@ -2,15 +2,25 @@ import { Badge } from '#ui/badge.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { SectionHeading } from '../content/section-heading.tsx';
+import { CardTools } from './card-tools.tsx';
 import { viewedCarsMarks } from './saved-cars-marks.ts';
 
+export interface ViewedCarsView {
+  /** Whether a heart stands on each. */
+  canSave: boolean;
+}
+
 export interface ViewedCarsProps {
+  viewed: ViewedCarsView;
   /** `after` follows the band above without room of its own. */
   room?: 'wide' | 'after' | undefined;
 }
 
+/** The browser says which car a tile is. */
+const unfilledCar = { id: '0', href: '/', name: 'Car', image: null, price: { kind: 'unavailable' } } as const;
+
 /** Cars that the visitor has looked at: the browser fills the row and shows it (`showViewed`). */
-export function ViewedCars({ room = 'after' }: ViewedCarsProps) {
+export function ViewedCars({ viewed, room = 'after' }: ViewedCarsProps) {
   return (
     <div {...mark(viewedCarsMarks.row, true)} hidden>
       <Container className={room === 'wide' ? 'py-section' : 'pb-section'}>
@@ -24,6 +34,7 @@ export function ViewedCars({ room = 'after' }: ViewedCarsProps) {
           <div className="aspect-car overflow-hidden rounded-card bg-muted">
             <img src="data:," alt="" loading="lazy" decoding="async" className="size-full object-cover" />
           </div>
+          <CardTools car={{ ...unfilledCar, keeps: { favourite: viewed.canSave, compare: false } }} />
           <h3 className="mt-2 line-clamp-2 text-note font-semibold">
             <a href="/" className="after:absolute after:inset-0 focus-visible:outline-none">
               Car

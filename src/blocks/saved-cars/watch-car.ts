@@ -3,9 +3,9 @@ import { reportEvent } from '#ui/behaviour/report-event.ts';
 import { showToast } from '#ui/behaviour/show-toast.ts';
 import { addEntry, readEntries, writeEntries } from './local-store.ts';
 import { type SavedCar, savedCars } from './saved-cars.ts';
+import { sayCarRemoved, sayCarSaved } from './say-watched.ts';
 import { readVisitorState, sendWatchlist, takeTurn, watchlistFailed } from './watchlist-state.ts';
 
-const list = { label: 'View List', href: '/watchlist' };
 let busy = new Set<string>();
 
 /** USER-02: saves at once and then tells the server; removing is the reverse. Without a phone number it leads to sign-in. */
@@ -37,14 +37,14 @@ async function save(car: SavedCar): Promise<void> {
     throw error;
   }
   reportEvent(carSavedEvent);
-  showToast(`${car.name} is now available in your watchlist`, list, 'Car Saved In Watchlist');
+  sayCarSaved(car.name);
 }
 
 async function remove(car: SavedCar): Promise<void> {
   // Where it is not sent, nobody has signed in: it is in this browser alone.
   await takeTurn(() => send('remove-car', car));
   forget(car);
-  showToast(`${car.name} is no longer in your watchlist`, list, 'Car Removed');
+  sayCarRemoved(car.name);
 }
 
 function forget({ id }: SavedCar): void {

@@ -123,7 +123,7 @@ export function ServiceLinksSection({ view, heading, ...look }: HeadedSectionPro
 export function HomeExtras({ view, room }: { view: HomeView } & Pick<ViewedCarsProps, 'room'>) {
   return (
     <>
-      {view.showsViewedCars ? <ViewedCars room={room} /> : null}
+      {view.viewedCars === null ? null : <ViewedCars viewed={view.viewedCars} room={room} />}
       {view.popup === null ? null : <Popup popup={view.popup} />}
     </>
   );

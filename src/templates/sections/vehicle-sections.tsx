@@ -28,7 +28,9 @@ export function VehicleFrame({ view, children }: VehicleSectionProps & { childre
     <Main>
       {view.announcement === null ? null : <AnnouncementBar announcement={view.announcement} />}
       {children}
-      {view.showsViewedCars ? <ViewedCars room={view.similarCars.length === 0 ? 'wide' : 'after'} /> : null}
+      {view.viewedCars === null ? null : (
+        <ViewedCars viewed={view.viewedCars} room={view.similarCars.length === 0 ? 'wide' : 'after'} />
+      )}
       <VehicleOverlays view={view} />
     </Main>
   );

@@ -13,6 +13,7 @@ import type { ServiceLinkGroupView } from '#blocks/home/service-links.tsx';
 import type { StatView } from '#blocks/home/stats-banner.tsx';
 import type { LocationCardView } from '#blocks/locations/location-view.ts';
 import type { HeroSearchView } from '#blocks/quick-search/quick-search.tsx';
+import type { ViewedCarsView } from '#blocks/saved-cars/viewed-cars.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 
 /** Lists that are empty, and null, leave their block out. A template sets them in its own order. */
@@ -34,6 +35,7 @@ export interface HomeView {
   reviews: ReviewListView | null;
   locations: readonly LocationCardView[];
   /** The row of cars that the visitor has looked at before. */
-  showsViewedCars: boolean;
+  /** Null where the site has no such row. */
+  viewedCars: ViewedCarsView | null;
   popup: PopupView | null;
 }

@@ -105,7 +105,7 @@ export const homeExample: HomeView = {
   tradeIn: questionExample,
   serviceLinks: serviceLinkExamples,
   popup: null,
-  showsViewedCars: true,
+  viewedCars: { canSave: true },
   latestStock: { cars, moreLink: { label: 'See all cars', href: '/search/new-used-and-demo-cars' } },
   reviews: {
     heading: 'What our customers say',
@@ -305,7 +305,7 @@ export const vehicleExample: VehicleView = {
     car_type: 'used',
     tag: null,
   },
-  showsViewedCars: true,
+  viewedCars: { canSave: true },
   showsViews: true,
   comparison: { action: '/cars/orra-1/autogauge', carsHref: '/cars/orra-1/price-comparison' },
   fuel: fuelCalculatorExample,

@@ -154,6 +154,7 @@ export const watchlistExample: WatchlistView = {
   breadcrumbs: [home, { label: 'Watchlist', href: '/watchlist' }],
   heading: 'Watchlist',
   countText: '2 cars',
+  notice: { text: 'Car Removed: 2021 Halden Orra is no longer in your watchlist.', link: null },
   gone: [
     { id: '9', text: '2019 Halden Vantage is no longer for sale.', remove: removeExample('2019 Halden Vantage', '9') },
   ],
@@ -168,7 +169,13 @@ export const watchlistExample: WatchlistView = {
   garage: [],
 };
 
-export const noWatchlistExample: WatchlistView = { ...watchlistExample, countText: null, gone: [], cars: [] };
+export const noWatchlistExample: WatchlistView = {
+  ...watchlistExample,
+  countText: null,
+  notice: null,
+  gone: [],
+  cars: [],
+};
 
 function removeExample(of: string, id: string) {
   return { label: 'Remove', of, action: '/watchlist', hidden: [{ name: 'car_id', value: id }] };

@@ -14,6 +14,7 @@ import type { VehicleGalleryView } from '#blocks/gallery/gallery-view.ts';
 import type { LocationCardView } from '#blocks/locations/location-view.ts';
 import type { LocationMapView } from '#blocks/locations/map/location-map.tsx';
 import type { ViewedCar } from '#blocks/saved-cars/viewed-car.ts';
+import type { ViewedCarsView } from '#blocks/saved-cars/viewed-cars.tsx';
 import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
 import type { CallToActionBarView } from '#blocks/vehicle/call-to-action-bar.tsx';
 import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
@@ -49,7 +50,8 @@ export interface VehicleView {
   /** For the list of looked-at cars that the browser keeps. */
   viewedCar: ViewedCar;
   /** The row of cars that the visitor has looked at before. */
-  showsViewedCars: boolean;
+  /** Null where the site has no such row. */
+  viewedCars: ViewedCarsView | null;
   showsViews: boolean;
   comparison: PriceComparisonView | null;
   fuel: FuelCalculatorView | null;

@@ -1,6 +1,6 @@
 const shownMs = 3000;
 
-/** One message at a time, over the page and read aloud; it goes by itself. The link is where more of it stands. */
+/** One message at a time, over the page and read aloud; it goes by itself, but not from under a pointer or the keys. The link is where more of it stands. */
 export function showToast(text: string, link?: { label: string; href: string }, title?: string): void {
   const toast = findToast();
   const words = document.createElement('span');

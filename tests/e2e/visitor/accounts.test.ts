@@ -18,7 +18,7 @@ describe.each([
   ['a phone', phone],
   ['a desktop', desktop],
 ])('an account, on %s', (device, options) => {
-  it('USER-02 USER-03 USER-07 leads from a heart to sign-in and back, with the car on the watchlist, and says what happens', async () => {
+  it('USER-03 USER-02 USER-07 leads from a heart to sign-in and back, with the car on the watchlist, and says what happens', async () => {
     const { page, complaints } = await demo.openPage('summit', options);
     await page.goto('/search/used-cars');
     await page.locator('html[data-keeps]').waitFor();
@@ -30,6 +30,7 @@ describe.each([
     await signIn(page, `heart.${device.replace(' ', '.')}@example.com`);
     await page.waitForURL(list);
     await expect.poll(() => page.locator(`[data-favourite="${first}"]`).getAttribute('aria-pressed')).toBe('true');
+    await page.getByText('Car Saved In Watchlist').waitFor();
     await hearts(page).nth(1).click();
     await page.getByText('Car Saved In Watchlist').waitFor();
     await page.getByText(/ is now available in your watchlist$/).waitFor();
@@ -42,6 +43,7 @@ describe.each([
     expect(await page.locator('main article').count()).toBe(1);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     await page.getByRole('button', { name: /^Remove/ }).click();
+    await page.getByText('Car Removed').waitFor();
     await page.getByText('No cars saved yet').waitFor();
     await page.goto('/my-account');
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
@@ -49,6 +51,55 @@ describe.each([
     await page.waitForURL(/\/$/);
     await page.goto('/watchlist');
     await page.waitForURL(/\/sign-in\?type=watchlist/);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('USER-03 names the car that was saved or removed, on cards, its page and among viewed cars, one toast at a time', async () => {
+    const { page, complaints } = await demo.openPage('summit', options);
+    await page.goto('/watchlist');
+    await signIn(page, `toasts.${device.replace(' ', '.')}@example.com`);
+    await page.goto('/search/used-cars?sortBy=price_desc');
+    const links = await page.locator('main article h2 a[href^="/cars/"], main article h3 a[href^="/cars/"]').all();
+    const paths = await Promise.all(links.slice(0, 2).map((link) => link.getAttribute('href')));
+    const names = await Promise.all(links.slice(0, 2).map((link) => link.textContent()));
+    const [path = '', second = ''] = paths;
+    const [name = '', secondName = ''] = names.map((each) => each?.trim());
+    const ids = await Promise.all([0, 1].map((at) => hearts(page).nth(at).getAttribute('data-favourite')));
+    const toast = page.locator('[data-toast][data-shown]');
+    const press = async (id: string | null, said: string, title: string) => {
+      await page.locator(`html[data-keeps] main [data-favourite="${id}"]:visible`).first().click();
+      await toast.getByText(said, { exact: true }).waitFor();
+      expect(await toast.locator('strong').allTextContents()).toEqual([title]);
+      expect(await toast.getByRole('link', { name: 'View List' }).getAttribute('href')).toBe('/watchlist');
+    };
+    const saves = (id: string | null = '', of: string | undefined) =>
+      press(id, `${of} is now available in your watchlist`, 'Car Saved In Watchlist');
+    const removes = (id: string | null = '', of: string | undefined) =>
+      press(id, `${of} is no longer in your watchlist`, 'Car Removed');
+    const [first = '', other = ''] = ids;
+    for (const [id, of] of [
+      [first, name],
+      [other, secondName],
+    ] as const) {
+      await saves(id, of);
+      await removes(id, of);
+    }
+    for (const at of [path, second]) {
+      await page.goto(at ?? '');
+      await page.locator('html[data-keeps]').waitFor();
+    }
+    await saves(other, secondName);
+    await removes(other, secondName);
+    await page.goto('/');
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    await viewed.scrollIntoViewIfNeeded();
+    await viewed.locator(`[data-favourite="${first}"]`).click();
+    await toast.getByText(`${name} is now available in your watchlist`, { exact: true }).waitFor();
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await viewed.locator(`[data-favourite="${first}"]`).click();
+    await toast.getByText(`${name} is no longer in your watchlist`, { exact: true }).waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(1);
     expect(complaints).toEqual([]);
     await page.context().close();
   });

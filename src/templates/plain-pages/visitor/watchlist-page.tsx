@@ -2,6 +2,7 @@ import { PostButton, type PostButtonView } from '#blocks/account/post-button.tsx
 import { CarCard } from '#blocks/car/car-card.tsx';
 import type { CarCardView } from '#blocks/car/car-card-view.ts';
 import { RateNotes } from '#blocks/car/rate-notes.tsx';
+import { FormNotice, type FormNoticeView } from '#blocks/forms/form-notice.tsx';
 import { GarageFrame } from '#blocks/garage/garage-frame.tsx';
 import type { GarageLinkView } from '#blocks/garage/garage-view.ts';
 import { NoSavedCars } from '#blocks/saved-cars/no-saved-cars.tsx';
@@ -16,6 +17,8 @@ export interface WatchlistView {
   heading: string;
   /** "3 cars", or null without any. */
   countText: string | null;
+  /** What has just been removed; null for nothing. */
+  notice: FormNoticeView | null;
   /** Cars that the site does not show any more. */
   gone: readonly { id: string; text: string; remove: PostButtonView }[];
   /** Sold ones too: their cards say so. */
@@ -48,6 +51,7 @@ export function WatchlistPage({ view }: PageSlotProps<WatchlistView>) {
               </a>
             )}
           </div>
+          {view.notice === null ? null : <FormNotice notice={view.notice} />}
           {gone.length === 0 ? null : (
             <ul className="mt-6 grid max-w-text gap-2">
               {gone.map(({ id, text, remove }) => (

@@ -130,4 +130,21 @@ describe('a car', () => {
     );
     expect((await read('/my-garage/alerts/new?car=x&tell=price', cookie)).status).toBe(422);
   });
+
+  it('USER-08 offers the same on the card of a car that is reserved or sold, and nothing where no alerts are sent', async () => {
+    const shown = await createTestCar(site, { slug: 'on-a-card', reserved: true });
+    const sold = await createTestCar(site, { slug: 'sold-card', status: 'sold', soldAt: web.clock.now() });
+    const silent = await createTestCar(off, { slug: 'silent', reserved: true });
+    for (const { dealership } of [site, off]) {
+      await web.tell({ kind: 'stock.reloaded', dealershipId: dealership.id });
+    }
+    const { main } = await read('/search', null);
+    const tells = [...main.matchAll(/href="([^"]*tell=[^"]*)"/g)].map(([, href = '']) => href.replace('&amp;', '&'));
+    expect(tells).toContain(`/my-garage/alerts/new?car=${shown.id}&tell=free`);
+    expect(tells).toContain(`/my-garage/alerts/new?car=${sold.id}&tell=free`);
+    expect(tells.join()).not.toContain('tell=price');
+    const quiet = await read('/search', null, off);
+    expect(quiet.main).toContain(`/cars/${silent.slug}`);
+    expect(quiet.text).not.toContain('Tell me');
+  });
 });

@@ -22,6 +22,7 @@ import { vehicleHref } from '../addresses.ts';
 import { getBuyOnlineHref, getFinanceHref, getReserveHref } from './buying-hrefs.ts';
 import { isPhoto, presentImage } from './present-image.ts';
 import { financeTermsHref, presentLoanFigure, readWarning } from './present-loan.ts';
+import { presentTellOfGone } from './present-tell.ts';
 
 const conditions = { new: 'New', used: 'Used', demo: 'Demo' } as const;
 
@@ -54,6 +55,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     location: [presentPlace(car, ctx), from ? presentDistance(car, from) : null].filter(Boolean).join(' · ') || null,
     buttons: available ? presentButtons(car, ctx) : [],
     sold: !available,
+    tell: presentTellOfGone(car, ctx),
     keeps: {
       favourite: available && settings.favourites !== 'off',
       compare: available && settings.card.compare && isShownForComparison(car, photo !== undefined, ctx),

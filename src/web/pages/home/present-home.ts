@@ -14,6 +14,7 @@ import type { HomeView } from '#templates/views/home-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
+import { presentViewedCars } from '../car/present-viewed-cars.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
 import { presentBrandSections, presentBrands } from '../frame/present-brands.ts';
 import { presentQuickSearch } from '../frame/present-quick-search.ts';
@@ -72,7 +73,7 @@ export function presentHome(input: HomeInput): HomeView {
           presentLocation(location, { ctx, addresses, hasPage, locations: siteData.locations }),
         )
       : [],
-    showsViewedCars: ctx.site.settings.viewedCars,
+    viewedCars: presentViewedCars(ctx.site.settings),
     popup: home.popup ? presentPopup(siteData.popup) : null,
   };
 }

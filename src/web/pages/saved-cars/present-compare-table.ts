@@ -43,6 +43,7 @@ function presentComparedCar(ctx: SiteContext, car: CarDetail, ids: readonly numb
     finance: presentCardFinance({ ...car, dealershipSlug: car.dealership.slug }, ctx),
     licencesText: presentCarLicences(car, ctx.site.settings),
     sold: !isAvailable(car),
+    keeps: { favourite: isAvailable(car) && ctx.site.settings.favourites !== 'off', compare: false },
     removeHref: addressIds(
       'compare',
       ids.filter((id) => id !== car.id),

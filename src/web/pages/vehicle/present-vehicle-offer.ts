@@ -9,7 +9,7 @@ import { getCarName } from '#rules/car/name.ts';
 import { choosePhone } from '#rules/car/phone.ts';
 import { describePlace } from '#rules/car/place-text.ts';
 import { isComparable } from '#rules/car/price/comparison.ts';
-import { getPriceCents, presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
+import { presentPrice, presentSubscriptionPrice } from '#rules/car/price/price.ts';
 import { listShareLinks } from '#rules/car/share-links.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { hasCertifiedBadge } from '#rules/car/state/certified-badge.ts';
@@ -20,19 +20,12 @@ import type { SiteContext } from '#services/context.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
-import {
-  carTradeInHref,
-  phoneRevealsHref,
-  printHref,
-  tellHref,
-  tradeInHref,
-  vehicleHref,
-  vehiclePdfHref,
-} from '../addresses.ts';
+import { carTradeInHref, phoneRevealsHref, printHref, tradeInHref, vehicleHref, vehiclePdfHref } from '../addresses.ts';
 import { getBuyOnlineHref, getFinanceHref, getReserveHref } from '../car/buying-hrefs.ts';
 import { presentCondition, presentFacts, presentSaving } from '../car/present-car-card.ts';
 import { presentFinance } from '../car/present-finance.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
+import { presentTell } from '../car/present-tell.ts';
 import { toAbsolute } from '../head.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import { getVehicleButtons, vehicleFormIds } from './present-vehicle-forms.ts';
@@ -53,7 +46,7 @@ export function presentOffer(input: OfferInput): VehicleView['offer'] {
   const { settings } = ctx.site;
   const name = getCarName(car, settings.card);
   const noun = getKindNoun(settings.stock, car.itemType).one;
-  if (!isAvailable(car)) return { kind: 'sold', name, noun, tell: presentTell(input) };
+  if (!isAvailable(car)) return { kind: 'sold', name, noun, tell: presentTell(car, ctx) };
   const summary = presentSummary(input, { name, noun });
   const formHref = getVehicleButtons(settings, car).includes('finance') ? `#${vehicleFormIds.finance}` : null;
   const pageHref = getFinanceHref(settings, { ...car, dealershipSlug: car.dealership.slug });
@@ -259,16 +252,6 @@ function fillPluginAddress(href: string, numbers: { vin: string; rego: string })
   return filled;
 }
 
-/** USER-08: what there is to be told of the car, by its state. */
-function presentTell({ ctx, car }: Pick<OfferInput, 'ctx' | 'car'>): LinkView | null {
-  if (!ctx.site.settings.alerts.enabled) return null;
-  if (!isAvailable(car)) return { label: 'Tell me when there is another like it', href: tellHref(car.id, 'free') };
-  if (car.reserved) return { label: 'Tell me if it is free again', href: tellHref(car.id, 'free') };
-  return getPriceCents(car) === null
-    ? null
-    : { label: 'Tell me when the price drops', href: tellHref(car.id, 'price') };
-}
-
 function presentActions({ ctx, car, origin }: OfferInput, name: string): VehicleActionsView {
   const { vehicle, card, favourites } = ctx.site.settings;
   const href = vehicleHref(car.slug);
@@ -285,7 +268,7 @@ function presentActions({ ctx, car, origin }: OfferInput, name: string): Vehicle
     shareLinks: vehicle.share ? listShareLinks({ name, url }, { secondNetwork: vehicle.secondShareNetwork }) : [],
     printHref: vehicle.print ? printHref(car.slug) : null,
     pdfHref: vehicle.print ? vehiclePdfHref(car.slug) : null,
-    tell: presentTell({ ctx, car }),
+    tell: presentTell(car, ctx),
     keeps:
       lists.favourite || lists.compare
         ? {

@@ -21,6 +21,7 @@ import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import { carViewHref, comparedCarsHref, comparisonHref, vehicleHref } from '../addresses.ts';
 import { presentCarCard, presentOdometer, presentTag } from '../car/present-car-card.ts';
 import { presentDeliveryCalculator, presentFuelCalculator } from '../car/present-car-running.ts';
+import { presentViewedCars } from '../car/present-viewed-cars.ts';
 import { presentCarWarranty } from '../car/present-warranties.ts';
 import { getDirectionsHref, presentLocation } from '../locations/present-location.ts';
 import { presentStreetMap } from '../locations/present-location-map.ts';
@@ -57,7 +58,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
       noun: getKindNoun(settings.stock, car.itemType).one,
     },
     viewedCar: presentViewedCar(input),
-    showsViewedCars: settings.viewedCars,
+    viewedCars: presentViewedCars(settings),
     showsViews: settings.vehicle.viewsCounter,
     comparison: presentComparison(input),
     ...presentCalculators(input),

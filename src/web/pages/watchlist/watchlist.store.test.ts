@@ -46,8 +46,8 @@ const save = (cookie: string | null, id: number | undefined, phone_number = phon
   call('save-car', cookie, { phone_number, car_id: id }, of);
 const getVisitor = async (cookie: string | null, of = site) =>
   (await web.ask(hostOf(of), '/api/visitor', { headers: cookie === null ? {} : { cookie } })).json();
-const readPage = async (cookie: string, of = site) => {
-  const answer = await web.ask(hostOf(of), '/watchlist', { headers: { cookie } });
+const readPage = async (cookie: string, of = site, path = '/watchlist') => {
+  const answer = await web.ask(hostOf(of), path, { headers: { cookie } });
   const main = /<main[\s\S]*<\/main>/.exec(await answer.text())?.[0] ?? '';
   return { status: answer.status, cacheControl: answer.headers.get('cache-control'), main, text: readText(main) };
 };
@@ -135,11 +135,12 @@ describe('/watchlist', () => {
     expect(text).toContain('is no longer for sale.');
     expect(text).toContain('1 car');
     expect(main.match(/name="car_id"/g)).toHaveLength(2);
+    expect(text).toContain('Tell me when the price drops');
     expect((await readPage(stranger)).text).toContain('No cars saved yet');
     await db.execute(`update car set removed_at = null where id = ${dearer?.id}`);
   });
 
-  it('USER-02 takes a car off without scripts, of its owner alone', async () => {
+  it('USER-02 USER-03 takes a car off without scripts, of its owner alone, and says so', async () => {
     const cookie = await signIn('remove@example.com');
     const stranger = await signIn('stranger2@example.com');
     await save(cookie, car?.id);
@@ -149,8 +150,18 @@ describe('/watchlist', () => {
     await remove(cookie, 'x');
     expect((await getVisitor(cookie)).cars).toHaveLength(1);
     const removed = await remove(cookie, String(car?.id));
-    expect([removed.status, removed.headers.get('location')]).toEqual([303, '/watchlist']);
+    const path = `/watchlist?removed=${car?.id}`;
+    expect([removed.status, removed.headers.get('location')]).toEqual([303, path]);
     expect((await getVisitor(cookie)).cars).toEqual([]);
+    const { name } = (await (await web.ask(hostOf(site), `/api/cars?ids=${car?.id}`)).json()).cars[0];
+    const said = `Car Removed: ${name} is no longer in your watchlist.`;
+    expect((await readPage(cookie, site, path)).text).toContain(said);
+    await save(cookie, car?.id);
+    expect((await readPage(cookie, site, path)).text).not.toContain('Car Removed');
+    for (const id of [foreign?.id, 'x', 999_999]) {
+      const { status, text } = await readPage(cookie, site, `/watchlist?removed=${id}`);
+      expect([status, text.includes('Car Removed')]).toEqual([200, false]);
+    }
   });
 
   it('USER-02 is a 404 where favourites are local, and hearts stand on cards where it is on', async () => {
