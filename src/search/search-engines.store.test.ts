@@ -79,7 +79,7 @@ describe('both engines', () => {
       ...request,
       dealershipIds: dealershipIds === 'all' ? 'all' : dealershipIds.map((id) => ids[id - 1] ?? 0),
     });
-    const requests = fc.array(anyRequest.map(ofStore), { maxLength: 4 });
+    const requests = fc.array(anyRequest.map(ofStore), { minLength: 1, maxLength: 3 });
     const among = fc.record({
       carIds: fc.subarray([...cars.map(({ id }) => id), 999_999]),
       dealershipIds: fc.subarray(ids, { maxLength: 1 }),
@@ -98,9 +98,10 @@ describe('both engines', () => {
         expect(await columnar.match(asked, inQuestion)).toEqual(truth);
         expect(await postgres.match(asked, inQuestion)).toEqual(truth);
       }),
-      { numRuns: 40 },
+      // Each search is a query of the store; the columnar index has many more of them in its own test.
+      { numRuns: 12 },
     );
-  }, 120_000);
+  });
 
   it('SRCH-22 list the same cars', async () => {
     const request: SearchRequest = { ...everything, query: 'toyota', sort: 'price_asc', limit: 5 };

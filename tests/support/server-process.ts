@@ -48,6 +48,10 @@ export async function startServerProcess({
   });
   const printed = collectOutput(child);
   const exited = once(child, 'exit');
+  // A test that fails or runs out of time leaves no server behind.
+  const endWithTests = () => child.kill('SIGKILL');
+  process.once('exit', endWithTests);
+  child.once('exit', () => process.off('exit', endWithTests));
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   const kill = async () => {
     if (!isGone()) child.kill('SIGKILL');

@@ -104,6 +104,12 @@ export async function openAlertYard(): Promise<AlertYard> {
     await db.update(alertPosition).set({ leasedUntil: new Date(0) });
   }
   const start = () => startServerProcess({ dataFolder: join(folder, 'server'), env });
+  const isBlocked = async (query: string) => {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike ${`%${query}%`}`,
+    );
+    return rows.length > 0;
+  };
   const isDone = async () => {
     const [position] = await db.select().from(alertPosition);
     return position && (await readEvents(db, position, 1)).events.length === 0;
@@ -114,25 +120,25 @@ export async function openAlertYard(): Promise<AlertYard> {
       await db.transaction(async (tx) => {
         await tx.execute(lock);
         const server = await start();
-        // Inside the transaction, what it has once seen of the others would not change any more.
-        const isBlocked = async () => {
-          const { rows } = await db.execute(
-            sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike ${`%${blocked}%`}`,
-          );
-          return rows.length > 0;
-        };
-        while (!(await isBlocked())) {
-          if (await isDone()) throw new Error('the run ended without waiting for the lock');
-          await wait(50);
+        try {
+          // Inside the transaction, what it has once seen of the others would not change any more.
+          while (!(await isBlocked(blocked))) {
+            if (await isDone()) throw new Error('the run ended without waiting for the lock');
+            await wait(50);
+          }
+        } finally {
+          await server.kill();
         }
-        await server.kill();
       });
       await endLease();
     },
     async finish() {
       const server = await start();
-      while (!(await isDone())) await wait(50);
-      await server.stop();
+      try {
+        while (!(await isDone())) await wait(50);
+      } finally {
+        await server.stop();
+      }
     },
     async tellAgain() {
       await tellAll();
