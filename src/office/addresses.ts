@@ -16,6 +16,7 @@ export const paths = {
   payment: (id: string) => `/money/payments/${id}`,
   me: '/me',
   stock: '/stock',
+  stockThatNeeds: (need: string) => `/stock?need=${need}`,
   stockFile: '/stock/export.csv',
   car: (id: number) => `/stock/${id}`,
   people: '/people',

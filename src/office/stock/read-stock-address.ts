@@ -1,5 +1,6 @@
 import type { OfficeContext } from '#services/staff/office-context.ts';
-import { type ListStockInput, stockNeeds, stockSorts, stockViews } from '#services/stock/office/list-stock.ts';
+import { type ListStockInput, stockSorts } from '#services/stock/office/list-stock.ts';
+import { stockNeeds, stockViews } from '#services/stock/office/stock-filter.ts';
 
 /** What an address of the stock asks for; what it says of things that there are not is left out. */
 export function readStockAddress(office: OfficeContext, params: URLSearchParams): ListStockInput {

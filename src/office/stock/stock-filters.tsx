@@ -1,18 +1,11 @@
 import { Form, useLoaderData } from 'react-router';
-import type { StockNeed, StockSort } from '#services/stock/office/list-stock.ts';
+import type { StockSort } from '#services/stock/office/list-stock.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { needLabels } from './need-labels.ts';
 import type { loader } from './stock-route.tsx';
-
-const needLabels: Record<StockNeed, string> = {
-  photos: 'No photos',
-  price: 'No price',
-  old: 'Over 60 days',
-  rego: 'Registration ends soon',
-  own: 'Own values over the feed’s',
-};
 
 const sortLabels: Record<StockSort, string> = {
   newest: 'Newest first',

@@ -1,8 +1,9 @@
 import { data, Link, useLoaderData, useSearchParams } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
 import { editCar } from '#services/stock/office/edit-car.ts';
-import { listStock, type StockView, stockViews } from '#services/stock/office/list-stock.ts';
+import { listStock } from '#services/stock/office/list-stock.ts';
 import { readCarId } from '#services/stock/office/permitted-car.ts';
+import { type StockView, stockViews } from '#services/stock/office/stock-filter.ts';
 import { officeHref, paths } from '../addresses.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/stock-route';

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
 import { Link, useLoaderData } from 'react-router';
+import { formatCount } from '#kernel/money.ts';
+import { stockNeeds } from '#services/stock/office/stock-filter.ts';
 import { getToday } from '#services/today/get-today.ts';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb } from '../guard.ts';
+import { needLabels } from '../stock/need-labels.ts';
 import type { Route } from './+types/today-route';
+
+/** Own values are no work. */
+const todaysNeeds = stockNeeds.filter((need) => need !== 'own');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, session } = await requireMember(context);
-  const { leads, visits, reservations, feeds, deliveries } = await runVerb(() => getToday(office));
+  const { leads, visits, reservations, stock, feeds, deliveries } = await runVerb(() => getToday(office));
   const now = office.clock.now();
   return {
     name: session.member.name,
@@ -21,6 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
     visits: visits?.map((visit) => ({ ...visit, at: visit.at.toISOString(), isOver: visit.at < now })) ?? null,
     reservations: reservations?.map((each) => ({ ...each, until: each.until.toISOString() })) ?? null,
+    stock:
+      stock &&
+      todaysNeeds.flatMap((need) =>
+        stock[need] === 0 ? [] : [{ need, label: needLabels[need], cars: formatCount(stock[need]) }],
+      ),
     feeds: feeds?.map(({ startedAt, ...each }) => ({ ...each, age: describeAge(startedAt, now) })) ?? null,
     deliveries:
       deliveries?.map(({ leadId, name, channels, receivedAt }) => ({
@@ -31,8 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute() {
-  const { name, leads, visits, reservations, feeds, deliveries } = useLoaderData<typeof loader>();
-  const isEmpty = [leads, visits, reservations].every((part) => part === null);
+  const { name, leads, visits, reservations, stock, feeds, deliveries } = useLoaderData<typeof loader>();
+  const isEmpty = [leads, visits, reservations, stock].every((part) => part === null);
   return (
     <div>
       <title>Today | Office</title>
@@ -82,6 +93,19 @@ export default function TodayRoute() {
                 title={carName}
                 text={who}
                 at={<Moment at={until} timeZone={timeZone} />}
+              />
+            ))}
+          </Part>
+        )}
+        {stock === null ? null : (
+          <Part id="stock" heading="Stock that needs work" empty="Every car for sale has what it needs.">
+            {stock.map(({ need, label, cars }) => (
+              <Line
+                key={need}
+                to={paths.stockThatNeeds(need)}
+                title={label}
+                text=""
+                at={cars === '1' ? '1 car' : `${cars} cars`}
               />
             ))}
           </Part>

@@ -1,6 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { delivery, enquiry, feed, feedRun, reservation } from '#db/schema/index.ts';
+import {
+  carImage,
+  carMarketPrice,
+  delivery,
+  enquiry,
+  feed,
+  feedRun,
+  reservation,
+  staffRole,
+} from '#db/schema/index.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.ts';
@@ -125,11 +134,41 @@ describe('the day of the office', () => {
     expect(await read(sales)).not.toContain('broken-now');
   });
 
-  it('OFF-03 OFF-02 has no part that the role does not see', async () => {
+  it('OFF-03 counts the cars for sale that need photos, a price, a lower price, a new place or registration, each with its list', async () => {
+    const { site, member } = await open('viewer');
+    expect(await read(member)).toContain('Stock that needs work Every car for sale has what it needs.');
+    const { db } = web.ctx.store;
+    const add = async (facts: Parameters<typeof createTestCar>[1]) => {
+      const made = await createTestCar(site, { priceCents: 2_200_000, ...facts });
+      await db.insert(carImage).values({ carId: made.id, position: 0, url: '/media/pictures/a.jpg' });
+      return made;
+    };
+    const price = (carId: number, averageCents: number) => db.insert(carMarketPrice).values({ carId, averageCents });
+    await createTestCar(site);
+    await createTestCar(site, { status: 'sold', soldAt: web.clock.now() });
+    await createTestCar(other);
+    await add({ priceCents: null });
+    await add({ createdAt: new Date(web.clock.now().getTime() - 61 * 24 * 3_600_000) });
+    await add({ regoExpiry: new Date(web.clock.now().getTime() + 29 * 24 * 3_600_000).toISOString().slice(0, 10) });
+    await price((await add({ model: 'Dear' })).id, 2_000_000);
+    await price((await add({ model: 'Fair' })).id, 2_000_100);
+    const answer = await web.ask('localhost', '/office', { headers: { cookie: member.cookie } });
+    const html = await answer.text();
+    expect(readText(html)).toMatch(
+      /No photos 1 car No price 1 car Over 60 days 1 car Registration ends within 30 days, or has ended 1 car 10% or more above the market 1 car/,
+    );
+    expect(html).toContain('href="/office/stock?need=dear"');
+    const list = await web.ask('localhost', '/office/stock?need=dear', { headers: { cookie: member.cookie } });
+    expect(readText(await list.text())).toMatch(/Toyota Dear/);
+  });
+
+  it('OFF-03 OFF-02 has no part that the role does not see, and says so to whoever has no role any more', async () => {
     const { site, member } = await open('viewer');
     await take(site, { name: 'Hidden' });
     const text = await read(member);
-    expect(text).toContain('the menu leads to what you may see');
+    expect(text).toContain('Stock that needs');
     expect(text).not.toMatch(/Hidden|Visits today|Reservations that end/);
+    await web.ctx.store.db.delete(staffRole).where(eq(staffRole.siteId, site.site.id));
+    expect(await read(member)).toContain('the menu leads to what you may see');
   });
 });

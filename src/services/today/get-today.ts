@@ -5,6 +5,8 @@ import { type InboxLead, listInbox } from '../leads/list-inbox.ts';
 import { readTimeZones } from '../money/read-time-zones.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { whereMay } from '../staff/where-may.ts';
+import { countNeeds } from '../stock/office/count-needs.ts';
+import type { StockNeed } from '../stock/office/stock-filter.ts';
 import { type FailedDelivery, type FailedFeed, listFailedDeliveries, listFailedFeeds } from './list-troubles.ts';
 import { listVisits, type Visit } from './list-visits.ts';
 
@@ -21,6 +23,8 @@ export interface Today {
   leads: { unanswered: number; first: readonly InboxLead[] } | null;
   visits: readonly Visit[] | null;
   reservations: readonly EndingReservation[] | null;
+  /** Of how many cars each thing is to be done. */
+  stock: Readonly<Record<StockNeed, number>> | null;
   feeds: readonly FailedFeed[] | null;
   deliveries: readonly FailedDelivery[] | null;
 }
@@ -33,14 +37,15 @@ const shownReservations = 10;
 export async function getToday(ctx: OfficeContext): Promise<Today> {
   const see = <T>(permission: Permission, read: () => Promise<T>): Promise<T> | null =>
     ctx.member === null || isPermittedAnywhere(ctx.member.roles, permission) ? read() : null;
-  const [leads, visits, reservations, feeds, deliveries] = await Promise.all([
+  const [leads, visits, reservations, stock, feeds, deliveries] = await Promise.all([
     see('leads.see', () => listWaiting(ctx)),
     see('leads.see', () => listVisits(ctx)),
     see('money.see', () => listEnding(ctx)),
+    see('stock.see', () => countNeeds(ctx)),
     see('feeds.see', () => listFailedFeeds(ctx)),
     see('leads.see', () => listFailedDeliveries(ctx)),
   ]);
-  return { leads, visits, reservations, feeds, deliveries };
+  return { leads, visits, reservations, stock, feeds, deliveries };
 }
 
 async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads']>> {

@@ -6,8 +6,8 @@ import { writeCsvLine } from '#rules/stock/write-csv.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { permitSomewhere } from '../../staff/permit.ts';
 import { loadCars } from '../own-values/car-values.ts';
-import { ofFilter, type StockFilter } from './list-stock.ts';
 import { listLocations, listPermittedDealerships } from './permitted-car.ts';
+import { ofFilter, type StockFilter } from './stock-filter.ts';
 
 /** Embedded, a query holds up every other one of the server. */
 const carsAtOnce = 250;

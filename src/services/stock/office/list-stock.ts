@@ -1,21 +1,17 @@
-import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { havingWords } from '#db/having-words.ts';
-import { car, carOwnValue, location } from '#db/schema/index.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { car, location } from '#db/schema/index.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { permitSomewhere } from '../../staff/permit.ts';
-import { carHasPhoto } from '../site-stock-columns.ts';
-import { listLocations, listPermittedDealerships, type StockLocation } from './permitted-car.ts';
-
-export const stockViews = ['current', 'reserved', 'hidden', 'sold', 'removed'] as const;
-export type StockView = (typeof stockViews)[number];
-
-/** What a car may need, besides being sold. */
-export const stockNeeds = ['photos', 'price', 'old', 'rego', 'own'] as const;
-export type StockNeed = (typeof stockNeeds)[number];
-
-export const oldAfterDays = 60;
-const regoEndsWithinDays = 30;
-const dayMs = 24 * 60 * 60_000;
+import { listLocations, type StockLocation } from './permitted-car.ts';
+import {
+  beneathView,
+  listPlacesOf,
+  ofFilter,
+  ofView,
+  type StockFilter,
+  type StockView,
+  stockViews,
+} from './stock-filter.ts';
 
 export const stockSorts = ['newest', 'oldest', 'dearest', 'cheapest', 'name', 'changed'] as const;
 export type StockSort = (typeof stockSorts)[number];
@@ -39,16 +35,6 @@ const sorts: Record<StockSort, SortRow> = {
   },
   changed: { key: column('updated_at'), isDescending: true },
 };
-
-export interface StockFilter {
-  /** Only of this site; null for all. */
-  siteId: number | null;
-  view: StockView;
-  /** Words of the name, stock number, plate, VIN or colour. */
-  words: string;
-  locationId: number | null;
-  need: StockNeed | null;
-}
 
 export interface ListStockInput extends StockFilter {
   sort: StockSort;
@@ -102,68 +88,6 @@ export async function listStock(ctx: OfficeContext, input: ListStockInput): Prom
     counts: await countViews(ctx, input),
     locations: await listLocations(ctx.store.db, places),
   };
-}
-
-/** The dealerships whose cars the person may see, of a site or of all. */
-function listPlacesOf(ctx: OfficeContext, siteId: number | null): number[] {
-  const permitted = listPermittedDealerships(ctx, 'stock.see');
-  const ofSite = ctx.sites.find(({ id }) => id === siteId)?.dealershipIds;
-  return ofSite === undefined ? permitted : permitted.filter((id) => ofSite.includes(id));
-}
-
-export function ofFilter(ctx: OfficeContext, filter: StockFilter): SQL | undefined {
-  return and(ofView(filter.view), beneathView(ctx, filter));
-}
-
-/** All of a filter but the view. */
-function beneathView(ctx: OfficeContext, { siteId, words, locationId, need }: StockFilter): SQL | undefined {
-  return and(
-    inArray(car.dealershipId, listPlacesOf(ctx, siteId)),
-    locationId === null ? undefined : eq(car.locationId, locationId),
-    need === null ? undefined : ofNeed(ctx, need),
-    ofWords(words),
-  );
-}
-
-function ofView(view: StockView): SQL | undefined {
-  const isThere = and(isNull(car.removedAt), ne(car.status, 'sold'));
-  switch (view) {
-    case 'current':
-      return isThere;
-    case 'reserved':
-      return and(isThere, eq(car.reserved, true));
-    case 'hidden':
-      return and(isThere, eq(car.showOnDealerWebsite, false));
-    case 'sold':
-      return and(isNull(car.removedAt), eq(car.status, 'sold'));
-    case 'removed':
-      return sql`${car.removedAt} is not null`;
-    default:
-      return view satisfies never;
-  }
-}
-
-function ofNeed({ clock, store }: OfficeContext, need: StockNeed): SQL | undefined {
-  const now = clock.now().getTime();
-  switch (need) {
-    case 'photos':
-      return sql`not ${carHasPhoto}`;
-    case 'price':
-      return sql`coalesce(${car.priceCents}, 0) = 0`;
-    case 'old':
-      return lt(car.createdAt, new Date(now - oldAfterDays * dayMs));
-    case 'rego':
-      return lt(car.regoExpiry, new Date(now + regoEndsWithinDays * dayMs).toISOString().slice(0, 10));
-    case 'own':
-      return inArray(car.id, store.db.select({ id: carOwnValue.carId }).from(carOwnValue));
-    default:
-      return need satisfies never;
-  }
-}
-
-function ofWords(words: string): SQL | undefined {
-  const text = sql`concat_ws(' ', ${car.year}, ${car.make}, ${car.model}, ${car.badge}, ${car.series}, ${car.stockNumber}, ${car.regoPlate}, ${car.vin}, ${car.colour})`;
-  return havingWords(words, text, (word) => word);
 }
 
 async function countViews(ctx: OfficeContext, filter: StockFilter): Promise<Record<StockView, number>> {
