@@ -22,8 +22,12 @@ export function readBirthday(text: string, today: string): ReadBirthday {
   return { kind: 'read', date };
 }
 
+/** As anybody writes a day; what is longer is none, however it goes on. */
+const longestDate = 40;
+
 /** YYYY-MM-DD; null where there is no such day. */
 function readDate(text: string): string | null {
+  if (text.length > longestDate) return null;
   const dayFirst = /^(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})$/.exec(text);
   const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const [, year = '', month = '', day = ''] = dayFirst

@@ -18,6 +18,14 @@ describe('toParagraphs', () => {
     expect(toParagraphs(text)).toEqual(expected);
   });
 
+  it.each([
+    ['blanks', `a${' '.repeat(500_000)}b`, ['a b']],
+    ['tags that never end', '<p'.repeat(250_000), ['<p'.repeat(250_000)]],
+    ['scripts that never end', `a<script></script${' '.repeat(500_000)}`, ['a']],
+  ])('VDP-05 reads half a million characters of %s', (_what, text, expected) => {
+    expect(toParagraphs(text)).toEqual(expected);
+  });
+
   it('VDP-05 never fails and never leaves an empty paragraph, whatever a feed holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {

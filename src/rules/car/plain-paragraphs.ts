@@ -1,5 +1,5 @@
-const blockEnds = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|section|article)\b[^>]*>/gi;
-const unseen = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const blockEnds = /<\/?(?:p|div|br|li|ul|ol|h[1-6]|tr|table|section|article)\b[^<>]*>/gi;
+const unseen = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1[^<>]*>|$)/gi;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /** An advertiser's text, HTML or plain, as paragraphs of plain text: nothing in it is ever markup on our page. */
@@ -10,7 +10,7 @@ export function toParagraphs(text: string): string[] {
     .replace(blockEnds, '\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, decodeEntity)
-    .split(/\s*\n\s*/)
+    .split('\n')
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
 }

@@ -37,8 +37,17 @@ export function readAnswers(values: FormValues, kind: ItemType): ReadAnswers {
   });
   const parsed = adjustmentSchema.safeParse(values).data;
   if (problems.length > 0 || parsed === undefined) return { kind: 'invalid', problems };
-  const damageText = cutText(cleanText(read(values, 'trade_damage')).replace(/\s*\n\s*/g, ' '), longestDamage);
+  const damageText = cutText(joinLines(read(values, 'trade_damage')), longestDamage);
   return { kind: 'answers', answers: { ...parsed, damageText, financeOwing: read(values, 'trade_finance') !== '' } };
+}
+
+/** In one line, as the mail has it. */
+function joinLines(text: string): string {
+  return cleanText(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 }
 
 function read(values: FormValues, name: string): string {

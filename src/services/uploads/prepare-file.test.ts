@@ -30,6 +30,7 @@ describe('prepareFile', () => {
     ['photo.exe', createExamplePdf(), 'photo.pdf', 'pdf'],
     ['.htaccess', createExamplePdf(), 'file.pdf', 'pdf'],
     ['', createExampleDocx(), 'file.docx', 'docx'],
+    [`cv${' .'.repeat(200_000)}x.pdf`, createExamplePdf(), 'x.pdf', 'pdf'],
   ])('LEAD-15 keeps %j under a harmless name', async (name, bytes, kept, kind) => {
     expect(await prepareFile({ ...cv, name, bytes })).toMatchObject({ kind, name: kept });
   });

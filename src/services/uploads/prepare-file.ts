@@ -22,6 +22,8 @@ const mostMegapixels = 40;
 /** Enough to see a scratch on a door. */
 const longestSide = 2560;
 const longestName = 80;
+/** Of what a browser sent: a path that is longer is none. */
+const longestPosted = 1000;
 
 /** The file as it is kept, or what is wrong with it. A photo is re-encoded: nothing but its pixels is kept. */
 export async function prepareFile({ label, rule, name, bytes }: PrepareFileInput): Promise<PreparedFile | string> {
@@ -49,7 +51,7 @@ async function reencode(bytes: Buffer, label: string): Promise<Buffer | string> 
 
 /** The last part of a path, without what a mail client or a file system could read in another way. */
 function nameFile(posted: string, kind: FileKind): string {
-  const last = cleanLine(posted).split(/[\\/]/).at(-1) ?? '';
+  const last = cleanLine(posted.slice(-longestPosted)).split(/[\\/]/).at(-1) ?? '';
   const bare = last.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/[<>:"|?*\p{Cf}]/gu, '');
   return `${cutText(bare.replace(/^[.\s]+|[.\s]+$/g, ''), longestName) || 'file'}.${fileKinds[kind].extension}`;
 }

@@ -28,5 +28,12 @@ export class FeedSyntaxError extends Error {
   }
 }
 
+/** No feed nests deeper; reading it would take ever longer for each level. */
+export const deepest = 100;
+
+export function tooDeep(what: string): string {
+  return `${what} stand more than ${deepest} deep in one another`;
+}
+
 /** A row that is longer than this is a file with a quote or a bracket that never ends. */
 export const maxRowBytes = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
-import { FeedSyntaxError, maxRowBytes, type RawRow, type RowPlace } from './raw-row.ts';
+import { deepest, FeedSyntaxError, maxRowBytes, type RawRow, type RowPlace, tooDeep } from './raw-row.ts';
 
 /** Objects of the list at a path such as "data.cars"; the file itself is the list where the path is empty. */
 export async function* readJson(text: AsyncIterable<string>, path: string): AsyncGenerator<RawRow[]> {
@@ -64,6 +64,7 @@ class RowParser {
       this.#rowBytes = 0;
     }
     if (opens) this.#depth += 1;
+    if (this.#depth > deepest) throw new FeedSyntaxError(this.#line, tooDeep('lists and objects'));
     if (closes) this.#depth -= 1;
     this.#tokens.write(token);
   }

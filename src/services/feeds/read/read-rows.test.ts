@@ -166,4 +166,13 @@ describe('XML', () => {
   ])('OPS-01 refuses broken XML with its line: %s', async (text) => {
     await expect(read(text, xml)).rejects.toThrow(/line \d+: this is not XML/);
   });
+
+  it.each([
+    ['XML', xml, `<stock><vehicle>${'<a>'.repeat(60_000)}`],
+    ['XML outside of a row', xml, '<stock>'.repeat(60_000)],
+    ['JSON', json, `[{"a":${'['.repeat(60_000)}`],
+    ['JSON outside of a row', { format: 'json', rows: 'data.cars' }, '{"data":'.repeat(60_000)],
+  ])('OPS-01 stops at %s that is nested without an end', async (_format, changes, content) => {
+    await expect(read(content, changes)).rejects.toThrow(/line 1: .+ stand more than 100 deep in one another/);
+  });
 });

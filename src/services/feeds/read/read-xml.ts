@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FeedSyntaxError, maxRowBytes, type RawRow } from './raw-row.ts';
+import { deepest, FeedSyntaxError, maxRowBytes, type RawRow, tooDeep } from './raw-row.ts';
 import { addText } from './read-json.ts';
 
 /** Elements at a path such as "stock/vehicle". Inner elements become "photos/photo", attributes "@id" or "price/@currency". */
@@ -56,6 +56,7 @@ class RowParser {
 
   #open(name: string, attributes: Record<string, string>): void {
     this.#path.push(name);
+    if (this.#path.length > deepest) throw new FeedSyntaxError(this.#parser.line, tooDeep('elements'));
     if (this.#row) {
       const parent = this.#row.inner.at(-1);
       if (parent) parent.isLeaf = false;
