@@ -7,6 +7,7 @@ import { startAlertJob } from './alert-job.ts';
 import { startCodeJob } from './code-job.ts';
 import { startDeliveryJob } from './delivery-job.ts';
 import { startDiskJob } from './disk-job.ts';
+import { startLeadClockJob } from './lead-clock-job.ts';
 import { startLeadMessageJob } from './lead-message-job.ts';
 import { startOnlinePaymentJob } from './online-payment-job.ts';
 import { startPictureJob } from './picture-job.ts';
@@ -43,6 +44,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: St
     startStaffLinkJob({ ctx, mail: ports.mail }),
     startOnlinePaymentJob(ctx),
     startSiteMailJob({ ctx, mail: ports.mail }),
+    startLeadClockJob(ctx),
     startLeadMessageJob({ ctx, mail: ports.mail }),
     startTidyJob(ctx),
     startUploadJob({ ctx, intake }),

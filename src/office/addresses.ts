@@ -8,6 +8,7 @@ export const paths = {
   secondFactor: '/second-factor',
   leads: '/leads',
   unplacedMail: '/leads/not-placed',
+  leadRules: '/leads/rules',
   lead: (id: string) => `/leads/${id}`,
   leadFile: (id: string, upload: string) => `/leads/${id}/files/${upload}`,
   live: '/live',

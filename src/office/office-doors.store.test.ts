@@ -122,6 +122,10 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '200', viewer: '403' },
     post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '403' },
   },
+  '/leads/rules': {
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
+    post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
+  },
   '/leads/:leadId': {
     path: () => `/leads/${leadId}`,
     get: { ...outside, operator: '200', manager: '200', 'other manager': '404', sales: '200', viewer: '403' },

@@ -23,6 +23,7 @@ export default [
     route('money/reservations/:reservationId', 'money/reservation-route.tsx'),
     route('money/payments/:paymentId', 'money/payment-route.tsx'),
     route('leads/not-placed', 'leads/unplaced-route.tsx'),
+    route('leads/rules', 'leads/rules-route.tsx'),
     route('me', 'own-account/own-account-route.tsx'),
     route('people', 'people/people-route.tsx'),
     route('people/:personId', 'people/person-route.tsx'),

@@ -66,6 +66,8 @@ export const enquiry = pgTable(
     firstRepliedAt: moment('first_replied_at'),
     /** Since when the person waits for an answer to something that came after the enquiry; null where he does not. */
     waitingSince: moment('waiting_since'),
+    /** When managers were told that nobody has answered it in time. */
+    alarmedAt: moment('alarmed_at'),
     receivedAt: moment('received_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

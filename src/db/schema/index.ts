@@ -8,6 +8,7 @@ export * from './enquiries.ts';
 export * from './events.ts';
 export * from './feeds.ts';
 export * from './finance-applications.ts';
+export * from './lead-speed.ts';
 export * from './leads.ts';
 export * from './money-steps.ts';
 export * from './online-payments.ts';

@@ -2,11 +2,14 @@ import { Form, Link, NavLink, Outlet, useLoaderData, useParams, useSearchParams 
 import { type LeadState, leadStates } from '#rules/leads/lead-states.ts';
 import { countUnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbox.ts';
+import { listRuledSites } from '#services/leads/speed/lead-rules.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
+import { describeWait } from '../frame/describe-wait.ts';
+import { DueLabel } from '../frame/due-label.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
 import { shouldRevalidate } from './keep-screen.ts';
@@ -41,19 +44,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ view, words, next: inbox.next, siteId },
     unplaced: await countUnplacedMail(office),
+    mayRule: listRuledSites(office).length > 0,
     sites: own.length > 1 ? own.map(({ id, name }) => ({ value: String(id), label: name })) : [],
     views: inboxViews.map((name) => ({
       ...{ name, label: viewLabels[name] },
       count: name in inbox.counts ? inbox.counts[name as keyof typeof inbox.counts] : null,
     })),
     leads: inbox.leads.map(
-      ({ id, receivedAt, waitingSince, name, category, carName, message, state, assignee, ...lead }) => ({
+      ({ id, receivedAt, waitingSince, name, category, carName, message, state, assignee, wait, ...lead }) => ({
         ...{ id, name, message, state, assignee },
         about: carName ?? category,
         place: lead.dealership ?? siteNames.get(lead.siteId) ?? '',
         age: describeAge(waitingSince ?? receivedAt, now),
         receivedAt: (waitingSince ?? receivedAt).toISOString(),
         hasAnswered: waitingSince !== null,
+        wait: wait && describeWait(wait),
       }),
     ),
   };
@@ -61,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The list stands beside the lead on a desk; on a phone, one at a time. */
 export default function InboxRoute() {
-  const { view, words, views, sites, siteId, unplaced } = useLoaderData<typeof loader>();
+  const { view, words, views, sites, siteId, unplaced, mayRule } = useLoaderData<typeof loader>();
   const isLeadOpen = useParams().leadId !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -107,6 +112,14 @@ export default function InboxRoute() {
           />
           <Button look="outline">Search</Button>
         </Form>
+        {mayRule ? (
+          <Link
+            to={paths.leadRules}
+            className="mr-6 mt-2 inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+          >
+            Who gets what
+          </Link>
+        ) : null}
         {unplaced === 0 ? null : (
           <Link
             to={paths.unplacedMail}
@@ -139,7 +152,7 @@ function LeadList() {
   return (
     <>
       <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
-        {leads.map(({ id, name, about, place, message, age, receivedAt, state, assignee, hasAnswered }) => (
+        {leads.map(({ id, name, about, place, message, age, receivedAt, state, assignee, hasAnswered, wait }) => (
           <li key={id}>
             <NavLink
               to={`${paths.lead(id)}${search}`}
@@ -157,7 +170,8 @@ function LeadList() {
                 <StateLabel state={state} />
                 {hasAnswered ? <span className="font-semibold text-notice-text">Has answered</span> : null}
                 <span>{place}</span>
-                {assignee === null ? null : <span>{assignee}</span>}
+                <span>{assignee ?? 'Nobody’s yet'}</span>
+                {wait === null ? null : <DueLabel wait={wait} />}
               </span>
             </NavLink>
           </li>

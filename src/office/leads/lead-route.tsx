@@ -13,6 +13,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextArea } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
+import { DueLabel } from '../frame/due-label.tsx';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
@@ -131,6 +132,17 @@ export default function LeadRoute() {
       </h2>
       <p className="mt-1 text-quiet-text">
         {thread.about}, {thread.place}, <Moment at={thread.receivedAt} timeZone={thread.timeZone} />
+      </p>
+      <p className="mt-1 flex flex-wrap gap-x-3 text-note">
+        {thread.wait === null ? null : <DueLabel wait={thread.wait} />}
+        {thread.repliedAfter === null ? null : (
+          <span className="text-quiet-text">First answered after {thread.repliedAfter} of opening hours</span>
+        )}
+        {thread.wait !== null && thread.alarmedAt !== null ? (
+          <span className="text-quiet-text">
+            Managers were told <Moment at={thread.alarmedAt} timeZone={thread.timeZone} />
+          </span>
+        ) : null}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {customer.phone === null ? null : (

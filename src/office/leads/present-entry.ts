@@ -65,6 +65,8 @@ function describeEntry(
       return `${who} moved it to ${nameState(detail.to)}${reason}`;
     }
     case 'assigned':
+      if (detail.why === 'rule') return `It went to ${detail.name} by the rules`;
+      if (detail.why === 'passed_on') return `It went on to ${detail.name}: nobody had touched it`;
       return detail.to == null ? `${who} gave it back to all` : `${who} gave it to ${detail.name ?? 'a colleague'}`;
     case 'snoozed':
       return detail.until == null ? `${who} brought it back` : `${who} put it aside`;

@@ -8,12 +8,13 @@ import { writeCarAddress } from '#services/leads/write-site-address.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { officeHref, paths } from '../addresses.ts';
+import { describeSpan, describeWait } from '../frame/describe-wait.ts';
 import { presentEntry } from './present-entry.ts';
 
 /** A lead as its reader sees it; everything that was sent is in it. */
 export function presentThread(
   office: OfficeContext,
-  { lead, enquiry, entries, deliveries, carNow, assignee, purchase }: Thread,
+  { lead, enquiry, entries, deliveries, carNow, assignee, purchase, wait, repliedAfterMs }: Thread,
 ) {
   const { customer, car, site, dealership, location } = enquiry;
   const facts = car && [
@@ -61,6 +62,9 @@ export function presentThread(
     lines: more.filter(({ value }) => value !== ''),
     deliveryProblem: isUndelivered ? 'No mail or webhook of this lead has arrived: it is here alone.' : null,
     assignee,
+    wait: wait && describeWait(wait),
+    repliedAfter: repliedAfterMs === null ? null : describeSpan(repliedAfterMs),
+    alarmedAt: lead.alarmedAt?.toISOString() ?? null,
     entries: entries.map((entry) => presentEntry(entry, { leadId: lead.id, person: customer.name })),
   };
 }

@@ -26,11 +26,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = moneyViews.find((each) => each === params.get('view')) ?? 'reserved';
   const words = params.get('q') ?? '';
   const page = await runVerb(() => listMoney(office, { view, words, after: params.get('after') }));
-  return { view, words, next: page.next, rows: page.rows.map(presentMoneyRow) };
+  return { view, views: moneyViews, words, next: page.next, rows: page.rows.map(presentMoneyRow) };
 }
 
 export default function MoneyRoute() {
-  const { view, words, rows, next } = useLoaderData<typeof loader>();
+  const { view, views, words, rows, next } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   return (
     <section aria-labelledby="money">
@@ -39,7 +39,7 @@ export default function MoneyRoute() {
         Money
       </h1>
       <nav aria-label="What to show" className="mt-4 flex flex-wrap gap-2">
-        {moneyViews.map((name) => (
+        {views.map((name) => (
           <Link
             key={name}
             to={`${paths.money}?${new URLSearchParams({ view: name })}`}

@@ -5,6 +5,9 @@ import { stockNeeds } from '#services/stock/office/stock-filter.ts';
 import { getToday } from '#services/today/get-today.ts';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
+import { describeWait } from '../frame/describe-wait.ts';
+import { DueLabel } from '../frame/due-label.tsx';
+import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import { needLabels } from '../stock/need-labels.ts';
@@ -21,9 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: session.member.name,
     leads: leads && {
       unanswered: leads.unanswered,
-      first: leads.first.map(({ id, name, carName, category, receivedAt }) => ({
+      first: leads.first.map(({ id, name, carName, category, receivedAt, wait }) => ({
         ...{ id, name, about: carName ?? category, age: describeAge(receivedAt, now) },
+        wait: wait && describeWait(wait),
       })),
+      alarmed: leads.alarmed,
     },
     visits: visits?.map((visit) => ({ ...visit, at: visit.at.toISOString(), isOver: visit.at < now })) ?? null,
     reservations: reservations?.map((each) => ({ ...each, until: each.until.toISOString() })) ?? null,
@@ -53,6 +58,16 @@ export default function TodayRoute() {
           Hello {name}. What your role does has no list of the day yet; the menu leads to what you may see.
         </p>
       ) : null}
+      {leads === null || leads.alarmed === 0 ? null : (
+        <Message kind="problem">
+          {leads.alarmed === 1
+            ? 'One lead has had no answer for longer than it may.'
+            : `${leads.alarmed} leads have had no answer for longer than they may.`}{' '}
+          <Link to={paths.leads} className="underline underline-offset-4">
+            See who waits
+          </Link>
+        </Message>
+      )}
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         {leads === null ? null : (
           <Part
@@ -61,8 +76,18 @@ export default function TodayRoute() {
             empty="Everybody has been answered."
             more={leads.unanswered > leads.first.length ? { to: paths.leads, label: 'All of them' } : null}
           >
-            {leads.first.map(({ id, name: who, about, age }) => (
-              <Line key={id} to={paths.lead(id)} title={who} text={about} at={age} />
+            {leads.first.map(({ id, name: who, about, age, wait }) => (
+              <Line
+                key={id}
+                to={paths.lead(id)}
+                title={who}
+                text={
+                  <>
+                    {about} {wait === null ? null : <DueLabel wait={wait} />}
+                  </>
+                }
+                at={age}
+              />
             ))}
           </Part>
         )}
@@ -175,7 +200,7 @@ interface LineProps {
   /** Where it is mended; null where that is not in the office. */
   to: string | null;
   title: string;
-  text: string;
+  text: ReactNode;
   at: ReactNode;
 }
 

@@ -7,6 +7,7 @@ import { financeApplicationSettings } from './finance-application-settings.ts';
 import { financeSettings } from './finance-settings.ts';
 import { complianceSettings, formsSettings } from './form-settings.ts';
 import { gallerySettings } from './gallery-settings.ts';
+import { leadSettings } from './lead-settings.ts';
 import { locationSettings } from './location-settings.ts';
 import { localeSettings, lookSettings } from './look-settings.ts';
 import { mapSettings } from './map-settings.ts';
@@ -87,6 +88,7 @@ export const siteSettingsSchema = z.strictObject({
   alerts: group(alertSettings),
   buyOnline: group(buyOnlineSettings),
   reservations: group(reservationSettings),
+  leads: group(leadSettings),
   replies: group(replySettings),
   onlinePayments: group(onlinePaymentSettings),
   forms: group(formsSettings),

@@ -5,6 +5,7 @@ export const permissions = {
   'leads.see': ['manager', 'sales', 'finance'],
   'leads.answer': ['manager', 'sales'],
   'leads.assign': ['manager'],
+  'leads.rule': ['manager'],
   'feeds.see': ['manager'],
   'money.see': ['manager', 'sales', 'finance'],
   'money.manage': ['manager', 'finance'],

@@ -9,6 +9,8 @@ import type { DeliveredEnquiry } from '../enquiries/outputs/delivered-enquiry.ts
 import { findPurchaseOfLead } from '../purchases/find-deposit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { getPermittedLead, type LeadRow } from './lead-scope.ts';
+import { openLeadClocks } from './speed/lead-clocks.ts';
+import { type LeadWait, measureWait } from './speed/measure-wait.ts';
 
 export interface ThreadEntry {
   id: string;
@@ -44,6 +46,10 @@ export interface Thread {
   /** The car's own row as it is now; null where it is gone, or none was asked about. */
   carNow: { slug: string; status: string } | null;
   assignee: Colleague | null;
+  /** Null where nobody waits. */
+  wait: LeadWait | null;
+  /** How long the first reply took, in time of business; null before it. */
+  repliedAfterMs: number | null;
   /** BUY-07: the purchase that it came from; null for any other lead. */
   purchase: Awaited<ReturnType<typeof findPurchaseOfLead>>;
 }
@@ -74,7 +80,12 @@ export async function getThread(ctx: OfficeContext, leadId: string): Promise<Thr
       ? []
       : await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, lead.assignedTo));
   const purchase = await findPurchaseOfLead(db, leadId);
-  return { lead, enquiry, entries, deliveries, carNow, assignee, purchase };
+  const leadClock = (await openLeadClocks(db, [lead]))(lead);
+  return {
+    ...{ lead, enquiry, entries, deliveries, carNow, assignee, purchase },
+    wait: measureWait(lead, leadClock, ctx.clock.now()),
+    repliedAfterMs: lead.firstRepliedAt && leadClock.clock.countMs(lead.receivedAt, lead.firstRepliedAt),
+  };
 }
 
 /** What has happened with a lead, the oldest first. */

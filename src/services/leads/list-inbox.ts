@@ -6,6 +6,8 @@ import type { OfficeContext } from '../staff/office-context.ts';
 import { permitSomewhere } from '../staff/permit.ts';
 import { whereMay } from '../staff/where-may.ts';
 import { isAwake } from './lead-scope.ts';
+import { openLeadClocks } from './speed/lead-clocks.ts';
+import { type LeadWait, measureWait } from './speed/measure-wait.ts';
 
 /** What the inbox shows of all leads. */
 export const inboxViews = ['unanswered', 'open', 'mine', 'snoozed', 'done', 'spam'] as const;
@@ -36,6 +38,8 @@ export interface InboxLead {
   state: LeadState;
   snoozedUntil: Date | null;
   assignee: string | null;
+  /** Null where nobody waits. */
+  wait: LeadWait | null;
 }
 
 export interface Inbox {
@@ -51,7 +55,12 @@ const pageSize = 50;
 export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Promise<Inbox> {
   permitSomewhere(ctx, 'leads.see');
   const rows = await readPage(ctx, input);
-  const leads = rows.slice(0, pageSize);
+  const now = ctx.clock.now();
+  const clockOf = await openLeadClocks(ctx.store.db, rows);
+  const leads = rows.slice(0, pageSize).map(({ dealershipId, locationId, firstRepliedAt, ...lead }) => ({
+    ...lead,
+    wait: measureWait({ ...lead, firstRepliedAt }, clockOf({ siteId: lead.siteId, dealershipId, locationId }), now),
+  }));
   return {
     leads,
     next: rows.length > pageSize ? (leads.at(-1)?.id ?? null) : null,
@@ -59,7 +68,7 @@ export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Prom
   };
 }
 
-function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxInput): Promise<InboxLead[]> {
+function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxInput) {
   const isOldestFirst = view === 'unanswered';
   // Ids sort by the time at which they were drawn.
   const order = isOldestFirst ? [waitsSince, enquiry.id] : [desc(enquiry.receivedAt), desc(enquiry.id)];
@@ -67,6 +76,7 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
     .select({
       ...{ id: enquiry.id, receivedAt: enquiry.receivedAt, siteId: enquiry.siteId, category: enquiry.category },
       ...{ state: enquiry.state, snoozedUntil: enquiry.snoozedUntil, waitingSince: enquiry.waitingSince },
+      ...{ dealershipId: enquiry.dealershipId, locationId: enquiry.locationId, firstRepliedAt: enquiry.firstRepliedAt },
       name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
       carName: sql<string | null>`${enquiry.fields} -> 'car' ->> 'name'`,
       message: sql<string>`left(${enquiry.message}, 200)`,

@@ -1,5 +1,5 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
-import { reservation } from '#db/schema/index.ts';
+import { and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { enquiry, reservation } from '#db/schema/index.ts';
 import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
 import { type InboxLead, listInbox } from '../leads/list-inbox.ts';
 import { readTimeZones } from '../money/read-time-zones.ts';
@@ -20,7 +20,12 @@ export interface EndingReservation {
 
 /** Each part is null for whoever has no role that sees it. */
 export interface Today {
-  leads: { unanswered: number; first: readonly InboxLead[] } | null;
+  leads: {
+    unanswered: number;
+    first: readonly InboxLead[];
+    /** OFF-09: of which managers were told, and which nobody has answered since. */
+    alarmed: number;
+  } | null;
   visits: readonly Visit[] | null;
   reservations: readonly EndingReservation[] | null;
   /** Of how many cars each thing is to be done. */
@@ -50,7 +55,19 @@ export async function getToday(ctx: OfficeContext): Promise<Today> {
 
 async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads']>> {
   const inbox = await listInbox(ctx, { view: 'unanswered', siteId: null, words: '', after: null });
-  return { unanswered: inbox.counts.unanswered, first: inbox.leads.slice(0, shownLeads) };
+  const [row] = await ctx.store.db
+    .select({ alarmed: count() })
+    .from(enquiry)
+    .where(
+      and(
+        ...[whereMay(ctx, 'leads.see', enquiry), isNotNull(enquiry.alarmedAt)],
+        ...[eq(enquiry.state, 'new'), isNull(enquiry.answeredAt)],
+      ),
+    );
+  return {
+    ...{ unanswered: inbox.counts.unanswered, first: inbox.leads.slice(0, shownLeads) },
+    alarmed: row?.alarmed ?? 0,
+  };
 }
 
 async function listEnding(ctx: OfficeContext): Promise<EndingReservation[]> {

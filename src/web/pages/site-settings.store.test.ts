@@ -85,6 +85,10 @@ const testedByThemselves = [
   // office/leads/replies.store.test.ts
   'replies.address',
   'replies.templates',
+  // office/leads/speed.store.test.ts
+  'leads.answerMinutes',
+  'leads.passOnMinutes',
+  'leads.alarmMinutes',
   // services/market/market-price.store.test.ts
   'marketPool',
   // price-comparison.store.test.ts

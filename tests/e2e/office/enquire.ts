@@ -5,10 +5,12 @@ export interface Enquirer {
   site: string;
   name: string;
   email: string;
+  /** Where the site asks for one. */
+  dealership?: string;
 }
 
 /** Sends an enquiry as a shopper's browser does. */
-export async function enquire(demo: Demo, { site, name, email }: Enquirer): Promise<void> {
+export async function enquire(demo: Demo, { site, name, email, dealership }: Enquirer): Promise<void> {
   const { page } = await demo.openPage(site, desktop);
   await page.goto('/contact');
   const userData = { name, last_name: 'Shopper', email, phone: '0412345678', postcode: '4000' };
@@ -17,7 +19,7 @@ export async function enquire(demo: Demo, { site, name, email }: Enquirer): Prom
       const headers = { 'Content-Type': 'application/json' };
       return (await fetch('/api/leads', { method: 'POST', headers, body: JSON.stringify(body) })).status;
     },
-    { userData, isLastStep: true, message: `Marker of ${name}`, opt_in: false },
+    { userData, isLastStep: true, message: `Marker of ${name}`, opt_in: false, dealership },
   );
   expect(status).toBe(200);
   await page.context().close();

@@ -41,3 +41,13 @@ export async function choosePassword(page: Page, path: string): Promise<void> {
 export function writeAppCode(key: string): string {
   return new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate();
 }
+
+/** Sets the second factor up that a manager or an operator is asked for at first. */
+export async function setUpFactor(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Your second factor' }).waitFor();
+  const key = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code from the app').fill(writeAppCode(key));
+  await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByRole('heading', { name: 'Keep these codes' }).waitFor();
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+}

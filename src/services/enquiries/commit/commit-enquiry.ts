@@ -6,6 +6,7 @@ import { keepApplication } from '../../applications/keep-application.ts';
 import { claimTime, type TimeClaim } from '../../appointments/claim-time.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { planArrival } from '../../leads/speed/plan-arrival.ts';
 import { findLaterUnsubscribe } from '../consent/find-later-unsubscribe.ts';
 import type { ReceivedEnquiry } from '../intake/received-enquiry.ts';
 import { sameSubmissionMs } from '../intake/recent-submissions.ts';
@@ -92,6 +93,7 @@ async function commitOnce(
   const recipients = listRecipients(place);
   const now = ctx.clock.now();
   await tx.insert(delivery).values(planDeliveries({ enquiryId: received.id, recipients, webhookUrl, now }));
+  await planArrival(tx, { id: received.id, now });
   // A visitor sent it, whoever replays it.
   const byVisitor: AppContext = { ...ctx, actor: { kind: 'visitor' } };
   const detail = { form: received.form, carId };

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const minutes = z.int().min(0).max(10_000);
+
+export const leadSettings = z.strictObject({
+  answerMinutes: minutes
+    .min(1)
+    .default(60)
+    .describe(
+      'How soon a lead is to be answered, in minutes of the opening hours of its place. The office shows when it is due; visitors see nothing of it.',
+    ),
+  passOnMinutes: minutes
+    .default(30)
+    .describe(
+      'After how many minutes of opening hours a lead that nobody has touched goes on to the next person of its rule; 0 leaves it with whoever has it. Visitors see nothing of it.',
+    ),
+  alarmMinutes: minutes
+    .default(60)
+    .describe(
+      'After how many minutes of opening hours the managers get a mail about a lead that nobody has answered; 0 sends none. Visitors see nothing of it.',
+    ),
+});

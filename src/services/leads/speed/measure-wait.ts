@@ -1,0 +1,27 @@
+import type { LeadRow } from '../lead-scope.ts';
+import type { LeadClock } from './lead-clocks.ts';
+
+/** How long somebody waits for a person to answer, in time of business. */
+export interface LeadWait {
+  waitedMs: number;
+  /** Negative where the time is over. */
+  leftMs: number;
+  isOpen: boolean;
+  /** Null where the place does not open any more. */
+  dueAt: Date | null;
+  timeZone: string;
+}
+
+type WaitingLead = Pick<LeadRow, 'state' | 'receivedAt' | 'waitingSince' | 'firstRepliedAt'>;
+
+/** OFF-09: null where nobody waits: the clock stops with the first reply or call, and begins anew when the person writes again. */
+export function measureWait(lead: WaitingLead, { clock, settings, timeZone }: LeadClock, now: Date): LeadWait | null {
+  const since = lead.waitingSince ?? (lead.state === 'new' && lead.firstRepliedAt === null ? lead.receivedAt : null);
+  if (since === null || lead.state === 'spam') return null;
+  const limitMs = settings.answerMinutes * 60_000;
+  const waitedMs = clock.countMs(since, now);
+  return {
+    ...{ waitedMs, leftMs: limitMs - waitedMs, isOpen: clock.isOpen(now), timeZone },
+    dueAt: clock.findEnd(since, limitMs),
+  };
+}
