@@ -370,7 +370,21 @@ export const blockGroups: Record<string, Group> = {
         }}
       />
     ),
-    'error panel': <ErrorPanel error={{ status: 404, text: null, links: panelLinks }} />,
+    'error panel': <ErrorPanel error={{ status: 404, resend: null, text: null, links: panelLinks }} />,
+    'error panel, with what was sent': (
+      <ErrorPanel
+        error={{
+          ...{ status: 503, text: 'We could not save what you sent just now.', links: panelLinks },
+          resend: {
+            action: '/checkout-journey?car_id=plain',
+            hidden: [{ name: 'suburb', value: 'Newtown' }],
+            typed: [{ label: 'Suburb', text: 'Newtown' }],
+            filesText: 'Files have to be chosen again.',
+            submitLabel: 'Send it again',
+          },
+        }}
+      />
+    ),
     'location block, bare': (
       <LocationBlock heading={{ one: 'Visit us', several: '' }} locations={[bareLocationExample]} />
     ),

@@ -1,5 +1,6 @@
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { PanelLinks } from './panel-links.tsx';
+import { ResendForm, type ResendView } from './resend-form.tsx';
 
 export type ErrorStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 414 | 415 | 422 | 429 | 500 | 503;
 
@@ -8,6 +9,8 @@ export interface ErrorPanelView {
   status: ErrorStatus;
   /** In place of the status's own sentence; null keeps that. */
   text: string | null;
+  /** What was sent and can be sent again; null where nothing was. */
+  resend: ResendView | null;
   /** The first is the main one. */
   links: readonly LinkView[];
 }
@@ -59,6 +62,7 @@ export function ErrorPanel({ error }: ErrorPanelProps) {
       <p className="text-note font-semibold text-quiet-text">Error {error.status}</p>
       <h1 className="mt-2 text-title">{heading}</h1>
       <p className="mt-4 text-lead text-quiet-text">{error.text ?? text}</p>
+      {error.resend === null ? null : <ResendForm resend={error.resend} />}
       <PanelLinks links={error.links} />
     </section>
   );

@@ -15,7 +15,7 @@ export const buyOnlineSettings = z.strictObject({
     .enum(['zones', 'flat', 'distance'])
     .default('zones')
     .describe(
-      'What delivery costs: zones takes the prices of the delivery calculator (delivery.zones), flat is one price within the radius, distance adds a price for each kilometre.',
+      'What delivery costs: zones takes the prices of the delivery calculator (delivery.zones), flat is one price within the radius, distance adds a price for each kilometre; pages of vehicles have the calculator with zones alone.',
     ),
   deliveryPrice: dollars(10_000, 0).describe(
     'The price of a delivery in dollars (flat), or what it begins at (distance).',

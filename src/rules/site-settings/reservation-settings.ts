@@ -8,6 +8,12 @@ export const reservationSettings = z.strictObject({
     .partialRecord(z.enum(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']), dollars)
     .default({ QLD: 100 })
     .describe('The most that a reservation may cost, in dollars, by the state of the vehicle (compliance.depositCap).'),
+  signIn: z
+    .enum(['guest', 'optional', 'required'])
+    .default('guest')
+    .describe(
+      'Signing in before reserving: guest asks for details alone, optional offers to sign in and fills in what is known, required leads to /sign-in first.',
+    ),
   holdHours: z
     .number()
     .min(1)

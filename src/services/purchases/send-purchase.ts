@@ -26,7 +26,7 @@ export interface SendPurchaseInput {
 }
 
 type SentPurchase =
-  | { kind: 'sent' }
+  | { kind: 'sent'; isFirst: boolean }
   /** A price is another than the page had shown. */
   | { kind: 'changed' }
   | { kind: 'invalid'; problems: readonly FieldProblem[] };
@@ -41,11 +41,11 @@ export async function sendPurchase(ctx: EnquiryContext, input: SendPurchaseInput
   const { values, own } = writePurchaseLead(input);
   const submitted = await submitEnquiry(ctx, { form: 'buy-online', values, own, visit });
   if (submitted.kind === 'invalid') return submitted;
-  await noteSent(ctx, input, submitted.leadId);
-  return { kind: 'sent' };
+  return { kind: 'sent', isFirst: await noteSent(ctx, input, submitted.leadId) };
 }
 
-async function noteSent(ctx: EnquiryContext, input: SendPurchaseInput, enquiryId: string): Promise<void> {
+/** False where another press of the same order was faster. */
+async function noteSent(ctx: EnquiryContext, input: SendPurchaseInput, enquiryId: string): Promise<boolean> {
   const { assembled } = input;
   const { answers, draft, sum, offer } = assembled;
   const now = ctx.clock.now();
@@ -57,18 +57,19 @@ async function noteSent(ctx: EnquiryContext, input: SendPurchaseInput, enquiryId
       hasDeposit: offer.deposit !== null,
     },
   };
-  await ctx.store.db.transaction(async (tx) => {
+  return ctx.store.db.transaction(async (tx) => {
     const [sent] = await tx
       .update(purchase)
       .set({ state: 'sent', enquiryId, content, seenAt: now, updatedAt: now })
       .where(and(eq(purchase.id, input.purchase.id), eq(purchase.siteId, ctx.site.id), eq(purchase.state, 'open')))
       .returning({ id: purchase.id });
-    if (!sent) return;
+    if (!sent) return false;
     const mail = presentPurchaseMail(ctx, input);
     if (mail !== null) await planSiteMail(tx, ctx, mail);
     await recordAudit(tx, ctx, {
       ...{ siteId: ctx.site.id, action: 'purchase.sent', subject: `purchase:${sent.id}` },
       detail: { carId: assembled.car.id, totalCents: sum.totalCents },
     });
+    return true;
   });
 }

@@ -478,6 +478,7 @@ export const errorExample: ErrorView = {
   error: {
     status: 404,
     text: null,
+    resend: null,
     links: [
       { label: 'See all cars', href: '/search/new-used-and-demo-cars' },
       { label: 'Contact us', href: '/contact' },

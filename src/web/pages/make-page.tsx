@@ -1,13 +1,15 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { getErrorHeading } from '#blocks/content/error-panel.tsx';
+import type { ResendView } from '#blocks/content/resend-form.tsx';
 import { isFragmentAsked, toFragmentAddress } from '#blocks/results/results-fragment.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { PageSlotProps } from '#templates/views/site-view.ts';
 import type { BrowserFiles } from '#web/http/browser-files.ts';
 import type { FoundPage, MadePage, MakeRequest } from '#web/http/site-pages.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
-import { presentError } from './error/present-error.ts';
+import { type ErrorFacts, presentError } from './error/present-error.ts';
+import { presentResend } from './error/present-resend.ts';
 import { loadFailedForm } from './forms/load-failed-form.ts';
 import { submitForm } from './forms/submit-form.ts';
 import { loadFrame, type PageFrame } from './frame/load-frame.ts';
@@ -23,15 +25,19 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
   const { request } = asked;
   const entry = getPage(found);
   const page = entry?.isOn(request.ctx.site.settings) ? entry : null;
-  const { status, answer } = await answerPage(page, found, asked).catch((error: unknown) => {
+  const {
+    status,
+    answer,
+    resend = null,
+  } = await answerPage(page, found, asked).catch((error: unknown) => {
     const failed = reportFailure(request, error);
-    return { status: failed, answer: errorPage(failed) };
+    return { status: failed, answer: errorPage(failed), resend: presentResend(asked.posted, asked.url) };
   });
   if (answer.kind === 'redirect') {
     const location = isFragmentAsked(asked.url) ? toFragmentAddress(answer.to) : answer.to;
     return { ...emptyPage, status: answer.status, location, cookie: answer.cookie ?? null };
   }
-  if (page === null || answer.kind === 'error') return makeErrorPage(status, request, files);
+  if (page === null || answer.kind === 'error') return makeErrorPage({ status, resend }, request, files);
   const frame = await loadFrame(request);
   const { carIds = null, cookie = null, isPrivate = false } = answer;
   const { frameOrigins = [], formOrigins = [], imageOrigins = [], scriptOrigins = [], connectOrigins = [] } = answer;
@@ -48,11 +54,11 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
 }
 
 /** The error page of a status, in the site's own look. */
-export async function makeErrorPage(status: number, request: SiteRequest, files: BrowserFiles): Promise<MadePage> {
+export async function makeErrorPage(error: ErrorFacts, request: SiteRequest, files: BrowserFiles): Promise<MadePage> {
   const frame = await loadFrame(request);
   const { searchAction, noun } = frame.site.header;
   const Slot = frame.template.error;
-  const view = presentError(status, searchAction, noun);
+  const view = presentError(error, searchAction, noun);
   const head = (
     <>
       <title>{`${getErrorHeading(view.error.status)} | ${request.ctx.site.name}`}</title>
@@ -64,7 +70,7 @@ export async function makeErrorPage(status: number, request: SiteRequest, files:
       <Slot site={frame.site} view={view} />
     </PageDocument>,
   );
-  return { ...emptyPage, status, body, styleHashes: [frame.themeHash] };
+  return { ...emptyPage, status: error.status, body, styleHashes: [frame.themeHash] };
 }
 
 const emptyPage: Omit<MadePage, 'status'> = {
@@ -85,6 +91,8 @@ const emptyPage: Omit<MadePage, 'status'> = {
 interface Answered {
   status: number;
   answer: AnyPageAnswer;
+  /** Of a post that failed. */
+  resend?: ResendView | null;
 }
 
 /** A post to a page without a form is refused; one that could not be submitted comes back with all that was typed (LEAD-04). */

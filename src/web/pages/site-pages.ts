@@ -12,7 +12,7 @@ export function openSitePages(files: BrowserFiles): SitePages {
     find: findPage,
     routes: pageTable.map(({ paths }) => paths[0] ?? ''),
     make: (found, request) => makePage(found, request, files),
-    makeError: (status, request) => makeErrorPage(status, request, files),
+    makeError: (status, request) => makeErrorPage({ status, resend: null }, request, files),
     files: siteFiles,
   };
 }

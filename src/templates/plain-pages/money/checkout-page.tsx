@@ -5,6 +5,7 @@ import { EnquiryForm, type EnquiryFormView } from '#blocks/forms/enquiry-form.ts
 import { JourneySteps, type JourneyStepView } from '#blocks/trade-in/journey-steps.tsx';
 import { TowardsCar, type TowardsCarView } from '#blocks/trade-in/towards-car.tsx';
 import { Container } from '#ui/container.tsx';
+import { LinkButton } from '#ui/form/button.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -17,8 +18,8 @@ export interface CheckoutView {
   car: TowardsCarView | null;
   /** BUY-05: shown before anything is paid. */
   terms: readonly string[];
-  content:
-    | { kind: 'details'; form: EnquiryFormView }
+  content: /** `signIn` for a guest whom the site offers it; else null. */
+    | { kind: 'details'; form: EnquiryFormView; signIn: LinkView | null }
     | { kind: 'payment'; payment: PaymentPanelView }
     | { kind: 'waiting'; waiting: WaitingPanelView }
     | { kind: 'told'; panel: ReservationPanelView };
@@ -66,7 +67,18 @@ export function CheckoutPage({
 function Content({ content }: Pick<CheckoutView, 'content'>) {
   switch (content.kind) {
     case 'details':
-      return <EnquiryForm form={content.form} />;
+      return (
+        <>
+          {content.signIn === null ? null : (
+            <p className="mb-5">
+              <LinkButton look="outline" href={content.signIn.href}>
+                {content.signIn.label}
+              </LinkButton>
+            </p>
+          )}
+          <EnquiryForm form={content.form} />
+        </>
+      );
     case 'payment':
       return <PaymentPanel payment={content.payment} />;
     case 'waiting':

@@ -6,6 +6,7 @@ import {
   findDeliveryZone,
   writeDeliveryPrice,
 } from '#rules/delivery/find-delivery-zone.ts';
+import { getDeliveryZones } from '#rules/delivery/get-delivery-zones.ts';
 import { burnsFuel, fuelDefaults } from '#rules/fuel/fuel-cost.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -30,7 +31,7 @@ interface DeliveryInput {
 
 /** VDP-08: null for a site that delivers nowhere. */
 export function presentDeliveryCalculator({ site, car, postcode }: DeliveryInput): DeliveryCalculatorView | null {
-  const { zones } = site.settings.delivery;
+  const zones = getDeliveryZones(site.settings);
   if (zones.length === 0) return null;
   return {
     heading: 'Delivery calculator',

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { car as carTable, dealership, reservation } from '#db/schema/index.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { car as carTable, dealership, reservation, site as siteTable } from '#db/schema/index.ts';
 import type { Log } from '#kernel/log.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+import { signInByMail } from '../sign-in/test-sign-in.ts';
 
 let web: TestWeb;
 let site: TestSite;
@@ -69,6 +70,71 @@ async function pay(href: string, fields: Record<string, string>): Promise<Respon
 }
 
 describe('the checkout', () => {
+  const configure = async (signIn: 'guest' | 'optional' | 'required') => {
+    const changed = { ...settings, reservations: { signIn } };
+    await web.ctx.store.db.update(siteTable).set({ settings: changed }).where(eq(siteTable.id, site.site.id));
+    await web.tell({ kind: 'site.changed', siteId: site.site.id });
+  };
+
+  it('BUY-01 SITE-10 asks for an account as the site says: never, as an offer, or first of all', async () => {
+    const { path } = await make();
+    const cookie = await signInByMail(web, hostOf(site), 'known@buyer.example');
+    const known = { step: 'details', name: 'Ada', last_name: 'Known', phone: '0412 345 678', postcode: '4000' };
+    await web.post(hostOf(site), '/my-account', known, { headers: { cookie } });
+    const show = async (headers: Record<string, string> = {}) => {
+      const answer = await web.ask(hostOf(site), path, { headers });
+      const html = await answer.text();
+      return { answer, html, text: readText(html) };
+    };
+    const before = await show();
+    expect(before.text).toContain('No account needed.');
+    expect(before.html).not.toContain('/sign-in?type=checkout');
+    await configure('optional');
+    const offered = await show();
+    expect(offered.html).toContain(`/sign-in?type=checkout&amp;redirect=${encodeURIComponent(path)}`);
+    const own = await show({ cookie });
+    expect(own.html).toMatch(/value="Ada Known"[\s\S]*value="known@buyer.example"[\s\S]*value="04 1234 5678"/);
+    expect(own.html).not.toContain('/sign-in?type=checkout');
+    expect(own.answer.headers.get('cache-control')).toBe('private, no-store');
+    await configure('required');
+    const gated = await show();
+    expect([gated.answer.status, gated.answer.headers.get('location')]).toEqual([
+      302,
+      `/sign-in?${new URLSearchParams({ type: 'checkout', redirect: path, back: path.replace('/checkout', '') })}`,
+    ]);
+    expect((await show({ cookie })).text).toContain('Continue to pay');
+    const terms = readHidden(own.html, 'terms');
+    const ended = await web.post(hostOf(site), path, { ...details, terms });
+    const returned = await ended.text();
+    expect([ended.status, readText(returned)]).toEqual([
+      422,
+      expect.stringContaining('You are not signed in any more'),
+    ]);
+    expect(returned).toContain('value="Jane Citizen"');
+    const started = await web.post(hostOf(site), path, { ...details, terms }, { headers: { cookie } });
+    expect(started.status).toBe(303);
+    // A link in a mail opens for whoever has it.
+    expect((await ask(started.headers.get('location') ?? '')).status).toBe(200);
+    await configure('guest');
+  });
+
+  it('LEAD-04 BUY-01 gives back the details while the store is away', async () => {
+    const { path } = await make();
+    const terms = readHidden(await (await ask(path)).text(), 'terms');
+    const { db } = web.ctx.store;
+    const fail = () => {
+      throw new Error('Connection terminated unexpectedly');
+    };
+    const calls = ['select', 'execute', 'transaction', 'insert'] as const;
+    const away = calls.map((call) => vi.spyOn(db, call).mockImplementation(fail));
+    const answer = await web.post(hostOf(site), path, { ...details, terms });
+    for (const call of away) call.mockRestore();
+    const html = await answer.text();
+    expect([answer.status, readHidden(html, 'terms')]).toEqual([503, terms]);
+    for (const field of ['name', 'email', 'phone'] as const) expect(html).toContain(`value="${details[field]}"`);
+    expect(readText(html)).toContain('An error occurred when submitting this form');
+  });
+
   it('BUY-01 BUY-03 BUY-05 SITE-06 shows the terms, takes the details, then the card at the processor, and reserves', async () => {
     const { id, path } = await make();
     const beginning = await ask(path);

@@ -6,8 +6,10 @@ import { type CarDetail, type FoundCar, findCarBySlug } from '#services/stock/fi
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { checkoutHref, homeHref, vehicleHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
+import { keepTexts } from '../forms/keep-texts.ts';
 import { headOfHiddenPage } from '../head.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
+import { gate, readVisitor } from '../sign-in/gate.ts';
 import { presentDetails } from './present-details.ts';
 import { type PresentedReservation, presentReservation } from './present-reservation.ts';
 import { submitDetails } from './submit-details.ts';
@@ -37,8 +39,15 @@ async function loadCheckout(request: PageRequest): Promise<PageAnswer<'checkout'
   const found = await findCarNow(request);
   if (found.kind === 'moved') return redirectTo(checkoutHref(found.slug), 301);
   if (found.kind !== 'found') return errorPage(404);
-  return createAnswer(request, { slug, car: found.car, ...presentDetails(request, found.car) });
+  const visitor = await readVisitor(request);
+  if (visitor === null && needsSignIn(request)) return leadToSignIn(request, slug);
+  const shown = createAnswer(request, { slug, car: found.car, ...presentDetails(request, found.car, { visitor }) });
+  return { ...shown, isPrivate: visitor !== null };
 }
+
+const needsSignIn = ({ ctx }: PageRequest) => ctx.site.settings.reservations.signIn === 'required';
+
+const leadToSignIn = ({ url }: PageRequest, slug: string) => gate({ type: 'checkout', url, back: vehicleHref(slug) });
 
 /** As the store has it this moment: another buyer may have been faster. */
 async function findCarNow({ ctx, pathParams: { slug = '' } }: PageRequest): Promise<FoundCar> {
@@ -50,11 +59,32 @@ async function submitCheckout(request: PageRequest, posted: PostedForm): Promise
   const found = await findCarNow(request);
   if (found.kind !== 'found') return errorPage(404);
   const { car } = found;
+  const visitor = await readVisitor(request);
+  // The form is not shown without an account: its session has ended since.
+  if (visitor === null && needsSignIn(request)) return giveBackToSignIn(request, posted, car);
   const submitted = await submitDetails(request, posted, car);
   if (submitted.kind === 'started') return redirectTo(submitted.href, 303);
   return {
-    ...createAnswer(request, { slug: car.slug, car, ...presentDetails(request, car, submitted) }),
+    ...createAnswer(request, {
+      slug: car.slug,
+      car,
+      ...presentDetails(request, car, { visitor, returned: submitted }),
+    }),
     status: submitted.status,
+  };
+}
+
+function giveBackToSignIn(request: PageRequest, posted: PostedForm, car: CarDetail): PageAnswer<'checkout'> {
+  const message =
+    'You are not signed in any more. Please sign in in another tab, then send this again: what you entered stays here.';
+  const returned = {
+    ...({ kind: 'returned', status: 422, message } as const),
+    problems: [],
+    values: keepTexts(posted.values),
+  };
+  return {
+    ...createAnswer(request, { slug: car.slug, car, ...presentDetails(request, car, { visitor: null, returned }) }),
+    status: returned.status,
   };
 }
 

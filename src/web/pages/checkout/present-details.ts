@@ -1,14 +1,16 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { formatDollars } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { choosePhone } from '#rules/car/phone.ts';
+import { choosePhone, formatPhone } from '#rules/car/phone.ts';
 import { isSold } from '#rules/car/state/availability.ts';
 import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
 import { describeTerms, nameTerms, type ReservationTerms } from '#rules/reservations/reservation-terms.ts';
+import type { Account, Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { findReservationOffer } from '#services/reservations/start-reservation.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { FormFieldView } from '#ui/form/form-view.ts';
-import { checkoutHref, vehicleHref } from '../addresses.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
+import { checkoutHref, signInHref, vehicleHref } from '../addresses.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import type { PageRequest } from '../page.ts';
 import { type PresentedReservation, presentSteps } from './present-reservation.ts';
@@ -18,28 +20,45 @@ import type { ReturnedDetails } from './submit-details.ts';
 export function presentDetails(
   { ctx }: PageRequest,
   car: CarDetail,
-  returned: ReturnedDetails | null = null,
+  { visitor, returned = null }: { visitor: Visitor | null; returned?: ReturnedDetails | null },
 ): PresentedReservation {
   const name = getCarName(car, ctx.site.settings.card);
   const offer = findReservationOffer(ctx, car);
   if (offer === null) return presentRefused(ctx, car, { name, returned });
   const heading = `Reserve this ${car.itemType}`;
-  const form = presentForm(car, offer.terms, returned);
+  const { signIn } = ctx.site.settings.reservations;
+  const isOffered = signIn !== 'guest' && visitor === null;
+  const account = signIn === 'guest' ? null : (visitor?.account ?? null);
+  const form = presentForm(car, offer.terms, { returned, account, isGuest: visitor === null && signIn !== 'required' });
   return {
     ...{ name, heading, steps: presentSteps('details'), origins: {} },
     terms: describeTerms(offer.terms),
-    content: { kind: 'details', form },
+    content: { kind: 'details', form, signIn: isOffered ? presentSignIn(car.slug) : null },
   };
 }
 
-function presentForm(car: CarDetail, terms: ReservationTerms, returned: ReturnedDetails | null): EnquiryFormView {
+function presentSignIn(slug: string): LinkView {
+  const here = checkoutHref(slug);
+  const params = new URLSearchParams({ type: 'checkout', redirect: here, back: here });
+  return { label: 'Sign in to fill in your details', href: `${signInHref}?${params}` };
+}
+
+interface Filled {
+  returned: ReturnedDetails | null;
+  /** Whose details stand in the fields; null for a guest. */
+  account: Account | null;
+  isGuest: boolean;
+}
+
+function presentForm(car: CarDetail, terms: ReservationTerms, filled: Filled): EnquiryFormView {
+  const { returned, isGuest } = filled;
   return {
     id: 'reserve',
     heading: 'Your details',
-    introduction: 'No account needed. We send the confirmation and the receipt to your email.',
+    introduction: `${isGuest ? 'No account needed. ' : ''}We send the confirmation and the receipt to your email.`,
     action: checkoutHref(car.slug),
     hidden: [{ name: 'terms', value: nameTerms(terms) }],
-    fields: presentFields(returned),
+    fields: presentFields(filled),
     submitLabel: `Continue to pay ${formatDollars(terms.amountCents)}`,
     problem: returned?.message ?? null,
     call: null,
@@ -52,11 +71,12 @@ function presentForm(car: CarDetail, terms: ReservationTerms, returned: Returned
   };
 }
 
-function presentFields(returned: ReturnedDetails | null): FormFieldView[] {
+function presentFields({ returned, account }: Pick<Filled, 'returned' | 'account'>): FormFieldView[] {
+  const known = account === null ? {} : readKnown(account);
   const named = (name: string, label: string) => ({
     ...{ name, label, hint: null, required: true },
     error: returned?.problems.find(({ field }) => field === name)?.message ?? null,
-    value: returned?.values[name] ?? '',
+    value: returned?.values[name] ?? known[name] ?? '',
   });
   return [
     { ...named('name', 'Name'), kind: 'text', half: false, autocomplete: 'name', maxLength: fieldLimits.name },
@@ -67,6 +87,10 @@ function presentFields(returned: ReturnedDetails | null): FormFieldView[] {
       ...{ kind: 'checkbox', half: false, value: 'yes', checked: returned?.values.agreed === 'yes' },
     },
   ];
+}
+
+function readKnown({ name, lastName, email, phone }: Account): Readonly<Record<string, string>> {
+  return { name: `${name} ${lastName}`.trim(), email: email ?? '', phone: formatPhone(phone ?? '') };
 }
 
 /** A second buyer is told, and asked for nothing. */

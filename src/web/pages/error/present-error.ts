@@ -1,4 +1,5 @@
 import type { ErrorStatus } from '#blocks/content/error-panel.tsx';
+import type { ResendView } from '#blocks/content/resend-form.tsx';
 import type { ErrorView } from '#templates/plain-pages/error-page.tsx';
 import { contactHref, homeHref } from '../addresses.ts';
 
@@ -11,12 +12,22 @@ function hasErrorView(status: number): status is ErrorStatus {
   return told.has(status);
 }
 
+export interface ErrorFacts {
+  status: number;
+  /** What was posted and could not be saved; null where nothing was. */
+  resend: ResendView | null;
+}
+
+const notSaved =
+  'We could not save what you sent just now. It stands below: please press the button in a minute. Nothing has to be entered again.';
+
 /** The error page of a status; anything that has no page of its own is a 500. */
-export function presentError(status: number, searchHref: string | null, noun: string): ErrorView {
+export function presentError({ status, resend }: ErrorFacts, searchHref: string | null, noun: string): ErrorView {
   return {
     error: {
       status: hasErrorView(status) ? status : 500,
-      text: null,
+      text: resend === null ? null : notSaved,
+      resend,
       links: [
         ...(status === 413 ? [{ label: 'Back to the form', href: samePageHref }] : []),
         ...(searchHref ? [{ label: `Search our ${noun}`, href: searchHref }] : []),

@@ -78,7 +78,10 @@ export function presentPaymentForm(
   };
   const limits = `From ${formatDollars(least * 100)} to ${formatDollars(Math.max(least, most) * 100)} at once, by card.`;
   const terms = [limits, 'You get a receipt by email and as a PDF. If you paid by mistake, call us.'];
-  return { origins: {}, view: createView('details', { heading, terms, content: { kind: 'details', form } }) };
+  return {
+    origins: {},
+    view: createView('details', { heading, terms, content: { kind: 'details', form, signIn: null } }),
+  };
 }
 
 function presentFields(

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   car as carTable,
   enquiry,
@@ -62,6 +62,72 @@ const listLeads = (carId: number) =>
 const listDeposits = (carId: number) => db().select().from(reservation).where(eq(reservation.carId, carId));
 
 describe('buying online', () => {
+  it('BUY-07 LEAD-04 gives back what was typed while the store is away, and takes it when it is sent again', async () => {
+    const { car, buyer } = await openJane();
+    await buyer.send('details', steps.details);
+    const { html } = await buyer.get('handover');
+    const typed = { step: 'handover', seen: readHidden(html, 'seen'), ...steps.handover, address: '7 "Quoted" <Lane>' };
+    const away = vi.spyOn(db(), 'select').mockImplementation(() => {
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const refused = await buyer.post(typed);
+    away.mockRestore();
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(refused.text).toMatch(/We could not save what you sent just now.*Address 7 "Quoted" <Lane> Suburb Newtown/);
+    const form = /<form[^>]* method="post"[\s\S]*?<\/form>/.exec(refused.main)?.[0] ?? '';
+    expect(form).toContain(`action="${buyer.path}"`);
+    const fields = Object.fromEntries(
+      [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, readText(value)]),
+    );
+    expect(fields).toEqual(typed);
+    expect((await buyer.post(fields)).status).toBe(303);
+    expect((await readRow(car.id))?.content).toMatchObject({ values: { address: typed.address } });
+  });
+
+  it('API-05 BUY-07 counts an order as one enquiry about its car, however often it is sent', async () => {
+    const counted = vi.spyOn(web.vehicles.events, 'count');
+    for (const [carType, eventId] of [
+      ['new', 14],
+      ['demo', 15],
+    ] as const) {
+      counted.mockClear();
+      const { buyer } = await openJane({ carType });
+      await buyer.fillIn();
+      expect(counted).not.toHaveBeenCalled();
+      const { html } = await buyer.get('review');
+      const sent = { step: 'review', seen: readHidden(html, 'seen') };
+      await Promise.all([buyer.post(sent), buyer.post(sent)]);
+      await buyer.post(sent);
+      const [[event] = [], ...more] = counted.mock.calls;
+      expect([event, more]).toEqual([{ siteId: site.site.id, eventId, day: expect.stringMatching(/^\d{4}-/) }, []]);
+    }
+    counted.mockRestore();
+  });
+
+  it.each(['zones', 'flat', 'distance'] as const)(
+    'BUY-07 VDP-08 names one price of a delivery, on the page of the car and in the order: %s',
+    async (deliveryPricing) => {
+      await configure({
+        ...purchaseSettings,
+        buyOnline: { ...purchaseSettings.buyOnline, deliveryPricing, deliveryPrice: 80, deliveryPerKm: 3 },
+      });
+      const { car, buyer } = await openJane();
+      const page = await (await web.ask(hostOf(site), `/cars/${car.slug}?calc_postcode=4101`)).text();
+      const call = await web.ask(hostOf(site), '/api/delivery?postcode=4101');
+      await buyer.send('details', steps.details);
+      for (const step of ['trade-in', 'payment', 'handover'] as const) await buyer.send(step, steps[step]);
+      const ordered = /Delivery to [^$]*\$([\d,.]+)/.exec((await buyer.get('extras')).text)?.[1];
+      if (deliveryPricing === 'zones') {
+        expect(readText(page)).toContain(`$${ordered} delivered to Brisbane`);
+        expect((await call.json()).price).toBe(Number(ordered));
+      } else {
+        expect(page).not.toContain('delivery-calculator');
+        expect([ordered === undefined, call.status]).toEqual([false, 404]);
+      }
+      await configure(purchaseSettings);
+    },
+  );
+
   it('BUY-02 BUY-07 leads through all steps with the sum at each, and sends the order with its deposit', async () => {
     const { car, buyer } = await openJane();
     const first = await buyer.get();

@@ -1,4 +1,5 @@
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import { getEnquiryEvent } from '#rules/events/enquiry-event.ts';
 import { submissionFailed } from '#rules/forms/messages.ts';
 import { notReadMessages } from '#rules/forms/server-messages.ts';
 import { readPurchaseDraft } from '#rules/purchases/purchase-draft.ts';
@@ -12,6 +13,7 @@ import { canReserve } from '#rules/reservations/can-reserve.ts';
 import { nameTerms } from '#rules/reservations/reservation-terms.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import { describeFailure } from '#services/describe-failure.ts';
+import { countEvents } from '#services/events/count-events.ts';
 import { assemblePurchase } from '#services/purchases/assemble-purchase.ts';
 import { carryPurchase } from '#services/purchases/carry-purchase.ts';
 import { dropPurchase } from '#services/purchases/drop-purchase.ts';
@@ -121,7 +123,7 @@ function getNext(steps: Parameters<typeof getNeighbour>[0], step: AskedPurchaseS
 }
 
 async function send(request: PageRequest, visitor: Visitor, input: SubmitInput): Promise<SubmittedPurchase> {
-  const { ctx, intake, origin } = request;
+  const { ctx, intake, origin, vehicles } = request;
   const { slug, purchase, posted } = input;
   const car = findCar(input);
   const again = redirectTo(purchaseHref(slug), 303);
@@ -153,6 +155,8 @@ async function send(request: PageRequest, visitor: Visitor, input: SubmitInput):
   if (sent.kind === 'changed')
     return giveBack(409, 'A price has changed meanwhile. Please read your order again; nothing has been sent.');
   if (sent.kind === 'invalid') return giveBack(422, sent.problems.map(({ message }) => message).join(' '));
+  const event = getEnquiryEvent({ form: 'buy-online', category: 'Buy Online', car: { ...car, tag: car.tag } });
+  if (sent.isFirst && event !== null) countEvents({ ...ctx, vehicles }, { ids: [event] });
   return pay(request, visitor, { ...input, purchase: { ...purchase, state: 'sent' } });
 }
 

@@ -69,6 +69,13 @@ export const reservationChanges: readonly SettingChange[] = [
     after: 'You pay $350 now',
   },
   {
+    field: 'reservations.signIn',
+    path: checkoutPage,
+    given,
+    changed: { reservations: { signIn: 'optional' } },
+    after: 'Sign in to fill in your details',
+  },
+  {
     field: 'reservations.stateCaps',
     path: checkoutPage,
     given: { ...given, compliance: { depositCap: true } },
