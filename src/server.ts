@@ -124,4 +124,5 @@ function exitWith(error: unknown): never {
   process.exit(exitCode);
 }
 
+process.on('uncaughtException', exitWith);
 await start().catch(exitWith);

@@ -1,6 +1,7 @@
 import { InvalidEnvironmentError } from '#config/env.ts';
 import { MigrationError } from '#db/migrate.ts';
 import { describeStoreError, isStoreRefused, isStoreUnreachable } from '#db/store-error.ts';
+import { describeFailure } from '#services/describe-failure.ts';
 import { DataFolderOwnedError } from './wiring.ts';
 
 interface StartFailure {
@@ -11,12 +12,13 @@ interface StartFailure {
 const failed = 1;
 const wrongInput = 2;
 
-/** An expected failure in one line that says what to do; of any other, everything that is known. */
+/** An expected failure in one line that says what to do; of any other, everything that is known but what visitors typed. */
 export function describeStartFailure(error: unknown): StartFailure {
   if (error instanceof DataFolderOwnedError) return { message: error.message, exitCode: error.exitCode };
   const line = describe(error);
   if (line !== null) return { message: line.replaceAll(/\s*\n\s*/g, ' '), exitCode: wrongInput };
-  return { message: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: failed };
+  const { reason, frames } = describeFailure(error);
+  return { message: [reason, ...frames.map((frame) => `    ${frame}`)].join('\n'), exitCode: failed };
 }
 
 function describe(error: unknown): string | null {

@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '#config/env.ts';
 import { hasStore } from '#db/open-store.ts';
 import { findOwner, openApp } from '#root/wiring.ts';
+import { describeFailure } from '#services/describe-failure.ts';
 import { exitCodes } from './exit-code.ts';
 import type { CommandIo } from './owner/command-io.ts';
 import { runOnOwner } from './owner/run-on-owner.ts';
@@ -47,6 +48,6 @@ try {
     reportFailure(error, terminalIo),
   );
 } catch (error) {
-  terminalIo.writeError(error instanceof Error ? error.message : String(error));
+  terminalIo.writeError(describeFailure(error).reason);
   process.exitCode = exitCodes.failed;
 }

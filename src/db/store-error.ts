@@ -13,7 +13,13 @@ export function describeStoreError(error: unknown): string {
   const cause = rootOf(error);
   const code = getCode(cause);
   const message = cause instanceof Error ? cause.message : String(cause);
-  return code ? `${code} ${message}` : message;
+  return code ? `${code} ${withoutValue(message)}` : message;
+}
+
+/** `invalid input syntax for type integer: "..."` quotes what was sent. */
+function withoutValue(message: string): string {
+  const [words = ''] = message.split(': "');
+  return words;
 }
 
 /** Whether the store was unreachable, so that the same call may succeed later. */

@@ -11,10 +11,16 @@ export interface Failure {
 
 /** A description of an unexpected error for the log. */
 export function describeFailure(error: unknown): Failure {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const frames = stack
+  return { reason: describeStoreError(error), frames: listFrames(error), isTransient: isStoreUnreachable(error) };
+}
+
+/** The message stands before them, and may have lines that look like one. */
+function listFrames(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { stack = '', message } = error;
+  return stack
+    .slice(Math.max(0, stack.indexOf(message)) + message.length)
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '));
-  return { reason: describeStoreError(error), frames, isTransient: isStoreUnreachable(error) };
 }

@@ -1,6 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Log } from '#kernel/log.ts';
+import { describeFailure } from '#services/describe-failure.ts';
 import type { CommandIo } from './command-io.ts';
 import { type OwnerAnswer, type OwnerRequest, requestSchema } from './socket-message.ts';
 
@@ -76,7 +77,8 @@ async function serve(socket: Socket, input: OwnerSocketInput): Promise<void> {
     });
     answer({ kind: 'exit', code });
   } catch (error) {
-    input.log.error('a command failed', { reason: error instanceof Error ? error.message : String(error) });
+    const { reason, frames } = describeFailure(error);
+    input.log.error('a command failed', { reason, frames });
     answer({ kind: 'error', line: 'The command failed; the server log says why.' });
     answer({ kind: 'exit', code: failedExitCode });
   } finally {
