@@ -26,6 +26,7 @@ import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/intak
 import { ownQuote } from '#services/finance/own-quote.ts';
 import { stockMarketPrice } from '#services/market/stock-market-price.ts';
 import type { PictureStorages } from '#services/pictures/picture-storage.ts';
+import { openStreetMaps } from '#services/places/streets/street-maps.ts';
 import { stockRego } from '#services/tradein/stock-rego.ts';
 import { stockValuation } from '#services/tradein/stock-valuation.ts';
 import { openVehicleServices, type VehicleServices } from '#services/vehicle-services.ts';
@@ -112,10 +113,12 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   closers.add(async () => {
     await Promise.all([...payments.values()].map((port) => port.close()));
   });
+  const streets = openStreetMaps(config, log);
+  closers.add(() => streets.close());
   const actor = { kind: 'system' } as const;
   const seal = await openSeal({ config, log });
   const ctx: AppContext = {
-    ...{ config, store, search, storage, uploads, payments, codeKey, seal, clock, log },
+    ...{ config, store, search, storage, uploads, payments, streets, codeKey, seal, clock, log },
     pushKeys: derivePushKeys(codeKey),
     actor,
   };

@@ -158,6 +158,8 @@ const settings = z.object({
     .default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A file of vector tiles on this machine (PMTiles; OpenMapTiles or Protomaps): streets are drawn under our own maps (docs/operating.md). */
+  STREETS_FILE: z.string().optional(),
   /** A market price service (docs/market-price.md); without it prices are compared with the sites' own stock. */
   MARKET_PRICE_URL: address(/^https?$/, 'https://service.example/path').optional(),
   MARKET_PRICE_TOKEN: z.string().optional(),

@@ -6,6 +6,7 @@ import type { SearchEngine } from '#search/port.ts';
 import type { PushKeys } from '#services/alerts/push/push-keys.ts';
 import type { Seal } from '#services/applications/seal.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
+import type { StreetMaps } from '#services/places/streets/street-maps.ts';
 import type { PaymentPorts } from '#services/reservations/payment-port.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { UploadStorage } from '#services/uploads/upload-storage.ts';
@@ -31,6 +32,7 @@ export interface AppContext {
   codeKey: Buffer;
   /** Of notifications that browsers show. */
   pushKeys: PushKeys;
+  streets: StreetMaps;
   payments: PaymentPorts;
   /** Of finance applications; null where this server has no key, and no site offers them. */
   seal: Seal | null;

@@ -66,5 +66,6 @@ const exampleView = fitPoints([toMapPoint({ latitude: -27.385, longitude: 153.03
 export const mapGroundExample: MapGroundView = {
   view: exampleView,
   land: drawCoast(exampleView),
+  streets: null,
   towns: [{ ...toMapPoint({ latitude: -27.62, longitude: 152.76 }), name: 'Ipswich' }],
 };

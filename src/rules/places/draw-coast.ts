@@ -1,4 +1,5 @@
 import { mapHeight, mapWidth, type PlaceMapView, placeInView, toMapPoint } from '../locations/place-map.ts';
+import { type BoxPoint, clipRing } from './clip-path.ts';
 import { coastline } from './coastline.ts';
 
 /** How far beyond the box it is drawn, in boxes: a map can be moved that far. */
@@ -8,7 +9,7 @@ const beyond = 1;
 const leastStep = 3;
 
 interface Ring {
-  points: readonly { x: number; y: number }[];
+  points: readonly BoxPoint[];
   west: number;
   east: number;
   north: number;
@@ -28,51 +29,13 @@ export function drawCoast(view: PlaceMapView): string {
     .filter(isSeen)
     .map(({ points }) => {
       const inView = points.map((point) => placeInView(point, view));
-      const clipped = edges.reduce((kept, edge) => clip(kept, edge(low, high)), inView);
-      return writePath(clipped);
+      return writePath(clipRing(inView, beyond));
     })
     .join('');
 }
 
-interface Edge {
-  isInside(point: Point): boolean;
-  cross(a: Point, b: Point): Point;
-}
-
-type Point = { x: number; y: number };
-
-const edges = [
-  (low: number): Edge => vertical(low, (x) => x >= low),
-  (_: number, high: number): Edge => vertical(high, (x) => x <= high),
-  (low: number): Edge => horizontal(low, (y) => y >= low),
-  (_: number, high: number): Edge => horizontal(high, (y) => y <= high),
-];
-
-function vertical(x: number, isInside: (x: number) => boolean): Edge {
-  return {
-    isInside: (point) => isInside(point.x),
-    cross: (a, b) => ({ x, y: a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x) }),
-  };
-}
-
-function horizontal(y: number, isInside: (y: number) => boolean): Edge {
-  return {
-    isInside: (point) => isInside(point.y),
-    cross: (a, b) => ({ x: a.x + ((b.x - a.x) * (y - a.y)) / (b.y - a.y), y }),
-  };
-}
-
-/** Sutherland and Hodgman. */
-function clip(points: readonly Point[], { isInside, cross }: Edge): Point[] {
-  return points.flatMap((point, at) => {
-    const before = points.at(at - 1) ?? point;
-    if (isInside(point)) return isInside(before) ? [point] : [cross(before, point), point];
-    return isInside(before) ? [cross(before, point)] : [];
-  });
-}
-
-function writePath(points: readonly Point[]): string {
-  let last: Point = { x: Number.NEGATIVE_INFINITY, y: 0 };
+function writePath(points: readonly BoxPoint[]): string {
+  let last: BoxPoint = { x: Number.NEGATIVE_INFINITY, y: 0 };
   const distinct = points
     .map(({ x, y }) => ({ x: Math.round(x * mapWidth), y: Math.round(y * mapHeight) }))
     .filter((pixel) => {
@@ -85,7 +48,7 @@ function writePath(points: readonly Point[]): string {
 
 function readRing(text: string): Ring {
   const steps = text.split(' ').map(Number);
-  const points: Point[] = [];
+  const points: BoxPoint[] = [];
   let [longitude, latitude] = [0, 0];
   for (let at = 0; at + 1 < steps.length; at += 2) {
     longitude += steps[at] ?? 0;

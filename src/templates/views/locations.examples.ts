@@ -112,6 +112,7 @@ export const locatorExample = (layout: LocationLayout): LocatorView => ({
     })),
     towns: [{ ...toMapPoint({ latitude: -27.56, longitude: 151.95 }), name: 'Toowoomba' }],
     land: drawCoast(view),
+    streets: null,
     tiles: null,
   },
 });

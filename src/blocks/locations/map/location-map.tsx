@@ -2,7 +2,7 @@ import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { locationMapMarks } from './location-map-marks.ts';
-import { MapAttribution } from './map-attribution.tsx';
+import { MapAttribution, StreetsAttribution } from './map-attribution.tsx';
 import { MapButtons } from './map-button.tsx';
 import { MapGround, type MapGroundView } from './map-ground.tsx';
 
@@ -64,6 +64,7 @@ export function LocationMap({ map: { name, ground, tiles } }: { map: LocationMap
           </div>
         )}
       </div>
+      {ground.streets === null ? null : <StreetsAttribution />}
       {tiles === null ? null : <TileMap name={name} tiles={tiles} />}
     </div>
   );

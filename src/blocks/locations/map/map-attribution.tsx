@@ -1,3 +1,5 @@
+import { streetsAttribution, streetsAttributionHref } from '#rules/places/draw-streets.ts';
+
 export interface MapAttributionProps {
   /** Whose tiles they are; empty where nobody has to be named. */
   attribution: string;
@@ -17,4 +19,9 @@ export function MapAttribution({ attribution, attributionHref }: MapAttributionP
       )}
     </p>
   );
+}
+
+/** Under the streets that the server has drawn. */
+export function StreetsAttribution() {
+  return <MapAttribution attribution={streetsAttribution} attributionHref={streetsAttributionHref} />;
 }

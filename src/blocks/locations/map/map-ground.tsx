@@ -1,4 +1,5 @@
 import { type MapPoint, mapHeight, mapWidth, type PlaceMapView, placeInView } from '#rules/locations/place-map.ts';
+import { type DrawnStreets, roadKinds } from '#rules/places/draw-streets.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { placesMapMarks } from './places-map-marks.ts';
 
@@ -7,17 +8,20 @@ export interface MapGroundView {
   view: PlaceMapView;
   /** Path of the land in the box of the map. */
   land: string;
+  /** Null where only the coast is drawn. */
+  streets: DrawnStreets | null;
   /** Names to find one's way by. */
   towns: readonly (MapPoint & { name: string })[];
 }
 
 /** Land and towns, in a box of 4 to 3. */
-export function MapGround({ ground: { view, land, towns } }: { ground: MapGroundView }) {
+export function MapGround({ ground: { view, land, streets, towns } }: { ground: MapGroundView }) {
   return (
     <>
       <svg viewBox={`0 0 ${mapWidth} ${mapHeight}`} aria-hidden="true" className="absolute inset-0 size-full">
         <g {...mark(placesMapMarks.land, true)}>
           <path d={land} vectorEffect="non-scaling-stroke" className="fill-raised stroke-control-line" />
+          {streets === null ? null : <Streets streets={streets} />}
         </g>
       </svg>
       {towns.map((town) => (
@@ -29,6 +33,41 @@ export function MapGround({ ground: { view, land, towns } }: { ground: MapGround
         >
           {town.name}
         </span>
+      ))}
+    </>
+  );
+}
+
+/** Widths in pixels of the box. */
+const roadClasses: Readonly<Record<(typeof roadKinds)[number], string>> = {
+  motorway: 'stroke-[5] stroke-quiet-text/60',
+  main: 'stroke-[3.5] stroke-quiet-text/45',
+  street: 'stroke-[2.5] stroke-quiet-text/30',
+  lane: 'stroke-[1.5] stroke-quiet-text/25',
+};
+
+/** As far around the box as they are drawn; beyond it the coast goes on. */
+function Streets({ streets }: { streets: DrawnStreets }) {
+  return (
+    <>
+      <rect
+        x={-mapWidth / 4}
+        y={-mapHeight / 4}
+        width={mapWidth * 1.5}
+        height={mapHeight * 1.5}
+        className="fill-raised"
+      />
+      <path d={streets.park} className="fill-success-text/15" />
+      <path d={streets.water} className="fill-muted stroke-control-line/40" />
+      {roadKinds.toReversed().map((kind) => (
+        <path
+          key={kind}
+          d={streets[kind]}
+          fill="none"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          className={roadClasses[kind]}
+        />
       ))}
     </>
   );

@@ -3,7 +3,7 @@ import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { MapAttribution } from './map-attribution.tsx';
+import { MapAttribution, StreetsAttribution } from './map-attribution.tsx';
 import { MapButtons } from './map-button.tsx';
 import { locateInView, MapGround, type MapGroundView } from './map-ground.tsx';
 import { describeSharedPin, placesMapMarks } from './places-map-marks.ts';
@@ -57,6 +57,7 @@ export function PlacesMap({ map }: { map: PlacesMapView }) {
             />
           ))}
         </section>
+        {map.streets === null ? null : <StreetsAttribution />}
         {tiles === null ? null : <Tiles tiles={tiles} />}
       </div>
       <div className="bg-raised max-sm:h-15 max-sm:border-t max-sm:border-line sm:absolute sm:right-3 sm:top-3 sm:z-20 sm:bg-transparent noscript:hidden">

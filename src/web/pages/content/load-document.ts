@@ -2,9 +2,10 @@ import type { DocumentBlockView, DocumentView } from '#blocks/document/document-
 import type { ContentDocument, ContentNode } from '#rules/content/document.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { findPictureSizes } from '#services/pictures/find-picture-sizes.ts';
+import { loadLocationMap } from '../locations/present-location-map.ts';
 import type { PageRequest } from '../page.ts';
 import { loadSliderCars, type SliderCars } from './load-slider-cars.ts';
-import { presentDocument } from './present-document.ts';
+import { findLocation, presentDocument } from './present-document.ts';
 
 export interface LoadedDocument {
   view: DocumentView;
@@ -27,7 +28,15 @@ export async function loadDocument(
   const loaded = await Promise.all(sliders.map(async (node) => [node, await loadSliderCars(request, node)] as const));
   const cars = new Map<ContentNode<'carSlider'>, SliderCars>(loaded);
   const pictureSizes = await findPictureSizes(request.ctx, listPictures(document.content));
-  const { view, headings } = presentDocument({ request, siteData, document, cars, pictureSizes, forms });
+  const maps = new Map(
+    await Promise.all(
+      listMaps(document.content).map(async (slug) => {
+        const location = findLocation(siteData.locations, slug);
+        return [slug, location && (await loadLocationMap(location, request.ctx))] as const;
+      }),
+    ),
+  );
+  const { view, headings } = presentDocument({ request, siteData, document, cars, pictureSizes, maps, forms });
   return { view, headings, frameOrigins: listOrigins(view.blocks), showsStock: sliders.length > 0 };
 }
 
@@ -35,11 +44,16 @@ function listSliders({ content }: ContentDocument): ContentNode<'carSlider'>[] {
   return content.filter((node) => node.type === 'carSlider');
 }
 
-function listPictures(nodes: readonly ContentNode[]): string[] {
+const listPictures = (nodes: readonly ContentNode[]) =>
+  listInside(nodes, (node) => (node.type === 'picture' ? [node.attrs.src] : []));
+const listMaps = (nodes: readonly ContentNode[]) =>
+  listInside(nodes, (node) => (node.type === 'map' ? [node.attrs.location] : []));
+
+function listInside(nodes: readonly ContentNode[], read: (node: ContentNode) => string[]): string[] {
   return nodes.flatMap((node) => {
-    if (node.type === 'picture') return [node.attrs.src];
-    if (node.type === 'columns') return node.content.flatMap(({ content }) => listPictures(content));
-    return node.type === 'accordion' ? node.content.flatMap(({ content }) => listPictures(content)) : [];
+    if (node.type === 'columns') return node.content.flatMap(({ content }) => listInside(content, read));
+    if (node.type === 'accordion') return node.content.flatMap(({ content }) => listInside(content, read));
+    return read(node);
   });
 }
 

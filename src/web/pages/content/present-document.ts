@@ -1,4 +1,5 @@
 import type { DocumentBlockView, DocumentVideoView, DocumentView } from '#blocks/document/document-view.ts';
+import type { LocationMapView } from '#blocks/locations/map/location-map.tsx';
 import { slugify } from '#kernel/slug.ts';
 import type { ContentDocument, ContentNode } from '#rules/content/document.ts';
 import { getNodeText } from '#rules/content/document-text.ts';
@@ -13,7 +14,6 @@ import { presentCarCard } from '../car/present-car-card.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
 import { presentContentImage } from '../home/present-content.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
-import { presentLocationMap } from '../locations/present-location-map.ts';
 import { presentReviews } from '../locations/present-reviews.ts';
 import type { PageRequest } from '../page.ts';
 import type { SliderCars } from './load-slider-cars.ts';
@@ -27,6 +27,8 @@ interface DocumentInput {
   cars: ReadonlyMap<ContentNode<'carSlider'>, SliderCars>;
   /** Of its pictures, by address, as far as they are known. */
   pictureSizes: ReadonlyMap<string, PictureSize>;
+  /** By the place that a block names. */
+  maps: ReadonlyMap<string, LocationMapView | null>;
   /** Those that may be posted to the page. */
   forms: readonly EnquiryForm[];
   /** The node has a heading above it already. */
@@ -141,9 +143,8 @@ function presentSection(node: ContentNode, input: DocumentInput): DocumentBlockV
     }
     case 'map': {
       const location = findLocation(siteData.locations, node.attrs.location);
-      return (
-        location && { type: 'map', location: presentLocation(location, placed), map: presentLocationMap(location, ctx) }
-      );
+      const map = input.maps.get(node.attrs.location) ?? null;
+      return location && { type: 'map', location: presentLocation(location, placed), map };
     }
     case 'reviews': {
       const reviews = presentReviews(siteData.reviews, ctx);
@@ -170,6 +171,7 @@ function presentSlider(node: ContentNode<'carSlider'>, { request: { ctx }, cars 
   };
 }
 
-function findLocation(locations: readonly LocationDetail[], slug: string): LocationDetail | null {
+/** That a map names; the first where it names none. */
+export function findLocation(locations: readonly LocationDetail[], slug: string): LocationDetail | null {
   return (slug === '' ? locations[0] : locations.find((each) => each.slug === slug)) ?? null;
 }

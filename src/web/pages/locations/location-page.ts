@@ -8,6 +8,7 @@ import { describeBreadcrumbs, describeDealer } from '../structured-data.ts';
 import { describeLocation } from './describe-location.ts';
 import { getLocationBook } from './get-location-book.ts';
 import { presentAddress } from './present-location.ts';
+import { loadLocationMap } from './present-location-map.ts';
 import { presentLocationPage } from './present-location-page.ts';
 
 /** LOC-04 */
@@ -27,12 +28,13 @@ async function loadLocation(request: PageRequest): Promise<PageAnswer<'location'
 async function showLocation(request: PageRequest, location: LocationDetail): Promise<PageAnswer<'location'>> {
   const { ctx, origin, readSiteData, hasPage } = request;
   const siteData = await readSiteData();
-  const [reviews, lists, { make: makes = [] }] = await Promise.all([
+  const [reviews, map, lists, { make: makes = [] }] = await Promise.all([
     listLocationReviews(ctx, location),
+    loadLocationMap(location, ctx),
     countLists(ctx, ['location_name']),
     countLists(ctx, ['make'], { within: { location_name: [location.name] } }),
   ]);
-  const view = presentLocationPage({ ctx, siteData, location, reviews, lists, makes, hasPage });
+  const view = presentLocationPage({ ctx, siteData, location, map, reviews, lists, makes, hasPage });
   const { name } = ctx.site;
   const { locations } = siteData;
   const image = view.images[0]?.url;

@@ -5,7 +5,7 @@ import { toAbsolute } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeBreadcrumbs, describeDealer } from '../structured-data.ts';
 import { describeLocation } from './describe-location.ts';
-import { presentLocator } from './present-locator.ts';
+import { loadLocatorView } from './present-locator.ts';
 
 /** LOC-03: where the dealer is. */
 export const locatorPage = definePage({
@@ -24,7 +24,7 @@ async function loadLocator(request: PageRequest): Promise<PageAnswer<'locator'>>
   const filter = url.searchParams.get('filter') ?? ctx.site.settings.locations.filter;
   if (query !== '' || postcode !== '') request.markIncomplete();
   const place = postcode === '' ? null : await findPlace(ctx, postcode);
-  const view = presentLocator({ ctx, siteData, hasPage, query, filter, postcode, place });
+  const view = await loadLocatorView({ ctx, siteData, hasPage, query, filter, postcode, place });
   const { name } = ctx.site;
   const { locations } = siteData;
   return {

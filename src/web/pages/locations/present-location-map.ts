@@ -4,20 +4,32 @@ import type { SiteContext } from '#services/context.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { presentMapGround } from './present-map-ground.ts';
 
-/** A town, its coast and its neighbours: the drawing has no streets. */
+/** A town, its coast and its neighbours, where the drawing has no streets. */
 const drawnZoom = 8;
+/** The streets around it. */
+const streetZoom = 14;
 /** What is seen of the box where the map is wider than it. */
 const seen = { left: 0.02, top: 0.14, right: 0.98, bottom: 0.86 };
 
 /** Null where nobody knows where the location lies. */
-export function presentLocationMap(location: LocationDetail, ctx: SiteContext): LocationMapView | null {
+export async function loadLocationMap(location: LocationDetail, ctx: SiteContext): Promise<LocationMapView | null> {
+  const map = presentLocationMap(location, ctx);
+  const point = map?.ground.view;
+  // A site that names a source of tiles has its streets from there.
+  if (map === null || point === undefined || map.tiles !== null) return map;
+  const view = fitPoints([point], streetZoom);
+  const streets = await ctx.streets.draw(view);
+  return streets === null ? map : { ...map, ground: presentMapGround(view, { pins: [point], seen, streets }) };
+}
+
+function presentLocationMap(location: LocationDetail, ctx: SiteContext): LocationMapView | null {
   const place = findPosition(location);
   if (place === null) return null;
   const point = toMapPoint(place);
   const view = fitPoints([point], drawnZoom);
   return {
     name: location.name,
-    ground: presentMapGround(view, { pins: [point], seen }),
+    ground: presentMapGround(view, { pins: [point], seen, streets: null }),
     tiles: presentTiles(place, ctx),
   };
 }

@@ -1,3 +1,4 @@
+import type { LocationMapView } from '#blocks/locations/map/location-map.tsx';
 import { formatCount } from '#kernel/money.ts';
 import { getDepartmentLabel, listTabsOf } from '#rules/locations/location-tabs.ts';
 import { getListDisplayCount } from '#rules/search/stock/display-count.ts';
@@ -16,13 +17,13 @@ import { presentNamedBrands } from '../frame/present-brands.ts';
 import { getLocationBook } from './get-location-book.ts';
 import { carsHref } from './location-buttons.ts';
 import { presentLocation } from './present-location.ts';
-import { presentLocationMap } from './present-location-map.ts';
 import { presentReviews } from './present-reviews.ts';
 
 interface Input {
   ctx: SiteContext;
   siteData: SiteData;
   location: LocationDetail;
+  map: LocationMapView | null;
   reviews: ReviewSummary;
   /** With the lists of locations. */
   lists: ListedFacets;
@@ -32,7 +33,7 @@ interface Input {
 }
 
 export function presentLocationPage(input: Input): LocationPageView {
-  const { ctx, siteData, location, reviews, hasPage } = input;
+  const { ctx, siteData, location, map, reviews, hasPage } = input;
   const { locations, addresses } = siteData;
   const card = presentLocation(location, { ctx, locations, addresses, hasPage });
   const own = locationHref(getLocationBook(locations).getSlug(location));
@@ -46,7 +47,7 @@ export function presentLocationPage(input: Input): LocationPageView {
     placeLine: card.addressLines.join(', '),
     departments: presentDepartments(location, locations),
     stock: presentStock(input),
-    map: presentLocationMap(location, ctx),
+    map,
     images: presentImages(location),
     brands: presentBrandsHere(input),
     reviews: presentReviews(reviews, ctx),

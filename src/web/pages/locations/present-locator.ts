@@ -16,7 +16,7 @@ import type { LocatorView } from '#templates/plain-pages/places/locator-page.tsx
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { dealerLocatorHref, homeHref } from '../addresses.ts';
 import { presentLocationBlocks } from './present-location-block.ts';
-import { presentPlacesMap } from './present-places-map.ts';
+import { loadPlacesMap } from './present-places-map.ts';
 
 interface Input {
   ctx: SiteContext;
@@ -34,7 +34,7 @@ interface Input {
 /** What the address of the page says when the postcode is nobody's. */
 const invalidPostcode = 'Invalid postcode';
 
-export function presentLocator(input: Input): LocatorView {
+export async function loadLocatorView(input: Input): Promise<LocatorView> {
   const { ctx, siteData, query, filter, place } = input;
   const { display, layout } = ctx.site.settings.locations;
   const { locations, addresses } = siteData;
@@ -58,7 +58,7 @@ export function presentLocator(input: Input): LocatorView {
       .join(', '),
     layout,
     groups: shown,
-    map: display === 'map' ? presentPlacesMap({ ctx, locations, groups: shown }) : null,
+    map: display === 'map' ? await loadPlacesMap({ ctx, locations, groups: shown }) : null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { MapGroundView } from '#blocks/locations/map/map-ground.tsx';
 import { type MapPoint, type PlaceMapView, placeInView, toMapPoint } from '#rules/locations/place-map.ts';
 import { builtInPlaces } from '#rules/places/built-in-places.ts';
 import { drawCoast } from '#rules/places/draw-coast.ts';
+import type { DrawnStreets } from '#rules/places/draw-streets.ts';
 
 /** A part of the map's box, from 0 to 1. */
 export interface MapArea {
@@ -26,7 +27,7 @@ const townPoints = builtInPlaces.map(([, name, , latitude, longitude]) => ({
 /** The drawing under a map, with towns whose names have room beside the pins and each other. */
 export function presentMapGround(
   view: PlaceMapView,
-  { pins, seen }: { pins: readonly MapPoint[]; seen: MapArea },
+  { pins, seen, streets }: { pins: readonly MapPoint[]; seen: MapArea; streets: DrawnStreets | null },
 ): MapGroundView {
   const taken = pins.map((point) => around(placeInView(point, view)));
   const towns: MapGroundView['towns'][number][] = [];
@@ -37,7 +38,7 @@ export function presentMapGround(
     towns.push(town);
     if (towns.length === mostTowns) break;
   }
-  return { view, land: drawCoast(view), towns };
+  return { view, land: drawCoast(view), streets, towns };
 }
 
 function around({ x, y }: MapPoint): MapArea {

@@ -17,14 +17,15 @@ interface Input {
 const wholeMap = { left: 0.02, top: 0.03, right: 0.98, bottom: 0.97 };
 
 /** LOC-03: all places on one map, of the site's state where nobody knows where they lie. */
-export function presentPlacesMap({ ctx, locations, groups }: Input): PlacesMapView {
+export async function loadPlacesMap({ ctx, locations, groups }: Input): Promise<PlacesMapView> {
   const { map, locations: settings } = ctx.site.settings;
   const places = groups.flatMap((group, at) => presentPlace(group, { number: at + 1, locations }));
   const code = stateCodes.find((each) => each.toLowerCase() === settings.state) ?? 'QLD';
   const points = places.length > 0 ? places : stateBounds[code].map(toMapPoint);
   const view = fitPoints(points, map.zoom);
+  const streets = map.tiles === undefined ? await ctx.streets.draw(view) : null;
   return {
-    ...presentMapGround(view, { pins: places, seen: wholeMap }),
+    ...presentMapGround(view, { pins: places, seen: wholeMap, streets }),
     places,
     tiles:
       map.tiles === undefined
