@@ -349,7 +349,7 @@ describe('the steps of a finance application', () => {
 });
 
 describe('the loan of a finance application', () => {
-  it('LEAD-13 COMP-03 is the one of the car with its comparison rate and warning, or an estimate with the figures typed', async () => {
+  it('LEAD-13 COMP-03 is the one of the car with its comparison rate, warning and fees, or an estimate with the figures typed', async () => {
     const lent = await createTestSite(web, { settings });
     const wanted = await createTestCar(lent, { slug: 'lent', priceCents: 30_000_00 });
     const { carLender } = await import('#db/schema/index.ts');
@@ -358,6 +358,7 @@ describe('the loan of a finance application', () => {
       .values({
         ...{ carId: wanted.id, provider: 'lender', interestRate: 6.99, comparisonRate: 7.89, priceCents: 30_000_00 },
         ...{ depositCents: 3000_00, termMonths: 60, balloonCents: 0, paymentWeekCents: 125_00 },
+        establishmentFeesCents: 495_00,
       });
     await web.tell(
       { kind: 'site.changed', siteId: lent.site.id },
@@ -371,14 +372,24 @@ describe('the loan of a finance application', () => {
     const own = { vehiclePriceBudget: '30000', deposit: '3000', term: '5', final_payment: '0', yearly_km: '' };
     await visitor.send('car', own);
     const same = (await visitor.get('?step=review')).text;
-    for (const text of ['$125', '7.89% p.a.', 'To borrow, before fees', '$27,000']) expect(same).toContain(text);
+    // ($30,000 − $3,000 + $495) at 6.99% over 260 weeks is $125.38.
+    for (const text of ['$125', '7.89% p.a.', 'To borrow, before fees $27,000', 'Fees in the repayment $495'])
+      expect(same).toContain(text);
     expect(same).toContain('WARNING');
     expect(same).not.toContain('An estimate with your figures');
     await visitor.send('car', { ...own, deposit: '10,000' });
     const other = (await visitor.get('?step=review')).text;
     expect(other).toContain('An estimate with your figures');
     for (const text of ['$20,000', '7.89% p.a.', 'WARNING']) expect(other).toContain(text);
+    // ($30,000 − $10,000 + $495) at 6.99% over 260 weeks.
+    for (const text of ['Fees in the repayment $495', '$93 per week']) expect(other).toContain(text);
     expect(other).not.toContain('$125');
+    await db().update(carLender).set({ paymentWeekCents: 131_00 }).where(eq(carLender.carId, wanted.id));
+    await web.tell({ kind: 'car.changed', carId: wanted.id, dealershipId: lent.dealership.id });
+    await visitor.send('car', own);
+    const lenders = (await visitor.get('?step=review')).text;
+    expect(lenders).toContain('$131 per week');
+    expect(lenders).not.toContain('Fees in the repayment');
   });
 });
 

@@ -4,7 +4,7 @@ import { formatTerm } from '#rules/finance/repayment-text.ts';
 import type { AssembledPurchase } from '#services/purchases/assemble-purchase.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { FinanceContext } from '../car/present-loan.ts';
-import { findFinance, presentLoanBox } from '../finance-application/present-asked-loan.ts';
+import { findFinance, listLoanFees, presentLoanBox } from '../finance-application/present-asked-loan.ts';
 
 /** BUY-07, FIN-11: what is borrowed of the sum, by the rules of every other loan; null for who pays without finance. */
 export function presentPurchaseLoan(
@@ -15,16 +15,17 @@ export function presentPurchaseLoan(
   if (payment?.way !== 'finance' || wrong.has('payment')) return null;
   const { ownCents, residualCents, termYears } = payment;
   const borrowedCents = sum.leftCents - ownCents;
+  const finance = findFinance(ctx, car);
+  const asked = { amountCents: sum.totalCents, depositCents: sum.totalCents - borrowedCents, residualCents, termYears };
   const lines = [
     { label: 'Left to pay', text: formatDollars(sum.leftCents) },
     ...(ownCents > 0 ? [{ label: 'Your own money', text: `−${formatDollars(ownCents)}` }] : []),
     { label: 'To borrow, before fees', text: formatDollars(borrowedCents) },
+    ...listLoanFees(ctx, { finance, asked }),
     ...(residualCents > 0 ? [{ label: 'Final payment, part of that', text: formatDollars(residualCents) }] : []),
     { label: 'Term', text: formatTerm(termYears) },
   ];
-  const finance = findFinance(ctx, car);
   if (car === null || finance === null) return { lines, box: null };
-  const asked = { amountCents: sum.totalCents, depositCents: sum.totalCents - borrowedCents, residualCents, termYears };
   return { lines, box: presentLoanBox(ctx, { car, finance, asked }) };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  carLender,
   car as carTable,
   enquiry,
   event,
@@ -272,7 +273,10 @@ describe('buying online', () => {
       ),
     );
     await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
-    const { buyer } = await openJane({ priceCents: 45_990_00 });
+    const { buyer, car } = await openJane({ priceCents: 45_990_00 });
+    const lender = { provider: 'lender', interestRate: 6.99, comparisonRate: 7.89, establishmentFeesCents: 495_00 };
+    await web.ctx.store.db.insert(carLender).values({ ...lender, carId: car.id });
+    await web.tell({ kind: 'car.changed', carId: car.id, dealershipId: car.dealershipId });
     const vehicle = {
       trade_make: 'Mazda',
       trade_model: 'CX-5',
@@ -293,6 +297,9 @@ describe('buying online', () => {
     const left = 45_990 + 150 + 450 - dollars(credit) - 200;
     expect(text).toContain(`Left to pay $${left.toLocaleString('en-AU')}`);
     expect(text).toContain(`To borrow, before fees $${(left - 1_000).toLocaleString('en-AU')}`);
+    const weekly = 6.99 / 100 / 52;
+    const repayment = Math.round(((left - 1_000 + 495) * weekly) / (1 - (1 + weekly) ** -260));
+    expect(text).toContain(`Fees in the repayment $495 Term 5 years Finance $${repayment} per week`);
     const refused = await buyer.send('payment', { way: 'finance', term: '5', own_money: '90,000' });
     expect(refused.text).toContain('That is all there is to pay');
   });

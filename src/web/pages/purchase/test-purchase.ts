@@ -6,6 +6,7 @@ import { readText } from '#web/read-html.ts';
 import type { TestWeb } from '#web/test-web.ts';
 
 export const purchaseSettings: SiteSettingsOverrides = {
+  financeProvider: 'lender',
   garageEnabled: true,
   visitorPages: { checkout: true, buyOnline: true },
   vehicle: { buttons: ['enquire', 'buyOnline'] },
