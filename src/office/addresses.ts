@@ -10,6 +10,7 @@ export const paths = {
   unplacedMail: '/leads/not-placed',
   leadRules: '/leads/rules',
   lead: (id: string) => `/leads/${id}`,
+  leadPresence: (id: string) => `/leads/${id}/presence`,
   leadFile: (id: string, upload: string) => `/leads/${id}/files/${upload}`,
   live: '/live',
   money: '/money',

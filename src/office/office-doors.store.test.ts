@@ -136,6 +136,11 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, operator: '404', manager: '404', 'other manager': '404', sales: '404', viewer: '403' },
     post: all('405'),
   },
+  '/leads/:leadId/presence': {
+    path: () => `/leads/${leadId}/presence`,
+    get: all('405'),
+    post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
+  },
   '/live': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: all('405'),

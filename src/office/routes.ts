@@ -9,6 +9,7 @@ export default [
   route('sign-out', 'sign-in/sign-out-route.ts'),
   route('leads/:leadId/files/:upload', 'leads/file-route.ts'),
   route('stock/export.csv', 'stock/export-route.ts'),
+  route('leads/:leadId/presence', 'leads/presence-route.ts'),
   route('live', 'live/live-route.ts'),
   route('second-factor', 'own-account/second-factor-route.tsx'),
   layout('frame/frame-route.tsx', [

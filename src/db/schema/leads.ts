@@ -74,6 +74,21 @@ export const leadDraft = pgTable(
   (t) => [primaryKey({ columns: [t.enquiryId, t.staffId] }), index('lead_draft_staff').on(t.staffId)],
 );
 
+/** Who has a lead open now. */
+export const leadViewer = pgTable(
+  'lead_viewer',
+  {
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.enquiryId, t.staffId] }), index('lead_viewer_staff').on(t.staffId)],
+);
+
 /** Files of a thread: of a message, or of somebody's draft. */
 export const leadFile = pgTable(
   'lead_file',

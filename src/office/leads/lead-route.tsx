@@ -3,6 +3,7 @@ import { data, Form, Link, useActionData, useLoaderData, useNavigation, useSearc
 import { leadStates, lostReasons, snoozeHours } from '#rules/leads/lead-states.ts';
 import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '#services/leads/act-on-lead.ts';
 import { getThread, listColleagues } from '#services/leads/get-thread.ts';
+import { listOthersAtLead } from '#services/leads/lead-presence.ts';
 import { applyReplyTemplate, dropDraftFile, keepReplyDraft } from '#services/leads/replies/keep-draft.ts';
 import { openReply } from '#services/leads/replies/open-reply.ts';
 import { sendReplyAgain } from '#services/leads/replies/send-again.ts';
@@ -18,6 +19,7 @@ import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/lead-route';
+import { AlsoHere } from './also-here.tsx';
 import { shouldRevalidate, typedStep } from './keep-screen.ts';
 import { presentReply } from './present-reply.ts';
 import { presentThread } from './present-thread.ts';
@@ -35,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isSnoozed: snoozedUntil !== null && snoozedUntil > office.clock.now(),
     reply: may(office, 'leads.answer', place) ? presentReply(await openReply(office, params.leadId)) : null,
     ownId: office.member?.id ?? '',
+    alsoHere: await runVerb(() => listOthersAtLead(office, params.leadId)),
     colleagues: mayAssign ? await listColleagues(office, office.store.db, place) : null,
   };
 }
@@ -113,7 +116,7 @@ function readPosted(form: FormData): Posted {
 export { shouldRevalidate };
 
 export default function LeadRoute() {
-  const { thread, reply } = useLoaderData<typeof loader>();
+  const { thread, reply, alsoHere } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [params] = useSearchParams();
   const drawnAt = useDrawnAt(answer?.drawnAnewAt ?? null);
@@ -160,6 +163,7 @@ export default function LeadRoute() {
           {customer.email}
         </a>
       </div>
+      <AlsoHere key={thread.id} leadId={thread.id} names={alsoHere} />
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
       {thread.deliveryProblem === null ? null : <Message kind="notice">{thread.deliveryProblem}</Message>}
       {thread.message === '' ? null : (

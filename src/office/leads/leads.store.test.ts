@@ -307,3 +307,28 @@ describe('the news of the office', () => {
     for (const each of [own, foreign, looking]) await each.end();
   });
 });
+
+describe('who has a lead open', () => {
+  const tell = (leadId: string, step: string, by: TestMember) =>
+    post(`${leadId}/presence`, { step }, by).then(({ status }) => status);
+
+  it('OFF-07 is seen by colleagues until he leaves or says nothing for a minute, and never by himself', async () => {
+    const id = await take(site);
+    const isSeen = async (by: TestMember) => (await read(`/leads/${id}`, by)).includes('has this lead open, too.');
+    expect(await tell(id, 'here', sales)).toBe(204);
+    expect(await tell(id, 'here', sales)).toBe(204);
+    expect([await isSeen(sales), await isSeen(manager)]).toEqual([false, true]);
+    expect(await tell(id, 'gone', sales)).toBe(204);
+    expect(await isSeen(manager)).toBe(false);
+    await tell(id, 'here', sales);
+    web.clock.advance({ minutes: 2 });
+    expect(await isSeen(manager)).toBe(false);
+  });
+
+  it('OFF-02 OFF-07 is nothing to people of other sites', async () => {
+    const stranger = await createTestMember(web.ctx, { role: 'manager', siteId: other.site.id });
+    const id = await take(site);
+    expect([await tell(id, 'here', stranger), await tell(id, 'gone', stranger)]).toEqual([404, 404]);
+    expect(await read(`/leads/${id}`, manager)).not.toContain('has this lead open');
+  });
+});
