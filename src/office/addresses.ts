@@ -20,6 +20,8 @@ export const paths = {
   stock: '/stock',
   stockThatNeeds: (need: string) => `/stock?need=${need}`,
   stockFile: '/stock/export.csv',
+  several: '/stock/several',
+  carEdit: (id: string) => `/stock/changes/${id}`,
   car: (id: number) => `/stock/${id}`,
   people: '/people',
   person: (id: string) => `/people/${id}`,

@@ -4,6 +4,8 @@ import { onlinePayment, reservation } from '#db/schema/index.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import { createReservationRow } from '#services/reservations/reservation.examples.ts';
+import { openOfficeContext } from '#services/staff/office-context.ts';
+import { editCar } from '#services/stock/office/edit-car.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 import routes from './routes.ts';
@@ -29,6 +31,7 @@ let leadId: string;
 let reservationId: string;
 const paymentId = 'payment-of-doors';
 let carId: number;
+let editId: string;
 
 beforeAll(async () => {
   web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '100000', TRUSTED_PROXIES: '127.0.0.1' } });
@@ -66,6 +69,8 @@ beforeAll(async () => {
     ...{ origin: 'http://site.example', openUntil: now, createdAt: now },
   });
   carId = (await createTestCar(site)).id;
+  const field = { field: 'colour', typed: 'Red', was: '' } as const;
+  ({ editId } = await editCar(await openOfficeContext(web.ctx, null), { carId, fields: [field] }));
   const halfWay = await createTestMember(web.ctx, { role: 'sales', siteId, hasSecondFactor: true });
   const answer = await post('/office/sign-in', { email: halfWay.email, password: testPassword });
   const cookie = /session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
@@ -152,6 +157,15 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
   '/stock/export.csv': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: all('405'),
+  },
+  '/stock/several': {
+    get: { ...outside, ...people, 'other manager': '200' },
+    post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '403', 'other manager': '422' },
+  },
+  '/stock/changes/:editId': {
+    path: () => `/stock/changes/${editId}`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '200', manager: '200', sales: '200', viewer: '403', 'other manager': '404' },
   },
   '/stock/:carId': {
     path: () => `/stock/${carId}`,

@@ -19,6 +19,8 @@ export default [
       route(':leadId', 'leads/lead-route.tsx'),
     ]),
     route('stock', 'stock/stock-route.tsx'),
+    route('stock/several', 'stock/several-route.tsx'),
+    route('stock/changes/:editId', 'stock/car-edit-route.tsx'),
     route('stock/:carId', 'stock/car-route.tsx'),
     route('money', 'money/money-route.tsx'),
     route('money/reservations/:reservationId', 'money/reservation-route.tsx'),

@@ -47,7 +47,7 @@ export const carChange = pgTable(
     /** Whether an own value stood over the feed's before and after. A feed's change with one after it was not shown. */
     wasOwn: boolean('was_own').notNull(),
     isOwn: boolean('is_own').notNull(),
-    /** What was done to many cars at once has one name. */
+    /** What was done in one step, to many cars too, has one name. */
     editId: text('edit_id'),
   },
   (t) => [

@@ -206,13 +206,21 @@ function History() {
       </h2>
       {history.length === 0 ? <p className="mt-2 text-quiet-text">Nothing since it came in.</p> : null}
       <ol className="mt-3 divide-y divide-line">
-        {history.map(({ id, at, who, label, before, after, remark }) => (
+        {history.map(({ id, at, who, label, before, after, remark, editId }) => (
           <li key={id} className="py-3 text-note">
             <span className="font-semibold">{label}</span>:{' '}
             <span className="line-clamp-3">{`${before} → ${after}`}</span>
             <span className="block text-small text-quiet-text">
               {who}, <Moment at={at} timeZone={timeZone} />
               {remark === null ? '' : `, ${remark}`}
+              {editId === null ? null : (
+                <>
+                  {', '}
+                  <Link to={paths.carEdit(editId)} className="text-link underline underline-offset-4">
+                    see or take back
+                  </Link>
+                </>
+              )}
             </span>
           </li>
         ))}

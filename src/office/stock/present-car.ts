@@ -80,12 +80,7 @@ function presentHistory(
     ...{ id, at: at.toISOString(), who: who[source], label: getCarField(field).label },
     before: describeFieldValue(field, before, { locations }),
     after: describeFieldValue(field, after, { locations }),
-    remark: isBeneath
-      ? 'not shown: the own value stands'
-      : isTakenBack
-        ? 'the feed’s value'
-        : editId
-          ? 'with others'
-          : null,
+    remark: isBeneath ? 'not shown: the own value stands' : isTakenBack ? 'the feed’s value' : null,
+    editId: source === 'office' ? editId : null,
   };
 }

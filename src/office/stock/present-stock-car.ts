@@ -2,12 +2,10 @@ import { formatCount } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { describeFieldValue, writeFieldText } from '#rules/stock/car-field-text.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
+import { listedFields } from '#services/stock/office/edit-cars.ts';
 import type { StockCar } from '#services/stock/office/list-stock.ts';
 import { mayEditStockOf } from '#services/stock/office/permitted-car.ts';
 import { presentPhoto } from './present-car.ts';
-
-/** What can be changed in the list itself. */
-const rowFields = ['priceCents', 'status', 'reserved', 'showOnDealerWebsite'] as const;
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -33,7 +31,7 @@ export function presentStockCar(office: OfficeContext, car: StockCar) {
           ...(car.priceCents === null || car.priceCents === 0 ? ['No price'] : []),
         ],
     mayEdit: mayEditStockOf(office, car.dealershipId),
-    fields: rowFields.map((name) => {
+    fields: listedFields.map((name) => {
       const text = writeFieldText(name, car[name]);
       const shown = describeFieldValue(name, car[name], { locations: [] });
       return { name, was: text, text, shown, isOwn: car.ownFields.includes(name) };

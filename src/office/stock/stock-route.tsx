@@ -1,9 +1,11 @@
-import { data, Link, useLoaderData, useSearchParams } from 'react-router';
+import { data, Form, Link, useLoaderData, useSearchParams } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
 import { editCar } from '#services/stock/office/edit-car.ts';
 import { listStock } from '#services/stock/office/list-stock.ts';
-import { readCarId } from '#services/stock/office/permitted-car.ts';
+import { listSitesWith, readCarId } from '#services/stock/office/permitted-car.ts';
 import { type StockView, stockViews } from '#services/stock/office/stock-filter.ts';
+import { undoCarEdit } from '#services/stock/office/undo-edit.ts';
+import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/stock-route';
@@ -25,9 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
   const asked = readStockAddress(office, new URL(request.url).searchParams);
   const { cars, next, counts, locations } = await runVerb(() => listStock(office, asked));
+  // Whoever works for one site learns of no other.
+  const sites = listSitesWith(office, 'stock.see');
   return {
-    ...{ asked, next },
-    sites: office.sites.length > 1 ? office.sites.map(({ id, name }) => ({ value: String(id), label: name })) : [],
+    ...{ asked, next, mayEdit: listSitesWith(office, 'stock.edit').length > 0 },
+    sites: sites.length > 1 ? sites.map(({ id, name }) => ({ value: String(id), label: name })) : [],
     locations: locations.map(({ id, name }) => ({ value: String(id), label: name })),
     views: stockViews.map((name) => ({ name, label: viewLabels[name], count: counts[name] })),
     cars: cars.map((car) => presentStockCar(office, car)),
@@ -37,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 interface RowAnswer {
   carId: number;
   isSaved: boolean;
+  /** By which what was saved is taken back. */
+  editId: string | null;
   message: string | null;
   typing: Typing;
 }
@@ -44,15 +50,24 @@ interface RowAnswer {
 export async function action({ context, request }: Route.ActionArgs) {
   const { office } = await requireMember(context);
   const form = await request.formData();
+  const undo = String(form.get('undo') ?? '');
   const fields = readTypedFields(form);
   const text = String(form.get('car') ?? '');
-  const tried = await tryVerb(async () => editCar(office, { carId: readCarId(text), fields }));
+  const tried = await tryVerb(async () => {
+    const id = readCarId(text);
+    return undo === '' ? editCar(office, { carId: id, fields }) : undoCarEdit(office, undo);
+  });
   const carId = Number(text);
   if ('refused' in tried) {
     const { message } = tried.refused.data;
-    return data<RowAnswer>({ carId, isSaved: false, message, typing: keepTyping(fields) }, tried.refused.init ?? {});
+    return data<RowAnswer>(
+      { carId, isSaved: false, editId: null, message, typing: keepTyping(fields) },
+      tried.refused.init ?? {},
+    );
   }
-  return data<RowAnswer>({ carId, isSaved: true, message: null, typing: {} });
+  const { done } = tried;
+  const editId = 'editId' in done && done.changed.length > 0 ? done.editId : null;
+  return data<RowAnswer>({ carId, isSaved: true, editId, message: null, typing: {} });
 }
 
 export default function StockRoute() {
@@ -87,6 +102,7 @@ export default function StockRoute() {
       ) : (
         <StockTable />
       )}
+      {cars.length === 0 ? null : <Chosen />}
       {cars.length === 0 ? null : (
         <a
           href={`${officeHref(paths.stockFile)}${withParams({})}`}
@@ -105,5 +121,29 @@ export default function StockRoute() {
         </Link>
       )}
     </section>
+  );
+}
+
+/** What is ticked in the list is changed together; without ticks, all that the list has. */
+function Chosen() {
+  const { mayEdit } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  if (!mayEdit) return null;
+  const all = new URLSearchParams([...params].filter(([key]) => key !== 'after'));
+  all.set('all', '1');
+  return (
+    <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface py-3">
+      <Form id="several" action={paths.several}>
+        <Button look="outline" className="px-4!">
+          Change ticked cars
+        </Button>
+      </Form>
+      <Link
+        to={`${paths.several}?${all}`}
+        className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+      >
+        Change all of these
+      </Link>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import type { StockCarView } from './present-stock-car.ts';
 import { wasName } from './read-typed-fields.ts';
 import type { action, loader } from './stock-route.tsx';
 
-const columns = ['Car', 'Price', 'Status', 'Reserved', 'Website', 'Days', ''] as const;
+const columns = ['Car', 'Price', 'Status', 'Reserved', 'Rank', 'Website', 'Days', ''] as const;
 
 /** A table on a desk; on a phone its rows are cards. Each row is a form of its own. */
 export function StockTable() {
@@ -44,7 +44,10 @@ function StockRow({ car }: { car: StockCarView }) {
   return (
     <tr className="max-lg:grid max-lg:grid-cols-2 max-lg:content-start max-lg:rounded-card max-lg:border max-lg:border-card-line max-lg:bg-raised max-lg:p-2">
       <th scope="row" className={`${cell} text-left font-normal max-lg:col-span-2`}>
-        <CarName car={car} />
+        <span className="flex items-center gap-1">
+          {car.mayEdit ? <Tick car={car} /> : null}
+          <CarName car={car} />
+        </span>
         {answer?.message ? <Message kind="problem">{answer.message}</Message> : null}
       </th>
       {car.fields.map((field) => (
@@ -70,6 +73,16 @@ function StockRow({ car }: { car: StockCarView }) {
             <span role="status" className="text-small text-quiet-text">
               {answer?.isSaved && fetcher.state === 'idle' ? 'Saved' : ''}
             </span>
+            {answer?.editId && fetcher.state === 'idle' ? (
+              <button
+                type="submit"
+                name="undo"
+                value={answer.editId}
+                className="min-h-11 text-note text-link underline underline-offset-4"
+              >
+                Undo
+              </button>
+            ) : null}
           </fetcher.Form>
         ) : null}
       </td>
@@ -77,11 +90,20 @@ function StockRow({ car }: { car: StockCarView }) {
   );
 }
 
+function Tick({ car }: { car: StockCarView }) {
+  return (
+    <label className="-ml-2 flex min-h-11 min-w-11 shrink-0 items-center justify-center">
+      <input type="checkbox" form="several" name="pick" value={car.id} className="size-5 accent-accent" />
+      <span className="sr-only">Choose {car.name}</span>
+    </label>
+  );
+}
+
 function CarName({ car }: { car: StockCarView }) {
   return (
     <span className="flex items-center gap-3">
       {car.photo === null ? (
-        <span className="flex aspect-4/3 w-20 shrink-0 items-center justify-center rounded-control bg-muted text-small text-muted-text">
+        <span className="flex aspect-4/3 w-20 lg:w-16 shrink-0 items-center justify-center rounded-control bg-muted text-small text-muted-text">
           No photo
         </span>
       ) : (
@@ -91,7 +113,7 @@ function CarName({ car }: { car: StockCarView }) {
           width={80}
           height={60}
           loading="lazy"
-          className="aspect-4/3 w-20 shrink-0 rounded-control object-cover"
+          className="aspect-4/3 w-20 lg:w-16 shrink-0 rounded-control object-cover"
         />
       )}
       <span className="min-w-0">
@@ -111,7 +133,8 @@ function CarName({ car }: { car: StockCarView }) {
 const widths: Record<StockCarView['fields'][number]['name'], string> = {
   priceCents: 'lg:w-28',
   status: 'lg:w-38',
-  reserved: 'lg:w-28',
+  reserved: 'lg:w-26',
+  rank: 'lg:w-20',
   showOnDealerWebsite: 'lg:w-30',
 };
 

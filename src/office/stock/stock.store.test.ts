@@ -27,6 +27,16 @@ const post = (path: string, fields: Record<string, string>, by = sales) =>
   web.post('localhost', `/office${path}`, fields, { headers: { cookie: by.cookie } });
 const typed = (field: CarFieldName, text: string, was: string) => ({ [field]: text, [`was ${field}`]: was });
 
+const askMany = (path: string, fields: readonly (readonly [string, string])[], by: TestMember) =>
+  web.ask('localhost', `/office${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields.map(([name, value]) => [name, value])).toString(),
+    headers: {
+      ...{ cookie: by.cookie, origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+    },
+  });
+const postMany = async (...args: Parameters<typeof askMany>) => (await askMany(...args)).text();
+
 async function createStock(): Promise<{ of: TestSite; by: TestMember }> {
   const of = await createTestSite(web);
   return { of, by: await createTestMember(web.ctx, { role: 'sales', siteId: of.site.id }) };
@@ -84,7 +94,7 @@ describe('the stock', () => {
     for (const sort of ['newest', 'oldest', 'dearest', 'cheapest', 'name', 'changed']) {
       const seen: string[] = [];
       let after = '';
-      for (let page = 0; page < 4; page++) {
+      for (let page = 0; page < 6; page++) {
         const html = await readHtml(`/stock?sort=${sort}${after}`, by);
         seen.push(...new Set(listNames(readText(html))));
         const next = /after=(\d+)"[^>]*>More</.exec(html)?.[1];
@@ -120,6 +130,109 @@ describe('the stock', () => {
     expect(line).toMatch(/^\d+,24990,Drive Away,/);
     expect(line).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
     expect(rest).toEqual(['']);
+  });
+
+  it('OFF-04 takes back what was saved in the list, in the list and from the history', async () => {
+    const { of, by } = await createStock();
+    const made = await createTestCar(of, { model: 'ModelA', priceCents: 2_000_000 });
+    const saved = await post('/stock', { car: String(made.id), ...typed('rank', '7', '0') }, by);
+    const [, edit = ''] = /<button[^>]*value="([^"]+)"[^>]*name="undo"/.exec(await saved.text()) ?? [];
+    expect(edit).not.toBe('');
+    const history = await readHtml(`/stock/${made.id}`, by);
+    expect(readText(history)).toContain('Rank : 0 → 7');
+    expect(history).toContain(`/stock/changes/${edit}`);
+    await post('/stock', { car: String(made.id), undo: edit }, by);
+    expect(await read(`/stock/${made.id}`, by)).toContain('Rank : 7 → 0');
+    expect(await read(`/stock/changes/${edit}`, by)).toContain('None of it stands any more.');
+  });
+
+  it('OFF-04 shows what would change of many cars, changes what was seen, leaves what a colleague has changed, and takes it back', async () => {
+    const { of, by } = await createStock();
+    const ids: number[] = [];
+    for (const [model, priceCents] of [
+      ['ModelA', 2_000_000],
+      ['ModelB', 3_000_000],
+      ['ModelFree', null],
+    ] as const) {
+      ids.push((await createTestCar(of, { model, priceCents })).id);
+    }
+    const [first = 0, second = 0, free = 0] = ids;
+    const path = '/stock/several?all=1';
+    expect(await read(path, by)).toContain('Change 3 cars');
+    const wanted = { priceStep: '-10%', reserved: 'yes' };
+    const preview = await postMany(
+      path,
+      [...ids.map((id) => ['pick', String(id)] as const), ...Object.entries(wanted)],
+      by,
+    );
+    expect(readText(preview)).toMatch(
+      /ModelA Ascent Sport Price: \$20,000 → \$18,000 Reserved: No → Yes .*ModelB.*\$30,000 → \$27,000.*ModelFree.*Reserved: No → Yes It has no price/,
+    );
+    expect(await listCarsOf('/stock?view=reserved', by)).toEqual([]);
+    const hidden = [...preview.matchAll(/name="(seen [^"]+)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+    expect(hidden).toContainEqual([`seen ${first} priceCents`, '20000']);
+    await post('/stock', { car: String(second), ...typed('priceCents', '31000', '30000') }, by);
+    const picks = [first, second, free].map((id) => ['pick', String(id)] as const);
+    const done = await askMany(path, [...picks, ...Object.entries(wanted), ...hidden, ['step', 'change']], by);
+    const to = done.headers.get('location') ?? '';
+    expect(to).toMatch(/\/stock\/changes\/.*left=1/);
+    expect((await listCarsOf('/stock?view=reserved', by)).sort()).toEqual(['ModelA', 'ModelFree']);
+    const edit = to.replace(/^\/office/, '').replace(/\?.*/, '');
+    await post('/stock', { car: String(first), ...typed('priceCents', '17000', '18000') }, by);
+    expect(readText(await (await post(edit, {}, by)).text())).toContain(
+      'Taken back on 2 cars. 1 car changed since, and left so.',
+    );
+    expect(await listCarsOf('/stock?view=reserved', by)).toEqual([]);
+    expect(await read(`/stock/${first}`, by)).toMatch(/Price : \$18,000 → \$17,000/);
+  });
+
+  it.each([
+    ['priceCents', '-1', 'Price: it cannot be below $0.'],
+    ['priceStep', 'soon', 'Change of the price: an amount such as -500'],
+    ['rank', 'high', 'Rank:'],
+    ['status', 'stolen', 'Status: please choose one of'],
+  ])(
+    'OFF-04 answers %s of %s for many cars at its field, keeps it, and changes nothing',
+    async (name, text, message) => {
+      const made = await createTestCar(site);
+      const answer = await askMany(
+        `/stock/several?pick=${made.id}`,
+        [
+          ['pick', String(made.id)],
+          [name, text],
+        ],
+        sales,
+      );
+      expect(answer.status).toBe(422);
+      const html = await answer.text();
+      expect(readText(html)).toContain(message);
+      if (name !== 'status') expect(html).toContain(`value="${text}"`);
+    },
+  );
+
+  it('OFF-02 changes none of many cars where one is another site’s, and tells nobody of other sites', async () => {
+    const [own, foreign] = [await createTestCar(site), await createTestCar(other)];
+    const picks = [own.id, foreign.id].map((id) => ['pick', String(id)] as const);
+    for (const step of ['', 'change']) {
+      expect((await askMany('/stock/several', [...picks, ['reserved', 'yes'], ['step', step]], sales)).status).toBe(
+        404,
+      );
+    }
+    expect(
+      (
+        await askMany(
+          '/stock/several',
+          [
+            ['pick', String(own.id)],
+            ['reserved', 'yes'],
+          ],
+          viewer,
+        )
+      ).status,
+    ).toBe(403);
+    expect(await read('/stock')).not.toContain(other.site.name);
   });
 
   it('OFF-02 changes nothing of another site’s cars, and shows whoever may only look no form', async () => {

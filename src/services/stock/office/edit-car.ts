@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { car, carChange, feed, staff } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
+import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { type CarFieldName, getCarField } from '#rules/stock/car-field-table.ts';
@@ -33,7 +34,11 @@ export interface EditCarInput {
  * Saves what somebody has typed into the fields of a car. Fields that he has left alone stay as colleagues have made them;
  * one that both have changed is refused, with who was first and what he wrote.
  */
-export function editCar(ctx: OfficeContext, { carId, fields }: EditCarInput): Promise<{ changed: CarFieldName[] }> {
+export function editCar(
+  ctx: OfficeContext,
+  { carId, fields }: EditCarInput,
+): Promise<{ changed: CarFieldName[]; editId: string }> {
+  const editId = createId(ctx.clock.now());
   return ctx.store.db.transaction(async (tx) => {
     const found = await lockPermittedCar(tx, ctx, { carId, permission: 'stock.edit' });
     const locations = await listLocations(tx, [found.row.dealershipId]);
@@ -43,7 +48,8 @@ export function editCar(ctx: OfficeContext, { carId, fields }: EditCarInput): Pr
     const conflicts = await listConflicts(tx, { found, typed, set, surroundings });
     const twin = typeof set.vin === 'string' ? await findVinTwin(tx, ctx, { vin: set.vin, carId }) : null;
     refuseProblems([...problems, ...(twin === null ? [] : [twin]), ...conflicts], conflicts.length > 0);
-    return { changed: await setCarValues(tx, ctx, { car: found, set, clear: [], siteId: found.site?.id ?? null }) };
+    const setting = { car: found, set, clear: [], siteId: found.site?.id ?? null, editId };
+    return { changed: await setCarValues(tx, ctx, setting), editId };
   });
 }
 

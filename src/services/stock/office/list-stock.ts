@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { car, location } from '#db/schema/index.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { permitSomewhere } from '../../staff/permit.ts';
+import { mostCarsAtOnce } from './edit-cars.ts';
 import { listLocations, type StockLocation } from './permitted-car.ts';
 import {
   beneathView,
@@ -42,12 +43,12 @@ export interface ListStockInput extends StockFilter {
   after: number | null;
 }
 
-const pageSize = 50;
+const pageSize = 25;
 
 const stockColumns = {
   ...{ id: car.id, year: car.year, make: car.make, model: car.model, badge: car.badge, series: car.series },
   ...{ stockNumber: car.stockNumber, regoPlate: car.regoPlate, odometerKm: car.odometerKm, priceCents: car.priceCents },
-  ...{ status: car.status, reserved: car.reserved, showOnDealerWebsite: car.showOnDealerWebsite },
+  ...{ status: car.status, reserved: car.reserved, rank: car.rank, showOnDealerWebsite: car.showOnDealerWebsite },
   ...{ removedAt: car.removedAt, createdAt: car.createdAt, dealershipId: car.dealershipId },
   location: location.name,
   photo: sql<string | null>`(select p.url from car_photo p where p.car_id = ${car.id} order by p.position limit 1)`,
@@ -88,6 +89,13 @@ export async function listStock(ctx: OfficeContext, input: ListStockInput): Prom
     counts: await countViews(ctx, input),
     locations: await listLocations(ctx.store.db, places),
   };
+}
+
+/** The first cars of a filter, one more than may be changed at once where there are more. */
+export async function listStockIds(ctx: OfficeContext, filter: StockFilter): Promise<number[]> {
+  permitSomewhere(ctx, 'stock.see');
+  const found = ctx.store.db.select({ id: car.id }).from(car).where(ofFilter(ctx, filter));
+  return (await found.orderBy(car.id).limit(mostCarsAtOnce + 1)).map(({ id }) => id);
 }
 
 async function countViews(ctx: OfficeContext, filter: StockFilter): Promise<Record<StockView, number>> {

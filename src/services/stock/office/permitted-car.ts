@@ -23,6 +23,13 @@ function findPermittedSite(
   return shownBy.find(({ id }) => may(ctx, permission, { siteId: id, dealershipId })) ?? null;
 }
 
+/** The sites on which the person may do it, in one of their dealerships at least. */
+export function listSitesWith(ctx: OfficeContext, permission: Permission): OfficeSite[] {
+  return ctx.sites.filter(({ id, dealershipIds }) =>
+    dealershipIds.some((dealershipId) => may(ctx, permission, { siteId: id, dealershipId })),
+  );
+}
+
 export function listSitesOf({ sites }: Pick<OfficeContext, 'sites'>, dealershipId: number): OfficeSite[] {
   return sites.filter(({ dealershipIds }) => dealershipIds.includes(dealershipId));
 }

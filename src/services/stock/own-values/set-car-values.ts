@@ -27,7 +27,7 @@ export interface CarSetting {
   clear: readonly CarFieldName[];
   /** Of the site through which he may. */
   siteId: number | null;
-  /** What is done to many cars at once has one name. */
+  /** What is done in one step, to many cars too, has one name. */
   editId?: string;
 }
 
