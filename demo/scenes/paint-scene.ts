@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type CutOut, cutOut } from './cut-out.ts';
+import { paintShowroom } from './paint-showroom.ts';
+import { paintYard } from './paint-yard.ts';
 
 export interface PlacedVehicle {
   /** "compact-suv/blue/front-left" in demo/pictures/demo. */
@@ -26,8 +28,12 @@ export interface Scene {
   floor: Colour;
   /** Share of the height where wall and floor meet. */
   horizon: number;
+  /** What stands around the vehicles; a bare studio where there is none. */
+  room?: keyof typeof rooms;
   vehicles: readonly PlacedVehicle[];
 }
+
+const rooms = { showroom: paintShowroom, yard: paintYard };
 
 const groundLine = 0.74;
 const pictures = fileURLToPath(new URL('../pictures/demo', import.meta.url));
@@ -35,7 +41,7 @@ const pictures = fileURLToPath(new URL('../pictures/demo', import.meta.url));
 /** A studio in the site's colours with some vehicles in it, as WebP. */
 export async function paintScene(scene: Scene): Promise<Buffer> {
   const [width, height] = scene.size;
-  const canvas = paintStudio(scene);
+  const canvas = scene.room === undefined ? paintStudio(scene) : Float32Array.from(await rooms[scene.room](scene));
   for (const vehicle of scene.vehicles) {
     place(canvas, scene, { vehicle, cut: await cutOut(`${pictures}/${vehicle.picture}.webp`, vehicle.width) });
   }

@@ -54,17 +54,23 @@ const inOffer = (name: string, light: Light, picture: string): Scene => ({
   vehicles: [{ picture, width: 1040, x: 600, y: 545 }],
 });
 
-/** A showroom floor for the page of a location: one vehicle at the back, one in front. */
-const inShowroom = (name: string, light: Light, [back, front]: readonly [string, string]): Scene => ({
-  name,
-  ...light,
-  horizon: 0.46,
-  size: place,
-  vehicles: [
-    { picture: back, width: 560, x: 560, y: 640 },
-    { picture: front, width: 860, x: 430, y: 960 },
-  ],
-});
+type Pair = readonly [back: string, front: string];
+
+/** The picture of a location: one vehicle at the back, one in front, as deep in the room as they are small. */
+const atPlace =
+  (room: NonNullable<Scene['room']>) =>
+  (name: string, light: Light, [back, front]: Pair): Scene => ({
+    name,
+    ...light,
+    room,
+    size: place,
+    vehicles: [
+      { picture: back, width: 560, x: 560, y: 640 },
+      { picture: front, width: 860, x: 430, y: 960 },
+    ],
+  });
+const inShowroom = atPlace('showroom');
+const inYard = atPlace('yard');
 
 /** For vehicles in strong colours only: the scissors of cut-out.ts cannot tell a white one from the studio. */
 export const scenes: readonly Scene[] = [
@@ -112,14 +118,23 @@ export const scenes: readonly Scene[] = [
   inOffer('coastal-offer-2', coastal, 'naked-bike/red/side'),
   inShowroom('northside-place-1', northside, ['sedan/blue/front-left', 'compact-suv/red/front-left']),
   inShowroom('northside-place-2', northside, ['dual-cab-ute/orange/front-right', 'hatch/blue/front-left']),
-  inShowroom('northside-place-3', northside, ['hatch/red/front-left', 'sedan/blue/front-right']),
+  inYard('northside-place-3', northside, ['hatch/red/front-left', 'sedan/blue/front-right']),
   inShowroom('summit-place-1', summit, ['compact-suv/blue/front-left', 'dual-cab-ute/orange/front-left']),
   inShowroom('summit-place-2', summit, ['hatch/red/front-left', 'compact-suv/red/front-right']),
-  inShowroom('summit-place-3', summit, ['dual-cab-ute/orange/rear-left', 'sedan/blue/front-left']),
-  inShowroom('carbarn-place-1', carbarn, ['hatch/red/front-left', 'convertible/blue/front-left']),
-  inShowroom('carbarn-place-2', lime, ['sedan/blue/front-left', 'compact-suv/red/front-left']),
-  inShowroom('carbarn-place-3', carbarn, ['compact-suv/red/rear-left', 'dual-cab-ute/orange/front-left']),
-  inShowroom('coastal-place-1', coastal, ['naked-bike/red/side', 'naked-bike/red/front-left']),
+  inYard('summit-place-3', summit, ['dual-cab-ute/orange/rear-left', 'sedan/blue/front-left']),
+  inYard('carbarn-place-1', carbarn, ['hatch/red/front-left', 'convertible/blue/front-left']),
+  inYard('carbarn-place-2', lime, ['sedan/blue/front-left', 'compact-suv/red/front-left']),
+  inYard('carbarn-place-3', carbarn, ['compact-suv/red/rear-left', 'dual-cab-ute/orange/front-left']),
+  {
+    name: 'coastal-place-1',
+    ...coastal,
+    room: 'yard',
+    size: place,
+    vehicles: [
+      { picture: 'naked-bike/red/side', width: 400, x: 610, y: 640 },
+      { picture: 'naked-bike/red/front-left', width: 700, x: 410, y: 950 },
+    ],
+  },
   {
     name: 'coastal-place-2',
     ...beach,
