@@ -144,6 +144,9 @@ describe('forecourt import', () => {
     const doubled = await run(null, { mapping: 'own.json' });
     expect(doubled.code).toBe(5);
     expect(doubled.errors[0]).toMatch(/^line 2: stockNumber "S0" is the stock number .* --feed forecourt-csv to go on/);
+    const small = await run('stock_number,price\nS1,9000\n', { mapping: 'own.json', partial: true });
+    expect(small.errors[0]).toMatch(/^line 2: stockNumber "S1" is the stock number .* --feed forecourt-csv to go on/);
+    await writeFile(join(folder, 'feed.csv'), feed(2));
     const gone = await run(null, { mapping: 'own.json', feed: 'forecourt-csv' });
     expect(gone.out).toEqual(['read 2, created 0, updated 0, unchanged 2, rejected 0, withdrawn 0']);
     const { code, errors } = await run(null, { feed: 'No Name' });

@@ -44,10 +44,11 @@ export async function planBatch(
     if (!found) {
       const [lacking] = row.car.lacks;
       const other = others.get(stockOf(row));
-      if (lacking !== undefined) reject(row, lacking, '', 'has no column in the file, but a new car needs it');
-      else if (other !== undefined) {
+      if (other !== undefined) {
         const reason = `is the stock number of a car that the feed ${other} has brought; import with --feed ${other} to go on with its cars`;
         reject(row, 'stockNumber', row.car.columns.stockNumber ?? '', reason);
+      } else if (lacking !== undefined) {
+        reject(row, lacking, '', 'has no column in the file, but a new car needs it');
       } else plan.created.push(row);
     } else if (!dealerships.ids.includes(found.dealershipId)) {
       reject(row, 'row', row.key, 'now belongs to a dealership outside this site');
