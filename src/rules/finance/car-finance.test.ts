@@ -20,6 +20,26 @@ describe('getCarFinance', () => {
     expect(find({ priceCents: 2_399_000 }, { ruleSet: 'G' })).toBeNull();
   });
 
+  it.each([
+    [
+      '$99 a week over 60 months at 7.99% p.a. with a deposit of $2,500. Comparison rate 8.49% p.a., based on a secured loan of $30,000.\nLent by A Pty Ltd.',
+      'Comparison rate 8.49% p.a., based on a secured loan of $30,000.\nLent by A Pty Ltd.',
+    ],
+    ['Lent by A. From $98.50 per week. Fees of $990 apply.', 'Lent by A. Fees of $990 apply.'],
+    ['You pay $427 each month.', null],
+    ['You pay $426 each month, and $0 on the day.', null],
+    ['Fees and charges apply.', 'Fees and charges apply.'],
+    ['', ''],
+    [null, null],
+  ])(
+    'FIN-01 FIN-11 leaves out what the lender says of a payment that was for another price: %j',
+    (disclaimer, left) => {
+      const offer = lending({ disclaimer });
+      expect(find({ ...offer, priceCents: 2_399_000 })?.lender.disclaimer).toBe(left);
+      expect(find(offer)?.lender.disclaimer).toBe(disclaimer);
+    },
+  );
+
   it("FIN-06 shows the stored repayment of the site's own provider, rounded as the provider rounds", () => {
     expect(find()).toMatchObject({ repaymentCents: 9_900, comparisonRate: 8.49, source: 'stored', frequency: 'week' });
     expect(find({}, { frequency: 'month' })?.repaymentCents).toBe(42_700);

@@ -32,12 +32,43 @@ export interface CarLoan {
 
 /** What is true of one price alone. */
 const payments = ['paymentWeekCents', 'paymentMonthCents', 'totalPayableCents'] as const;
-type PaidOffer = Pick<LenderOffer, 'priceCents'> & { [Payment in (typeof payments)[number]]?: Cents | null };
+type PaidOffer = Pick<LenderOffer, 'priceCents'> &
+  Partial<Pick<LenderOffer, 'disclaimer'>> & { [Payment in (typeof payments)[number]]?: Cents | null };
 
-/** FIN-01: an offer without its payments where the car has another price by now; rates and terms stay. */
+/** FIN-01: an offer without its payments where the car has another price by now, in figures and in words; rates and terms stay. */
 export function dropStalePayments<Offer extends PaidOffer>(offer: Offer, priceCents: Cents | null): Offer {
   if (offer.priceCents === priceCents) return offer;
-  return { ...offer, ...Object.fromEntries(payments.filter((name) => name in offer).map((name) => [name, null])) };
+  const stale = payments.filter((name) => name in offer);
+  const { disclaimer } = offer;
+  return {
+    ...offer,
+    ...Object.fromEntries(stale.map((name) => [name, null])),
+    ...(disclaimer
+      ? {
+          disclaimer: dropSentences(
+            disclaimer,
+            new Set(stale.flatMap((name) => readPayment(offer[name] ?? null) ?? [])),
+          ),
+        }
+      : {}),
+  };
+}
+
+/** A full stop ends a sentence only before a capital or an amount: not in "p.a. with a deposit". */
+const sentenceEnds = /(?<=[.!?])[^\S\n]+(?=[A-Z$“"(])/;
+
+/** A text without the sentences that name one of these amounts, to the cent or as whole dollars; null where nothing is left. */
+function dropSentences(text: string, cents: ReadonlySet<Cents>): string | null {
+  const dollars = new Set([...cents].flatMap((each) => [each / 100, Math.floor(each / 100), Math.ceil(each / 100)]));
+  const isStale = (sentence: string) =>
+    [...sentence.matchAll(/\$\s?(\d[\d,]*(?:\.\d{1,2})?)/g)].some(([, amount = '']) =>
+      dollars.has(Number(amount.replaceAll(',', ''))),
+    );
+  const lines = text.split('\n').map((line) => {
+    const sentences = line.split(sentenceEnds);
+    return sentences.some(isStale) ? sentences.filter((sentence) => !isStale(sentence)).join(' ') : line;
+  });
+  return lines.join('\n').trim() || null;
 }
 
 /** A payment of zero counts as missing. */
