@@ -100,6 +100,8 @@ const settings = z.object({
   POSTS_PER_MINUTE: whole(1, 1_000_000_000).default(60),
   /** Pages and calls that are made anew for one address in a minute, on all sites together; more get a 429. Cached pages do not count. */
   WORK_PER_MINUTE: whole(1, 1_000_000_000).default(3000),
+  /** Requests that no cache answers, files and pictures among them, of one address of the internet in a second, five times as many at once; more get a 429. */
+  REQUESTS_PER_SECOND: whole(1, 1_000_000_000).default(200),
   /** Connections that are open at the same time, of all and of one address of the internet; more are refused. */
   MAX_CONNECTIONS: whole(10, 1_000_000).default(20_000),
   CONNECTIONS_PER_ADDRESS: whole(2, 1_000_000).default(500),

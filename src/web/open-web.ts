@@ -11,6 +11,7 @@ import { openPictureRenderer } from '#services/pictures/picture-renderer.ts';
 import { listSites } from '#services/sites/list-sites.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import { limitConnections } from '#web/http/incoming/connection-limits.ts';
+import { createFloodDoor, type FloodDoor } from '#web/http/incoming/flood-door.ts';
 import { openSiteRegistry, type SiteRegistry } from '#web/http/incoming/site-registry.ts';
 import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
 import { createMediaRoute } from '#web/http/outgoing/serve-media.ts';
@@ -53,6 +54,8 @@ export interface Web {
   fetch: ReturnType<typeof createWebApp>['fetch'];
   /** The fast path for cached pages; everything else goes to `fetch`. */
   answerFromCache: AnswerFromCache;
+  /** Asked after it: what one address sends too much of. */
+  refuseFlood: FloodDoor;
   /** Limits the connections of the server that listens. */
   limit(server: Server): void;
   cache: Pick<PageCache, 'bytes' | 'count'>;
@@ -125,6 +128,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
   return {
     fetch: web.fetch,
     answerFromCache: createCacheAnswer({ ctx, sites, cache, pages, requests }),
+    refuseFlood: createFloodDoor({ ...ctx, events }),
     limit: (server) => limitConnections(server, readLimits(ctx.config), events),
     cache,
     health,

@@ -38,6 +38,8 @@ export async function startServerProcess({
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       FORECOURT_DEMO: 'off',
+      LOCALHOST_SITES: 'true',
+      WORK_PER_MINUTE: '1000000',
       DISK_RESERVE_MB: '0',
       DRAIN_SECONDS: '0',
       PORT: String(wanted),

@@ -22,7 +22,12 @@ const keepAliveMs = 75_000;
 const lookForIdleMs = 50;
 
 export async function listen(
-  { fetch, answerFromCache, limit }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'answerFromCache' | 'limit'>>,
+  {
+    fetch,
+    answerFromCache,
+    refuseFlood,
+    limit,
+  }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'answerFromCache' | 'refuseFlood' | 'limit'>>,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
   let isStopping = false;
@@ -30,7 +35,8 @@ export async function listen(
   const times = { keepAliveTimeout: keepAliveMs, headersTimeout: headMs, connectionsCheckingInterval: lookForSlowMs };
   const server = createServer(times, (incoming, outgoing) => {
     if (isStopping) outgoing.shouldKeepAlive = false;
-    if (!answerFromCache?.(incoming, outgoing)) answerRest(incoming, outgoing);
+    if (answerFromCache?.(incoming, outgoing) || refuseFlood?.(incoming, outgoing)) return;
+    answerRest(incoming, outgoing);
   });
   limit?.(server);
   await bind(server, { host, port });

@@ -22,7 +22,7 @@ describe('createRateLimit', () => {
   });
 
   it('keeps no more keys than it was given', () => {
-    const limit = createRateLimit(movableClock(), 1, 2);
+    const limit = createRateLimit(movableClock(), 1, { keys: 2 });
     for (const key of ['a', 'b', 'c']) limit.take(key);
     expect(limit.take('a')).toBe(true);
     expect(limit.take('c')).toBe(false);
@@ -30,6 +30,8 @@ describe('createRateLimit', () => {
 
   it('counts a /64 of IPv6 as one visitor', () => {
     expect(limitedAddress('2001:db8:1:2:3:4:5:6')).toBe(limitedAddress('2001:db8:1:2:ffff::1'));
+    expect(limitedAddress('2001:db8::1')).toBe(limitedAddress('2001:db8:0:0:3:4:5:6'));
+    expect(limitedAddress('2001:db8::1')).not.toBe(limitedAddress('2001:db8:0:1::1'));
     expect(limitedAddress('203.0.113.7')).toBe('203.0.113.7');
   });
 });

@@ -48,12 +48,18 @@ export function readForwarded(
   if (host && /^[a-z0-9._-]+(?::\d{1,5})?$/i.test(host)) setHost(reached, host);
   const proto = lastOf(headers.get('x-forwarded-proto'));
   if (proto === 'https' || proto === 'http') reached.protocol = `${proto}:`;
-  return { url: reached, clientAddress: findClient(headers, remote, trust), proxied: true };
+  return {
+    url: reached,
+    clientAddress: findClient(headers.get('x-forwarded-for') ?? '', remote, trust),
+    proxied: true,
+  };
 }
 
-/** From the right: the first address that is not a trusted proxy. */
-function findClient(headers: ReadableHeaders, remote: string, trust: ProxyTrust): string {
-  const chain = (headers.get('x-forwarded-for') ?? '').split(',').map(readAddress);
+/** The visitor's address by X-Forwarded-For. From the right: the first that is not a trusted proxy. */
+export function findClient(forwardedFor: string, remoteAddress: string, trust: ProxyTrust): string {
+  const remote = withoutMapping(remoteAddress);
+  if (forwardedFor === '' || !trust.isTrusted(remote)) return remote;
+  const chain = forwardedFor.split(',').map(readAddress);
   for (const address of chain.reverse()) {
     if (address === null) return remote;
     if (!trust.isTrusted(address)) return address;
