@@ -9,7 +9,13 @@ import { settleReservation } from '#services/reservations/settle-reservation.ts'
 import { findReservationOffer, startReservation } from '#services/reservations/start-reservation.ts';
 import { findCarById } from '#services/stock/find-car.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
-import { runReservationsList, runReservationsRefund, runReservationsRelease } from './reservations.ts';
+import {
+  runReservationsCapture,
+  runReservationsExtend,
+  runReservationsList,
+  runReservationsRefund,
+  runReservationsRelease,
+} from './reservations.ts';
 
 let app: TestApp;
 let payments: ExamplePayments;
@@ -124,6 +130,47 @@ describe('forecourt reservations', () => {
     await settleReservation(site, id);
     expect(payments.payments.get(`payment-of-${id}`)?.refundedCents).toBe(200_00);
     await expect(runReservationsRefund(context(), { id }, io)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('BUY-08 takes at once what is set aside on a card, and of no other reservation', async () => {
+    const begun = await begin();
+    payments.authorise(begun.paymentId);
+    payments.stop({ call: 'capture', when: 'before' });
+    await settleReservation(site, begun.id);
+    const { io, out } = createIo();
+    const { db } = site.store;
+    const readNextStep = async () =>
+      (await db.select({ at: reservation.nextStepAt }).from(reservation).where(eq(reservation.id, begun.id)))[0]?.at;
+    expect((await readNextStep())?.getTime()).toBeGreaterThan(site.clock.now().getTime());
+    expect(await runReservationsCapture(context(), { id: begun.id }, io)).toBe(0);
+    expect(out).toEqual([`${begun.id}  $200 is taken from the card by the running server`]);
+    expect(await readNextStep()).toEqual(site.clock.now());
+    await settleReservation(site, begun.id);
+    for (const id of [begun.id, (await begin()).id]) {
+      await expect(runReservationsCapture(context(), { id }, io)).rejects.toMatchObject({ code: 'conflict' });
+    }
+    await expect(runReservationsCapture(context(), { id: 'no-such' }, io)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('BUY-08 keeps a car for longer, by the clock of its site, and refuses any other time', async () => {
+    const { id } = await reserve();
+    const { io, out, errors } = createIo();
+    for (const until of ['', 'tomorrow', '2026-13-01 10:00', '2026-12-01', '2026-12-01 25:00'])
+      expect(await runReservationsExtend(context(), { id, until }, io)).toBe(2);
+    expect(errors[0]).toContain('--until must be a day and a time by the clock of the site (Australia/Brisbane)');
+    const day = new Date(site.clock.now().getTime() + 20 * 86_400_000).toISOString().slice(0, 10);
+    expect(await runReservationsExtend(context(), { id, until: `${day} 17:00` }, io)).toBe(0);
+    const until = new Date(`${day}T07:00:00.000Z`);
+    expect(out).toEqual([`${id}  kept until ${until.toISOString()}; its buyer is told`]);
+    const [row] = await site.store.db.select().from(reservation).where(eq(reservation.id, id));
+    expect(row?.reservedUntil).toEqual(until);
+    await expect(runReservationsExtend(context(), { id, until: `${day} 16:00` }, io)).rejects.toMatchObject({
+      code: 'invalid',
+    });
+    const held = await begin();
+    await expect(runReservationsExtend(context(), { id: held.id, until: `${day} 17:00` }, io)).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('BUY-08 releases a reserved car and refunds it, and nothing else', async () => {

@@ -1,6 +1,12 @@
 import { centsFromDollars, formatDollars } from '#kernel/money.ts';
 import type { App } from '#root/wiring.ts';
-import { refundReservation, releaseReservation } from '#services/reservations/act-on-reservation.ts';
+import {
+  captureReservation,
+  extendReservation,
+  refundReservation,
+  releaseReservation,
+} from '#services/reservations/act-on-reservation.ts';
+import { findReservationTime } from '#services/reservations/find-reservation-time.ts';
 import { listPaymentGaps } from '#services/reservations/list-payment-gaps.ts';
 import { listReservations, type ReservationSummary } from '#services/reservations/list-reservations.ts';
 import { listSites } from '#services/sites/list-sites.ts';
@@ -69,6 +75,37 @@ function describeReservation({
 export async function runReservationsRelease({ ctx }: Context, args: { id: string }, io: CommandIo): Promise<number> {
   await releaseReservation({ ...ctx, actor: { kind: 'cli' } }, args);
   io.write(`${args.id}  released; what was paid is refunded by the running server`);
+  return exitCodes.done;
+}
+
+/** `forecourt reservations capture ID` */
+export async function runReservationsCapture({ ctx }: Context, { id }: { id: string }, io: CommandIo): Promise<number> {
+  const cents = await captureReservation({ ...ctx, actor: { kind: 'cli' } }, { id });
+  io.write(`${id}  ${formatDollars(cents)} is taken from the card by the running server`);
+  return exitCodes.done;
+}
+
+export interface ExtendArgs {
+  id: string;
+  /** By the clock of the site, as it was typed. */
+  until: string;
+}
+
+/** `forecourt reservations extend ID --until "YYYY-MM-DD HH:MM"` */
+export async function runReservationsExtend(
+  { ctx }: Context,
+  { id, until }: ExtendArgs,
+  io: CommandIo,
+): Promise<number> {
+  const { moment, timeZone } = await findReservationTime(ctx, { id, text: until });
+  if (moment === null) {
+    io.writeError(
+      `--until must be a day and a time by the clock of the site (${timeZone}), such as "2026-12-01 17:00".`,
+    );
+    return exitCodes.wrongInput;
+  }
+  await extendReservation({ ...ctx, actor: { kind: 'cli' } }, { id, until: moment });
+  io.write(`${id}  kept until ${moment.toISOString()}; its buyer is told`);
   return exitCodes.done;
 }
 

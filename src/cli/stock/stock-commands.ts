@@ -4,8 +4,11 @@ import { type ImportArgs, runImport } from './import.ts';
 import { type PicturesStatusArgs, runPicturesMove, runPicturesRetry, runPicturesStatus } from './pictures.ts';
 import { runPostcodesImport } from './postcodes.ts';
 import {
+  type ExtendArgs,
   type RefundArgs,
   type ReservationsListArgs,
+  runReservationsCapture,
+  runReservationsExtend,
   runReservationsList,
   runReservationsRefund,
   runReservationsRelease,
@@ -41,6 +44,19 @@ export function addReservations(program: Command, choose: Choose): void {
     ...{ argument: '<id>', from: 'an id from reservations list' },
     run: (app, id, io) => runReservationsRelease(app, { id }, io),
   });
+  addForOne(reservations, choose, {
+    ...{ name: 'capture', description: 'take now what is set aside on the card' },
+    ...{ argument: '<id>', from: 'an id from reservations list' },
+    run: (app, id, io) => runReservationsCapture(app, { id }, io),
+  });
+  reservations
+    .command('extend')
+    .description('keep a reserved car for its buyer until a later time; he is told')
+    .argument('<id>', 'an id from reservations list')
+    .requiredOption('--until <time>', 'by the clock of the site, such as "2026-12-01 17:00"')
+    .action((id: string, options: Pick<ExtendArgs, 'until'>) =>
+      choose((app, io) => runReservationsExtend(app, { id, ...options }, io)),
+    );
   reservations
     .command('refund')
     .description('refund what was paid, in full or in part')

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,17 +15,18 @@ import {
   site as siteTable,
 } from '#db/schema/index.ts';
 import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
+import { openWebPush } from '#integrations/push/open-web-push.ts';
 import { createId } from '#kernel/id.ts';
 import type { AlertCadence } from '#rules/alerts/alert-words.ts';
 import { readSettledPosition } from '#tests/support/settled-events.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import type { Mail } from '../enquiries/delivery/delivery-ports.ts';
-import type { PushTarget } from './alert-ports.ts';
+import type { PushPort, PushTarget } from './alert-ports.ts';
 import { changeAlert } from './change-alert.ts';
 import { listAlerts } from './list-alerts.ts';
 import { sendNotice } from './notices/send-notice.ts';
 import { tellWaiting } from './notices/tell-waiting.ts';
-import { createWebPushSubscription } from './push/push.examples.ts';
+import { createReceiver, createWebPushSubscription } from './push/push.examples.ts';
 import { saveSubscription } from './push/save-subscription.ts';
 import type { AskedAlert } from './read-asked-alert.ts';
 import { runAlerts } from './run/run-alerts.ts';
@@ -92,7 +95,7 @@ async function changeCar(id: number, change: Partial<typeof car.$inferInsert>, o
 const sent: Mail[] = [];
 const pushed: { target: PushTarget; payload: string }[] = [];
 let pushAnswer: 'sent' | 'gone' = 'sent';
-async function send() {
+async function send({ push }: { push?: PushPort } = {}) {
   sent.length = 0;
   pushed.length = 0;
   const ports = {
@@ -104,7 +107,7 @@ async function send() {
         return { kind: 'sent' as const };
       },
     },
-    push: {
+    push: push ?? {
       send: async (target: PushTarget, payload: string) => {
         pushed.push({ target, payload });
         return { kind: pushAnswer };
@@ -390,6 +393,42 @@ describe('stopAlerts', () => {
 });
 
 describe('notifications', () => {
+  it('USER-08 reaches a push service encrypted: the browser alone reads title, words and link of what was found', async () => {
+    const bodies: Buffer[] = [];
+    const service = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      bodies.push(Buffer.concat(chunks));
+      response.writeHead(201).end();
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const address = service.address();
+    const endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/send/browser`;
+    const { target, read } = createReceiver(endpoint);
+    const person = await createPerson();
+    const reachable = { ...site, config: { ...site.config, PUSH_PRIVATE_ADDRESSES: true } };
+    await saveSubscription(reachable, person, { target, userAgent: null });
+    await save(person, search('/search?make=Kia'));
+    const found = await addCar({ make: 'Kia', model: 'Heard' });
+    await run();
+    await send({
+      push: openWebPush({ keys: site.pushKeys, contact: 'mailto:a@forecourt.example', allowPrivateAddresses: true }),
+    });
+    service.close();
+    expect(bodies).toHaveLength(1);
+    const [body = Buffer.alloc(0)] = bodies;
+    expect(body.toString('latin1')).not.toContain('Heard');
+    const told = JSON.parse(read(body));
+    expect(told).toMatchObject({
+      title: expect.stringContaining('Kia Heard'),
+      body: 'New match for Kia',
+      path: `/cars/${found.slug}`,
+      tag: expect.any(String),
+    });
+    expect(read(body)).not.toContain(person.account.email);
+    expect(() => createReceiver(endpoint).read(body)).toThrow();
+  });
+
   it('USER-08 tells each browser of a person too, and forgets one that is gone', async () => {
     const person = await createPerson();
     await save(person, search('/search'));

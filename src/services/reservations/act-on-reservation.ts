@@ -3,7 +3,7 @@ import { reservation } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { type Cents, formatDollars } from '#kernel/money.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { createRefundDue, getRefundable } from '#rules/reservations/payment-ledger.ts';
+import { createRefundDue, getBalances, getRefundable } from '#rules/reservations/payment-ledger.ts';
 import { canMove } from '#rules/reservations/reservation-moves.ts';
 import type { AppContext } from '../context.ts';
 import { recordMoneyStep } from '../money/record-money-step.ts';
@@ -58,6 +58,24 @@ export async function releaseReservation(ctx: AppContext, { id, reason = '' }: O
   });
 }
 
+/** BUY-08: has the running server take now what is set aside on the card, without waiting for the next try. */
+export async function captureReservation(ctx: AppContext, { id }: Pick<OfReservation, 'id'>): Promise<Cents> {
+  const found = await getReservation(ctx, id);
+  return withReservation(ctx, found, async (tx, locked) => {
+    const { state } = locked.row;
+    const { cardHold } = getBalances(locked.entries);
+    if (state !== 'authorised' || cardHold === 0) {
+      throw new Refusal(
+        'conflict',
+        `This reservation is ${state}: only money that is set aside on a card can be taken.`,
+      );
+    }
+    await changeRow(tx, ctx, locked.row, {});
+    await recordMove(tx, ctx, locked.row, { action: 'reservation.capture_due', detail: { amountCents: cardHold } });
+    return cardHold;
+  });
+}
+
 const longestExtensionDays = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -102,7 +120,8 @@ async function changeRow(
     .where(eq(reservation.id, id));
 }
 
-async function getReservation(ctx: AppContext, id: string): Promise<Reservation> {
+/** Throws where there is none. */
+export async function getReservation(ctx: AppContext, id: string): Promise<Reservation> {
   const [found] = await ctx.store.db.select().from(reservation).where(eq(reservation.id, id));
   if (!found) throw new Refusal('not_found', `Unknown reservation "${id}". "forecourt reservations list" shows all.`);
   return found;
