@@ -167,7 +167,9 @@ describe('the checkout', () => {
     }
     const [row] = await web.ctx.store.db.select().from(carTable).where(eq(carTable.id, id));
     expect(row?.reserved).toBe(true);
-    expect(readText(await (await ask(path)).text())).toContain('Another buyer has reserved it');
+    const refused = await (await ask(path)).text();
+    expect(readText(refused)).toContain('Another buyer has reserved it');
+    expect(refused).toMatch(/href="\/my-garage\/alerts\/new\?car=\d+&amp;tell=free"[^>]*>Tell me if it is free again/);
   });
 
   it('BUY-03 keeps the card’s number out of store and log', async () => {

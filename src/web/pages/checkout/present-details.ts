@@ -11,6 +11,7 @@ import type { CarDetail } from '#services/stock/find-car.ts';
 import type { FormFieldView } from '#ui/form/form-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { checkoutHref, signInHref, vehicleHref } from '../addresses.ts';
+import { presentTellOfGone } from '../car/present-tell.ts';
 import { presentPhone } from '../locations/present-location.ts';
 import type { PageRequest } from '../page.ts';
 import { type PresentedReservation, presentSteps } from './present-reservation.ts';
@@ -111,6 +112,7 @@ function presentRefused(
       : 'Please call us or send an enquiry: we gladly tell you what is possible.';
   const { byCarType } = { byCarType: ctx.site.settings.vehicle.phoneByCarType };
   const phone = presentPhone(choosePhone(car.dealership, { carType: car.carType, byCarType }), { masked: false });
+  const tell = presentTellOfGone(car, ctx);
   return {
     ...{ name, heading, steps: [], terms: [], origins: {} },
     content: {
@@ -121,6 +123,7 @@ function presentRefused(
         facts: [],
         phone,
         links: [
+          ...(tell === null ? [] : [tell]),
           { label: 'To the vehicle', href: vehicleHref(car.slug) },
           { label: 'See all vehicles', href: '/search' },
         ],

@@ -10,8 +10,10 @@ import type { Purchase } from '#services/purchases/find-purchase.ts';
 import type { CarDetail, FoundCar } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { findSimilarToGone } from '#services/watchlist/find-similar-to-gone.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { checkoutHref, garageHref, purchaseHref, vehicleHref } from '../addresses.ts';
 import { isPhoto, presentImage } from '../car/present-image.ts';
+import { presentTellOfGone } from '../car/present-tell.ts';
 import type { PageRequest } from '../page.ts';
 
 interface GoneInput {
@@ -56,6 +58,7 @@ export async function presentGone(request: PageRequest, input: GoneInput): Promi
         : null,
     })),
     links: [
+      ...listTell(ctx, input),
       ...(ownToken === null ? [] : [{ label: 'Your reservation', href: checkoutHref(slug, ownToken) }]),
       ...('car' in input.found && input.found.kind === 'found'
         ? [{ label: 'To the vehicle', href: vehicleHref(slug) }]
@@ -67,6 +70,12 @@ export async function presentGone(request: PageRequest, input: GoneInput): Promi
       ? { label: 'Erase what I answered', action: purchaseHref(slug), hidden: [{ name: 'go', value: 'erase' }] }
       : null,
   };
+}
+
+/** USER-08: nothing of a car that is this visitor's own, or off the site. */
+function listTell(ctx: PageRequest['ctx'], { found, ownToken }: GoneInput): LinkView[] {
+  const tell = found.kind === 'found' && ownToken === null ? presentTellOfGone(found.car, ctx) : null;
+  return tell === null ? [] : [tell];
 }
 
 function describeGone({ found, ownToken }: GoneInput): { heading: string; text: string } {

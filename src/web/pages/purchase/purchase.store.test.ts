@@ -317,15 +317,20 @@ describe('buying online', () => {
 });
 
 const gone = [
-  ['sold', { status: 'sold' as const, soldAt: new Date('2026-03-01T00:00:00Z') }, 'It is sold'],
-  ['reserved by another', { reserved: true }, 'It is reserved'],
-  ['taken off the site', { removedAt: new Date('2026-03-01T00:00:00Z') }, 'It is gone'],
+  [
+    'sold',
+    { status: 'sold' as const, soldAt: new Date('2026-03-01T00:00:00Z') },
+    'It is sold',
+    'Tell me when there is another like it',
+  ],
+  ['reserved by another', { reserved: true }, 'It is reserved', 'Tell me if it is free again'],
+  ['taken off the site', { removedAt: new Date('2026-03-01T00:00:00Z') }, 'It is gone', null],
 ] as const;
 
 describe('a car that goes meanwhile', () => {
   it.each(gone)(
     'BUY-07 that is %s is told at once in each step, keeps what is typed there, and goes on with another',
-    async (_, set, told) => {
+    async (_, set, told, tell) => {
       const twin = await makeCar(web, site, { make: 'Subaru', model: 'Outback', priceCents: 30_000_00 });
       for (const [at, step] of [...Object.keys(steps), 'deposit', 'review'].entries()) {
         const { car, buyer } = await openJane({ make: 'Subaru', model: 'Outback', priceCents: 30_500_00 });
@@ -339,6 +344,7 @@ describe('a car that goes meanwhile', () => {
         const shown = await buyer.get();
         expect(shown.text).toContain(told);
         expect(shown.text).toContain('Nothing that you answered is lost');
+        expect(/Tell me [a-z ]+/.exec(shown.text)?.[0]?.startsWith(tell ?? '') ?? false).toBe(tell !== null);
         expect(await listLeads(car.id)).toEqual([]);
         const row = await readRow(car.id);
         expect(row?.content).toMatchObject({ values: { name: 'Jane' } });
