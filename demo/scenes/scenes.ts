@@ -65,8 +65,8 @@ const atPlace =
     room,
     size: place,
     vehicles: [
-      { picture: back, width: 560, x: 560, y: 640 },
-      { picture: front, width: 860, x: 430, y: 960 },
+      { picture: back, width: 500, x: 610, y: 605 },
+      { picture: front, width: 740, x: 400, y: 835 },
     ],
   });
 const inShowroom = atPlace('showroom');
@@ -131,8 +131,8 @@ export const scenes: readonly Scene[] = [
     room: 'yard',
     size: place,
     vehicles: [
-      { picture: 'naked-bike/red/side', width: 400, x: 610, y: 640 },
-      { picture: 'naked-bike/red/front-left', width: 700, x: 410, y: 950 },
+      { picture: 'naked-bike/red/side', width: 350, x: 640, y: 610 },
+      { picture: 'naked-bike/red/front-left', width: 560, x: 380, y: 830 },
     ],
   },
   {
