@@ -14,7 +14,7 @@ const makeSite = (id: number, slug: string, hosts: string[]): Site => ({
   settings: siteSettingsSchema.parse({}),
 });
 const north = makeSite(1, 'northside', ['northside.example', 'www.northside.example']);
-const coast = makeSite(2, 'coastal', ['coastal.example']);
+const coast = makeSite(2, 'coastal', ['coast.localhost', 'coastal.example']);
 const sites: HostDirectory = {
   byHost: new Map([north, coast].flatMap((site) => site.hosts.map((host) => [host, site] as const))),
   bySlug: new Map([north, coast].map((site) => [site.slug, site])),
@@ -95,6 +95,7 @@ describe('getSiteOrigin', () => {
     ['http://northside.example:3000/', 'http://northside.example:3000'],
     ['http://northside.example:4711/', 'http://northside.example'],
     ['http://northside.localhost:4711/', 'http://northside.localhost:4711'],
+    ['http://coast.localhost:4711/', 'http://coast.localhost:4711'],
   ])('SITE-01 writes the addresses of %s with %s', (address, origin) => {
     expect(originOf(address)).toBe(origin);
   });

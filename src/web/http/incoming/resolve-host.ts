@@ -64,7 +64,7 @@ function readHostName(header: string | undefined): string | null {
 
 /**
  * Scheme, host and port for the site's own addresses: its first host name, whichever one was requested. A port that nobody
- * reaches it at is left out: whoever made it up does not get pages of his own.
+ * reaches it at is left out: whoever made it up does not get pages of his own. On this computer any port may be meant.
  */
 export function getSiteOrigin(
   url: URL,
@@ -73,7 +73,7 @@ export function getSiteOrigin(
 ): string {
   if (found.via === 'localhost') return url.origin;
   const origin = new URL(url.origin);
-  if (!knownPorts.has(origin.port)) origin.port = '';
+  if (!knownPorts.has(origin.port) && !found.host.endsWith('.localhost')) origin.port = '';
   const [main = found.host] = found.site.hosts;
   origin.hostname = main;
   return origin.origin;
