@@ -54,18 +54,22 @@ async function hydrateIsland(placeholder: HTMLElement, island: AnyIsland): Promi
   const heldBack = holdBack(placeholder);
   try {
     const hydrate = await island.prepare();
-    const entered = collectEntered(placeholder);
+    heldBack.takeEntered();
     await hydrate({ box, data: data.textContent, ids: placeholder.getAttribute(islandMarks.ids) ?? '' });
-    for (const repeat of entered) repeat();
   } catch (error) {
     console.warn(`The block ${island.name} could not be hydrated.`, error);
   }
   heldBack.release();
 }
 
-/** A click on an island that is being hydrated waits for it. */
+type Field = HTMLInputElement | HTMLSelectElement;
+const textFields = 'input:not([type=radio], [type=checkbox]), select';
+
+/** What is clicked and entered in an island that is being hydrated waits for it: React would put back what was sent. */
 function holdBack(placeholder: HTMLElement) {
   const clicked = new Set<HTMLElement>();
+  const entered = new Map<Field, string>();
+  let isReact = false;
   const handleClick = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!button) return;
@@ -73,29 +77,40 @@ function holdBack(placeholder: HTMLElement) {
     event.stopPropagation();
     clicked.add(button);
   };
-  placeholder.addEventListener('click', handleClick, { capture: true });
+  const handleEntry = (event: Event) => {
+    if (!isReact || !(event.target instanceof Element) || !event.target.matches(textFields)) return;
+    event.stopPropagation();
+    const field = event.target as Field;
+    entered.set(field, field.value);
+  };
+  const handlers = [
+    ['click', handleClick],
+    ['input', handleEntry],
+    ['change', handleEntry],
+  ] as const;
+  for (const [type, handle] of handlers) placeholder.addEventListener(type, handle, { capture: true });
   return {
+    /** What was entered before React looks: put back to what was sent. */
+    takeEntered() {
+      isReact = true;
+      for (const field of placeholder.querySelectorAll<Field>(textFields)) {
+        const sent = readSentValue(field);
+        if (field.value === sent) continue;
+        entered.set(field, field.value);
+        field.value = sent;
+      }
+    },
     release() {
-      placeholder.removeEventListener('click', handleClick, { capture: true });
+      for (const [type, handle] of handlers) placeholder.removeEventListener(type, handle, { capture: true });
+      for (const [field, value] of entered) enter(field, value);
       for (const button of clicked) button.click();
     },
   };
 }
 
-/** What was entered before React looked: put back to what was sent, and entered again for it to see. */
-function collectEntered(placeholder: HTMLElement): (() => void)[] {
-  const fields = placeholder.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'input:not([type=radio], [type=checkbox]), select',
-  );
-  return [...fields].flatMap((field) => {
-    const { value } = field;
-    const sent = readSentValue(field);
-    if (value === sent) return [];
-    field.value = sent;
-    return () => {
-      // Past React's own setter, which would tell it that nothing is new.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-    };
-  });
+/** Enters a value for React to see. */
+function enter(field: Field, value: string): void {
+  // Past React's own setter, which would tell it that nothing is new.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

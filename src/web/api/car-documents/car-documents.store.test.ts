@@ -66,6 +66,7 @@ beforeAll(async () => {
   await make('sold', { status: 'sold', soldAt: web.clock.now() });
   await make('removed', { removedAt: web.clock.now() });
   await make('odd', { badge: tooLong, priceCents: null, year: null, odometerKm: null, model: '車 Škoda ő 😀' });
+  await make('dotted', { status: 'coming_soon', reserved: true, priceCents: 7_917_02 });
   const renamed = await make('renamed');
   await db.insert(carSlugHistory).values({ slug: slugOf('old-name'), carId: renamed.id });
   await make('theirs', {}, stranger);
@@ -80,6 +81,11 @@ beforeAll(async () => {
 afterAll(() => web.close());
 
 describe('GET /cars/{slug}.pdf', () => {
+  it('VDP-18 has a text that can be copied, sign by sign, whatever signs stand before', async () => {
+    const { text } = await readPdf(await ask(`/cars/${slugOf('dotted')}.pdf`));
+    expect(text).toContain('Reserved · Coming Soon $7,917.02');
+  });
+
   it('VDP-18 API-02 COMP-03 COMP-05 has everything that a shopper has to know, and is named after the car', async () => {
     const answer = await ask(`/cars/${slugOf('corolla')}.pdf`);
     expect(answer.headers.get('content-type')).toBe('application/pdf');

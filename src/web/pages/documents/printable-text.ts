@@ -1,6 +1,12 @@
 /** Beyond Latin-1, what Helvetica has in a PDF. */
 const furtherSigns = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
+/** Every sign that may be printed. */
+export const printableSigns: readonly string[] = [
+  ...Array.from({ length: 0x100 }, (_, code) => String.fromCodePoint(code)).filter(isPrintable),
+  ...furtherSigns,
+];
+
 /** What no font of the car has is taken apart into letters that it has, or left out: a wrong sign would be worse. */
 export function toPrintable(text: string): string {
   return [...text.normalize('NFC')].map(toPrintableSign).join('').replace(/ {2,}/g, ' ').trim();

@@ -5,7 +5,7 @@ import { CarPdf, type PdfPicture } from './car-pdf.tsx';
 import { createPdfStyles } from './pdf-styles.ts';
 import type { PdfView } from './present-documents.ts';
 import type { ReceiptView } from './present-receipt.ts';
-import { toPrintableView } from './printable-text.ts';
+import { printableSigns, toPrintableView } from './printable-text.ts';
 import { ReceiptPdf } from './receipt-pdf.tsx';
 
 /** The job that `pdf-worker.ts` sends. */
@@ -29,8 +29,8 @@ async function renderPdf({ view, picture, logo, fontsFolder }: PdfJob): Promise<
   const printable = toPrintableView(view);
   const { headingFont, bodyFont } = printable.look;
   const styles = createPdfStyles(printable.look, {
-    heading: registerFont(headingFont, fontsFolder),
-    body: registerFont(bodyFont, fontsFolder),
+    heading: await registerFont(headingFont, fontsFolder),
+    body: await registerFont(bodyFont, fontsFolder),
   });
   if (printable.kind === 'receipt') return renderToBuffer(<ReceiptPdf view={printable} styles={styles} />);
   return renderToBuffer(
@@ -45,19 +45,37 @@ function toPicture(bytes: Uint8Array | null): PdfPicture | null {
 /** No word is hyphenated; `PdfWords` breaks what is longer than a line. */
 Font.registerHyphenationCallback((word) => [word]);
 
-const registered = new Set<string>();
+const registered = new Map<string, Promise<void>>();
 
 /** The families to name in a style: the font itself, and one of every reader's for signs that it has not. */
-function registerFont({ regular, bold }: DocumentFont, folder: string): string[] {
-  if (!registered.has(regular)) {
-    Font.register({
-      family: regular,
-      fonts: [
-        { src: `${folder}/${regular}.ttf`, fontWeight: 400 },
-        { src: `${folder}/${bold}.ttf`, fontWeight: 700 },
-      ],
-    });
-    registered.add(regular);
+async function registerFont({ regular, bold }: DocumentFont, folder: string): Promise<string[]> {
+  const known = registered.get(regular);
+  if (known) await known;
+  else {
+    const fonts = [
+      { src: `${folder}/${regular}.ttf`, fontWeight: 400 },
+      { src: `${folder}/${bold}.ttf`, fontWeight: 700 },
+    ];
+    Font.register({ family: regular, fonts });
+    const named = Promise.all(fonts.map(({ fontWeight }) => nameSigns({ fontFamily: regular, fontWeight }))).then(
+      () => {},
+    );
+    registered.set(regular, named);
+    await named;
   }
   return [regular, 'Helvetica'];
+}
+
+/**
+ * A sign that a font first meets as a part of another one, the full stop in "·", is drawn for good but has no letter: whoever copies
+ * the text of such a page, or has it read aloud, would get "$7,91702". So each sign is met by itself first.
+ */
+async function nameSigns(descriptor: { fontFamily: string; fontWeight: number }): Promise<void> {
+  await Font.load(descriptor);
+  const font = Font.getFont(descriptor)?.data;
+  if (!font || !('glyphForCodePoint' in font)) return;
+  for (const sign of printableSigns) {
+    const code = sign.codePointAt(0) ?? 0;
+    if (font.hasGlyphForCodePoint(code)) font.glyphForCodePoint(code);
+  }
 }

@@ -87,7 +87,9 @@ describe('hotspots of a feed', () => {
     const outcome = await run({ ...example.row, spots: [{ ...example.row.spots[0], frame: 6 }] });
     expect(outcome).toMatchObject({ kind: 'completed', counts: { rejected: 1, withdrawn: 0 } });
     const reason = 'is beyond the 5 pictures of the spin';
-    expect(outcome.rejects).toEqual([{ line: 1, field: 'hotspots.exterior.1.frame', value: '6', reason }]);
+    expect(outcome.rejects).toEqual([
+      { line: 1, entry: 1, stockNumber: 'S1', field: 'hotspots.exterior.1.frame', value: '6', reason },
+    ]);
     expect(readSpots(await readPage())).toHaveLength(3);
   });
 });
