@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Log } from '#kernel/log.ts';
 import { fitPoints, mapWidth, toMapPoint } from '#rules/locations/place-map.ts';
 import { mostStreetCharacters } from '#rules/places/draw-streets.ts';
+import { patienceMs } from '#tests/support/patience.ts';
 import { listTiles, readStreets } from './read-streets.ts';
 import { openStreetMaps, type StreetMaps } from './street-maps.ts';
 import { type ExampleFeature, writeExampleStreets, writeTile, writeTileFile } from './tile-file.examples.ts';
@@ -28,13 +29,13 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function openMaps(bytes: Uint8Array | null, name = 'streets.pmtiles') {
+async function openMaps(bytes: Uint8Array | null, name = 'streets.pmtiles', longestMs = patienceMs) {
   const path = join(folder, name);
   if (bytes !== null) await writeFile(path, bytes);
   const lines: [string, unknown][] = [];
   const note = (text: string, fields: unknown) => void lines.push([text, fields]);
   const log: Log = { debug: note, info: note, warn: note, error: note };
-  const maps = openStreetMaps({ STREETS_FILE: path }, log);
+  const maps = openStreetMaps({ STREETS_FILE: path }, log, longestMs);
   open.push(maps);
   return { path, maps, lines };
 }
@@ -86,6 +87,12 @@ describe('the streets of a map', () => {
     expect(lines).toEqual([
       ['maps have no streets: the tile file cannot be read', { file: path, reason: expect.stringMatching(reason) }],
     ]);
+  });
+
+  it('LOC-02 are none where reading takes longer than a page may wait', async () => {
+    const { path, maps, lines } = await openMaps(writeExampleStreets(tiles, 'protomaps'), 'slow.pmtiles', 0);
+    expect(await maps.draw(view)).toBeNull();
+    expect(lines).toMatchObject([[expect.anything(), { file: path, reason: 'It takes too long to read.' }]]);
   });
 
   it('LOC-02 are none where the end of the file is missing', async () => {

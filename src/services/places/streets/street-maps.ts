@@ -14,15 +14,24 @@ export interface StreetMaps {
 
 export type StreetsAnswer = { streets: DrawnStreets | null } | { failure: string };
 
-/** A page waits for its first map this long at most. */
+/** A page waits for its first map this long at most, in milliseconds. */
 const longestMs = 5_000;
 /** The thread ends when no new maps are asked for. */
 const idleMs = 60_000;
+/** A view without streets because of a failure is left alone for so long. */
+const failedMs = 60_000;
 /** Of all drawn maps in memory. */
 const mostCharacters = 16 * 2 ** 20;
 
-/** LOC-02: maps are drawn one after the other in a thread of their own, once each, so that no request waits for another one's tiles. */
-export function openStreetMaps({ STREETS_FILE: path }: Pick<Config, 'STREETS_FILE'>, log: Log): StreetMaps {
+/**
+ * LOC-02: maps are drawn one after the other in a thread of their own, once each, so that no request waits for another one's tiles.
+ * What took too long or failed is tried anew after a minute.
+ */
+export function openStreetMaps(
+  { STREETS_FILE: path }: Pick<Config, 'STREETS_FILE'>,
+  log: Log,
+  patienceMs = longestMs,
+): StreetMaps {
   if (path === undefined) return { draw: async () => null, close: async () => {} };
   const drawn = new LRUCache<string, { streets: Promise<DrawnStreets | null>; size: number }>({
     max: 2_000,
@@ -44,14 +53,15 @@ export function openStreetMaps({ STREETS_FILE: path }: Pick<Config, 'STREETS_FIL
     if (!isReported) log.warn('maps have no streets: the tile file cannot be read', { file: path, reason });
     isReported = true;
   };
-  const ask = async (view: PlaceMapView): Promise<DrawnStreets | null> => {
+  const ask = async (key: string, view: PlaceMapView): Promise<DrawnStreets | null> => {
     clearTimeout(idle);
     worker ??= startWorker(path);
-    const answer = await askWorker(worker, view);
+    const answer = await askWorker(worker, view, patienceMs);
     if ('streets' in answer) {
       idle = setTimeout(stop, idleMs).unref();
       return answer.streets;
     }
+    drawn.set(key, { streets: Promise.resolve(null), size: 1 }, { ttl: failedMs });
     report(answer.failure);
     await stop();
     return null;
@@ -61,11 +71,11 @@ export function openStreetMaps({ STREETS_FILE: path }: Pick<Config, 'STREETS_FIL
       const key = [view.x, view.y, view.world].join(' ');
       const known = drawn.get(key);
       if (known) return known.streets;
-      const streets = last.then(() => ask(view));
+      const streets = last.then(() => ask(key, view));
       last = streets;
       drawn.set(key, { streets, size: 1 });
       const found = await streets;
-      drawn.set(key, { streets, size: 1 + Object.values(found ?? {}).join('').length });
+      if (found) drawn.set(key, { streets, size: 1 + Object.values(found).join('').length });
       return found;
     },
     close: stop,
@@ -81,9 +91,9 @@ function startWorker(path: string): Worker {
   return worker;
 }
 
-function askWorker(worker: Worker, view: PlaceMapView): Promise<StreetsAnswer> {
+function askWorker(worker: Worker, view: PlaceMapView, patienceMs: number): Promise<StreetsAnswer> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => settle({ failure: 'It takes too long to read.' }), longestMs);
+    const timer = setTimeout(() => settle({ failure: 'It takes too long to read.' }), patienceMs);
     const handleError = (error: unknown) => settle({ failure: error instanceof Error ? error.message : String(error) });
     const handleExit = () => settle({ failure: 'It cannot be read.' });
     const settle = (answer: StreetsAnswer) => {
