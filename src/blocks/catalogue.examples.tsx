@@ -232,7 +232,9 @@ export const blockGroups: Record<string, Group> = {
   },
   'filter-bar': { 'filter bar': <FilterBar panel={filterPanelExample} /> },
   vehicle: {
-    'announcement bar': <AnnouncementBar announcement={{ text: 'Located at Townsville', directionsHref: '/' }} />,
+    'announcement bar': (
+      <AnnouncementBar announcement={{ text: 'Located at Townsville', directionsHref: '/', icon: 'pin' }} />
+    ),
     'vehicle summary': <VehicleSummary summary={summary} showsViews />,
     'price comparison': (
       <PriceComparison comparison={{ action: '/cars/orra-1/autogauge', carsHref: '/cars/orra-1/price-comparison' }} />

@@ -23,6 +23,9 @@ export const paths = {
   several: '/stock/several',
   carEdit: (id: string) => `/stock/changes/${id}`,
   car: (id: number) => `/stock/${id}`,
+  carPreview: (id: number) => `/stock/${id}/preview`,
+  newCar: '/stock/new',
+  carCopy: (id: number) => `/stock/new?copy=${id}`,
   people: '/people',
   person: (id: string) => `/people/${id}`,
 } as const;

@@ -158,6 +158,15 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, ...people, 'other manager': '200' },
     post: all('405'),
   },
+  '/stock/new': {
+    get: { ...outside, operator: '200', manager: '200', sales: '200', viewer: '403', 'other manager': '200' },
+    post: { ...outside, operator: '422', manager: '404', sales: '404', viewer: '404', 'other manager': '404' },
+  },
+  '/stock/:carId/preview': {
+    path: () => `/stock/${carId}/preview`,
+    get: { ...outside, ...previewed(), 'other manager': '404' },
+    post: all('405'),
+  },
   '/stock/several': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '403', 'other manager': '422' },
@@ -206,6 +215,12 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
 
 function all(answer: string): Record<Who, string> {
   return Object.fromEntries(who.map((name) => [name, answer])) as Record<Who, string>;
+}
+
+/** On the site's own host. */
+function previewed() {
+  const to = expect.stringMatching(/^to https:\/\/.+\.example\/preview\/\d+\.\d+\.[\w-]{43}$/);
+  return { operator: to, manager: to, sales: to, viewer: to };
 }
 
 function only404() {

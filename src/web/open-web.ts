@@ -108,7 +108,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     events,
     assets: openFileFolder(clientBuild),
     serveMedia: createMediaRoute({ log: ctx.log, library: pictures, renderer: pictureRenderer }),
-    office: await openOffice({ ctx, uploads, onEvents: app.onEvents, stopping: health.stopping }),
+    office: await openOffice({ ctx, uploads, rego: vehicles.rego, onEvents: app.onEvents, stopping: health.stopping }),
     health,
     requests,
     readMetrics: createMetricsReader({

@@ -7,6 +7,7 @@ export interface AnnouncementBarView {
   /** "Located at Townsville" (VDP-13). */
   text: string;
   directionsHref: string | null;
+  icon: 'pin' | 'alert';
 }
 
 export interface AnnouncementBarProps {
@@ -27,7 +28,7 @@ export function AnnouncementBar({ announcement }: AnnouncementBarProps) {
       </summary>
       <div className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 px-page py-1.5 text-note">
         <p className="flex min-w-0 items-center gap-2 font-semibold">
-          <Icon name="pin" />
+          <Icon name={announcement.icon} />
           <span className="min-w-0">{announcement.text}</span>
         </p>
         {announcement.directionsHref === null ? null : (

@@ -108,6 +108,10 @@ export const car = pgTable(
     index('car_sold_at').on(t.soldAt).where(sql`${t.soldAt} is not null`),
     index('car_created_at').on(t.createdAt),
     index('car_rego_expiry').on(t.regoExpiry).where(sql`${t.regoExpiry} is not null`),
+    index('car_own_stock_number')
+      .on(t.dealershipId, sql`upper(${t.stockNumber})`)
+      .where(sql`${t.stockNumber} is not null`),
+    index('car_vin').on(sql`upper(${t.vin})`).where(sql`${t.vin} is not null`),
     check('car_item_type', sql`${t.itemType} in ('car','motorcycle','caravan')`),
     check('car_type', sql`${t.carType} in ('new','used','demo')`),
     check('car_status', sql`${t.status} in ('in_stock','sold','coming_soon')`),

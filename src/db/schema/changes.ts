@@ -41,5 +41,8 @@ export const audit = pgTable(
     subject: text('subject').notNull(),
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [index('audit_site_at').on(t.siteId, t.at)],
+  (t) => [
+    index('audit_site_at').on(t.siteId, t.at),
+    index('audit_car_created').on(t.subject).where(sql`${t.action} = 'car.created'`),
+  ],
 );

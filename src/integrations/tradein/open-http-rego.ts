@@ -20,8 +20,8 @@ const answerSchema = z.object({
 /** A rego look-up that implements our contract. */
 export function openHttpRego(service: JsonService): RegoPort {
   return {
-    async lookUp(_, { rego, state }) {
-      const answer = await postJson(service, { rego, state });
+    async lookUp(_, number) {
+      const answer = await postJson(service, number);
       if (answer.kind === 'failed') return answer;
       if (answer.kind === 'nothing') return { kind: 'unknown' };
       const parsed = answerSchema.safeParse(answer.body);

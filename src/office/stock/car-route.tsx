@@ -1,6 +1,7 @@
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
 import { type CarFieldName, getCarField, isCarFieldName } from '#rules/stock/car-field-table.ts';
-import { clearOwnValue, editCar } from '#services/stock/office/edit-car.ts';
+import type { CarTwin } from '#services/stock/office/car-twins.ts';
+import { clearOwnValue, editCar, type TypedField } from '#services/stock/office/edit-car.ts';
 import { getOfficeCar } from '#services/stock/office/get-office-car.ts';
 import { readCarId } from '#services/stock/office/permitted-car.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -8,12 +9,15 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
-import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/car-route';
 import { CarFieldInput, type CarFieldView, getFieldId } from './car-field-input.tsx';
+import { CarHeader, carFormId } from './car-header.tsx';
+import { CarHistory } from './car-history.tsx';
+import { listTwinsOf } from './list-twins-of.ts';
 import { presentCar } from './present-car.ts';
 import { keepTyping, readTypedFields, type Typing } from './read-typed-fields.ts';
+import { TwinLinks } from './twin-links.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
@@ -22,6 +26,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 interface Answer {
+  /** Cars that have a typed number already. */
+  twins: readonly CarTwin[];
   done: string | null;
   message: string | null;
   problems: Readonly<Record<string, string>>;
@@ -35,28 +41,45 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const fields = readTypedFields(form);
   const clear = String(form.get('clear') ?? '');
   const isClear = isCarFieldName(clear);
+  const show = readShow(form);
   const tried = await tryVerb(async () => {
     const carId = readCarId(params.carId);
-    return isClear ? clearOwnValue(office, { carId, field: clear }) : editCar(office, { carId, fields });
+    if (isClear) return clearOwnValue(office, { carId, field: clear });
+    return editCar(office, { carId, fields: show === null ? fields : [show] });
   });
   const typing = keepTyping(isClear ? fields.filter(({ field }) => field !== clear) : fields);
   if ('refused' in tried) {
     const { message, problems } = tried.refused.data;
-    return data<Answer>({ done: null, message, problems, typing }, tried.refused.init ?? {});
+    const isTwin = 'vin' in problems || 'stockNumber' in problems;
+    const twins = isTwin ? await listTwinsOf(office, { carId: readCarId(params.carId), typing }) : [];
+    return data<Answer>({ done: null, message, problems, typing, twins }, tried.refused.init ?? {});
   }
-  const rest = isClear ? typing : {};
-  return data<Answer>({ done: describeDone(tried.done.changed, rest), message: null, problems: {}, typing: rest });
+  const rest = isClear || show !== null ? typing : {};
+  const done = show === null ? describeDone(tried.done.changed, rest) : describeShown(show.typed === 'yes');
+  return data<Answer>({ done, message: null, problems: {}, typing: rest, twins: [] });
 }
+
+/** One press takes the car off the website, or puts it there. */
+function readShow(form: FormData): TypedField | null {
+  const typed = form.get('show');
+  if (typed !== 'yes' && typed !== 'no') return null;
+  return { field: 'showOnDealerWebsite', typed, was: typed === 'yes' ? 'no' : 'yes' };
+}
+
+const describeShown = (isShown: boolean) =>
+  isShown ? 'It is on the website now.' : 'It is off the website now: visitors do not see it any more.';
 
 function describeDone(changed: readonly CarFieldName[], typing: Typing): string {
   const unsaved = Object.keys(typing).length === 0 ? '' : ' What else you have typed is not saved yet.';
   if (changed.length === 0) return `Nothing was different, so nothing was saved.${unsaved}`;
-  return `Saved: ${changed.map((field) => getCarField(field).label).join(', ')}. It is on the website now.${unsaved}`;
+  return `Saved: ${changed.map((field) => getCarField(field).label).join(', ')}.${unsaved}`;
 }
 
 export default function CarRoute() {
   const car = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
   const answer = useActionData<typeof action>();
+  const isMade = params.has('made') && answer === undefined;
   return (
     <article aria-labelledby="car">
       <title>{`${car.name} | Stock | Office`}</title>
@@ -66,41 +89,18 @@ export default function CarRoute() {
       >
         All stock
       </Link>
-      <header className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-4">
-        {car.photo === null ? null : (
-          <img
-            src={car.photo}
-            alt=""
-            width={224}
-            height={168}
-            className="aspect-4/3 w-56 rounded-card object-cover max-sm:w-32"
-          />
-        )}
-        <div className="min-w-0 flex-1">
-          <h1 id="car" className="text-heading">
-            {car.name}
-          </h1>
-          <p className="mt-1 text-quiet-text">
-            {[car.state, car.stockNumber === null ? 'No stock number' : `Stock number ${car.stockNumber}`].join(' · ')}
-          </p>
-          <p className="mt-1 text-note text-quiet-text">{describeSource(car.feed)}</p>
-          {car.href === null ? null : (
-            <a href={car.href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
-              See it on the website
-            </a>
-          )}
-        </div>
-      </header>
+      <CarHeader car={car} />
+      {isMade ? (
+        <Message kind="done">
+          {car.isShown
+            ? 'The car is made, and it is on the website.'
+            : 'The car is made. It is a draft: visitors do not see it. Look at its preview, then show it on the website.'}
+        </Message>
+      ) : null}
       {car.mayEdit ? <CarForm answer={answer ?? null} /> : <CarFacts />}
-      <History />
+      <CarHistory car={car} />
     </article>
   );
-}
-
-function describeSource(feed: { name: string; isGone: boolean } | null): string {
-  if (feed === null) return 'Made by hand: no feed changes it.';
-  if (feed.isGone) return `The feed ${feed.name} no longer has it.`;
-  return `The feed ${feed.name} brings it. What you change here stays over what the feed says.`;
 }
 
 function CarForm({ answer }: { answer: Answer | null }) {
@@ -111,7 +111,7 @@ function CarForm({ answer }: { answer: Answer | null }) {
     isCarFieldName(name) ? [{ fieldId: getFieldId(name), message }] : [],
   );
   return (
-    <Form method="post" className="mt-6" noValidate>
+    <Form method="post" id={carFormId} className="mt-6" noValidate>
       {answer?.message ? (
         <ErrorSummary
           key={JSON.stringify(problems)}
@@ -139,6 +139,7 @@ function CarForm({ answer }: { answer: Answer | null }) {
                 field={{ ...field, text: typing[field.name] ?? field.text }}
                 error={problems[field.name] ?? null}
               >
+                <TwinLinks twins={answer?.twins ?? []} field={field.name} />
                 <FeedValue field={field} />
               </CarFieldInput>
             ))}
@@ -195,36 +196,4 @@ function CarFacts() {
       </section>
     );
   });
-}
-
-function History() {
-  const { history, timeZone } = useLoaderData<typeof loader>();
-  return (
-    <section aria-labelledby="history" className="mt-10">
-      <h2 id="history" className="text-subheading">
-        What has changed
-      </h2>
-      {history.length === 0 ? <p className="mt-2 text-quiet-text">Nothing since it came in.</p> : null}
-      <ol className="mt-3 divide-y divide-line">
-        {history.map(({ id, at, who, label, before, after, remark, editId }) => (
-          <li key={id} className="py-3 text-note">
-            <span className="font-semibold">{label}</span>:{' '}
-            <span className="line-clamp-3">{`${before} → ${after}`}</span>
-            <span className="block text-small text-quiet-text">
-              {who}, <Moment at={at} timeZone={timeZone} />
-              {remark === null ? '' : `, ${remark}`}
-              {editId === null ? null : (
-                <>
-                  {', '}
-                  <Link to={paths.carEdit(editId)} className="text-link underline underline-offset-4">
-                    see or take back
-                  </Link>
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
 }

@@ -23,6 +23,8 @@ export const stateLabels: Record<ReturnType<typeof getCarState>, string> = {
   in_stock: 'In stock',
 };
 
+export type CarView = ReturnType<typeof presentCar>;
+
 /** A car as whoever edits it sees it. */
 export function presentCar(office: OfficeContext, found: OfficeCar) {
   const { row, values, own, locations, feed, host, photo } = found;
@@ -48,6 +50,9 @@ export function presentCar(office: OfficeContext, found: OfficeCar) {
         };
       }),
     })),
+    ...{ isShown: row.showOnDealerWebsite, isRemoved: row.removedAt !== null, hasSite: host !== null },
+    twins: found.twins,
+    made: found.made === null ? null : { by: found.made.by, at: found.made.at.toISOString() },
     timeZone: found.timeZone,
     history: found.history.map((entry) => presentHistory(entry, found)),
   };
@@ -58,10 +63,11 @@ export function presentPhoto(url: string | null, width: 160 | 640): string | nul
   return url !== null && isScalable(url) ? addressPicture(url, { width }) : null;
 }
 
+/** Fields of one kind of vehicle, or of all. */
 export function listGroups(
-  only: NonNullable<CarField['only']>,
+  only: CarField['only'] | null,
 ): { group: CarFieldGroup; label: string; fields: CarFieldName[] }[] {
-  const fields = carFieldNames.filter((name) => (getCarField(name).only ?? only) === only);
+  const fields = carFieldNames.filter((name) => only === null || (getCarField(name).only ?? only) === only);
   const groups = Object.entries(carFieldGroups) as [CarFieldGroup, string][];
   return groups.map(([group, label]) => ({
     ...{ group, label },

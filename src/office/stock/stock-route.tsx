@@ -5,7 +5,7 @@ import { listStock } from '#services/stock/office/list-stock.ts';
 import { listSitesWith, readCarId } from '#services/stock/office/permitted-car.ts';
 import { type StockView, stockViews } from '#services/stock/office/stock-filter.ts';
 import { undoCarEdit } from '#services/stock/office/undo-edit.ts';
-import { Button } from '#ui/form/button.tsx';
+import { Button, LinkButton } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/stock-route';
@@ -71,16 +71,23 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function StockRoute() {
-  const { views, asked, cars, next } = useLoaderData<typeof loader>();
+  const { views, asked, cars, next, mayEdit } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const withParams = (changes: Record<string, string>) =>
     `?${new URLSearchParams({ ...Object.fromEntries([...params].filter(([key]) => key !== 'after')), ...changes })}`;
   return (
     <section aria-labelledby="stock">
       <title>Stock | Office</title>
-      <h1 id="stock" className="text-heading">
-        Stock
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h1 id="stock" className="text-heading">
+          Stock
+        </h1>
+        {mayEdit ? (
+          <LinkButton href={officeHref(paths.newCar)} className="px-4!">
+            New car
+          </LinkButton>
+        ) : null}
+      </div>
       <nav aria-label="Which cars" className="mt-4 flex flex-wrap gap-2">
         {views.map(({ name, label, count }) => (
           <Link

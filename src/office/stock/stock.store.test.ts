@@ -256,7 +256,7 @@ describe('a car', () => {
       ...typed('badge', 'GT-Line', 'Ascent Sport'),
       ...typed('model', 'Corolla', 'Corolla'),
     });
-    expect(readText(await answer.text())).toContain('Saved: Badge. It is on the website now.');
+    expect(readText(await answer.text())).toContain('Saved: Badge.');
     expect(await read(path)).toMatch(/Badge : Ascent Sport → GT-Line Person \d+/);
     const html = await readHtml(`/stock/${made.id}`, viewer);
     expect(html).toContain(`href="https://${site.site.hosts[0]}/cars/${made.slug}"`);

@@ -67,6 +67,12 @@ export async function findCarById(ctx: SiteContext, id: number): Promise<FoundCa
   return isKey ? classify(ctx, await selectCar(ctx, { id })) : { kind: 'unknown' };
 }
 
+/** OFF-05: a car as visitors will see it once it is shown, whatever its state is now; null where the site has no such car. */
+export async function findCarToPreview(ctx: SiteContext, id: number): Promise<CarDetail | null> {
+  const found = await selectCar(ctx, { id });
+  return found === undefined ? null : { ...found, showOnDealerWebsite: true, removedAt: null };
+}
+
 function classify({ site }: SiteContext, found: CarDetail | undefined): FoundCar {
   if (!found || !isSiteStock(found, site.settings.stock)) return { kind: 'unknown' };
   const { page } = carStates[getCarState(found)];

@@ -19,7 +19,10 @@ export type RegoAnswer =
   /** The reason holds nothing personal: it is logged. */
   | { kind: 'failed'; reason: string };
 
-/** Who knows which vehicle carries a plate (docs/valuation.md). */
+/** What a vehicle is looked up by. Visitors ask by plate alone. */
+export type VehicleNumber = { rego: string; state: StateCode } | { vin: string };
+
+/** Who knows which vehicle carries a plate or a VIN (docs/valuation.md). */
 export interface RegoPort {
-  lookUp(ctx: SiteContext, plate: { rego: string; state: StateCode }): Promise<RegoAnswer>;
+  lookUp(ctx: SiteContext, number: VehicleNumber): Promise<RegoAnswer>;
 }

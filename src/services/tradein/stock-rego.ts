@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import { car, locationAddress } from '#db/schema/index.ts';
 import { isSiteStock } from '#rules/search/stock/site-stock.ts';
 import { readRego } from '#rules/tradein/rego.ts';
@@ -7,9 +7,11 @@ import { isShown } from '../stock/car-state-columns.ts';
 import { carHasPhoto } from '../stock/site-stock-columns.ts';
 import type { RegoAnswer, RegoPort, RegoVehicle } from './rego-port.ts';
 
-/** The plates of the site's own stock and of its setting `tradeIn.plates`: nobody else's. */
+/** The vehicles of the site's own stock and of its setting `tradeIn.plates`: nobody else's. */
 export const stockRego: RegoPort = {
-  async lookUp(ctx, { rego, state }) {
+  async lookUp(ctx, number) {
+    if ('vin' in number) return findVin(ctx, number.vin);
+    const { rego, state } = number;
     const written = ctx.site.settings.tradeIn.plates.find(
       (plate) => plate.state === state && readPlate(plate.rego) === rego,
     );
@@ -17,6 +19,17 @@ export const stockRego: RegoPort = {
     return findInStock(ctx, { rego, state });
   },
 };
+
+/** A car that was sold may come back: it is known still. */
+async function findVin({ site, store }: SiteContext, vin: string): Promise<RegoAnswer> {
+  const [known] = await store.db
+    .select()
+    .from(car)
+    .where(and(eq(sql`upper(${car.vin})`, vin), inArray(car.dealershipId, [...site.dealershipIds])))
+    .orderBy(desc(car.id))
+    .limit(1);
+  return known ? found(known) : { kind: 'unknown' };
+}
 
 function readPlate(text: string): string {
   const read = readRego(text);

@@ -249,7 +249,7 @@ export const vehicleExample: VehicleView = {
     { label: 'Demo cars', href: '/search/demo-cars' },
     { label: carExamples.plain.name, href: carExamples.plain.href },
   ],
-  announcement: { text: 'Located at Townsville', directionsHref: 'https://maps.example/townsville' },
+  announcement: { text: 'Located at Townsville', directionsHref: 'https://maps.example/townsville', icon: 'pin' },
   gallery: {
     name: carExamples.plain.name,
     images: [1, 2, 3, 4, 5, 6, 7].map((photo) => ({

@@ -1,9 +1,12 @@
 import type { AppContext } from '#services/context.ts';
 import type { StoreEvent } from '#services/leads/read-lead-news.ts';
+import type { RegoPort } from '#services/tradein/rego-port.ts';
 
 /** A request of the office, with what only the server knows of it. */
 export interface OfficeVisit {
   ctx: AppContext;
+  /** Who knows which vehicle carries a plate. */
+  rego: RegoPort;
   requestId: string;
   /** As the browser has it. */
   url: URL;

@@ -30,7 +30,7 @@ export interface OfficeAsked {
 
 export type Office = (asked: OfficeAsked) => Promise<Response>;
 
-export interface OfficeParts extends Pick<OfficeVisit, 'onEvents' | 'stopping'> {
+export interface OfficeParts extends Pick<OfficeVisit, 'rego' | 'onEvents' | 'stopping'> {
   ctx: AppContext;
   /** The files that the office's browsers load. */
   files: FileFolder;
@@ -40,7 +40,7 @@ export interface OfficeParts extends Pick<OfficeVisit, 'onEvents' | 'stopping'> 
 }
 
 /** The office behind its door: files, then who may post how often and how much, then the app with its policy. */
-export function createOffice({ ctx, files, uploads, answer, onEvents, stopping }: OfficeParts): Office {
+export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stopping }: OfficeParts): Office {
   const posts = createRateLimit(ctx.clock, ctx.config.POSTS_PER_MINUTE);
   return async ({ request, requestId, url, clientAddress }) => {
     const [, asset] = assetsPath.exec(url.pathname) ?? [];
@@ -58,7 +58,7 @@ export function createOffice({ ctx, files, uploads, answer, onEvents, stopping }
       const nonce = randomBytes(18).toString('base64');
       const { method, headers, signal } = request;
       const response = await answer(new Request(url, { method, headers, signal, body: body?.length ? body : null }), {
-        ...{ ctx, requestId, url, network, nonce, onEvents, stopping, token },
+        ...{ ctx, rego, requestId, url, network, nonce, onEvents, stopping, token },
         device: describeDevice(request.headers.get('user-agent')),
       });
       response.headers.set('Cache-Control', 'no-store');

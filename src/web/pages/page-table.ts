@@ -36,6 +36,7 @@ import { testDrivePage } from './test-drive/test-drive-page.ts';
 import { tradeInPage } from './trade-in/trade-in-page.ts';
 import { valuationPage } from './trade-in/valuation-page.ts';
 import { unsubscribePage } from './unsubscribe/unsubscribe-page.ts';
+import { previewPage } from './vehicle/preview-page.ts';
 import { vehiclePage } from './vehicle/vehicle-page.ts';
 import { watchlistPage } from './watchlist/watchlist-page.ts';
 
@@ -49,6 +50,7 @@ export const pageTable: readonly TablePage[] = [
   tradeInPage,
   valuationPage,
   vehiclePage,
+  previewPage,
   comparedCarsPage,
   printPage,
   contactPage,

@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { car, carChange, feed, staff } from '#db/schema/index.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { carChange, feed, staff } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import { getCarName } from '#rules/car/name.ts';
 import { type CarFieldName, getCarField } from '#rules/stock/car-field-table.ts';
 import {
   describeFieldValue,
@@ -16,7 +15,8 @@ import {
 import type { OfficeContext } from '../../staff/office-context.ts';
 import type { CarSettings, LoadedCar } from '../own-values/car-values.ts';
 import { setCarValues } from '../own-values/set-car-values.ts';
-import { listLocations, listPermittedDealerships, lockPermittedCar } from './permitted-car.ts';
+import { type CarNumbers, listCarTwins, toTwinProblems } from './car-twins.ts';
+import { listLocations, lockPermittedCar } from './permitted-car.ts';
 
 export interface TypedField {
   field: CarFieldName;
@@ -46,8 +46,9 @@ export function editCar(
     const typed = fields.filter(({ typed, was }) => normaliseTyped(typed) !== normaliseTyped(was));
     const { set, problems } = readTyped(typed, surroundings);
     const conflicts = await listConflicts(tx, { found, typed, set, surroundings });
-    const twin = typeof set.vin === 'string' ? await findVinTwin(tx, ctx, { vin: set.vin, carId }) : null;
-    refuseProblems([...problems, ...(twin === null ? [] : [twin]), ...conflicts], conflicts.length > 0);
+    const { dealershipId } = found.row;
+    const twins = await listCarTwins(ctx, { carId, dealershipId, ...readNumbers(set) }, tx);
+    refuseProblems([...problems, ...toTwinProblems(twins), ...conflicts], conflicts.length > 0);
     const setting = { car: found, set, clear: [], siteId: found.site?.id ?? null, editId };
     return { changed: await setCarValues(tx, ctx, setting), editId };
   });
@@ -80,7 +81,15 @@ export function readTyped(
   return { set, problems };
 }
 
-function refuseProblems(problems: readonly FieldProblem[], isConflict: boolean): void {
+/** The numbers that only one car can have, of what is set. */
+export function readNumbers({ vin, stockNumber }: CarSettings): Pick<CarNumbers, 'vin' | 'stockNumber'> {
+  return {
+    vin: typeof vin === 'string' ? vin : null,
+    stockNumber: typeof stockNumber === 'string' ? stockNumber : null,
+  };
+}
+
+export function refuseProblems(problems: readonly FieldProblem[], isConflict: boolean): void {
   const [first] = problems;
   if (first === undefined) return;
   const rest = problems.length > 1 ? ` And ${problems.length - 1} more.` : '';
@@ -131,36 +140,4 @@ async function listLastChangers(
     .where(and(eq(carChange.carId, carId), inArray(carChange.field, [...fields])))
     .orderBy(carChange.field, desc(carChange.at), desc(carChange.id));
   return new Map(rows.flatMap(({ field, name }) => (name === null ? [] : [[field, name]])));
-}
-
-/** Two cars for sale cannot be the same one. A car that was sold may come back as another. */
-export async function findVinTwin(
-  db: Executor,
-  ctx: OfficeContext,
-  { vin, carId }: { vin: string; carId: number | null },
-): Promise<FieldProblem | null> {
-  const [twin] = await db
-    .select({
-      year: car.year,
-      make: car.make,
-      model: car.model,
-      badge: car.badge,
-      series: car.series,
-      stock: car.stockNumber,
-    })
-    .from(car)
-    .where(
-      and(
-        eq(sql`upper(${car.vin})`, vin.toUpperCase()),
-        ne(car.id, carId ?? 0),
-        ne(car.status, 'sold'),
-        isNull(car.removedAt),
-        inArray(car.dealershipId, listPermittedDealerships(ctx, 'stock.see')),
-      ),
-    )
-    .limit(1);
-  if (!twin) return null;
-  const name = getCarName(twin, { seriesName: false });
-  const stock = twin.stock === null ? '' : `, stock number ${twin.stock}`;
-  return { field: 'vin', message: `VIN: another car has it already, ${name}${stock}.` };
 }

@@ -1,11 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { carChange, feed, site, siteHost, staff } from '#db/schema/index.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { audit, carChange, feed, site, siteHost, staff } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { type CarFieldName, type CarFieldValue, isCarFieldName } from '#rules/stock/car-field-table.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import type { LoadedCar } from '../own-values/car-values.ts';
 import { listOwnValues, noOwnValues, type OwnValues } from '../own-values/own-value-rows.ts';
+import { type CarTwin, listCarTwins } from './car-twins.ts';
 import { findFeedOf, getPermittedCar, listLocations, mayEditStockOf, type StockLocation } from './permitted-car.ts';
 
 export interface CarHistoryEntry {
@@ -33,6 +34,10 @@ export interface OfficeCar extends LoadedCar {
   /** Of the site that shows it. */
   timeZone: string;
   mayEdit: boolean;
+  /** Other cars for sale with its VIN or stock number. */
+  twins: readonly CarTwin[];
+  /** Of a car that was made by hand; `by` is null for somebody who is gone. */
+  made: { by: string | null; at: Date } | null;
 }
 
 /** OFF-05: a car with everything that the office shows of it. */
@@ -49,6 +54,8 @@ export async function getOfficeCar(ctx: OfficeContext, carId: number): Promise<O
     photo: await findPhoto(db, carId),
     ...(await findShownBy(db, of?.id ?? null)),
     mayEdit: mayEditStockOf(ctx, dealershipId),
+    twins: isForSale(found.row) ? await listCarTwins(ctx, { carId, ...found.row }) : [],
+    made: await findMaker(db, carId),
   };
 }
 
@@ -71,6 +78,20 @@ async function listHistory(db: Executor, carId: number): Promise<CarHistoryEntry
   return rows.flatMap(({ field, ...row }) => (isCarFieldName(field) ? [{ ...row, field }] : []));
 }
 
+function isForSale({ status, removedAt }: LoadedCar['row']): boolean {
+  return status !== 'sold' && removedAt === null;
+}
+
+async function findMaker(db: Executor, carId: number): Promise<OfficeCar['made']> {
+  const [row] = await db
+    .select({ at: audit.at, by: staff.name })
+    .from(audit)
+    .leftJoin(staff, eq(sql`'staff:' || ${staff.id}`, audit.actor))
+    .where(and(eq(audit.subject, `car:${carId}`), eq(audit.action, 'car.created')))
+    .limit(1);
+  return row ?? null;
+}
+
 async function findPhoto(db: Executor, carId: number): Promise<string | null> {
   const { rows } = await db.execute<{ url: string }>(
     sql`select url from car_photo where car_id = ${carId} order by position limit 1`,
@@ -78,7 +99,11 @@ async function findPhoto(db: Executor, carId: number): Promise<string | null> {
   return rows[0]?.url ?? null;
 }
 
-async function findShownBy(db: Executor, siteId: number | null): Promise<{ host: string | null; timeZone: string }> {
+/** The site at which visitors see the cars of a place. */
+export async function findShownBy(
+  db: Executor,
+  siteId: number | null,
+): Promise<{ host: string | null; timeZone: string }> {
   const [row] = await db
     .select({ host: sql<string>`coalesce(${siteHost.host}, ${site.slug})`, settings: site.settings })
     .from(site)

@@ -9,7 +9,8 @@ import { isSameValue } from '#rules/stock/car-field-text.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { type LoadedCar, loadCars } from '../own-values/car-values.ts';
 import { setCarValues } from '../own-values/set-car-values.ts';
-import { findVinTwin } from './edit-car.ts';
+import { listCarTwins } from './car-twins.ts';
+import { readNumbers } from './edit-car.ts';
 import { listLocations, mayEditStockOf, permitDealership, type StockLocation } from './permitted-car.ts';
 
 interface EditedField {
@@ -59,7 +60,7 @@ export function undoCarEdit(ctx: OfficeContext, editId: string): Promise<{ chang
     let [changed, left] = [0, 0];
     for (const { loaded, fields, siteId } of cars) {
       const standing = fields.filter(({ field, after }) => isSameValue(loaded.values[field], after));
-      const isTaken = await isVinTaken(tx, ctx, { loaded, standing });
+      const isTaken = await isNumberTaken(tx, ctx, { loaded, standing });
       if (standing.length < fields.length || isTaken) left++;
       if (standing.length === 0 || isTaken) continue;
       const isNew = ({ wasOwn, isOwn }: EditedField) => isOwn && !wasOwn;
@@ -73,13 +74,15 @@ export function undoCarEdit(ctx: OfficeContext, editId: string): Promise<{ chang
   });
 }
 
-async function isVinTaken(
+/** Whether another car has by now a number that this one had before. */
+async function isNumberTaken(
   db: Executor,
   ctx: OfficeContext,
   { loaded, standing }: { loaded: LoadedCar; standing: readonly EditedField[] },
 ): Promise<boolean> {
-  const vin = standing.find(({ field }) => field === 'vin')?.before;
-  return typeof vin === 'string' && (await findVinTwin(db, ctx, { vin, carId: loaded.row.id })) !== null;
+  const before = Object.fromEntries(standing.map((each) => [each.field, each.before]));
+  const { id: carId, dealershipId } = loaded.row;
+  return (await listCarTwins(ctx, { carId, dealershipId, ...readNumbers(before) }, db)).length > 0;
 }
 
 interface LoadedEdit {

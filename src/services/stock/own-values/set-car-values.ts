@@ -75,7 +75,7 @@ export async function setCarValues(
 }
 
 /** The filter's word follows the word of the car, unless it is set as well. */
-function follow(set: CarSettings): CarSettings {
+export function follow(set: CarSettings): CarSettings {
   const followers = Object.entries(leaders).flatMap(([leader, { follower, of }]) => {
     const value = set[leader as keyof typeof leaders];
     if (value === undefined || set[follower] !== undefined) return [];

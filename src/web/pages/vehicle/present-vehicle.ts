@@ -96,7 +96,7 @@ function presentAnnouncement({ car, locations }: VehicleInput): AnnouncementBarV
   const city = car.address?.city?.trim() ?? '';
   const mainCity = main?.address?.city?.trim() ?? '';
   if (city === '' || mainCity === '' || city.toLowerCase() === mainCity.toLowerCase()) return null;
-  return { text: `Located at ${city}`, directionsHref: getDirectionsHref(car.address) };
+  return { text: `Located at ${city}`, directionsHref: getDirectionsHref(car.address), icon: 'pin' };
 }
 
 function presentViewedCar({ ctx, car }: VehicleInput): ViewedCar {

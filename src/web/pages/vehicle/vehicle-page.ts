@@ -44,7 +44,8 @@ async function loadVehicle(request: PageRequest, slug: string): Promise<PageAnsw
   return errorPage(found.kind === 'removed' ? 410 : 404);
 }
 
-async function loadCarPage(request: PageRequest, car: CarDetail): Promise<PageContent<'vehicle'>> {
+/** The page of a car, whatever its state. */
+export async function loadCarPage(request: PageRequest, car: CarDetail): Promise<PageContent<'vehicle'>> {
   const { ctx, readSiteData, origin, failedForm } = request;
   const [{ addresses, locations }, similar] = await Promise.all([readSiteData(), loadSimilar(request, car)]);
   const breadcrumbs = presentCarBreadcrumbs({ ctx, car, addresses });
