@@ -124,5 +124,7 @@ function exitWith(error: unknown): never {
   process.exit(exitCode);
 }
 
+// What is written from here on is for this user alone.
+process.umask(0o077);
 process.on('uncaughtException', exitWith);
 await start().catch(exitWith);

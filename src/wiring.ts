@@ -3,6 +3,7 @@ import type { Config } from '#config/env.ts';
 import type { RecordedEvent } from '#db/change-event.ts';
 import { type DiskReserve, openDiskReserve } from '#db/data-folder/disk-reserve.ts';
 import { findDataFolderOwner, lockDataFolder } from '#db/data-folder/lock-data-folder.ts';
+import { makePrivate } from '#db/data-folder/make-private.ts';
 import { EventReader } from '#db/event-reader.ts';
 import { migrate } from '#db/migrate.ts';
 import { openStore } from '#db/open-store.ts';
@@ -93,6 +94,9 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const { clock = systemClock, log = silentLog, worker = true } = options;
   const folder = config.DATABASE_URL ? null : await lockDataFolder(config.FORECOURT_DATA);
   if (folder) closers.add(() => folder.release());
+  const left = await makePrivate(config.FORECOURT_DATA);
+  if (left.length > 0)
+    log.warn('the data folder has files of another user, which stay as they are', { files: left.length });
   const store = await openStore({ config, log });
   closers.add(() => store.close());
   await migrateWhenReachable(store, log);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,5 +52,27 @@ describe('forecourt backup and restore', () => {
       `There is no folder ${join(cwd, 'mistyped')}.`,
     );
     expect(await readdir(cwd)).not.toContain('mistyped');
+  });
+
+  it('OPS-04 say that an archive is not encrypted, and encrypt it with the passphrase of a file', async () => {
+    const said: string[] = [];
+    const io: CommandIo = {
+      ...{ write: () => {}, writeError: (line: string) => said.push(line), isTerminal: false, cwd },
+      signal: new AbortController().signal,
+    };
+    await runBackup(test.app, { file: 'open' }, io);
+    expect(said.splice(0)).toEqual([expect.stringContaining('is not encrypted')]);
+    await writeFile(join(cwd, 'short'), 'short\n');
+    await writeFile(join(cwd, 'phrase'), 'a passphrase for archives\n');
+    const encrypt = (passphraseFile?: string) =>
+      runBackup(test.app, { file: 'closed', encrypt: true, passphraseFile }, io);
+    await expect(encrypt()).rejects.toThrow('There is no passphrase: set BACKUP_PASSPHRASE');
+    await expect(encrypt('short')).rejects.toThrow('fewer than 12 characters');
+    await expect(encrypt('nowhere')).rejects.toThrow('cannot be read');
+    expect(await encrypt('phrase')).toBe(0);
+    expect(said).toEqual([]);
+    await expect(runRestore(test.app, { file: 'closed', force: true }, io)).rejects.toThrow('--passphrase-file');
+    expect(await runRestore(test.app, { file: 'closed', force: true, passphraseFile: 'phrase' }, io)).toBe(0);
+    expect(await test.ctx.store.db.$count(site)).toBe(1);
   });
 });

@@ -43,6 +43,8 @@ function readEnvironment(io: CommandIo): Config | null {
   }
 }
 
+// What a command writes is for its caller alone.
+process.umask(0o077);
 try {
   process.exitCode = await main(process.argv.slice(2), terminalIo).catch((error: unknown) =>
     reportFailure(error, terminalIo),

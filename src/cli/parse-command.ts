@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { runBackup, runRestore } from './backup.ts';
+import { type BackupArgs, runBackup, runRestore } from './backup.ts';
 import { addForOne, type Choose, type Run } from './command-group.ts';
 import { exitCodes } from './exit-code.ts';
 import { addApplications, addLeads } from './leads/lead-commands.ts';
@@ -100,13 +100,18 @@ function addBackup(program: Command, choose: Choose): void {
     .command('backup')
     .description('write everything into one archive')
     .argument('<file>', 'the archive, for example forecourt.tar.gz')
-    .action((file: string) => choose((app, io) => runBackup(app, { file }, io)));
+    .option('--encrypt', 'encrypt it with the passphrase of BACKUP_PASSPHRASE or of a file')
+    .option('--passphrase-file <file>', 'a file whose first line is the passphrase')
+    .action((file: string, options: Omit<BackupArgs, 'file'>) =>
+      choose((app, io) => runBackup(app, { file, ...options }, io)),
+    );
   program
     .command('restore')
     .description('restore everything from an archive')
     .argument('<file>', 'the archive')
     .option('--force', 'replace everything that the store holds')
-    .action((file: string, options: { force?: boolean }) =>
-      choose((app, io) => runRestore(app, { file, force: options.force ?? false }, io), { beginsStore: true }),
+    .option('--passphrase-file <file>', 'a file whose first line is the passphrase of an encrypted archive')
+    .action((file: string, { force = false, passphraseFile }: { force?: boolean; passphraseFile?: string }) =>
+      choose((app, io) => runRestore(app, { file, force, passphraseFile }, io), { beginsStore: true }),
     );
 }

@@ -62,6 +62,8 @@ const settings = z.object({
   DKIM_KEY_FILE: z.string().optional(),
   /** Signs webhook requests; without it they are not signed. */
   WEBHOOK_SECRET: secret.optional(),
+  /** Encrypts and opens archives of `forecourt backup --encrypt`. */
+  BACKUP_PASSPHRASE: z.string().optional(),
   /** Signs links in mails to visitors and is the key of sign-in codes; without it, mails have no links, and the codes' key is kept in FORECOURT_DATA. */
   LINK_SECRET: secret.optional(),
   /** A service with Twilio's interface for text messages. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -32,6 +32,23 @@ describe('the server process', () => {
     expect(await server.stop()).toBe(0);
     const again = await startServerProcess({ dataFolder: folder });
     expect(await again.stop()).toBe(0);
+  });
+
+  it('OPS-04 keeps its data folder from others, whatever was there before', async () => {
+    const data = join(folder, 'open');
+    await mkdir(join(data, 'leads'), { recursive: true });
+    await writeFile(join(data, 'leads', 'old.journal.damaged'), '');
+    await chmod(join(data, 'leads', 'old.journal.damaged'), 0o644);
+    for (const path of [data, join(data, 'leads')]) await chmod(path, 0o755);
+    const before = process.umask(0o022);
+    const server = await startServerProcess({ dataFolder: data }).finally(() => process.umask(before));
+    const all = await readdir(data, { recursive: true });
+    // The embedded store makes files as it likes, in folders that nobody else may enter.
+    const paths = ['', ...all.filter((path) => !path.startsWith('store/'))];
+    const open = await Promise.all(paths.map(async (path) => ((await lstat(join(data, path))).mode & 0o077) !== 0));
+    expect(paths.filter((_, at) => open[at])).toEqual([]);
+    expect(paths).toEqual(expect.arrayContaining(['store', 'leads', 'leads/old.journal.damaged', 'sign-in.key']));
+    expect(await server.stop()).toBe(0);
   });
 
   it('OPS-04 ends with `npm start`, whatever npm does with its signal', async () => {

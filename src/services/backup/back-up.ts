@@ -14,6 +14,11 @@ import { dumpTables } from './dump-tables.ts';
 import { packArchive } from './pack-archive.ts';
 import { stageFiles } from './stage-files.ts';
 
+export interface BackUpOptions {
+  /** Without one the archive is not encrypted. */
+  passphrase?: string | null;
+}
+
 export interface BackUpAnswer {
   rows: number;
   files: number;
@@ -22,10 +27,12 @@ export interface BackUpAnswer {
 /**
  * Writes the whole store, as it is at one moment, and the data folder's files into one archive, which either store
  * can restore. The archive appears under its name when it is whole. Beside it, it takes as much room again while it works.
+ * An encrypted one has the key of sign-ins too.
  */
 export async function backUp(
   ctx: Pick<AppContext, 'store' | 'config' | 'clock'>,
   targetFile: string,
+  { passphrase = null }: BackUpOptions = {},
 ): Promise<BackUpAnswer> {
   const folder = dirname(targetFile);
   const found = await stat(folder).catch(() => null);
@@ -40,11 +47,15 @@ export async function backUp(
     const { FORECOURT_DATA, PICTURE_STORAGE } = ctx.config;
     // Where a bucket is in use, what the folder still has is out of date.
     const leaveOut = PICTURE_STORAGE === 'folder' ? [] : [...pictureFolders, uploadFolder];
-    const files = await stageFiles(FORECOURT_DATA, join(staging, filesFolder), { leaveOut });
+    const files = await stageFiles(FORECOURT_DATA, join(staging, filesFolder), {
+      leaveOut,
+      withKey: passphrase !== null,
+    });
     const manifest: ArchiveManifest = { format: 1, createdAt: ctx.clock.now().toISOString(), ...dumped };
     await writeFile(join(staging, manifestName), JSON.stringify(manifest, null, 2));
     const whole = join(staging, 'archive');
-    await packArchive(staging, [manifestName, tablesFolder, filesFolder], whole);
+    const names = [manifestName, tablesFolder, filesFolder];
+    await packArchive({ folder: staging, names, targetFile: whole, passphrase });
     await rename(whole, targetFile);
     return { rows: dumped.tables.reduce((sum, table) => sum + table.rows, 0), files };
   } finally {

@@ -274,6 +274,7 @@ async function archiveOf(changes: object): Promise<Buffer> {
   const manifest = { format: 1, createdAt: '', migrations, tables: [], identities: [], ...changes };
   await writeFile(join(staging, 'manifest.json'), JSON.stringify(manifest));
   const file = join(staging, 'made.tar.gz');
-  await packArchive(staging, ['manifest.json', 'tables', 'files'], file);
+  const names = ['manifest.json', 'tables', 'files'];
+  await packArchive({ folder: staging, names, targetFile: file, passphrase: null });
   return readFile(file);
 }

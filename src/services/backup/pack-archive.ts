@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
@@ -5,12 +6,22 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Header, type Pack, pack } from 'tar-stream';
+import { drawFileKey } from './encryption/age-file-key.ts';
+import { createPartCloser, nonceBytes } from './encryption/age-parts.ts';
+
+interface PackInput {
+  folder: string;
+  names: readonly string[];
+  targetFile: string;
+  /** Null leaves the archive open to whoever gets it. */
+  passphrase: string | null;
+}
 
 /** Writes these files and folders of `folder`, in this order, into one compressed archive that only its owner can read. */
-export async function packArchive(folder: string, names: readonly string[], targetFile: string): Promise<void> {
+export async function packArchive({ folder, names, targetFile, passphrase }: PackInput): Promise<void> {
   const archive = pack();
   const cut = new AbortController();
-  const written = pipeline(archive, createGzip(), createWriteStream(targetFile, { mode: 0o600 }));
+  const written = writeArchive(archive, targetFile, passphrase);
   written.catch((error: unknown) => cut.abort(error));
   try {
     for (const name of names) await addEntry({ archive, folder, signal: cut.signal }, name);
@@ -22,6 +33,17 @@ export async function packArchive(folder: string, names: readonly string[], targ
     throw error;
   }
   await written;
+}
+
+async function writeArchive(archive: Pack, targetFile: string, passphrase: string | null): Promise<void> {
+  const zipped = createGzip();
+  if (passphrase === null) return pipeline(archive, zipped, createWriteStream(targetFile, { mode: 0o600 }));
+  const { header, fileKey } = await drawFileKey(passphrase);
+  const nonce = randomBytes(nonceBytes);
+  const target = createWriteStream(targetFile, { mode: 0o600 });
+  target.write(header);
+  target.write(nonce);
+  return pipeline(archive, zipped, createPartCloser(fileKey, nonce), target);
 }
 
 interface Packing {

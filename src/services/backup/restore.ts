@@ -12,6 +12,7 @@ import { isSecretId } from '#kernel/secret-id.ts';
 import { countUnreadable } from '../applications/list-applications.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
+import { countLockedOut } from '../staff/sign-in/count-locked-out.ts';
 import type { UploadStorage } from '../uploads/upload-storage.ts';
 import {
   type ArchiveManifest,
@@ -21,6 +22,7 @@ import {
   tablesFolder,
   uploadFolder,
 } from './archive-manifest.ts';
+import { signInKeyName } from './archived-files.ts';
 import { type KeptDeliveries, keepDeliveries, noteDeliveries } from './keep-deliveries.ts';
 import { listTables, unarchivedTables } from './list-tables.ts';
 import { loadTables } from './load-tables.ts';
@@ -32,6 +34,8 @@ export interface RestoreInput {
   sourceFile: string;
   /** Whether to replace a store that is not empty. */
   force: boolean;
+  /** Without one an encrypted archive is refused. */
+  passphrase?: string | null;
   intake: EnquiryIntake;
 }
 
@@ -42,18 +46,24 @@ export interface RestoreAnswer {
   flagged: number;
   /** Finance applications that this server has no key for, by the name of the key. */
   unreadable: ReadonlyMap<string, number>;
+  /** Files of the archive that no backup has; they were not taken. */
+  leftOut: number;
+  /** Whether the archive's key of sign-ins took the place of another one, which running processes go on with. */
+  isKeyNew: boolean;
+  /** People of the office whose second factor this server's key does not open. */
+  lockedOut: number;
 }
 
 /** Restores an archive of either kind of store, completely or not at all. */
 export async function restore(
-  ctx: Pick<AppContext, 'store' | 'config' | 'storage' | 'uploads' | 'seal'>,
-  { sourceFile, force, intake }: RestoreInput,
+  ctx: Pick<AppContext, 'store' | 'config' | 'storage' | 'uploads' | 'seal' | 'codeKey'>,
+  { sourceFile, force, passphrase = null, intake }: RestoreInput,
 ): Promise<RestoreAnswer> {
   const { FORECOURT_DATA } = ctx.config;
   await createFolder(FORECOURT_DATA);
   const staging = await mkdtemp(join(FORECOURT_DATA, 'restore-'));
   try {
-    await unpack(sourceFile, staging);
+    const leftOut = await unpack({ sourceFile, folder: staging, passphrase });
     const manifest = await readManifest(staging);
     const files = join(staging, filesFolder);
     const { pictures, flagged, goneLeadIds } = await ctx.store.db.transaction(async (tx) => {
@@ -65,22 +75,25 @@ export async function restore(
     const gone = new Set(goneLeadIds);
     await intake.followRestore(gone);
     await restoreJournals(files, intake.journal, gone);
+    const isKeyNew = await hasNewKey(ctx, files);
     await cp(files, FORECOURT_DATA, { recursive: true, force: true, filter: (path) => !isArchivedJournal(path) });
     await ctx.store.tidy();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-    return { rows, pictures, flagged, unreadable: await countUnreadable(ctx) };
+    const lockedOut = isKeyNew ? 0 : await countLockedOut(ctx);
+    return { rows, pictures, flagged, unreadable: await countUnreadable(ctx), leftOut, isKeyNew, lockedOut };
   } finally {
     // If the archive is broken, files that are being unpacked may still appear.
     await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
-async function unpack(sourceFile: string, staging: string): Promise<void> {
+async function unpack(input: Parameters<typeof unpackArchive>[0]): Promise<number> {
   try {
     // Exists even if the archive has no files.
-    await mkdir(join(staging, filesFolder));
-    await unpackArchive(sourceFile, staging);
+    await mkdir(join(input.folder, filesFolder));
+    return await unpackArchive(input);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal('invalid', `The archive cannot be read: ${error instanceof Error ? error.message : error}`);
   }
 }
@@ -165,6 +178,13 @@ function listChanges(holders: readonly Holders[]): ChangeEvent[] {
     ...dealershipIds.map((dealershipId) => ({ kind: 'dealership.changed' as const, dealershipId })),
     ...siteIds.map((siteId) => ({ kind: 'site.changed' as const, siteId })),
   ];
+}
+
+/** With LINK_SECRET the key in the data folder is of no use. */
+async function hasNewKey({ config, codeKey }: Pick<AppContext, 'config' | 'codeKey'>, files: string): Promise<boolean> {
+  if (config.LINK_SECRET !== undefined) return false;
+  const archived = await readFile(join(files, signInKeyName)).catch(() => null);
+  return archived !== null && !archived.equals(codeKey);
 }
 
 /** Moves what visitors sent from an archive's files into the storage in use, whichever the archive came from. */

@@ -1,8 +1,6 @@
 import { copyFile, link, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-
-/** Files of the data folder that belong to this machine only, or can be regenerated; and keys, which are kept apart from what they open. */
-const notKept = /^(store|cache|tmp|backups|reserve|owner\.lock.*|owner\.sock|finance-keys.*|restore-.*|backup-.*)$/;
+import { isArchived } from './archived-files.ts';
 
 /**
  * Puts the data folder's files (pictures, outbox, lead journals) into another folder, by hard links where it can, so
@@ -11,12 +9,12 @@ const notKept = /^(store|cache|tmp|backups|reserve|owner\.lock.*|owner\.sock|fin
 export async function stageFiles(
   dataFolder: string,
   target: string,
-  { leaveOut }: { leaveOut: readonly string[] },
+  { leaveOut, withKey }: { leaveOut: readonly string[]; withKey: boolean },
 ): Promise<number> {
   const entries = await readdir(dataFolder, { withFileTypes: true });
   let count = 0;
   for (const entry of entries) {
-    if (notKept.test(entry.name) || leaveOut.includes(entry.name)) continue;
+    if (!isArchived(entry.name, { withKey }) || leaveOut.includes(entry.name)) continue;
     count += await stageEntry(entry, join(dataFolder, entry.name), join(target, entry.name));
   }
   return count;

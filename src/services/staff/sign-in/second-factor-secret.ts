@@ -8,7 +8,7 @@ const periodSeconds = 30;
 const window = 1;
 
 /** Sealed with a key of the server: a copy of the store gives nobody a code. */
-function openSealOf({ codeKey }: AppContext) {
+function openSealOf({ codeKey }: Pick<AppContext, 'codeKey'>) {
   return createSeal([{ name: 'office', key: createHmac('sha256', codeKey).update('second factors').digest() }]);
 }
 
@@ -19,7 +19,12 @@ export function sealSecret(ctx: AppContext, kind: Kind, staffId: string, secret:
 }
 
 /** Null where it is not sealed for this person by this server. */
-export function openSecret(ctx: AppContext, kind: Kind, staffId: string, sealed: string): string | null {
+export function openSecret(
+  ctx: Pick<AppContext, 'codeKey'>,
+  kind: Kind,
+  staffId: string,
+  sealed: string,
+): string | null {
   const opened = openSealOf(ctx).open(sealed, { kind, siteId: null, of: staffId });
   return opened.kind === 'opened' ? opened.text : null;
 }
