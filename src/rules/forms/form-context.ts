@@ -30,6 +30,8 @@ export interface FormContext {
   requestPhotos: boolean;
   /** By id, each of its dealership; offered where the site asks which location. */
   locations: readonly FieldChoice[];
+  /** A location was named that is none of these: the form asks which, also where it otherwise would not. */
+  isPlaceRefused: boolean;
   /** By slug; offered where there is more than one. */
   dealerships: readonly FieldChoice[];
   /** LEAD-15: the position that led here. */
@@ -47,6 +49,7 @@ export const emptyFormContext: FormContext = {
   subcategory: null,
   requestPhotos: false,
   locations: [],
+  isPlaceRefused: false,
   dealerships: [],
   position: null,
   state: null,

@@ -46,8 +46,9 @@ export const addresseeFields = {
     hint: null,
     width: 'row',
     required: true,
-    isShown: ({ form, settings, context: { locations } }) =>
-      (settings.forms.showLocation && locations.length > 0) || (asksForPlace(form) && locations.length > 1),
+    isShown: ({ form, settings, context: { locations, isPlaceRefused } }) =>
+      ((settings.forms.showLocation || isPlaceRefused) && locations.length > 0) ||
+      (asksForPlace(form) && locations.length > 1),
     personal: false,
     chosen: ({ context }) => context.locationId?.toString() ?? '',
     choices: { from: 'store', list: ({ locations }) => locations },

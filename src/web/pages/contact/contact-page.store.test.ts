@@ -141,6 +141,27 @@ describe('an enquiry that names neither a dealership nor a location of the site'
     expect(await db.$count(enquiry)).toBe(before);
   });
 
+  it('LOC-09 SITE-05 asks for the location where it names another site’s, also where the form asks for none', async () => {
+    const { db } = web.ctx.store;
+    const single = await createTestSite(web);
+    await web.tell({ kind: 'site.changed', siteId: single.site.id });
+    const at = `${single.site.slug}.example`;
+    expect(await (await web.ask(at, '/contact')).text()).not.toContain('name="location"');
+    const before = await db.$count(enquiry);
+    const fields = { ...filled, location: String(partner.location.id), message: 'To another house' };
+    const answer = await web.post(at, '/contact', fields);
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toMatch(/<select(?=[^>]*name="location")(?=[^>]*aria-invalid="true")/);
+    expect(html).toMatch(/id="enquiry-location-error"[^>]*>(<svg.*?<\/svg>)?Please choose a location\.</);
+    expect(html).toContain(`<option value="${single.location.id}"`);
+    expect(html).not.toContain(`<option value="${partner.location.id}"`);
+    expect(html).toContain('To another house');
+    expect(await db.$count(enquiry)).toBe(before);
+    const mended = await web.post(at, '/contact', { ...fields, location: String(single.location.id) });
+    expect(mended.headers.get('location')).toContain(`location=${single.location.id}`);
+  });
+
   it('LEAD-03 may still name it at a later step', async () => {
     expect((await send({}, false)).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import type { LocationGroup } from '#rules/locations/location-book.ts';
 import type { LocationDetail } from '#services/locations/list-locations.ts';
 import { contactHref, placeContactHref } from '../addresses.ts';
-import { withFailure } from '../forms/failed-form.ts';
+import { isPlaceRefused, withFailure } from '../forms/failed-form.ts';
 import { toAbsolute } from '../head.ts';
 import { getLocationBook } from '../locations/get-location-book.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
@@ -39,7 +39,10 @@ async function loadContact(
   const params = request.url.searchParams;
   const siteData = await readSiteData();
   const locationId = Number(params.get('location')) || null;
-  const contact = presentContact({ ctx, siteData, locationId, place, hasPage });
+  const contact = presentContact({
+    ...{ ctx, siteData, locationId, place, hasPage },
+    isPlaceRefused: isPlaceRefused('contact', failedForm),
+  });
   const view = { ...contact, form: withFailure(contact.form, failedForm) };
   const { name } = ctx.site;
   const shown = place?.locations[0] ?? siteData.locations[0];

@@ -21,6 +21,7 @@ export interface ContactInput {
   place: LocationGroup<LocationDetail> | null;
   /** Whether a page stands at a path. */
   hasPage: (path: string) => boolean;
+  isPlaceRefused: boolean;
 }
 
 export function presentContact(input: ContactInput): ContactView {
@@ -47,6 +48,7 @@ export function presentContact(input: ContactInput): ContactView {
         locationId: location?.id ?? null,
         dealershipSlug: location?.dealership.slug ?? onlyOne(siteData.dealerships)?.slug ?? null,
         ...places,
+        isPlaceRefused: input.isPlaceRefused,
       },
       action: `${href}#enquiry`,
     }),

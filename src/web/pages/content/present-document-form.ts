@@ -5,7 +5,7 @@ import { isUnanswered } from '#rules/locations/is-unanswered.ts';
 import { getToday } from '#services/locations/list-locations.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { presentFormPlaces } from '../contact/present-contact.ts';
-import { withFailure } from '../forms/failed-form.ts';
+import { isPlaceRefused, withFailure } from '../forms/failed-form.ts';
 import { presentForm } from '../forms/present-form.ts';
 import type { PageRequest } from '../page.ts';
 
@@ -45,6 +45,7 @@ export function presentDocumentForm(
       ...emptyFormContext,
       dealershipSlug: dealership !== undefined && more.length === 0 ? dealership.slug : null,
       ...presentFormPlaces(form, siteData, settings),
+      isPlaceRefused: isPlaceRefused(form, failedForm),
     },
     action: `${url.pathname}#${id}`,
   });

@@ -36,6 +36,11 @@ export function hasFailed(form: EnquiryFormView | null, failed: FailedForm | nul
   return failed !== null && form?.hidden.some(({ name, value }) => name === 'form' && value === failed.form) === true;
 }
 
+/** Whether the location that it named is refused. */
+export function isPlaceRefused(form: EnquiryForm, failed: FailedForm | null): boolean {
+  return failed?.form === form && failed.problems.some(({ field }) => field === 'location');
+}
+
 /** The form as its sender left it: nothing typed is lost (LEAD-04). */
 export function withFailure(form: EnquiryFormView, failed: FailedForm | null): EnquiryFormView {
   if (!failed) return form;

@@ -6,7 +6,7 @@ import { homeHref } from '../addresses.ts';
 import { presentFormPlaces } from '../contact/present-contact.ts';
 import { headOfHiddenPage } from '../head.ts';
 import type { PageContent, PageRequest } from '../page.ts';
-import { type FailedForm, withFailure } from './failed-form.ts';
+import { type FailedForm, isPlaceRefused, withFailure } from './failed-form.ts';
 import { presentForm } from './present-form.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function loadFailedForm(
   const siteData = await readSiteData().catch(() => null);
   markIncomplete();
   const places = siteData === null ? {} : presentFormPlaces(failed.form, siteData, settings);
-  const context = { ...emptyFormContext, ...places };
+  const context = { ...emptyFormContext, ...places, isPlaceRefused: isPlaceRefused(failed.form, failed) };
   const form = presentForm({
     ...{ form: failed.form, settings, today: getToday(ctx), context },
     action: `${url.pathname}#enquiry`,

@@ -12,7 +12,7 @@ import { toAbsolute } from '../head.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 import type { PageContent, PageRequest } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
-import { withFailure } from './failed-form.ts';
+import { isPlaceRefused, withFailure } from './failed-form.ts';
 import { presentForm } from './present-form.ts';
 
 export interface FormPageInput
@@ -98,7 +98,7 @@ export interface PlacedFormInput {
 
 /** A form that somebody at one of these places answers: the visitor chooses where there are several. */
 export function presentPlacedForm(
-  { ctx }: Pick<PageRequest, 'ctx'>,
+  { ctx, failedForm }: Pick<PageRequest, 'ctx' | 'failedForm'>,
   { form, path, places, placeId, context }: PlacedFormInput,
 ): EnquiryFormView {
   const only = places.length === 1 ? places[0] : undefined;
@@ -114,6 +114,7 @@ export function presentPlacedForm(
       dealershipSlug: chosen?.dealership.slug ?? null,
       state: readState((chosen ?? places[0])?.address?.state ?? ''),
       locations: offered.map((place) => ({ value: String(place.id), label: place.name })),
+      isPlaceRefused: isPlaceRefused(form, failedForm),
       ...context,
     },
     action: `${path}#enquiry`,
