@@ -85,6 +85,7 @@ import { ServiceLinks } from './home/service-links.tsx';
 import { StatsBanner } from './home/stats-banner.tsx';
 import { LocationBlock } from './locations/location-block.tsx';
 import { bareLocationExample, locationExample, phoneExample } from './locations/locations.examples.ts';
+import { ShortLocations } from './locations/short-locations.tsx';
 import { HeroSearch } from './quick-search/hero-search.tsx';
 import type { HeroSearchView } from './quick-search/quick-search.tsx';
 import { SearchHero } from './quick-search/search-hero.tsx';
@@ -213,6 +214,7 @@ export const blockGroups: Record<string, Group> = {
       <ReviewList reviews={{ heading: 'Reviews', averageText: '4.8', countText: '132 reviews', reviews }} />
     ),
     'location block, one': <LocationBlock heading={{ one: 'Visit us', several: '' }} locations={[locationExample]} />,
+    'short locations': <ShortLocations locations={locations} hasWeek className="sm:grid-cols-2" />,
     'location block, twelve': <LocationBlock heading={{ one: '', several: 'Our places' }} locations={locations} />,
     popup: <Popup popup={popupExample} />,
   },

@@ -63,16 +63,34 @@ describe('a page of text in a wide window', () => {
 });
 
 describe('many locations beside a form', () => {
-  it('LOC-02 fill the page from edge to edge in a wide window, each with the hours of the week behind those of today', async () => {
+  it('LOC-02 stand in short, two by two, each with the hours of the week behind those of today', async () => {
     const page = await open('summit', '/contact', desktop);
     const cards = page.locator('main article');
     expect(await cards.count()).toBe(12);
-    const [form, last] = [await measure(page.locator('main form')), await measure(cards.nth(2))];
-    expect(Math.round(last.x)).toBe(Math.round(form.x));
+    const form = await measure(page.locator('main form'));
+    const [first, second, last] = [
+      await measure(cards.nth(0)),
+      await measure(cards.nth(1)),
+      await measure(cards.nth(11)),
+    ];
+    expect(first.x).toBeGreaterThan(form.x + form.width);
+    expect([second.y, second.x > first.x]).toEqual([first.y, true]);
+    expect(last.y + last.height).toBeLessThan(form.y + 2 * form.height);
     const hours = cards.first().getByRole('table');
     expect(await hours.isVisible()).toBe(false);
     await cards.first().locator('summary').click();
     expect(await hours.isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('LOC-02 take no more room on a phone than the form above them, and name each place with its number and the way', async () => {
+    const page = await open('summit', '/contact', phone);
+    const cards = page.locator('main article');
+    const form = await measure(page.locator('main form'));
+    const [first, last] = [await measure(cards.first()), await measure(cards.last())];
+    expect(last.y + last.height - first.y).toBeLessThan(3 * form.height);
+    expect(await cards.locator('a[href^="tel:07"]').count()).toBe(12);
+    expect(await cards.getByRole('link', { name: /^Directions to Summit/ }).count()).toBe(12);
     await page.context().close();
   });
 });

@@ -17,11 +17,7 @@ export function OpeningHours({ location, folded = false }: OpeningHoursProps) {
     <div>
       {folded && hours.length > 0 ? (
         <details className="group/hours">
-          <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold">
-            <Icon name="clock" />
-            {openText ?? 'Opening hours'}
-            <Icon name="chevron-down" className="size-4 group-open/hours:rotate-180" />
-          </summary>
+          <HoursSummary openText={openText} />
           <HoursTable location={location} />
         </details>
       ) : (
@@ -37,6 +33,29 @@ export function OpeningHours({ location, folded = false }: OpeningHoursProps) {
       )}
       <HolidayHours location={location} />
     </div>
+  );
+}
+
+/** All of it behind the words for today, where many places stand in short. */
+export function WeekBehindToday({ location }: Pick<OpeningHoursProps, 'location'>) {
+  const { hours, openText, holidays } = location;
+  if (hours.length === 0 && holidays.length === 0) return null;
+  return (
+    <details className="group/hours text-note">
+      <HoursSummary openText={openText} />
+      <HoursTable location={location} />
+      <HolidayHours location={location} />
+    </details>
+  );
+}
+
+function HoursSummary({ openText }: Pick<OpeningHoursProps['location'], 'openText'>) {
+  return (
+    <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold">
+      <Icon name="clock" />
+      {openText ?? 'Opening hours'}
+      <Icon name="chevron-down" className="size-4 group-open/hours:rotate-180" />
+    </summary>
   );
 }
 

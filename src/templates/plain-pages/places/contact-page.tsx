@@ -1,6 +1,7 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { LocationCard } from '#blocks/locations/location-card.tsx';
 import type { LocationCardView } from '#blocks/locations/location-view.ts';
+import { ShortLocations } from '#blocks/locations/short-locations.tsx';
 import { Container } from '#ui/container.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
@@ -17,7 +18,6 @@ export interface ContactView {
 }
 
 export function ContactPage({ view }: PageSlotProps<ContactView>) {
-  const beside = view.locations.length > mostBesideForm ? fewBesideForm : view.locations.length;
   return (
     <Main>
       <Container className="pb-24 pt-4 lg:pt-6">
@@ -28,29 +28,24 @@ export function ContactPage({ view }: PageSlotProps<ContactView>) {
         )}
         <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-16 lg:mt-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
           <VisitorForm form={view.form} />
-          <Locations locations={view.locations.slice(0, beside)} folded={view.locations.length > 1} />
+          <Places locations={view.locations} />
         </div>
-        <Locations locations={view.locations.slice(beside)} folded className="mt-6 md:grid-cols-2 xl:grid-cols-3" />
       </Container>
     </Main>
   );
 }
 
-/** Of more cards than this, as few as are as high as the form stand beside it; the others follow under both. */
-const mostBesideForm = 4;
-const fewBesideForm = 2;
+/** More cards than this would be far longer than the form that they stand beside. */
+const mostCards = 4;
 
-interface LocationsProps extends Pick<ContactView, 'locations'> {
-  folded: boolean;
-  className?: string;
-}
-
-function Locations({ locations, folded, className = '' }: LocationsProps) {
-  if (locations.length === 0) return null;
+function Places({ locations }: Pick<ContactView, 'locations'>) {
+  if (locations.length > mostCards) {
+    return <ShortLocations locations={locations} headingLevel="h2" hasWeek className="content-start sm:grid-cols-2" />;
+  }
   return (
-    <div className={`grid grid-cols-1 content-start gap-6 ${className}`}>
+    <div className="grid grid-cols-1 content-start gap-6">
       {locations.map((location) => (
-        <LocationCard key={location.id} location={location} headingLevel="h2" folded={folded} />
+        <LocationCard key={location.id} location={location} headingLevel="h2" folded={locations.length > 1} />
       ))}
     </div>
   );

@@ -1,0 +1,63 @@
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { LocationName } from './location-card.tsx';
+import type { LocationCardView } from './location-view.ts';
+import { WeekBehindToday } from './opening-hours.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+interface ShortLook {
+  headingLevel?: 'h2' | 'h3';
+  /** The hours of the week and the holidays behind those of today; else the words for today alone. */
+  hasWeek?: boolean;
+}
+
+export interface ShortLocationsProps extends ShortLook {
+  locations: readonly LocationCardView[];
+  /** How many stand beside each other. */
+  className: string;
+}
+
+/** Many places, each in a few lines: what it is called, where, when, and how to reach it. */
+export function ShortLocations({ locations, className, headingLevel = 'h3', hasWeek = false }: ShortLocationsProps) {
+  return (
+    <ol className={`grid grid-cols-1 gap-x-10 ${className}`}>
+      {locations.map((location) => (
+        <li key={location.id} className="min-w-0 border-t border-line py-5">
+          <ShortLocation location={location} headingLevel={headingLevel} hasWeek={hasWeek} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ShortLocationProps = Required<ShortLook> & { location: LocationCardView };
+
+function ShortLocation({ location, headingLevel, hasWeek }: ShortLocationProps) {
+  return (
+    <article>
+      <LocationName location={location} headingLevel={headingLevel} className="text-card-title" />
+      <address className="mt-1 text-note not-italic opacity-90">{location.addressLines.join(', ')}</address>
+      {hasWeek ? <WeekBehindToday location={location} /> : <OpenToday location={location} />}
+      <div className="mt-1 flex flex-wrap gap-x-5 text-note font-medium">
+        {location.phone === null ? null : (
+          <PhoneLink phone={location.phone} className="inline-flex min-h-11 items-center gap-2" />
+        )}
+        {location.directionsHref === null ? null : (
+          <a
+            href={location.directionsHref}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:underline"
+          >
+            <Icon name="pin" className="size-4" />
+            Directions
+            <VisuallyHidden> to {location.name}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function OpenToday({ location: { openText } }: Pick<ShortLocationProps, 'location'>) {
+  return openText === null ? null : <p className="mt-1 text-note">{openText}</p>;
+}
