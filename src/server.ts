@@ -10,6 +10,7 @@ import { listPaymentGaps } from '#services/reservations/list-payment-gaps.ts';
 import { assertPortFree, type Listening, listen } from '#web/http/listen.ts';
 import { openWeb, type Web } from '#web/open-web.ts';
 import { Closers } from './closers.ts';
+import { lockSandbox } from './lock-sandbox.ts';
 import { createProcessLog } from './process-log.ts';
 import { describeStartFailure } from './start-failure.ts';
 import { type App, openApp } from './wiring.ts';
@@ -35,14 +36,12 @@ async function serve(config: Config, closers: Closers): Promise<void> {
   const app = await openApp(config, { log });
   closers.add(() => app.close());
   await assertPortFree(address);
+  closers.add(await lockSandbox(app));
   const seeded = await seedDemoAtStart(app);
   if (!config.SMTP_URL) {
     log.warn('SMTP_URL is not set: enquiries are written to the outbox and no dealer gets them', {
       goesTo: app.ports.mail.goesTo,
     });
-  }
-  if (config.DATABASE_URL && app.ctx.payments.has('sandbox')) {
-    log.warn('the payment sandbox keeps its books in this process: with several processes its payments get lost');
   }
   for (const gap of await listPaymentGaps(app.ctx)) log.warn('a checkout takes no payment', { ...gap });
   const library = openPictureLibrary(app.ctx.storage);

@@ -2,6 +2,7 @@ import { InvalidEnvironmentError } from '#config/env.ts';
 import { MigrationError } from '#db/migrate.ts';
 import { describeStoreError, isStoreRefused, isStoreUnreachable } from '#db/store-error.ts';
 import { describeFailure } from '#services/describe-failure.ts';
+import { SandboxTakenError } from './lock-sandbox.ts';
 import { DataFolderOwnedError } from './wiring.ts';
 
 interface StartFailure {
@@ -24,6 +25,7 @@ export function describeStartFailure(error: unknown): StartFailure {
 function describe(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof InvalidEnvironmentError || error instanceof MigrationError) return error.message;
+  if (error instanceof SandboxTakenError) return error.message;
   if (isSystemError(error) && error.syscall === 'listen') return describeListening(error);
   if (isStoreUnreachable(error)) {
     return `PostgreSQL cannot be reached (${describeStoreError(error)}). Check DATABASE_URL and that PostgreSQL is running.`;

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import { startTestPostgres, type TestPostgres } from '#tests/support/test-postgres.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -63,6 +65,31 @@ describe('a start that cannot succeed', () => {
       code: 2,
       said: `${file} cannot be used (EEXIST). Check FORECOURT_DATA and who may write there.\n`,
     });
+  });
+});
+
+describe('a second process with the payment sandbox', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startTestPostgres();
+  });
+  afterAll(() => postgres?.stop());
+
+  it('BUY-06 is refused in one line while the first runs, and takes it over afterwards', async () => {
+    const env = { DATABASE_URL: postgres.url, PAYMENT_SANDBOX: 'on' };
+    const serve = (name: string) => startServerProcess({ dataFolder: join(folder, name), env });
+    const first = await serve('first');
+    expect(await start({ ...env, FORECOURT_DATA: join(folder, 'second') })).toEqual({
+      code: 2,
+      said: 'Another process on this PostgreSQL has the payment sandbox on, which keeps its payments to itself. Set PAYMENT_SANDBOX=off, or run one process.\n',
+    });
+    const without = await startServerProcess({
+      dataFolder: join(folder, 'without'),
+      env: { ...env, PAYMENT_SANDBOX: 'off' },
+    });
+    await without.stop();
+    await first.stop();
+    await (await serve('second')).stop();
   });
 });
 

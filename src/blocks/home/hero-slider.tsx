@@ -3,8 +3,8 @@ import { Icon } from '#ui/icon.tsx';
 import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { Silhouette } from '../pictures/silhouette.tsx';
-import { slideMarks } from './slide-controls.behaviour.ts';
 import { SlideControls } from './slide-controls.tsx';
+import { slideMarks } from './slide-marks.ts';
 
 /** SITE-14. */
 export interface HeroSlideView {

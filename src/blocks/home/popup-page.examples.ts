@@ -1,4 +1,4 @@
-import { openPopup } from './popup.behaviour.ts';
+import { openPopup } from './open-popup.ts';
 
 /** The script of a page with nothing but a popup, which `popup.behaviour.test.tsx` opens in a browser. */
-openPopup();
+for (const popup of document.querySelectorAll<HTMLDialogElement>('dialog')) openPopup(popup);

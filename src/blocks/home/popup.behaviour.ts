@@ -1,37 +1,11 @@
-export const popupMarks = {
-  /** Its id: a visitor who has closed it does not see it again. */
-  popup: 'data-popup',
-  expiresAt: 'data-expires-at',
-} as const;
+import { popupMarks } from './popup-marks.ts';
 
-const closedKey = 'closedPopup';
-
-/** SITE-17: opens once for each visitor and never again after it was closed or is over. Without scripts it stays away. */
-export function openPopup(): void {
+/** SITE-17: what opens the popup is loaded where there is one. Without scripts it stays away. */
+export function startPopup(): void {
   const popup = document.querySelector<HTMLDialogElement>(`dialog[${popupMarks.popup}]`);
-  if (!popup) return;
-  const id = popup.getAttribute(popupMarks.popup) ?? '';
-  const expiresAt = popup.getAttribute(popupMarks.expiresAt);
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  if (isOver || readClosed() === id) return;
-  popup.addEventListener('close', () => keepClosed(id));
-  popup.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) keepClosed(id);
-  });
-  popup.showModal();
+  if (popup) void open(popup);
 }
 
-/** A browser that keeps nothing shows it again; that is all that is lost. */
-function readClosed(): string | null {
-  try {
-    return localStorage.getItem(closedKey);
-  } catch {
-    return null;
-  }
-}
-
-function keepClosed(id: string): void {
-  try {
-    localStorage.setItem(closedKey, id);
-  } catch {}
+async function open(popup: HTMLDialogElement): Promise<void> {
+  (await import('./open-popup.ts')).openPopup(popup);
 }

@@ -5,7 +5,7 @@ import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Picture } from '../pictures/picture.tsx';
-import { popupMarks } from './popup.behaviour.ts';
+import { popupMarks } from './popup-marks.ts';
 
 /** SITE-17. */
 export interface PopupView {

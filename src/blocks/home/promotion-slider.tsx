@@ -1,8 +1,8 @@
 import { mark } from '#ui/behaviour/mark.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from '../pictures/picture.tsx';
-import { slideMarks } from './slide-controls.behaviour.ts';
 import { SlideControls } from './slide-controls.tsx';
+import { slideMarks } from './slide-marks.ts';
 
 /** SITE-17: a picture of 1920 by 540 with its words in it. */
 export interface PromotionView {

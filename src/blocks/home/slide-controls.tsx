@@ -1,7 +1,7 @@
 import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { slideMarks } from './slide-controls.behaviour.ts';
+import { slideMarks } from './slide-marks.ts';
 
 export interface SlideControlsProps {
   count: number;

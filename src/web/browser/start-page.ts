@@ -8,8 +8,8 @@ import { startRegoLookUps } from '#blocks/forms/rego/rego-look-up.behaviour.ts';
 import { keepTyped } from '#blocks/forms/typed/keep-typed.behaviour.ts';
 import { closeLeftMenus } from '#blocks/frame/main-menu.behaviour.ts';
 import { followFooterWidth } from '#blocks/frame/site-footer.behaviour.ts';
-import { openPopup } from '#blocks/home/popup.behaviour.ts';
-import { moveSlides } from '#blocks/home/slide-controls.behaviour.ts';
+import { startPopup } from '#blocks/home/popup.behaviour.ts';
+import { startSlides } from '#blocks/home/slide-controls.behaviour.ts';
 import { coverPhones } from '#blocks/locations/phone-link.behaviour.ts';
 import { startQuickSearch } from '#blocks/quick-search/quick-search.behaviour.ts';
 import { keepSearches } from '#blocks/saved-cars/keep-searches.behaviour.ts';
@@ -18,7 +18,6 @@ import { startSavedPage } from '#blocks/saved-cars/saved-page.behaviour.ts';
 import { startViewedCars } from '#blocks/saved-cars/viewed-cars.behaviour.ts';
 import { focusProblems } from '#ui/form/error-summary.behaviour.ts';
 import { nameOpenSheet } from '#ui/panels/sheet.behaviour.ts';
-import { countEnquiry } from './analytics/count-enquiry.ts';
 import { reportMarkup } from './analytics/report-markup.ts';
 import { trackEvents } from './analytics/track-events.ts';
 import { keepSubmissions } from './keep-submissions.ts';
@@ -49,13 +48,12 @@ export function startPage(): void {
     startQuickSearch,
     playDocumentVideos,
     reportMarkup,
-    moveSlides,
+    startSlides,
     focusProblems,
     startSavedCars,
     startSavedPage,
     startViewedCars,
-    openPopup,
-    countEnquiry,
+    startPopup,
     keepVisit,
     keepTyped,
     fillInVisitor,

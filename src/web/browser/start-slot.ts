@@ -8,6 +8,7 @@ const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
   alerts: async () => (await import('#blocks/alerts/push-choice.behaviour.ts')).offerPush,
   checkout: async () => (await import('#blocks/checkout/checkout.behaviour.ts')).followCheckout,
   spin: async () => (await import('#blocks/prizes/spin.behaviour.ts')).followSpin,
+  success: async () => (await import('./analytics/count-enquiry.ts')).countEnquiry,
   print: async () => (await import('#templates/plain-pages/print-page.behaviour.ts')).startPrint,
   directory: loadResults,
   parts: loadResults,

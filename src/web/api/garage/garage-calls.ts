@@ -16,6 +16,10 @@ const refusals = { 401: 'Nobody has signed in.', 404: 'You have no such appointm
 /** USER-05: where the garage is off there is nothing; nobody but its owner has it. */
 async function readGarageVisitor(ctx: CallContext): Promise<Visitor> {
   if (!ctx.site.settings.garageEnabled) throw new Problem(404, 'This site has no such page.');
+  return requireVisitor(ctx);
+}
+
+async function requireVisitor(ctx: CallContext): Promise<Visitor> {
   const visitor = await readVisitor(ctx);
   if (visitor === null) throw new Problem(401, 'Please sign in first.');
   return visitor;
@@ -65,9 +69,10 @@ export const downloadOwnDataCall = defineCall({
   group: 'Shoppers',
   summary: 'Everything that the site keeps of who has signed in.',
   answer: { contentType: 'application/json', description: 'One object, with a sentence for what is not in it.' },
-  refusals: { 401: 'Nobody has signed in.', 404: 'The site has no garage.' },
+  refusals: { 401: 'Nobody has signed in.' },
   handle: async (ctx) => {
-    const data = await readOwnData(ctx, await readGarageVisitor(ctx));
+    // USER-09: with a garage or without, something may be kept.
+    const data = await readOwnData(ctx, await requireVisitor(ctx));
     return new Response(`${JSON.stringify(data, null, 2)}\n`, {
       headers: {
         'Content-Type': 'application/json; charset=utf-8',

@@ -6,7 +6,7 @@ import { readSuccessOnce } from '../keep-success.ts';
 
 /** LEAD-03: the thank-you page tells that an enquiry was received; it is counted there, and its car kept with the category. */
 export function countEnquiry(): void {
-  const sent = document.documentElement.dataset.slot === 'success' ? readSuccessOnce() : null;
+  const sent = readSuccessOnce();
   if (!sent) return;
   const { form, category, car } = sent;
   if (car) writeEntries(enquiryCar, [{ ...car, category }]);

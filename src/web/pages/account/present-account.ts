@@ -3,7 +3,7 @@ import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import type { listSessions } from '#services/accounts/sessions/list-sessions.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { AccountView } from '#templates/plain-pages/visitor/account-page.tsx';
-import { accountHref, alertsHref, homeHref, watchlistHref } from '../addresses.ts';
+import { accountHref, alertsHref, garageHref, homeHref, watchlistHref } from '../addresses.ts';
 import { listGarageLinks } from '../garage/list-garage-links.ts';
 import { type GivenBack, presentDetailsForm } from '../sign-in/sign-in-forms.ts';
 
@@ -65,6 +65,7 @@ function listOwnPages({ site: { settings } }: SiteContext): AccountView['links']
   return [
     ...(settings.favourites === 'watchlist' ? [{ label: 'Watchlist', href: watchlistHref }] : []),
     ...(settings.alerts.enabled ? [{ label: 'My alerts', href: alertsHref }] : []),
+    { label: 'Privacy', href: garageHref('privacy') },
   ];
 }
 

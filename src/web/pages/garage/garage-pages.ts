@@ -1,7 +1,7 @@
 import { formatCount } from '#kernel/money.ts';
 import { garagePaths } from '#rules/site-settings/site-page-settings.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
-import { homeHref } from '../addresses.ts';
+import { accountHref, homeHref } from '../addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
 import type { Page, PageAnswer, PageRequest } from '../page.ts';
 import { defineSignedInPage } from '../sign-in/gate.ts';
@@ -11,6 +11,7 @@ import { garageSections } from './garage-sections.ts';
 import { listGarageLinks, listSections } from './list-garage-links.ts';
 
 const garageLabel = 'My garage';
+const accountLabel = 'My account';
 
 /** USER-05: everything at a glance, under each name that a site may give it. */
 const overviews = garagePaths.map((path) =>
@@ -24,15 +25,15 @@ const overviews = garagePaths.map((path) =>
 );
 
 const sectionPages = garageSections.flatMap((section) => {
-  const { page, isOn = () => true } = section;
+  const { page, isWithoutGarage, isOn = () => true } = section;
   if (!page) return [];
   const { post } = page;
   return defineSignedInPage({
     path: section.href,
     slot: 'garage',
-    type: 'garage',
+    type: isWithoutGarage ? 'account' : 'garage',
     ...(page.params && { params: page.params }),
-    isOn: (settings) => settings.garageEnabled && isOn(settings),
+    isOn: (settings) => (settings.garageEnabled || isWithoutGarage === true) && isOn(settings),
     load: async (request, visitor) => present(request, section, await page.load(request, visitor)),
     ...(post && {
       post: async (request, visitor, posted) => present(request, section, await post(request, visitor, posted)),
@@ -74,7 +75,9 @@ function present(
   if (answer.kind !== 'content') return answer;
   const { text, notice, blocks, status, cookie } = answer;
   const heading = section?.label ?? garageLabel;
-  const own = getOwnHref(site.settings);
+  const own = site.settings.garageEnabled
+    ? { label: garageLabel, href: getOwnHref(site.settings) }
+    : { label: accountLabel, href: accountHref };
   const title = `${heading} | ${site.name}`;
   return {
     kind: 'page',
@@ -85,11 +88,11 @@ function present(
     view: {
       breadcrumbs: [
         { label: 'Home', href: homeHref },
-        { label: garageLabel, href: own },
+        own,
         ...(section === null ? [] : [{ label: heading, href: section.href }]),
       ],
       ...{ heading, text, notice, blocks },
-      links: listGarageLinks(site.settings, section?.href ?? own),
+      links: listGarageLinks(site.settings, section?.href ?? own.href),
     },
   };
 }

@@ -9,6 +9,8 @@ export interface GarageSection {
   label: string;
   href: string;
   isOn?(settings: SiteSettings): boolean;
+  /** Its page is there where the site has no garage, too. */
+  isWithoutGarage?: true;
   summarise(request: PageRequest, visitor: Visitor): Promise<GarageSummary>;
   /** Left out where a page of its own shows it. */
   page?: GarageSectionPage;

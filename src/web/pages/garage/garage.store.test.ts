@@ -22,9 +22,10 @@ beforeAll(async () => {
 afterAll(() => web?.close());
 
 const paths = ['/my-garage', ...garageSections.filter(({ page }) => page).map(({ href }) => href)];
+const privacy = '/my-garage/privacy';
 
 describe('the garage', () => {
-  it.each(paths)(
+  it.each(paths.filter((path) => path !== privacy))(
     'USER-05 SITE-10 %s is of who has signed in, is kept by no cache, and is 404 where the garage is off',
     async (path) => {
       const closed = await createGarageSite(web, {});
@@ -39,6 +40,21 @@ describe('the garage', () => {
       expect((await readPage(web, { site: other, cookie }, path)).status).toBe(302);
     },
   );
+
+  it('USER-09 SITE-10 has the page of privacy where the garage is off, with no way to pages that are', async () => {
+    const closed = await createGarageSite(web, {});
+    const signedOut = await readPage(web, closed, privacy);
+    expect(signedOut.status).toBe(302);
+    expect(signedOut.location).toMatch(/^\/sign-in\?type=account&redirect=%2Fmy-garage%2Fprivacy/);
+    const cookie = await signIn(web, closed.site, 'no-garage@example.com');
+    const page = await readPage(web, { ...closed, cookie }, privacy);
+    expect([page.status, page.cacheControl]).toEqual([200, 'private, no-store']);
+    const links = [...page.main.matchAll(/<a [^>]*href="(\/[^"?#]*)/g)].map(([, href]) => href);
+    expect(new Set(links)).toEqual(new Set(['/', '/my-account', privacy, `${privacy}/my-data.json`]));
+    const account = await readPage(web, { ...closed, cookie }, '/my-account');
+    expect(account.main).toContain(`href="${privacy}"`);
+    expect((await readPage(web, { site, cookie }, privacy)).status).toBe(302);
+  });
 
   it('USER-05 says on the overview how everything stands, and leads to each section', async () => {
     const cookie = await signIn(web, site, 'overview@example.com');

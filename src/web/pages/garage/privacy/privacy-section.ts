@@ -25,6 +25,7 @@ const notices: Readonly<Record<string, string>> = {
 export const privacySection: GarageSection = {
   label: 'Privacy',
   href,
+  isWithoutGarage: true,
   summarise: async () => ({ count: null, lines: [line('What we keep of you, your consents, and how to erase it.')] }),
   page: {
     params: ['done', 'erase'],

@@ -119,7 +119,9 @@ describe('the download of one’s own data', () => {
     const elsewhere = await signIn(web, other, 'here@example.com');
     expect((await readData(elsewhere, other)).text).not.toContain('HERE');
     const closed = await createGarageSite(web, {});
-    expect((await readData(null, closed.site)).status).toBe(404);
+    expect((await readData(null, closed.site)).status).toBe(401);
+    const without = await createPerson('closed@example.com', 'CLOSED', closed.site);
+    expect((await readData(without.cookie, closed.site)).text).toContain('CLOSEDMessage');
   });
 
   it('USER-09 says when the dealer dealt with an enquiry, and not what staff wrote down', async () => {
