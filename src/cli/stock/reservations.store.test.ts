@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { car as carTable, dealership, reservation } from '#db/schema/index.ts';
 import { nameTerms } from '#rules/reservations/reservation-terms.ts';
 import type { SiteContext } from '#services/context.ts';
+import { markDisputedReservation } from '#services/disputes/mark-disputed.ts';
 import { listEntries } from '#services/reservations/move-reservation.ts';
 import { createExamplePayments, type ExamplePayments } from '#services/reservations/payments.examples.ts';
 import { settleReservation } from '#services/reservations/settle-reservation.ts';
@@ -87,6 +88,26 @@ describe('forecourt reservations', () => {
     const limited = createIo();
     await runReservationsList(context(), { site: site.site.slug, limit: '1' }, limited.io);
     expect(limited.out).toHaveLength(2);
+  });
+
+  it('BUY-08 says what a bank has taken back, and how the dispute stands', async () => {
+    const { id, paymentId } = await reserve();
+    const line = async () => {
+      const { io, out } = createIo();
+      await runReservationsList(context(), { site: site.site.slug }, io);
+      return out.find((each) => each.startsWith(id));
+    };
+    const tell = async (dispute: Parameters<typeof payments.dispute>[1]) => {
+      payments.dispute(paymentId, dispute);
+      await site.store.db.transaction((tx) =>
+        markDisputedReservation(tx, { id, processor: 'example', now: site.clock.now() }),
+      );
+      await settleReservation(site, id);
+    };
+    await tell({ state: 'open', takenCents: 200_00, answerBy: null });
+    expect(await line()).toMatch(/ reserved .* paid \$0, taken back by the bank \$200 .* dispute open$/);
+    await tell({ state: 'won', takenCents: 0, answerBy: null });
+    expect(await line()).toMatch(/ reserved .* paid \$200 .* dispute won$/);
   });
 
   it('BUY-06 says where nobody can pay, and why', async () => {

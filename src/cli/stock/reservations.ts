@@ -59,16 +59,19 @@ function describeReservation({
   state,
   carSlug,
   reservedUntil,
+  disputeState,
   balances,
 }: ReservationSummary): string {
-  const { cardHold, dealer, refunds } = balances;
+  const { cardHold, dealer, refunds, disputes } = balances;
   const money = [
     cardHold > 0 ? `on the card ${formatDollars(cardHold)}` : '',
     `paid ${formatDollars(dealer)}`,
     refunds > 0 ? `to be refunded ${formatDollars(refunds)}` : '',
+    disputes > 0 ? `taken back by the bank ${formatDollars(disputes)}` : '',
   ].filter((text) => text !== '');
   const until = reservedUntil !== null && state === 'reserved' ? [`until ${reservedUntil.toISOString()}`] : [];
-  return [id, createdAt.toISOString(), site, state, carSlug, money.join(', '), ...until].join('  ');
+  const dispute = disputeState === null ? [] : [`dispute ${disputeState}`];
+  return [id, createdAt.toISOString(), site, state, carSlug, money.join(', '), ...until, ...dispute].join('  ');
 }
 
 /** `forecourt reservations release ID` */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { account } from './accounts.ts';
 import { cents, moment } from './columns.ts';
 import { dealership } from './dealerships.ts';
+import { entryKinds } from './reservations.ts';
 import { site } from './sites.ts';
 
 /** SITE-20: a payment of an amount with a reference. */
@@ -38,6 +39,10 @@ export const onlinePayment = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Counts what happened to it, so that an older look does not put off a newer one. */
     version: integer('version').notNull().default(0),
+    disputeState: text('dispute_state', { enum: ['asked', 'open', 'won', 'lost'] }),
+    disputeAnswerBy: moment('dispute_answer_by'),
+    /** The processor says that there is something to read of a dispute. */
+    disputeDue: boolean('dispute_due').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
@@ -47,6 +52,7 @@ export const onlinePayment = pgTable(
     index('online_payment_email').on(t.email),
     index('online_payment_due').on(t.nextStepAt).where(sql`${t.nextStepAt} is not null`),
     uniqueIndex('online_payment_payment').on(t.processor, t.paymentId),
+    check('online_payment_dispute', sql`${t.disputeState} in ('asked','open','won','lost')`),
     check('online_payment_state', sql`${t.state} in ('open','authorised','paid','expired','failed')`),
   ],
 );
@@ -60,12 +66,15 @@ export const onlinePaymentEntry = pgTable(
       .references(() => onlinePayment.id, { onDelete: 'cascade' }),
     /** So that nothing is entered twice. */
     key: text('key').notNull(),
-    kind: text('kind', { enum: ['authorised', 'voided', 'captured', 'refund_due', 'refunded'] }).notNull(),
+    kind: text('kind', { enum: entryKinds }).notNull(),
     amountCents: cents('amount_cents').notNull(),
     at: moment('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.paymentId, t.key] }),
-    check('online_payment_entry_kind', sql`${t.kind} in ('authorised','voided','captured','refund_due','refunded')`),
+    check(
+      'online_payment_entry_kind',
+      sql`${t.kind} in ('authorised','voided','captured','refund_due','refunded','refund_dropped','disputed','dispute_won')`,
+    ),
   ],
 );

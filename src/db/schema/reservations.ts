@@ -56,6 +56,10 @@ export const reservation = pgTable(
     failures: integer('failures').notNull().default(0),
     /** Counts what happened to it, so that an older look does not put off a newer one. */
     version: integer('version').notNull().default(0),
+    disputeState: text('dispute_state', { enum: ['asked', 'open', 'won', 'lost'] }),
+    disputeAnswerBy: moment('dispute_answer_by'),
+    /** The processor says that there is something to read of a dispute. */
+    disputeDue: boolean('dispute_due').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -74,9 +78,22 @@ export const reservation = pgTable(
       'reservation_state',
       sql`${t.state} in ('held','authorised','reserved','released','expired','refunded','completed')`,
     ),
+    check('reservation_dispute', sql`${t.disputeState} in ('asked','open','won','lost')`),
     check('reservation_at_end', sql`${t.atEnd} in ('refund','keep')`),
   ],
 );
+
+/** Of the entries of a ledger (`rules/reservations/payment-ledger.ts`). */
+export const entryKinds = [
+  'authorised',
+  'voided',
+  'captured',
+  'refund_due',
+  'refunded',
+  'refund_dropped',
+  'disputed',
+  'dispute_won',
+] as const;
 
 /** The account of a reservation (`rules/reservations/payment-ledger.ts`). */
 export const reservationEntry = pgTable(
@@ -87,13 +104,16 @@ export const reservationEntry = pgTable(
       .references(() => reservation.id, { onDelete: 'cascade' }),
     /** So that nothing is entered twice. */
     key: text('key').notNull(),
-    kind: text('kind', { enum: ['authorised', 'voided', 'captured', 'refund_due', 'refunded'] }).notNull(),
+    kind: text('kind', { enum: entryKinds }).notNull(),
     amountCents: cents('amount_cents').notNull(),
     at: moment('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.reservationId, t.key] }),
-    check('reservation_entry_kind', sql`${t.kind} in ('authorised','voided','captured','refund_due','refunded')`),
+    check(
+      'reservation_entry_kind',
+      sql`${t.kind} in ('authorised','voided','captured','refund_due','refunded','refund_dropped','disputed','dispute_won')`,
+    ),
   ],
 );
 

@@ -103,7 +103,7 @@ function MoneyTable() {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {rows.map(({ id, href, name, about, number, place, state, money, createdAt, until, timeZone }) => (
+          {rows.map(({ id, href, name, about, number, place, state, dispute, money, createdAt, until, timeZone }) => (
             <tr key={id} className="relative align-top hover:bg-muted hover:text-muted-text">
               <td className="p-4 max-sm:pr-2">
                 <Link to={href} className="font-semibold after:absolute after:inset-0">
@@ -121,6 +121,7 @@ function MoneyTable() {
                     until <Moment at={until} timeZone={timeZone} />
                   </span>
                 )}
+                {dispute === null ? null : <span className="block font-semibold">{dispute}</span>}
               </td>
               <td className="p-4 text-right text-note tabular-nums max-sm:pl-2">{money}</td>
             </tr>

@@ -11,11 +11,12 @@ import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/payment-route';
+import { DisputeNote } from './dispute-note.tsx';
 import { Happened } from './happened.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { AmountField, MoneyForm } from './money-forms.tsx';
 import { MoneyPerson } from './money-person.tsx';
-import { paymentStateLabels, presentHappened } from './present-money.ts';
+import { paymentStateLabels, presentDispute, presentHappened } from './present-money.ts';
 import { runMoneyStep } from './run-money-step.ts';
 import { SettleForm } from './settle-form.tsx';
 
@@ -24,6 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await runVerb(() => getOfficePayment(office, params.paymentId));
   const { row, entries, place } = found;
   const refundable = getRefundable(entries);
+  const { refunds, disputes } = getBalances(entries);
   const facts = [
     { label: 'Number', text: getPaymentNumber(row.id) },
     { label: 'Amount', text: formatDollars(row.amountCents) },
@@ -39,7 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     facts: facts.filter(({ text }) => text !== ''),
     mayManage: may(office, 'money.manage', row),
     refundable: refundable > 0 ? formatDollars(refundable) : null,
-    isDue: row.state === 'authorised' || getBalances(entries).refunds > 0,
+    isDue: row.state === 'authorised' || (refunds > 0 && disputes === 0),
+    dispute: presentDispute(found),
     happened: presentHappened(found, (at) => formatMoment(at, place.timeZone)),
     timeZone: place.timeZone,
   };
@@ -63,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function PaymentRoute() {
-  const { number, reference, state, person, facts, mayManage, refundable, isDue, happened, timeZone } =
+  const { number, reference, state, person, facts, mayManage, refundable, isDue, dispute, happened, timeZone } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -82,6 +85,7 @@ export default function PaymentRoute() {
       {answer === undefined ? null : (
         <Message kind={answer.doneAt === null ? 'problem' : 'done'}>{answer.message}</Message>
       )}
+      <DisputeNote dispute={dispute} />
       <MoneyPerson {...person} />
       {mayManage ? (
         <section aria-label="What to do" className="mt-6 grid gap-3">

@@ -1,13 +1,14 @@
 import { formatDollars } from '#kernel/money.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
-import type { LedgerKind } from '#rules/reservations/payment-ledger.ts';
+import { describeDispute, disputeTitles } from '#rules/reservations/describe-dispute.ts';
+import { getBalances, type LedgerKind } from '#rules/reservations/payment-ledger.ts';
 import {
   type ReservationNotice,
   type ReservationState,
   releaseReasons,
 } from '#rules/reservations/reservation-moves.ts';
-import type { MoneyEntry, MoneyStep, OfficeReservation } from '#services/money/get-money.ts';
+import type { MoneyEntry, MoneyStep, OfficePayment, OfficeReservation } from '#services/money/get-money.ts';
 import type { ListedMoney } from '#services/money/list-money.ts';
 import { paths } from '../addresses.ts';
 
@@ -38,6 +39,8 @@ export interface MoneyRowView {
   number: string;
   place: string;
   state: string;
+  /** How its dispute stands; null where there is none. */
+  dispute: string | null;
   money: string;
   createdAt: string;
   until: string | null;
@@ -53,6 +56,7 @@ export function presentMoneyRow(row: ListedMoney): MoneyRowView {
     createdAt: createdAt.toISOString(),
     timeZone,
     money: describeMoney(row),
+    dispute: row.disputeState === null ? null : disputeTitles[row.disputeState],
   };
   return row.kind === 'reservation'
     ? {
@@ -66,11 +70,13 @@ export function presentMoneyRow(row: ListedMoney): MoneyRowView {
       };
 }
 
-function describeMoney({ amountCents, keptCents, refundedCents, owedCents }: ListedMoney): string {
+function describeMoney(row: ListedMoney): string {
+  const { amountCents, keptCents, refundedCents, owedCents, disputedCents } = row;
   const parts = [
     keptCents > 0 ? `${formatDollars(keptCents)} paid` : '',
     refundedCents > 0 ? `${formatDollars(refundedCents)} refunded` : '',
     owedCents > 0 ? `${formatDollars(owedCents)} still to be refunded` : '',
+    disputedCents > 0 ? `${formatDollars(disputedCents)} taken back by the bank` : '',
   ].filter((text) => text !== '');
   return parts.length === 0 ? `${formatDollars(amountCents)} not charged` : parts.join(', ');
 }
@@ -81,6 +87,9 @@ const ledgerLabels: Record<LedgerKind, string> = {
   captured: 'taken from the card',
   refund_due: 'promised back',
   refunded: 'given back to the card',
+  refund_dropped: 'not refunded any more: the bank has given it back',
+  disputed: 'taken back by the bank: the payment is disputed',
+  dispute_won: 'returned by the bank',
 };
 
 export interface HappenedView {
@@ -145,4 +154,11 @@ export function presentMails(mails: OfficeReservation['mails']): { key: string; 
 export function describeRelease({ state, releaseReason }: OfficeReservation['row']): string | null {
   const isOver = state === 'released' || state === 'refunded';
   return isOver && releaseReason !== null ? releaseReasons[releaseReason] : null;
+}
+
+/** How the dispute of a reservation or a payment stands; null where there is none. */
+export function presentDispute({ row, entries, place }: OfficeReservation | OfficePayment) {
+  const { disputeState: state, disputeAnswerBy: answerBy } = row;
+  if (state === null) return null;
+  return describeDispute({ state, answerBy, takenCents: getBalances(entries).disputes }, place.timeZone);
 }

@@ -21,11 +21,18 @@ import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/reservation-route';
+import { DisputeNote } from './dispute-note.tsx';
 import { Happened } from './happened.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { AmountField, MoneyForm } from './money-forms.tsx';
 import { MoneyPerson } from './money-person.tsx';
-import { describeRelease, presentHappened, presentMails, reservationStateLabels } from './present-money.ts';
+import {
+  describeRelease,
+  presentDispute,
+  presentHappened,
+  presentMails,
+  reservationStateLabels,
+} from './present-money.ts';
 import { runMoneyStep } from './run-money-step.ts';
 import { SettleForm } from './settle-form.tsx';
 
@@ -33,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
   const found = await runVerb(() => getOfficeReservation(office, params.reservationId));
   const { row, entries, place, car } = found;
-  const { cardHold, refunds } = getBalances(entries);
+  const { cardHold, refunds, disputes } = getBalances(entries);
   const refundable = getRefundable(entries);
   const isReserved = row.state === 'reserved';
   return {
@@ -46,7 +53,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     release: describeRelease(row),
     mayManage: may(office, 'money.manage', row),
     refundable: refundable > 0 ? formatDollars(refundable) : null,
-    isDue: row.state === 'authorised' || refunds > 0 || (cardHold > 0 && row.state !== 'held'),
+    dispute: presentDispute(found),
+    isDue: row.state === 'authorised' || (refunds > 0 && disputes === 0) || (cardHold > 0 && row.state !== 'held'),
     happened: presentHappened(found, (at) => formatMoment(at, place.timeZone)),
     ...{ mails: presentMails(found.mails), timeZone: place.timeZone },
   };
@@ -94,7 +102,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function ReservationRoute() {
-  const { number, state, carName, carHref, person, facts, terms, release, happened, mails, timeZone } =
+  const { number, state, carName, carHref, person, facts, terms, release, dispute, happened, mails, timeZone } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -120,6 +128,7 @@ export default function ReservationRoute() {
       {answer === undefined ? null : (
         <Message kind={answer.doneAt === null ? 'problem' : 'done'}>{answer.message}</Message>
       )}
+      <DisputeNote dispute={dispute} />
       <MoneyPerson {...person} />
       <ReservationSteps />
       <MoneyFacts facts={facts} />

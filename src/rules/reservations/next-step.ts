@@ -1,11 +1,13 @@
 import type { Cents } from '#kernel/money.ts';
-import { getBalances, type LedgerEntry, sumOf } from './payment-ledger.ts';
+import { getBalances, getPromised, type LedgerEntry } from './payment-ledger.ts';
 import type { ReservationState } from './reservation-moves.ts';
 
 export interface StepFacts {
   state: ReservationState;
   heldUntil: Date;
   reservedUntil: Date | null;
+  /** The processor has told of a dispute. */
+  disputeDue: boolean;
   entries: readonly LedgerEntry[];
 }
 
@@ -15,18 +17,23 @@ export type ReservationStep =
   | { kind: 'read'; isOver: boolean }
   | { kind: 'capture' }
   | { kind: 'void'; amountCents: Cents }
+  /** Ask the processor what the buyer's bank has taken back. */
+  | { kind: 'dispute' }
   /** `totalCents` is what is given back in all, with what has been before. */
   | { kind: 'refund'; amountCents: Cents; totalCents: Cents }
   | { kind: 'end' }
   | { kind: 'rest'; until: Date | null };
 
-export function findNextStep({ state, heldUntil, reservedUntil, entries }: StepFacts, now: Date): ReservationStep {
+export function findNextStep(facts: StepFacts, now: Date): ReservationStep {
+  const { state, heldUntil, reservedUntil, disputeDue, entries } = facts;
   const balances = getBalances(entries);
   if (state === 'held') return { kind: 'read', isOver: now >= heldUntil };
   if (state === 'authorised') return { kind: 'capture' };
   if (balances.cardHold > 0) return { kind: 'void', amountCents: balances.cardHold };
-  if (balances.refunds > 0) {
-    return { kind: 'refund', amountCents: balances.refunds, totalCents: sumOf(entries, 'refund_due') };
+  if (disputeDue) return { kind: 'dispute' };
+  // Nothing can be refunded of what the bank has taken; it goes on once that is decided.
+  if (balances.refunds > 0 && balances.disputes <= 0) {
+    return { kind: 'refund', amountCents: balances.refunds, totalCents: getPromised(entries) };
   }
   if (state !== 'reserved' || reservedUntil === null) return { kind: 'rest', until: null };
   return now >= reservedUntil ? { kind: 'end' } : { kind: 'rest', until: reservedUntil };

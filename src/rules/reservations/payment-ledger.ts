@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts';
 
-const accounts = ['buyer', 'cardHold', 'dealer', 'refunds'] as const;
+const accounts = ['buyer', 'cardHold', 'dealer', 'refunds', 'disputes'] as const;
 type Account = (typeof accounts)[number];
 
 /** BUY-08: each entry takes its amount from one account and puts it into another, so that all of them together are nothing. */
@@ -10,6 +10,9 @@ export const ledgerKinds = {
   captured: { from: 'cardHold', to: 'dealer' },
   refund_due: { from: 'dealer', to: 'refunds' },
   refunded: { from: 'refunds', to: 'buyer' },
+  refund_dropped: { from: 'refunds', to: 'dealer' },
+  disputed: { from: 'dealer', to: 'disputes' },
+  dispute_won: { from: 'disputes', to: 'dealer' },
 } as const satisfies Record<string, { from: Account; to: Account }>;
 
 export type LedgerKind = keyof typeof ledgerKinds;
@@ -19,10 +22,13 @@ export interface LedgerEntry {
   amountCents: Cents;
 }
 
+/** So that nothing is entered twice. */
+export type KeyedEntry = LedgerEntry & { key: string };
+
 export type Balances = Record<Account, Cents>;
 
 export function getBalances(entries: readonly LedgerEntry[]): Balances {
-  const balances: Balances = { buyer: 0, cardHold: 0, dealer: 0, refunds: 0 };
+  const balances: Balances = { buyer: 0, cardHold: 0, dealer: 0, refunds: 0, disputes: 0 };
   for (const { kind, amountCents } of entries) {
     const { from, to } = ledgerKinds[kind];
     balances[from] -= amountCents;
@@ -31,11 +37,14 @@ export function getBalances(entries: readonly LedgerEntry[]): Balances {
   return balances;
 }
 
-/** Whether the account that it is taken from has that much; only the buyer's own money is not ours to count. */
+/**
+ * Whether the account that it is taken from has that much. The buyer's own money is not ours to count, and a bank that disputes a
+ * payment takes it even where the dealer has given it back.
+ */
 export function canPost(entries: readonly LedgerEntry[], { kind, amountCents }: LedgerEntry): boolean {
   const { from } = ledgerKinds[kind];
   const isAmount = Number.isSafeInteger(amountCents) && amountCents > 0;
-  return isAmount && (from === 'buyer' || getBalances(entries)[from] >= amountCents);
+  return isAmount && (from === 'buyer' || kind === 'disputed' || getBalances(entries)[from] >= amountCents);
 }
 
 /** What all entries of a kind come to. */
@@ -45,7 +54,12 @@ export function sumOf(entries: readonly LedgerEntry[], kind: LedgerKind): Cents 
 
 /** What the dealer has of a payment and has not promised to give back. */
 export function getRefundable(entries: readonly LedgerEntry[]): Cents {
-  return sumOf(entries, 'captured') - sumOf(entries, 'refund_due');
+  return Math.max(0, getBalances(entries).dealer);
+}
+
+/** All that was promised back so far, given back or not. */
+export function getPromised(entries: readonly LedgerEntry[]): Cents {
+  return sumOf(entries, 'refund_due') - sumOf(entries, 'refund_dropped');
 }
 
 /** The next promise of a refund; each has a key of its own. */

@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { exampleCar } from '../car/car-facts.examples.ts';
 import { siteSettingsSchema } from '../site-settings/settings.ts';
 import { canReserve, chooseProcessor } from './can-reserve.ts';
+import { createDisputeEntries, disputeStates } from './dispute.ts';
 import { findHoldEnd } from './hold-end.ts';
 import { findNextStep } from './next-step.ts';
-import { canPost, getBalances, type LedgerEntry, type LedgerKind, ledgerKinds, sumOf } from './payment-ledger.ts';
+import {
+  canPost,
+  createRefundDue,
+  getBalances,
+  getRefundable,
+  type LedgerEntry,
+  type LedgerKind,
+  ledgerKinds,
+  sumOf,
+} from './payment-ledger.ts';
 import { canMove, keepingStates, reservationMoves, reservationStates } from './reservation-moves.ts';
 import { describeGst, describeTerms, getReservationTerms, nameTerms } from './reservation-terms.ts';
 
@@ -20,9 +30,10 @@ describe('the ledger', () => {
       fc.property(fc.array(entry, { maxLength: 60 }), (asked) => {
         const entries: LedgerEntry[] = [];
         for (const each of asked) if (canPost(entries, each)) entries.push(each);
-        const { buyer, cardHold, dealer, refunds } = getBalances(entries);
-        expect(buyer + cardHold + dealer + refunds).toBe(0);
-        expect(Math.min(cardHold, dealer, refunds)).toBeGreaterThanOrEqual(0);
+        const { buyer, cardHold, dealer, refunds, disputes } = getBalances(entries);
+        expect(buyer + cardHold + dealer + refunds + disputes).toBe(0);
+        // A bank takes what it disputes even where the dealer has given it back.
+        expect(Math.min(cardHold, dealer + disputes, refunds, disputes)).toBeGreaterThanOrEqual(0);
         expect(sumOf(entries, 'captured') + sumOf(entries, 'voided')).toBeLessThanOrEqual(sumOf(entries, 'authorised'));
         expect(sumOf(entries, 'refunded')).toBeLessThanOrEqual(sumOf(entries, 'captured'));
       }),
@@ -40,6 +51,55 @@ describe('the ledger', () => {
   });
 });
 
+describe('a dispute in the ledger', () => {
+  const paid: LedgerEntry[] = [
+    { kind: 'authorised', amountCents: 200_00 },
+    { kind: 'captured', amountCents: 200_00 },
+  ];
+
+  it('BUY-08 comes to what the bank has taken, whatever it takes and returns, and entered again to nothing', () => {
+    const told = fc.record({
+      state: fc.constantFrom(...disputeStates),
+      takenCents: fc.integer({ min: 0, max: 300_00 }),
+      promises: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(told, { maxLength: 20 }), (all) => {
+        const entries = [...paid];
+        for (const { promises, ...each } of all) {
+          const dispute = { ...each, answerBy: null };
+          if (promises && getRefundable(entries) > 0) entries.push(createRefundDue(entries, getRefundable(entries)));
+          for (const entry of createDisputeEntries(entries, dispute)) {
+            expect(canPost(entries, entry)).toBe(true);
+            entries.push(entry);
+          }
+          expect(createDisputeEntries(entries, dispute)).toEqual([]);
+          expect(getBalances(entries).disputes).toBe(dispute.takenCents);
+        }
+        const keys = entries.flatMap((entry) => ('key' in entry ? [entry.key] : []));
+        expect(new Set(keys).size).toBe(keys.length);
+      }),
+    );
+  });
+
+  it('BUY-08 leaves nothing to refund of what the bank has, and drops a promise that the bank has kept', () => {
+    const promised = [...paid, createRefundDue(paid, 200_00)];
+    const open = [
+      ...promised,
+      ...createDisputeEntries(promised, { state: 'open', takenCents: 200_00, answerBy: null }),
+    ];
+    expect(getRefundable(open)).toBe(0);
+    const facts = { heldUntil: now, reservedUntil: null, disputeDue: false };
+    const find = (entries: LedgerEntry[]) => findNextStep({ ...facts, state: 'released', entries }, now);
+    expect(find(open)).toEqual({ kind: 'rest', until: null });
+    const won = [...open, ...createDisputeEntries(open, { state: 'won', takenCents: 0, answerBy: null })];
+    expect(find(won)).toMatchObject({ kind: 'refund', totalCents: 200_00 });
+    const lost = [...open, ...createDisputeEntries(open, { state: 'lost', takenCents: 200_00, answerBy: null })];
+    expect(getBalances(lost)).toEqual({ buyer: -200_00, cardHold: 0, dealer: 0, refunds: 0, disputes: 200_00 });
+    expect(find(lost)).toEqual({ kind: 'rest', until: null });
+  });
+});
+
 describe('the moves of a reservation', () => {
   it('BUY-04 lead to states of the table, and keep the car in two of them alone', () => {
     for (const move of Object.values(reservationMoves)) expect(reservationStates).toContain(move.to);
@@ -53,7 +113,13 @@ describe('the moves of a reservation', () => {
   });
 
   it('BUY-04 ask for the next step by state, money and time', () => {
-    const held = { state: 'held', heldUntil: new Date(now.getTime() + 1), reservedUntil: null, entries: [] } as const;
+    const held = {
+      state: 'held',
+      heldUntil: new Date(now.getTime() + 1),
+      reservedUntil: null,
+      disputeDue: false,
+      entries: [],
+    } as const;
     expect(findNextStep(held, now)).toEqual({ kind: 'read', isOver: false });
     expect(findNextStep({ ...held, heldUntil: now }, now)).toEqual({ kind: 'read', isOver: true });
     const authorised = { kind: 'authorised', amountCents: 100 } as const;

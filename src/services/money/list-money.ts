@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { havingWords } from '#db/having-words.ts';
 import { dealership, onlinePayment, onlinePaymentEntry, reservation, reservationEntry } from '#db/schema/index.ts';
 import type { Cents } from '#kernel/money.ts';
+import { type DisputeState, runningDisputes } from '#rules/reservations/dispute.ts';
 import { getBalances, type LedgerEntry, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { keepingStates, type ReservationState } from '#rules/reservations/reservation-moves.ts';
 import type { OnlinePayment } from '../online-payments/find-online-payment.ts';
@@ -36,6 +37,9 @@ interface MoneyRow {
   refundedCents: Cents;
   /** Promised and not given back yet. */
   owedCents: Cents;
+  /** Taken back by the bank of who paid. */
+  disputedCents: Cents;
+  disputeState: DisputeState | null;
 }
 
 export type ListedMoney = MoneyRow &
@@ -63,15 +67,21 @@ export async function listMoney(ctx: OfficeContext, input: ListMoneyInput): Prom
 async function readReservations(ctx: OfficeContext, { view, words, after }: ListMoneyInput): Promise<ListedMoney[]> {
   const { db } = ctx.store;
   const { id, createdAt, siteId, name, email, phone, carName, state, reservedUntil, amountCents } = reservation;
+  const { disputeState } = reservation;
   const isWaiting = and(inArray(state, ['released', 'completed']), isNotNull(reservation.nextStepAt));
   const found = await db
-    .select({ id, createdAt, siteId, name, carName, state, reservedUntil, amountCents, dealership: dealership.name })
+    .select({
+      ...{ id, createdAt, siteId, name, carName, state, reservedUntil, amountCents, disputeState },
+      dealership: dealership.name,
+    })
     .from(reservation)
     .innerJoin(dealership, eq(dealership.id, reservation.dealershipId))
     .where(
       and(
         whereMay(ctx, 'money.see', reservation),
-        view === 'reserved' ? or(inArray(state, [...keepingStates]), isWaiting) : undefined,
+        view === 'reserved'
+          ? or(inArray(state, [...keepingStates]), isWaiting, inArray(disputeState, [...runningDisputes]))
+          : undefined,
         ofWords(words, [name, email, phone, carName, id]),
         after === null
           ? undefined
@@ -96,9 +106,12 @@ async function readReservations(ctx: OfficeContext, { view, words, after }: List
 
 async function readPayments(ctx: OfficeContext, { words, after }: ListMoneyInput): Promise<ListedMoney[]> {
   const { db } = ctx.store;
-  const { id, createdAt, siteId, name, email, phone, reference, state, amountCents } = onlinePayment;
+  const { id, createdAt, siteId, name, email, phone, reference, state, amountCents, disputeState } = onlinePayment;
   const found = await db
-    .select({ id, createdAt, siteId, name, reference, state, amountCents, dealership: dealership.name })
+    .select({
+      ...{ id, createdAt, siteId, name, reference, state, amountCents, disputeState },
+      dealership: dealership.name,
+    })
     .from(onlinePayment)
     .innerJoin(dealership, eq(dealership.id, onlinePayment.dealershipId))
     .where(
@@ -126,9 +139,12 @@ async function readPayments(ctx: OfficeContext, { words, after }: ListMoneyInput
   }));
 }
 
-function sumUp(entries: readonly LedgerEntry[]): Pick<MoneyRow, 'keptCents' | 'refundedCents' | 'owedCents'> {
-  const { dealer, refunds } = getBalances(entries);
-  return { keptCents: dealer, refundedCents: sumOf(entries, 'refunded'), owedCents: refunds };
+function sumUp(
+  entries: readonly LedgerEntry[],
+): Pick<MoneyRow, 'keptCents' | 'refundedCents' | 'owedCents' | 'disputedCents'> {
+  const { dealer, refunds, disputes } = getBalances(entries);
+  const refundedCents = sumOf(entries, 'refunded');
+  return { keptCents: dealer, refundedCents, owedCents: refunds, disputedCents: disputes };
 }
 
 /** Numbers are told as "R-1A2B3C4D", phones as 04…, which are kept as +61…. */

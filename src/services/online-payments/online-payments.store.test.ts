@@ -150,7 +150,7 @@ describe('an online payment', () => {
   it('SITE-20 BUY-06 is looked at when the processor tells of it, until it is over', async () => {
     const { id, paymentId } = await begin();
     const tell = (processor: string) => {
-      const notice: PaymentNotice = { kind: 'reservation', id: 'event', reservationId: id };
+      const notice: PaymentNotice = { isDispute: false, kind: 'reservation', id: 'event', reservationId: id };
       const port: PaymentPort = { ...payments, readNotice: async () => notice };
       const ctx = { ...test.ctx, payments: new Map([[processor, port]]) };
       return takeNotice(ctx, { processor, body: '', signature: '' });

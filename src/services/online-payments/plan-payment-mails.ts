@@ -55,6 +55,12 @@ export async function planRefundMail(
   );
 }
 
+/** Who at the dealership has such mail. */
+export async function listPayeeAddresses(tx: Tx, row: OnlinePayment): Promise<string[]> {
+  const found = await findParties(tx, row);
+  return found === null ? [] : listRecipients({ dealership: found.payee, location: null });
+}
+
 async function findParties(tx: Tx, { siteId, dealershipId }: OnlinePayment) {
   const [ofSite] = await tx.select({ name: site.name, settings: site.settings }).from(site).where(eq(site.id, siteId));
   const [payee] = await tx

@@ -1,13 +1,16 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
 import { onlinePayment } from '#db/schema/index.ts';
 import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
-import { getBalances, sumOf } from '#rules/reservations/payment-ledger.ts';
+import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
+import { createDisputeEntries } from '#rules/reservations/dispute.ts';
+import { getBalances, getPromised, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
+import { planDisputeMail } from '../disputes/plan-dispute-mail.ts';
 import type { PaymentPort } from '../reservations/payment-port.ts';
 import type { OnlinePayment } from './find-online-payment.ts';
 import { listPaymentEntries, postPaymentEntry, withOnlinePayment } from './payment-entries.ts';
-import { planPaymentMails, planRefundMail } from './plan-payment-mails.ts';
+import { listPayeeAddresses, planPaymentMails, planRefundMail } from './plan-payment-mails.ts';
 
 /** How often a payment is looked at while the payer or the bank has it. */
 const lookMs = 20_000;
@@ -46,7 +49,7 @@ async function takeStep(ctx: AppContext, row: OnlinePayment): Promise<'again' | 
     case 'authorised':
       return capture(ctx, row);
     case 'paid':
-      return giveBack(ctx, row);
+      return row.disputeDue ? enterDispute(ctx, row) : giveBack(ctx, row);
     case 'expired':
     case 'failed':
       return null;
@@ -116,9 +119,11 @@ function move(ctx: AppContext, { id }: OnlinePayment, { from, to, entry }: Payme
 /** Refunds that were promised, by all that was promised so far: repeated, it gives nothing back twice. */
 async function giveBack(ctx: AppContext, row: OnlinePayment): Promise<'again' | null> {
   const entries = await listPaymentEntries(ctx.store.db, row.id);
-  if (getBalances(entries).refunds === 0) return null;
+  const { refunds, disputes } = getBalances(entries);
+  // Nothing can be refunded of what the bank has taken; it goes on once that is decided.
+  if (refunds === 0 || disputes > 0) return null;
   if (row.paymentId === null) throw new Error(`online payment ${row.id} has no payment`);
-  const totalCents = sumOf(entries, 'refund_due');
+  const totalCents = getPromised(entries);
   const payment = await getPort(ctx, row).refundTo(row.paymentId, totalCents);
   if (payment.refundedCents < totalCents) throw new PaymentUnavailableError('the refund has not been made yet');
   await withOnlinePayment(ctx, row.id, async (tx, locked) => {
@@ -129,6 +134,36 @@ async function giveBack(ctx: AppContext, row: OnlinePayment): Promise<'again' | 
     const subject = `online-payment:${row.id}`;
     await recordAudit(tx, ctx, { siteId, action: 'online-payment.refunded', subject, detail: { amountCents } });
     await planRefundMail(tx, ctx, { row: locked.row, amountCents });
+  });
+  return 'again';
+}
+
+/** What the payer's bank has taken back or returned, and how its dispute stands: entered once, and told to the dealer. */
+async function enterDispute(ctx: AppContext, row: OnlinePayment): Promise<'again'> {
+  if (row.paymentId === null) throw new Error(`online payment ${row.id} has no payment`);
+  const { dispute } = await getPort(ctx, row).read(row.paymentId);
+  await withOnlinePayment(ctx, row.id, async (tx, locked) => {
+    // Told of anew meanwhile: it is read again.
+    if (locked.row.version !== row.version) return;
+    for (const entry of dispute === null ? [] : createDisputeEntries(locked.entries, dispute)) {
+      await postPaymentEntry(tx, ctx, locked, entry);
+    }
+    const sets = { disputeState: dispute?.state ?? null, disputeAnswerBy: dispute?.answerBy ?? null };
+    await tx
+      .update(onlinePayment)
+      .set({ ...sets, disputeDue: false, version: row.version + 1 })
+      .where(eq(onlinePayment.id, row.id));
+    if (dispute === null) return;
+    const { siteId, reference: about, amountCents, name } = row;
+    if (dispute.state !== row.disputeState) {
+      const dealers = await listPayeeAddresses(tx, row);
+      const number = getPaymentNumber(row.id);
+      await planDisputeMail(tx, ctx, { siteId, dealers, number, about, amountCents, name, dispute });
+    }
+    const detail = { state: dispute.state, takenCents: dispute.takenCents };
+    await recordAudit(tx, ctx, {
+      ...{ siteId, action: 'online-payment.disputed', subject: `online-payment:${row.id}`, detail },
+    });
   });
   return 'again';
 }

@@ -1,8 +1,10 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { dealership, onlinePayment, onlinePaymentEntry, reservation, reservationEntry } from '#db/schema/index.ts';
 import { formatDollars } from '#kernel/money.ts';
-import { type LedgerEntry, sumOf } from '#rules/reservations/payment-ledger.ts';
+import type { DisputeState } from '#rules/reservations/dispute.ts';
+import { getBalances, type LedgerEntry, sumOf } from '#rules/reservations/payment-ledger.ts';
 import type { AppContext } from '../context.ts';
+import { markDisputedPayment, markDisputedReservation } from '../disputes/mark-disputed.ts';
 import type { Payment, PaymentPort } from './payment-port.ts';
 
 const days = 90;
@@ -35,11 +37,12 @@ async function checkProcessor(
   const accounts = await listAccounts(ctx);
   const payments = new Map((await port.list(since, accounts)).map((payment) => [payment.id, payment]));
   const differences: PaymentDifference[] = [];
-  for (const { paymentId, nextStepAt, posted, ...ids } of rows) {
+  for (const { paymentId, nextStepAt, posted, disputeState, ...ids } of rows) {
     const payment = payments.get(paymentId);
     payments.delete(paymentId);
     // One that waits for its next step agrees once that is done.
     if (nextStepAt !== null && nextStepAt <= ctx.clock.now()) continue;
+    if (isDisputeUnknown({ posted, disputeState }, payment)) await readDispute(ctx, processor, ids);
     const ours = { captured: sumOf(posted, 'captured'), refunded: sumOf(posted, 'refunded') };
     const theirs = { captured: getCaptured(payment), refunded: payment?.refundedCents ?? 0 };
     if (ours.captured === theirs.captured && ours.refunded === theirs.refunded) continue;
@@ -54,6 +57,28 @@ async function checkProcessor(
   return differences;
 }
 
+/** Of a dispute no notice has come: it is read, and entered, as one that was told of. */
+function isDisputeUnknown(
+  { posted, disputeState }: Pick<KnownPayment, 'posted' | 'disputeState'>,
+  payment: Payment | undefined,
+): boolean {
+  if (payment === undefined || payment.dispute === null) return false;
+  const { state, takenCents } = payment.dispute;
+  return state !== disputeState || takenCents !== getBalances(posted).disputes;
+}
+
+async function readDispute(
+  { store, clock }: AppContext,
+  processor: string,
+  { reservationId, onlinePaymentId }: Pick<KnownPayment, 'reservationId' | 'onlinePaymentId'>,
+): Promise<void> {
+  const now = clock.now();
+  await store.db.transaction(async (tx) => {
+    if (reservationId !== null) await markDisputedReservation(tx, { id: reservationId, processor, now });
+    if (onlinePaymentId !== null) await markDisputedPayment(tx, { id: onlinePaymentId, processor, now });
+  });
+}
+
 /** Where dealerships have their money. */
 async function listAccounts(ctx: AppContext): Promise<string[]> {
   const rows = await ctx.store.db.selectDistinct({ account: dealership.stripeAccount }).from(dealership);
@@ -64,6 +89,7 @@ const none = { reservationId: null, onlinePaymentId: null };
 
 interface KnownPayment extends Pick<PaymentDifference, 'paymentId' | 'reservationId' | 'onlinePaymentId'> {
   nextStepAt: Date | null;
+  disputeState: DisputeState | null;
   posted: readonly LedgerEntry[];
 }
 
@@ -75,10 +101,10 @@ async function listReserved({ store: { db } }: AppContext, processor: string, si
   const ids = rows.map(({ id }) => id);
   const entries = await db.select().from(reservationEntry).where(inArray(reservationEntry.reservationId, ids));
   const byReservation = Map.groupBy(entries, ({ reservationId }) => reservationId);
-  return rows.flatMap(({ id, paymentId, nextStepAt }) =>
+  return rows.flatMap(({ id, paymentId, nextStepAt, disputeState }) =>
     paymentId === null
       ? []
-      : [{ ...none, paymentId, nextStepAt, reservationId: id, posted: byReservation.get(id) ?? [] }],
+      : [{ ...none, paymentId, nextStepAt, disputeState, reservationId: id, posted: byReservation.get(id) ?? [] }],
   );
 }
 
@@ -90,10 +116,10 @@ async function listPaid({ store: { db } }: AppContext, processor: string, since:
   const ids = rows.map(({ id }) => id);
   const entries = await db.select().from(onlinePaymentEntry).where(inArray(onlinePaymentEntry.paymentId, ids));
   const byPayment = Map.groupBy(entries, ({ paymentId }) => paymentId);
-  return rows.flatMap(({ id, paymentId, nextStepAt }) =>
+  return rows.flatMap(({ id, paymentId, nextStepAt, disputeState }) =>
     paymentId === null
       ? []
-      : [{ ...none, paymentId, nextStepAt, onlinePaymentId: id, posted: byPayment.get(id) ?? [] }],
+      : [{ ...none, paymentId, nextStepAt, disputeState, onlinePaymentId: id, posted: byPayment.get(id) ?? [] }],
   );
 }
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { reservation } from '#db/schema/index.ts';
+import type { KeyedEntry } from '#rules/reservations/payment-ledger.ts';
 import type { SiteContext } from '../context.ts';
-import { type KeyedEntry, listEntries, type Reservation } from './move-reservation.ts';
+import { listEntries, type Reservation } from './move-reservation.ts';
 
 export interface FoundReservation {
   row: Reservation;

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { reservation, reservationEntry, site } from '#db/schema/index.ts';
+import type { DisputeState } from '#rules/reservations/dispute.ts';
 import { type Balances, getBalances } from '#rules/reservations/payment-ledger.ts';
 import type { ReservationState } from '#rules/reservations/reservation-moves.ts';
 import type { AppContext } from '../context.ts';
@@ -11,6 +12,7 @@ export interface ReservationSummary {
   state: ReservationState;
   carSlug: string;
   reservedUntil: Date | null;
+  disputeState: DisputeState | null;
   balances: Balances;
 }
 
@@ -22,9 +24,9 @@ interface ListInput {
 /** Newest first, without personal data. */
 export async function listReservations(ctx: AppContext, { siteSlug, limit }: ListInput): Promise<ReservationSummary[]> {
   const { db } = ctx.store;
-  const { id, createdAt, carSlug, reservedUntil } = reservation;
+  const { id, createdAt, carSlug, reservedUntil, disputeState } = reservation;
   const rows = await db
-    .select({ id, createdAt, site: site.slug, state: reservation.state, carSlug, reservedUntil })
+    .select({ id, createdAt, site: site.slug, state: reservation.state, carSlug, reservedUntil, disputeState })
     .from(reservation)
     .innerJoin(site, eq(site.id, reservation.siteId))
     .where(siteSlug ? eq(site.slug, siteSlug) : undefined)

@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import type { Cents } from '#kernel/money.ts';
 import { moveCar } from '#rules/car/state/car-moves.ts';
-import { canPost, type LedgerEntry } from '#rules/reservations/payment-ledger.ts';
+import { canPost, type KeyedEntry } from '#rules/reservations/payment-ledger.ts';
 import {
   canMove,
   type ReleaseReason,
@@ -27,8 +27,6 @@ export interface LockedReservation {
   car: CarRow | null;
   entries: KeyedEntry[];
 }
-
-export type KeyedEntry = LedgerEntry & { key: string };
 
 /** Runs the work with the reservation and its car locked; the car is locked first, so that buyers of one car wait in a line. */
 export function withReservation<T>(
@@ -154,7 +152,7 @@ export async function planMail(tx: Tx, ctx: AppContext, row: Reservation, mail: 
 }
 
 /** Whoever has the enquiries about the car. */
-async function listDealerAddresses(tx: Tx, { dealershipId, locationId }: Reservation): Promise<string[]> {
+export async function listDealerAddresses(tx: Tx, { dealershipId, locationId }: Reservation): Promise<string[]> {
   const [dealer] = await tx
     .select({ leadEmails: dealership.leadEmails })
     .from(dealership)

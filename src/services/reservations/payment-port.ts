@@ -1,4 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
+import type { Dispute } from '#rules/reservations/dispute.ts';
+
+export type { Dispute, DisputeState } from '#rules/reservations/dispute.ts';
 
 /** A payment at the processor, as it stands there. */
 export interface Payment {
@@ -9,6 +12,8 @@ export interface Payment {
   refundedCents: Cents;
   /** Why the last card was refused, in words for its owner. */
   declinedText: string | null;
+  /** As `read` and `list` tell it; null where the buyer's bank has none. */
+  dispute: Dispute | null;
 }
 
 export interface OpenPayment {
@@ -59,7 +64,7 @@ export type PaymentNotice =
   | { kind: 'forged' }
   /** It is about nothing of ours. */
   | { kind: 'unrelated' }
-  | { kind: 'reservation'; id: string; reservationId: string };
+  | { kind: 'reservation'; id: string; reservationId: string; isDispute: boolean };
 
 /**
  * A payment processor. Every call that changes something may be repeated with the same outcome. Throws
@@ -80,7 +85,10 @@ export interface PaymentPort {
   refundTo(id: string, totalCents: Cents): Promise<Payment>;
   /** Every payment of ours that was opened since then, at all of the accounts. */
   list(since: Date, accounts: readonly string[]): Promise<Payment[]>;
-  /** What a notice says, once its signature was checked on the bytes that came; null where the processor sends none. */
+  /**
+   * What a notice says, once its signature was checked on the bytes that came; null where the processor sends none. Throws
+   * PaymentUnavailableError where the processor has to be asked what it is about, and gives no answer.
+   */
   readNotice: ((body: string, signature: string) => Promise<PaymentNotice>) | null;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
+import type { Dispute } from '#rules/reservations/dispute.ts';
 import type { OpenPayment, Payment, PaymentPort } from './payment-port.ts';
 
 type Stop = { call: keyof PaymentPort; when: 'before' | 'after' };
@@ -7,6 +8,8 @@ export interface ExamplePayments extends PaymentPort {
   payments: Map<string, Payment & OpenPayment>;
   /** The buyer's card goes through. */
   authorise(id: string): void;
+  /** The buyer's bank disputes it, asks, or has decided. */
+  dispute(id: string, dispute: Dispute): void;
   /** The next such call gives no answer, before or after it was carried out. */
   stop(stop: Stop): void;
   captures: number;
@@ -42,13 +45,17 @@ export function createExamplePayments(): ExamplePayments {
     authorise: (id) => {
       Object.assign(get(id), { state: 'authorised' });
     },
+    dispute: (id, dispute) => {
+      Object.assign(get(id), { dispute });
+    },
     stop: (stop) => {
       stops.push(stop);
     },
     open: async (asked) => {
       hit('open', 'before');
       const id = `payment-of-${asked.key}`;
-      if (!payments.has(id)) payments.set(id, { ...asked, id, state: 'open', refundedCents: 0, declinedText: null });
+      const none = { refundedCents: 0, declinedText: null, dispute: null };
+      if (!payments.has(id)) payments.set(id, { ...asked, ...none, id, state: 'open' });
       hit('open', 'after');
       return { ...get(id) };
     },

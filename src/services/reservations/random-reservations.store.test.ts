@@ -175,7 +175,7 @@ async function play(site: TestSite, payments: ExamplePayments, happenings: reado
     const balances = getBalances(await listEntries(site.store.db, id));
     expect((await read(id)).state).toBe(kept?.state);
     const paid = kept?.isPaid === true ? 200 - kept.promised : 0;
-    expect(balances).toEqual({ buyer: 0 - paid * 100, cardHold: 0, dealer: paid * 100, refunds: 0 });
+    expect(balances).toEqual({ buyer: 0 - paid * 100, cardHold: 0, dealer: paid * 100, refunds: 0, disputes: 0 });
     const payment = payments.payments.get(`payment-of-${id}`);
     const inHand = payment?.state === 'captured' ? payment.amountCents - payment.refundedCents : 0;
     expect(inHand).toBe(paid * 100);

@@ -96,8 +96,8 @@ async function look(ctx: SiteContext, { id, carId }: { id: string; carId: number
   };
 }
 
-const paidMoney = { buyer: -200_00, cardHold: 0, dealer: 200_00, refunds: 0 };
-const noMoney = { buyer: 0, cardHold: 0, dealer: 0, refunds: 0 };
+const paidMoney = { buyer: -200_00, cardHold: 0, dealer: 200_00, refunds: 0, disputes: 0 };
+const noMoney = { buyer: 0, cardHold: 0, dealer: 0, refunds: 0, disputes: 0 };
 
 describe('a reservation', () => {
   it('BUY-01 BUY-04 BUY-08 is authorised, takes the car, is captured and told, each move with its audit', async () => {

@@ -4,14 +4,18 @@ import { assertNever } from '#kernel/never.ts';
 import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { moveCar } from '#rules/car/state/car-moves.ts';
+import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
+import { createDisputeEntries } from '#rules/reservations/dispute.ts';
 import { findHoldEnd } from '#rules/reservations/hold-end.ts';
 import { findNextStep, type ReservationStep } from '#rules/reservations/next-step.ts';
 import { createRefundDue, getRefundable, sumOf } from '#rules/reservations/payment-ledger.ts';
 import type { ReleaseReason } from '#rules/reservations/reservation-moves.ts';
 import type { AppContext } from '../context.ts';
+import { planDisputeMail } from '../disputes/plan-dispute-mail.ts';
 import { listSites } from '../sites/list-sites.ts';
 import {
   type LockedReservation,
+  listDealerAddresses,
   listEntries,
   moveReservation,
   planMail,
@@ -63,6 +67,9 @@ async function takeStep(ctx: AppContext, row: Reservation, step: ReservationStep
       return capture(ctx, row);
     case 'void':
       await giveUp(ctx, row);
+      return 'again';
+    case 'dispute':
+      await enterDispute(ctx, row);
       return 'again';
     case 'refund':
       await refund(ctx, row, step.totalCents);
@@ -184,6 +191,31 @@ async function refund(ctx: AppContext, row: Reservation, totalCents: number): Pr
       return;
     }
     await recordMove(tx, ctx, row, { action: 'reservation.refunded', detail: { amountCents } });
+  });
+}
+
+/** What the buyer's bank has taken back or returned, and how its dispute stands: entered once, and told to the dealer. */
+async function enterDispute(ctx: AppContext, row: Reservation): Promise<void> {
+  const { dispute } = await getPort(ctx, row).read(getPaymentId(row));
+  await withReservation(ctx, row, async (tx, locked) => {
+    // Told of anew meanwhile: it is read again.
+    if (locked.row.version !== row.version) return;
+    const entries = dispute === null ? [] : createDisputeEntries(locked.entries, dispute);
+    await postEntries(tx, ctx, locked, entries);
+    const sets = { disputeState: dispute?.state ?? null, disputeAnswerBy: dispute?.answerBy ?? null };
+    await tx
+      .update(reservation)
+      .set({ ...sets, disputeDue: false, updatedAt: ctx.clock.now(), version: row.version + 1 })
+      .where(eq(reservation.id, row.id));
+    if (dispute === null) return;
+    if (dispute.state !== row.disputeState) {
+      const { siteId, carName: about, amountCents, name } = row;
+      const dealers = await listDealerAddresses(tx, row);
+      const number = getReservationNumber(row.id);
+      await planDisputeMail(tx, ctx, { siteId, dealers, number, about, amountCents, name, dispute });
+    }
+    const detail = { state: dispute.state, takenCents: dispute.takenCents };
+    await recordMove(tx, ctx, row, { action: 'reservation.disputed', detail });
   });
 }
 

@@ -3,6 +3,7 @@ import { recordEvents, wakeJobs } from '#db/events.ts';
 import { onlinePayment, paymentNotice, reservation } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import type { AppContext } from '../context.ts';
+import { markDisputedPayment, markDisputedReservation } from '../disputes/mark-disputed.ts';
 
 export type TakenNotice = 'taken' | 'known' | 'unrelated' | 'forged';
 
@@ -24,20 +25,24 @@ export async function takeNotice(
   const notice = (await ctx.payments.get(processor)?.readNotice?.(body, signature)) ?? null;
   if (notice === null || notice.kind === 'forged') return 'forged';
   if (notice.kind === 'unrelated') return 'unrelated';
-  const { id, reservationId } = notice;
+  const { id, reservationId, isDispute } = notice;
   const now = ctx.clock.now();
   return ctx.store.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ siteId: reservation.siteId })
       .from(reservation)
       .where(and(eq(reservation.id, reservationId), eq(reservation.processor, processor)));
-    if (!row) return takePaymentNotice(tx, { id: reservationId, processor, now });
+    if (!row) return takePaymentNotice(tx, { id: reservationId, processor, now, isDispute });
     const noted = await tx
       .insert(paymentNotice)
       .values({ processor, id, takenAt: now })
       .onConflictDoNothing()
       .returning({ id: paymentNotice.id });
     if (noted.length === 0) return 'known';
+    if (isDispute) {
+      await markDisputedReservation(tx, { id: reservationId, processor, now });
+      return 'taken';
+    }
     await tx
       .update(reservation)
       .set({ nextStepAt: now, version: sql`${reservation.version} + 1` })
@@ -50,8 +55,9 @@ export async function takeNotice(
 /** SITE-20: of a payment of an amount with a reference, which is looked at again as often as it is told of. */
 async function takePaymentNotice(
   tx: Tx,
-  { id, processor, now }: { id: string; processor: string; now: Date },
+  { id, processor, now, isDispute }: { id: string; processor: string; now: Date; isDispute: boolean },
 ): Promise<TakenNotice> {
+  if (isDispute) return (await markDisputedPayment(tx, { id, processor, now })) ? 'taken' : 'unrelated';
   const { id: paymentId, processor: of, nextStepAt } = onlinePayment;
   const found = await tx
     .update(onlinePayment)

@@ -1,3 +1,4 @@
+import { isPaymentUnavailable } from '#kernel/payment-unavailable-error.ts';
 import type { AppContext } from '#services/context.ts';
 import { takeNotice } from '#services/reservations/take-notice.ts';
 import { readBody } from './incoming/read-body.ts';
@@ -11,7 +12,13 @@ export async function takePaymentNotice(ctx: AppContext, processor: string, requ
   const signature = request.headers.get('stripe-signature') ?? '';
   const body = await readBody(request, largestNotice).catch(() => null);
   if (body === null) return answer(413, 'too large');
-  const taken = await takeNotice(ctx, { processor, body: new TextDecoder().decode(body), signature });
+  const notice = { processor, body: new TextDecoder().decode(body), signature };
+  const taken = await takeNotice(ctx, notice).catch((error: unknown) => {
+    if (!isPaymentUnavailable(error)) throw error;
+    return null;
+  });
+  // It is sent again.
+  if (taken === null) return answer(503, 'unavailable');
   if (taken === 'forged') ctx.log.warn('a payment notice without a valid signature was refused', { processor });
   return answer(statuses[taken], taken);
 }

@@ -27,6 +27,8 @@ const paymentSchema = z.object({
   amountCents: z.number(),
   refundedCents: z.number(),
   declinedText: z.string().nullable(),
+  // No bank stands behind its cards.
+  dispute: z.null().default(null),
 });
 
 /** The sandbox; its server starts with the first payment, on a port of its own. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createFolder } from '#kernel/create-folder.ts';
 import type { OpenPayment, Payment } from '#services/reservations/payment-port.ts';
 
-export interface SandboxPayment extends Payment {
+export interface SandboxPayment extends Omit<Payment, 'dispute'> {
   key: string;
   description: string;
   returnUrl: string;

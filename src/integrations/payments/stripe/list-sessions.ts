@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Payment } from '#services/reservations/payment-port.ts';
 import { describePayment } from './describe-payment.ts';
+import { readDispute } from './read-dispute.ts';
 import { joinPaymentId, reservationKey } from './stripe-names.ts';
 
 interface ListInput {
@@ -19,7 +20,8 @@ export async function listSessions(stripe: Stripe, { since, accounts, expand }: 
     const query = { created, limit: atOnce, expand: expand.map((path) => `data.${path}`) };
     for await (const session of stripe.checkout.sessions.list(query, { stripeAccount: account })) {
       if (session.metadata?.[reservationKey] === undefined) continue;
-      found.push(describePayment(joinPaymentId(account, session.id), session));
+      const dispute = await readDispute(stripe, session, account);
+      found.push(describePayment(joinPaymentId(account, session.id), session, dispute));
     }
   }
   return found;

@@ -4,6 +4,7 @@ import { PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
 import type { OpenPayment, Payment, PaymentForm, PaymentPort } from '#services/reservations/payment-port.ts';
 import { describePayment } from './describe-payment.ts';
 import { listSessions } from './list-sessions.ts';
+import { readDispute } from './read-dispute.ts';
 import { readStripeNotice } from './read-stripe-notice.ts';
 import { joinPaymentId, reservationKey, splitPaymentId } from './stripe-names.ts';
 
@@ -40,7 +41,10 @@ export function openStripePayments(options: StripeOptions): PaymentPort {
     const { account, session } = splitPaymentId(id);
     return stripe.checkout.sessions.retrieve(session, { expand }, { stripeAccount: account });
   };
-  const read = async (id: string) => describePayment(id, await retrieve(id));
+  const read = async (id: string) => {
+    const session = await retrieve(id);
+    return describePayment(id, session, await readDispute(stripe, session, splitPaymentId(id).account));
+  };
   return {
     needsAccount: true,
     open: (payment) => asking(() => openSession({ stripe, clock }, payment)),
@@ -50,8 +54,8 @@ export function openStripePayments(options: StripeOptions): PaymentPort {
     refundTo: (id, totalCents) => asking(() => refundTo(stripe, { id, totalCents }, retrieve)),
     list: (since, accounts) => asking(() => listSessions(stripe, { since, accounts, expand })),
     describeForm: (id, { returnUrl }) => asking(async () => describeForm(options, returnUrl, await retrieve(id), id)),
-    readNotice: async (body, signature) =>
-      readStripeNotice(stripe, { body, signature, secrets: webhookSecrets, now: clock.now() }),
+    readNotice: (body, signature) =>
+      asking(() => readStripeNotice(stripe, { body, signature, secrets: webhookSecrets, now: clock.now() })),
     close: async () => {},
   };
 }

@@ -1,4 +1,4 @@
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { PaymentNotice } from '#services/reservations/payment-port.ts';
 import { reservationKey } from './stripe-names.ts';
 
@@ -18,10 +18,31 @@ export async function readStripeNotice(stripe: Stripe, received: ReceivedNotice)
   const event = readEvent(stripe, received);
   if (event === null) return { kind: 'forged' };
   const { object } = event.data;
-  // A session, an intent or a charge: each has what the reservation gave it.
-  const metadata = 'metadata' in object ? (object.metadata as Record<string, string> | null) : null;
+  const isDispute = object.object === 'dispute';
+  const metadata = isDispute ? await readIntentMetadata(stripe, object, event.account) : readMetadata(object);
   const reservationId = metadata?.[reservationKey];
-  return reservationId === undefined ? { kind: 'unrelated' } : { kind: 'reservation', id: event.id, reservationId };
+  if (reservationId === undefined) return { kind: 'unrelated' };
+  return { kind: 'reservation', id: event.id, reservationId, isDispute };
+}
+
+/** A session, an intent or a charge: each has what the reservation gave it. */
+function readMetadata(object: Stripe.Event.Data.Object): Record<string, string> | null {
+  return 'metadata' in object ? (object.metadata as Record<string, string> | null) : null;
+}
+
+/** A dispute has nothing of ours, but names the intent that it is about. */
+async function readIntentMetadata(
+  stripe: Stripe,
+  { payment_intent: found }: Stripe.Dispute,
+  account: string | undefined,
+): Promise<Record<string, string> | null> {
+  const id = typeof found === 'object' ? found?.id : found;
+  if (id === undefined || account === undefined) return null;
+  const intent = await stripe.paymentIntents.retrieve(id, {}, { stripeAccount: account }).catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    throw error;
+  });
+  return intent?.metadata ?? null;
 }
 
 function readEvent(stripe: Stripe, { body, signature, secrets, now }: ReceivedNotice): Stripe.Event | null {

@@ -14,6 +14,7 @@ export interface ExampleIntent {
   amount_received: number;
   last_payment_error: { message: string } | null;
   refunded: number;
+  disputes: ExampleDispute[];
   metadata: Record<string, string>;
 }
 
@@ -35,6 +36,16 @@ export interface ExampleRefund {
   intent: string;
   amount: number;
   status: 'succeeded' | 'failed';
+}
+
+export interface ExampleDispute {
+  id: string;
+  status: 'warning_needs_response' | 'needs_response' | 'under_review' | 'warning_closed' | 'won' | 'lost';
+  amount: number;
+  /** In seconds. */
+  dueBy: number;
+  /** What was booked for it: withdrawn below nothing, returned above. */
+  booked: number[];
 }
 
 export interface ExampleEvent {
@@ -70,7 +81,7 @@ export class StripeBooks {
   pay(session: ExampleSession, card: string): ExampleIntent {
     session.intent ??= {
       ...{ id: createName('pi'), status: 'requires_payment_method', amount: session.amount, amount_received: 0 },
-      ...{ last_payment_error: null, refunded: 0, metadata: session.metadata },
+      ...{ last_payment_error: null, refunded: 0, disputes: [], metadata: session.metadata },
     };
     const { intent } = session;
     if (session.status !== 'open') return intent;
@@ -118,6 +129,29 @@ export class StripeBooks {
     return refund;
   }
 
+  /** The buyer's bank takes the money back until it has decided, or only asks. */
+  dispute(session: ExampleSession, intent: ExampleIntent, { amount, asks = false, dueBy }: NewDispute): ExampleDispute {
+    const dispute: ExampleDispute = {
+      ...{ id: createName('du'), amount, dueBy: Math.floor(dueBy.getTime() / 1000) },
+      ...{ status: asks ? 'warning_needs_response' : 'needs_response', booked: asks ? [] : [-amount] },
+    };
+    intent.disputes.push(dispute);
+    this.record(session, 'charge.dispute.created', describeDispute(intent, dispute));
+    if (!asks) this.record(session, 'charge.dispute.funds_withdrawn', describeDispute(intent, dispute));
+    return dispute;
+  }
+
+  closeDispute(
+    { session, intent }: { session: ExampleSession; intent: ExampleIntent },
+    dispute: ExampleDispute,
+    status: 'warning_closed' | 'won' | 'lost',
+  ): void {
+    dispute.status = status;
+    if (status === 'won') dispute.booked.push(dispute.amount);
+    this.record(session, 'charge.dispute.closed', describeDispute(intent, dispute));
+    if (status === 'won') this.record(session, 'charge.dispute.funds_reinstated', describeDispute(intent, dispute));
+  }
+
   findByIntent(id: string): { session: ExampleSession; intent: ExampleIntent } | null {
     for (const session of this.sessions.values()) {
       if (session.intent?.id === id) return { session, intent: session.intent };
@@ -128,6 +162,12 @@ export class StripeBooks {
   private record({ account }: ExampleSession, type: string, object: Record<string, unknown>): void {
     this.events.push({ id: createName('evt'), type, account, object });
   }
+}
+
+interface NewDispute {
+  amount: number;
+  asks?: boolean;
+  dueBy: Date;
 }
 
 /** As the API writes a session; what `expand` names stands in it, anything else as an id. */
@@ -151,9 +191,22 @@ export function describeIntent(intent: ExampleIntent): Record<string, unknown> {
   };
 }
 
-function describeCharge({ id, amount, refunded, metadata }: ExampleIntent): Record<string, unknown> {
+/** It has nothing of what the charge was given, but names charge and intent. */
+export function describeDispute(
+  { id: intent }: ExampleIntent,
+  { id, status, amount, dueBy, booked }: ExampleDispute,
+): Record<string, unknown> {
+  return {
+    ...{ id, object: 'dispute', status, amount, currency: 'aud', metadata: {}, reason: 'fraudulent' },
+    ...{ charge: intent.replace('pi', 'ch'), payment_intent: intent },
+    balance_transactions: booked.map((cents) => ({ object: 'balance_transaction', amount: cents, fee: 2500 })),
+    evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
+  };
+}
+
+function describeCharge({ id, amount, refunded, disputes, metadata }: ExampleIntent): Record<string, unknown> {
   const names = { id: id.replace('pi', 'ch'), object: 'charge', payment_intent: id };
-  return { ...names, amount, amount_refunded: refunded, metadata };
+  return { ...names, amount, amount_refunded: refunded, disputed: disputes.length > 0, metadata };
 }
 
 function createName(prefix: string): string {

@@ -153,6 +153,32 @@ describe('payments by Stripe', () => {
   });
 });
 
+describe('disputes at Stripe', () => {
+  it('BUY-08 are read with what was booked for them, and named by the intent that they are about', async () => {
+    const { id, session, pay } = await open();
+    const intent = pay();
+    await port.capture(id);
+    expect(await port.read(id)).toMatchObject({ dispute: null });
+    const dueBy = new Date(now.getTime() + 86_400_000);
+    const asked = stripe.books.dispute(session, intent, { amount: 200_00, asks: true, dueBy });
+    expect((await port.read(id)).dispute).toEqual({ state: 'asked', takenCents: 0, answerBy: dueBy });
+    stripe.books.closeDispute({ session, intent }, asked, 'warning_closed');
+    const taken = stripe.books.dispute(session, intent, { amount: 150_00, dueBy });
+    expect((await port.read(id)).dispute).toEqual({ state: 'open', takenCents: 150_00, answerBy: dueBy });
+    expect(await port.list(new Date(0), [account])).toMatchObject([{ id, dispute: { takenCents: 150_00 } }]);
+    stripe.books.closeDispute({ session, intent }, taken, 'lost');
+    expect((await port.read(id)).dispute).toEqual({ state: 'lost', takenCents: 150_00, answerBy: null });
+    const events = stripe.books.events.filter(({ type }) => type.startsWith('charge.dispute.'));
+    expect(events).toHaveLength(5);
+    for (const event of events) {
+      const { body, signature } = stripe.sign(event);
+      expect(await port.readNotice?.(body, signature)).toEqual({
+        ...{ kind: 'reservation', id: event.id, reservationId: 'reservation-1', isDispute: true },
+      });
+    }
+  });
+});
+
 describe('notices of Stripe', () => {
   it('BUY-06 name the reservation, whatever they are about', async () => {
     const { id, pay } = await open();
@@ -169,7 +195,7 @@ describe('notices of Stripe', () => {
     for (const event of stripe.books.events) {
       const { body, signature } = stripe.sign(event);
       expect(await port.readNotice?.(body, signature)).toEqual({
-        ...{ kind: 'reservation', id: event.id, reservationId: 'reservation-1' },
+        ...{ kind: 'reservation', id: event.id, reservationId: 'reservation-1', isDispute: false },
       });
     }
   });

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { describeIntent, describeSession, type ExampleEvent, StripeBooks } from './stripe-books.examples.ts';
+import {
+  describeDispute,
+  describeIntent,
+  describeSession,
+  type ExampleEvent,
+  StripeBooks,
+} from './stripe-books.examples.ts';
 import { cardPage, stripeScript } from './stripe-script.examples.ts';
 
 export const exampleKeys = {
@@ -11,7 +17,17 @@ export const exampleKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_standin',
 } as const;
 
-export type StripeCall = 'open' | 'read' | 'list' | 'expire' | 'capture' | 'cancel' | 'refund' | 'refunds';
+export type StripeCall =
+  | 'open'
+  | 'read'
+  | 'list'
+  | 'expire'
+  | 'intent'
+  | 'capture'
+  | 'cancel'
+  | 'refund'
+  | 'refunds'
+  | 'disputes';
 
 interface Stop {
   call: StripeCall;
@@ -41,7 +57,7 @@ interface Held {
 }
 
 /**
- * A stand-in for Stripe on this machine, written from Stripe's public documentation: sessions, intents, captures, refunds,
+ * A stand-in for Stripe on this machine, written from Stripe's public documentation: sessions, intents, captures, refunds, disputes,
  * idempotency keys, connected accounts, signed events, and a script whose card form is in a frame. It is not Stripe: what the
  * documentation does not say, it does not know.
  */
@@ -127,10 +143,12 @@ const calls: readonly { method: string; path: RegExp; call: StripeCall }[] = [
   { method: 'GET', path: /^\/v1\/checkout\/sessions$/, call: 'list' },
   { method: 'GET', path: /^\/v1\/checkout\/sessions\/(\w+)$/, call: 'read' },
   { method: 'POST', path: /^\/v1\/checkout\/sessions\/(\w+)\/expire$/, call: 'expire' },
+  { method: 'GET', path: /^\/v1\/payment_intents\/(\w+)$/, call: 'intent' },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/capture$/, call: 'capture' },
   { method: 'POST', path: /^\/v1\/payment_intents\/(\w+)\/cancel$/, call: 'cancel' },
   { method: 'POST', path: /^\/v1\/refunds$/, call: 'refund' },
   { method: 'GET', path: /^\/v1\/refunds$/, call: 'refunds' },
+  { method: 'GET', path: /^\/v1\/disputes$/, call: 'disputes' },
 ];
 
 function readCall(
@@ -187,6 +205,8 @@ function answer(books: StripeBooks, { call, account, id, fields }: AskedCall): A
       if (session.status !== 'open') return refuse('checkout_session_not_open');
       books.expire(session);
       return ok(describeSession(session, expand));
+    case 'intent':
+      return paid ? ok(describeIntent(paid.intent)) : missing;
     case 'capture':
       if (!paid) return missing;
       if (paid.intent.status !== 'requires_capture') return refuse('payment_intent_unexpected_state');
@@ -201,12 +221,18 @@ function answer(books: StripeBooks, { call, account, id, fields }: AskedCall): A
       if (!paid) return missing;
       const amount = Number(fields.get('amount'));
       if (paid.intent.status !== 'succeeded') return refuse('payment_intent_unexpected_state');
+      if (paid.intent.disputes.some(({ status }) => status !== 'won')) return refuse('charge_disputed');
       if (paid.intent.refunded + amount > paid.intent.amount_received) return refuse('charge_already_refunded');
       return ok(books.refund(paid.session, paid.intent, amount));
     }
     case 'refunds': {
       const data = books.refunds.filter(({ intent }) => intent === paid?.intent.id);
       return ok({ object: 'list', url: '/v1/refunds', has_more: false, data });
+    }
+    case 'disputes': {
+      const { intent } = paid ?? {};
+      const data = intent?.disputes.map((dispute) => describeDispute(intent, dispute)) ?? [];
+      return ok({ object: 'list', url: '/v1/disputes', has_more: false, data });
     }
     default:
       return call satisfies never;

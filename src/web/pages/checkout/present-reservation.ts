@@ -109,13 +109,14 @@ function describeState({ row, entries }: FoundReservation): Told {
 function describeMoney({ entries }: FoundReservation): string[] {
   const paid = sumOf(entries, 'captured');
   if (paid === 0) return ['You have not been charged. What your bank has set aside is free again within a few days.'];
-  const { refunds, dealer } = getBalances(entries);
+  const { refunds, dealer, disputes } = getBalances(entries);
   const refunded = sumOf(entries, 'refunded');
   return [
     refunded > 0
       ? `We have refunded ${formatDollars(refunded)} to your card; your bank may take a few days to show it.`
       : '',
     refunds > 0 ? `${formatDollars(refunds)} is on its way back to your card.` : '',
+    disputes > 0 ? `Your bank has taken back ${formatDollars(disputes)}.` : '',
     dealer > 0 ? `${formatDollars(dealer)} is not refunded, as the terms say.` : '',
   ].filter((text) => text !== '');
 }
