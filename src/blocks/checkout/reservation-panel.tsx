@@ -26,7 +26,7 @@ export function ReservationPanel({ panel: { heading, paragraphs, facts, phone, l
         {heading}
       </h2>
       {paragraphs.map((text) => (
-        <p key={text} className="mt-3">
+        <p key={text} className="mt-3 wrap-anywhere">
           {text}
         </p>
       ))}

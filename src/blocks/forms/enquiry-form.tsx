@@ -92,7 +92,7 @@ export function FormSection({ form, headed, children }: EnquiryFormProps & { chi
           {heading}
         </h2>
       ) : null}
-      {introduction === null ? null : <p className="mt-2 text-quiet-text">{introduction}</p>}
+      {introduction === null ? null : <p className="mt-2 wrap-anywhere text-quiet-text">{introduction}</p>}
       {children}
     </section>
   );

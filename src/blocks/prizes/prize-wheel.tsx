@@ -24,21 +24,24 @@ export function PrizeWheel({ wheel: { labels, landed } }: PrizeWheelProps) {
   const turned = landed === null ? undefined : -(landed + 0.5) * angle;
   return (
     <div className="relative mx-auto w-full max-w-[26rem]">
-      <svg
-        viewBox="0 0 200 200"
-        aria-hidden="true"
-        className="block w-full overflow-visible"
-        {...mark(spinMarks.wheel, true)}
-        {...mark(spinMarks.landed, turned)}
-      >
-        <g transform={turned === undefined ? undefined : `rotate(${turned} 100 100)`}>
-          {labels.map((label, at) => (
-            <Slice key={label} label={label} from={at * angle} angle={angle} look={chooseLook(at, labels.length)} />
-          ))}
-          <circle cx="100" cy="100" r="97" className="fill-none stroke-control-line" strokeWidth="2" />
-        </g>
-        <circle cx="100" cy="100" r="13" className="fill-raised stroke-control-line" strokeWidth="2" />
-      </svg>
+      {/* A corner that is turned would make the page wider. */}
+      <div className="overflow-clip rounded-full">
+        <svg
+          viewBox="0 0 200 200"
+          aria-hidden="true"
+          className="block w-full"
+          {...mark(spinMarks.wheel, true)}
+          {...mark(spinMarks.landed, turned)}
+        >
+          <g transform={turned === undefined ? undefined : `rotate(${turned} 100 100)`}>
+            {labels.map((label, at) => (
+              <Slice key={label} label={label} from={at * angle} angle={angle} look={chooseLook(at, labels.length)} />
+            ))}
+            <circle cx="100" cy="100" r="97" className="fill-none stroke-control-line" strokeWidth="2" />
+          </g>
+          <circle cx="100" cy="100" r="13" className="fill-raised stroke-control-line" strokeWidth="2" />
+        </svg>
+      </div>
       <svg
         aria-hidden="true"
         viewBox="0 0 20 16"

@@ -58,7 +58,7 @@ function Told({ panel }: { panel: Extract<SpinPanelView, { kind: 'told' }> }) {
         {heading}
       </h2>
       {paragraphs.map((text) => (
-        <p key={text} className="mt-3">
+        <p key={text} className="mt-3 wrap-anywhere">
           {text}
         </p>
       ))}

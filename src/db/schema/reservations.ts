@@ -32,7 +32,7 @@ export const reservation = pgTable(
       .notNull()
       .default('held'),
     releaseReason: text('release_reason', {
-      enum: ['car_gone', 'price_changed', 'payment_failed', 'by_dealer', 'ended'],
+      enum: ['car_gone', 'already_yours', 'price_changed', 'payment_failed', 'by_dealer', 'ended'],
     }),
     name: text('name').notNull(),
     email: text('email').notNull(),

@@ -56,6 +56,7 @@ export function canMove(state: ReservationState, move: ReservationMove): boolean
 /** Why a reservation was released, in the words of the page and the mail. */
 export const releaseReasons = {
   car_gone: 'Another buyer reserved or bought this vehicle a moment before you.',
+  already_yours: 'You have reserved this vehicle already. This second payment was not taken.',
   price_changed: 'The price of this vehicle changed while you were paying.',
   payment_failed: 'Your bank withdrew its approval before the payment was taken.',
   by_dealer: 'The dealer released the vehicle.',

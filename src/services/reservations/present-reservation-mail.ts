@@ -66,11 +66,11 @@ function presentForBuyer({ row, notice, amountCents, siteName, timeZone }: Reser
     case 'lost':
     case 'failed':
       return {
-        subject: `Not reserved: ${row.carName}`,
+        subject: `${row.releaseReason === 'already_yours' ? 'Not charged twice' : 'Not reserved'}: ${row.carName}`,
         paragraphs: [
           hello,
           reason,
-          `You have not been charged: the ${amount} that your bank had set aside is free again, which your bank may show within a few days.`,
+          `${row.releaseReason === 'already_yours' ? 'Nothing more was charged' : 'You have not been charged'}: the ${amount} that your bank had set aside is free again, which your bank may show within a few days.`,
           `Other vehicles: ${row.origin}/search`,
           bye,
         ],

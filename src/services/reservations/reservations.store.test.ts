@@ -53,11 +53,11 @@ async function loadCar(ctx: SiteContext, id: number) {
 }
 
 /** A buyer who has typed everything and not paid yet. */
-async function begin(ctx: SiteContext, carId: number, name = 'Jane Citizen') {
+async function begin(ctx: SiteContext, carId: number, name = 'Jane Citizen', email = 'Jane@buyer.example') {
   const car = await loadCar(ctx, carId);
   const offer = findReservationOffer(ctx, car);
   const values = {
-    ...{ name, email: 'Jane@buyer.example', phone: '0412 345 678', agreed: 'yes' },
+    ...{ name, email, phone: '0412 345 678', agreed: 'yes' },
     terms: offer ? nameTerms(offer.terms) : '',
   };
   const started = await startReservation(ctx, {
@@ -71,8 +71,8 @@ async function begin(ctx: SiteContext, carId: number, name = 'Jane Citizen') {
   return { kind: 'started', id: found.row.id, token: started.token, paymentId: found.row.paymentId ?? '' } as const;
 }
 
-async function beginPaying(ctx: SiteContext, carId: number) {
-  const begun = await begin(ctx, carId);
+async function beginPaying(ctx: SiteContext, carId: number, email?: string) {
+  const begun = await begin(ctx, carId, 'Jane Citizen', email);
   if (begun.kind !== 'started') throw new Error(`the reservation is ${begun.kind}`);
   return begun;
 }
@@ -125,7 +125,7 @@ describe('a reservation', () => {
 
   it('BUY-01 tells a second buyer, and charges nothing', async () => {
     const { id: carId } = await createTestCar(site);
-    const [first, second] = [await beginPaying(site, carId), await beginPaying(site, carId)];
+    const [first, second] = [await beginPaying(site, carId), await beginPaying(site, carId, 'ada@buyer.example')];
     payments.authorise(first.paymentId);
     payments.authorise(second.paymentId);
     await settleReservation(site, second.id);

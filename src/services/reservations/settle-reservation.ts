@@ -13,6 +13,7 @@ import type { ReleaseReason } from '#rules/reservations/reservation-moves.ts';
 import type { AppContext } from '../context.ts';
 import { planDisputeMail } from '../disputes/plan-dispute-mail.ts';
 import { listSites } from '../sites/list-sites.ts';
+import { hasReservedAlready } from './has-reserved-already.ts';
 import {
   type LockedReservation,
   listDealerAddresses,
@@ -121,7 +122,9 @@ async function win(ctx: AppContext, row: Reservation, payment: Payment): Promise
   await withReservation(ctx, row, async (tx, locked) => {
     if (locked.row.state !== 'held') return;
     const entries = [{ key: 'authorised', kind: 'authorised' as const, amountCents: payment.amountCents }];
-    const reason = findObstacle(locked, ctx.clock.now());
+    const obstacle = findObstacle(locked, ctx.clock.now());
+    const isOwn = obstacle === 'car_gone' && (await hasReservedAlready(tx, locked.row));
+    const reason = isOwn ? 'already_yours' : obstacle;
     if (reason === null) await moveReservation(tx, ctx, locked, { move: 'authorise', reservedUntil, entries });
     else await moveReservation(tx, ctx, locked, { move: 'lose', reason, entries });
   });

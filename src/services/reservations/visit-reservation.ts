@@ -1,6 +1,7 @@
 import { isPaymentUnavailable } from '#kernel/payment-unavailable-error.ts';
 import type { SiteContext } from '../context.ts';
 import { type FoundReservation, findReservation } from './find-reservation.ts';
+import { hasReservedAlready } from './has-reserved-already.ts';
 import type { PaymentForm } from './payment-port.ts';
 import { getReservationUrl } from './present-reservation-mail.ts';
 import { settleReservation } from './settle-reservation.ts';
@@ -8,7 +9,7 @@ import { settleReservation } from './settle-reservation.ts';
 /** How a buyer's reservation stands, after whatever was to be done for it. */
 export type VisitedReservation =
   /** The card is to be given to the processor. */
-  | { kind: 'paying'; found: FoundReservation; form: PaymentForm; declinedText: string | null }
+  | { kind: 'paying'; found: FoundReservation; form: PaymentForm; declinedText: string | null; isOwnAlready: boolean }
   /** Processor or bank have not answered yet. */
   | { kind: 'waiting'; found: FoundReservation }
   | { kind: 'known'; found: FoundReservation };
@@ -31,7 +32,8 @@ export async function visitReservation(
     const payment = await port.read(paymentId);
     if (payment.state !== 'open') return { kind: 'waiting', found };
     const form = await port.describeForm(paymentId, { origin, returnUrl: getReservationUrl(found.row) });
-    return { kind: 'paying', found, form, declinedText: payment.declinedText };
+    const isOwnAlready = await hasReservedAlready(ctx.store.db, found.row);
+    return { kind: 'paying', found, form, declinedText: payment.declinedText, isOwnAlready };
   } catch (error) {
     if (!isPaymentUnavailable(error)) throw error;
     return { kind: 'waiting', found };

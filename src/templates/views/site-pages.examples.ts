@@ -231,6 +231,7 @@ const changeExample = (label: string, of: string) => ({
 });
 
 export const alertsExample: AlertsView = {
+  garage: [],
   breadcrumbs: [home, { label: 'My alerts', href: '/my-garage/alerts' }],
   heading: 'My alerts',
   text: 'What you asked us to tell you about, and what it has found lately.',

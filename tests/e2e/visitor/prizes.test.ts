@@ -26,6 +26,12 @@ describe.each([
     await result.waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('spin-heading');
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    // However it is turned, the wheel makes the page no wider.
+    await page
+      .locator('[data-spin-wheel]')
+      .evaluate((wheel) => wheel.animate([{ transform: 'rotate(45deg)' }], { duration: 0, fill: 'forwards' }).finished);
+    const wider = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(wider)).toBe(0);
     const told = await result.textContent();
     await page.reload();
     expect(await result.textContent()).toBe(told);

@@ -2,6 +2,8 @@ import { AlertList, type AlertView } from '#blocks/alerts/alert-list.tsx';
 import { AskAlert, type AskAlertView } from '#blocks/alerts/ask-alert.tsx';
 import { PushChoice } from '#blocks/alerts/push-choice.tsx';
 import { FormNotice, type FormNoticeView } from '#blocks/forms/form-notice.tsx';
+import { GarageFrame } from '#blocks/garage/garage-frame.tsx';
+import type { GarageLinkView } from '#blocks/garage/garage-view.ts';
 import { Container } from '#ui/container.tsx';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Main } from '#ui/main.tsx';
@@ -22,29 +24,34 @@ export interface AlertsView {
   pushKey: string | null;
   /** Where a visitor goes on who has none, or whose alert was refused. */
   links: readonly LinkView[];
+  garage: readonly GarageLinkView[];
 }
 
 /** USER-08: what a visitor wants to be told of, and one more of it. */
 export function AlertsPage({ view }: PageSlotProps<AlertsView>) {
   return (
     <Main>
-      <Container className="pb-24 pt-4 lg:pt-6" width="prose">
+      <Container className="pb-24 pt-4 lg:pt-6" {...(view.garage.length === 0 && { width: 'prose' as const })}>
         <Breadcrumbs links={view.breadcrumbs} />
-        <h1 className="mt-6 text-title lg:mt-10">{view.heading}</h1>
-        <p className="mt-4 text-lead text-quiet-text">{view.text}</p>
-        {view.notice === null ? null : <FormNotice notice={view.notice} />}
-        {view.ask === null ? null : <AskAlert ask={view.ask} />}
-        {view.alerts.length === 0 ? null : <AlertList alerts={view.alerts} />}
-        {view.pushKey === null ? null : <PushChoice publicKey={view.pushKey} />}
-        {view.links.length === 0 ? null : (
-          <p className="mt-8 flex flex-wrap gap-3">
-            {view.links.map(({ label, href }) => (
-              <LinkButton key={href} look="outline" href={href}>
-                {label}
-              </LinkButton>
-            ))}
-          </p>
-        )}
+        <GarageFrame links={view.garage}>
+          <div className="max-w-text">
+            <h1 className="text-title">{view.heading}</h1>
+            <p className="mt-4 text-lead text-quiet-text">{view.text}</p>
+            {view.notice === null ? null : <FormNotice notice={view.notice} />}
+            {view.ask === null ? null : <AskAlert ask={view.ask} />}
+            {view.alerts.length === 0 ? null : <AlertList alerts={view.alerts} />}
+            {view.pushKey === null ? null : <PushChoice publicKey={view.pushKey} />}
+            {view.links.length === 0 ? null : (
+              <p className="mt-8 flex flex-wrap gap-3">
+                {view.links.map(({ label, href }) => (
+                  <LinkButton key={href} look="outline" href={href}>
+                    {label}
+                  </LinkButton>
+                ))}
+              </p>
+            )}
+          </div>
+        </GarageFrame>
       </Container>
     </Main>
   );

@@ -16,6 +16,8 @@ import type { AlertSubject, AskedAlert } from '#services/alerts/read-asked-alert
 import type { SiteContext } from '#services/context.ts';
 import type { AlertsView } from '#templates/plain-pages/visitor/alerts-page.tsx';
 import { accountHref, alertsHref, homeHref, newAlertHref, vehicleHref } from '../addresses.ts';
+import { listGarageLinks } from '../garage/list-garage-links.ts';
+import { getOwnHref } from '../sign-in/way.ts';
 
 /** What `?done=` says. */
 const done: Readonly<Record<string, string>> = {
@@ -26,9 +28,11 @@ const done: Readonly<Record<string, string>> = {
   delete: 'The alert is deleted.',
 };
 
-const crumbs = (last: string, href: string): AlertsView['breadcrumbs'] => [
+const crumbs = ({ site: { settings } }: SiteContext, last: string, href: string): AlertsView['breadcrumbs'] => [
   { label: 'Home', href: homeHref },
-  { label: 'My account', href: accountHref },
+  settings.garageEnabled
+    ? { label: 'My garage', href: getOwnHref(settings) }
+    : { label: 'My account', href: accountHref },
   ...(href === alertsHref ? [] : [{ label: 'My alerts', href: alertsHref }]),
   { label: last, href },
 ];
@@ -47,7 +51,8 @@ export function presentAlerts(ctx: SiteContext, input: AlertsInput): AlertsView 
   const text = problem ?? done[input.done ?? ''];
   const needsEmail = !input.hasEmail && alerts.length > 0;
   return {
-    breadcrumbs: crumbs('My alerts', alertsHref),
+    garage: listGarageLinks(ctx.site.settings, alertsHref),
+    breadcrumbs: crumbs(ctx, 'My alerts', alertsHref),
     heading: 'My alerts',
     text:
       alerts.length === 0
@@ -135,7 +140,8 @@ export function presentAsk(ctx: SiteContext, asked: AskedAlert, subject: AlertSu
   const href = `${newAlertHref}?${params}`;
   const hasTwins = kind === 'free' && address !== null;
   return {
-    breadcrumbs: crumbs('New alert', href),
+    garage: listGarageLinks(ctx.site.settings, alertsHref),
+    breadcrumbs: crumbs(ctx, 'New alert', href),
     heading: kind === 'search' ? 'Save this search' : `Tell me about this ${getSiteNoun(ctx.site.settings.stock).one}`,
     text: kind === 'search' ? 'We keep it with your account.' : 'We keep it with your account, and write to you.',
     notice: null,
@@ -165,7 +171,8 @@ export function presentRefused(
 ): AlertsView {
   const { many } = getSiteNoun(ctx.site.settings.stock);
   return {
-    breadcrumbs: crumbs('New alert', newAlertHref),
+    garage: listGarageLinks(ctx.site.settings, alertsHref),
+    breadcrumbs: crumbs(ctx, 'New alert', newAlertHref),
     heading: 'This could not be saved',
     text: message,
     notice: null,

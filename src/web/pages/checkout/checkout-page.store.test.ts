@@ -93,7 +93,7 @@ describe('the checkout', () => {
     const offered = await show();
     expect(offered.html).toContain(`/sign-in?type=checkout&amp;redirect=${encodeURIComponent(path)}`);
     const own = await show({ cookie });
-    expect(own.html).toMatch(/value="Ada Known"[\s\S]*value="known@buyer.example"[\s\S]*value="04 1234 5678"/);
+    expect(own.html).toMatch(/value="Ada Known"[\s\S]*value="known@buyer.example"[\s\S]*value="0412 345 678"/);
     expect(own.html).not.toContain('/sign-in?type=checkout');
     expect(own.answer.headers.get('cache-control')).toBe('private, no-store');
     await configure('required');

@@ -1,8 +1,9 @@
 import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { formatDollars } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
-import { choosePhone, formatPhone } from '#rules/car/phone.ts';
+import { choosePhone } from '#rules/car/phone.ts';
 import { isSold } from '#rules/car/state/availability.ts';
+import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
 import { describeTerms, nameTerms, type ReservationTerms } from '#rules/reservations/reservation-terms.ts';
 import type { Account, Visitor } from '#services/accounts/sessions/find-visitor.ts';
@@ -91,7 +92,7 @@ function presentFields({ returned, account }: Pick<Filled, 'returned' | 'account
 }
 
 function readKnown({ name, lastName, email, phone }: Account): Readonly<Record<string, string>> {
-  return { name: `${name} ${lastName}`.trim(), email: email ?? '', phone: formatPhone(phone ?? '') };
+  return { name: `${name} ${lastName}`.trim(), email: email ?? '', phone: writeAustralianPhone(phone ?? '') };
 }
 
 /** A second buyer is told, and asked for nothing. */

@@ -53,7 +53,9 @@ export function presentReservation({ ctx }: PageRequest, { visited, car }: Prese
     };
   }
   if (visited.kind === 'paying') {
-    if (car === null || !canReserve(car)) return presentTold(ctx, { visited, car }, goneMeanwhile);
+    if (car === null || !canReserve(car)) {
+      return presentTold(ctx, { visited, car }, visited.isOwnAlready ? ownAlready : goneMeanwhile);
+    }
     const { form, declinedText } = visited;
     const amountText = formatDollars(row.amountCents);
     const untilText = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(row.heldUntil);
@@ -85,6 +87,15 @@ const goneMeanwhile: Told = {
   paragraphs: [releaseReasons.car_gone, 'You have not been charged.'],
 };
 
+/** Paid in another tab. */
+const ownAlready: Told = {
+  heading: 'You have reserved this vehicle',
+  panelHeading: 'It is yours already',
+  paragraphs: [
+    'You have reserved this vehicle with another payment; its receipt is in your mail. Nothing more is charged.',
+  ],
+};
+
 function describeState({ row, entries }: FoundReservation): Told {
   const reason = row.releaseReason === null ? '' : releaseReasons[row.releaseReason];
   switch (row.state) {
@@ -102,12 +113,19 @@ function describeState({ row, entries }: FoundReservation): Told {
         paragraphs: ['There was no payment within 15 minutes. You have not been charged, and can begin again.'],
       };
     default:
-      return { heading: 'Not reserved', panelHeading: reason, paragraphs: describeMoney({ row, entries }) };
+      return {
+        heading: row.releaseReason === 'already_yours' ? ownAlready.heading : 'Not reserved',
+        panelHeading: reason,
+        paragraphs: describeMoney({ row, entries }),
+      };
   }
 }
 
-function describeMoney({ entries }: FoundReservation): string[] {
+function describeMoney({ row, entries }: FoundReservation): string[] {
   const paid = sumOf(entries, 'captured');
+  if (row.releaseReason === 'already_yours') {
+    return ['Nothing more was charged. What your bank has set aside is free again within a few days.'];
+  }
   if (paid === 0) return ['You have not been charged. What your bank has set aside is free again within a few days.'];
   const { refunds, dealer, disputes } = getBalances(entries);
   const refunded = sumOf(entries, 'refunded');

@@ -56,6 +56,13 @@ describe('the garage', () => {
     expect((await readPage(web, { site, cookie }, privacy)).status).toBe(302);
   });
 
+  it('USER-05 USER-08 has alerts among its pages, with the way to the others', async () => {
+    const cookie = await signIn(web, site, 'alerts-in-garage@example.com');
+    const { main } = await readPage(web, { site, cookie }, '/my-garage/alerts');
+    expect(main).toMatch(/<a[^>]*href="\/my-garage\/alerts"[^>]*aria-current="page"/);
+    expect(main).toContain('href="/my-garage/reservations"');
+  });
+
   it('USER-05 says on the overview how everything stands, and leads to each section', async () => {
     const cookie = await signIn(web, site, 'overview@example.com');
     const { main, text } = await readPage(web, { site, cookie }, '/my-garage');

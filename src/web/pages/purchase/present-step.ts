@@ -4,6 +4,7 @@ import type { PurchaseSumView } from '#blocks/purchase/purchase-sum.tsx';
 import type { JourneyStepView } from '#blocks/trade-in/journey-steps.tsx';
 import { formatDollars } from '#kernel/money.ts';
 import type { FieldProblem } from '#kernel/refusal.ts';
+import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import {
   describePurchase,
   describeSumGst,
@@ -102,7 +103,14 @@ export function presentSum(sum: PurchaseSum, notes: readonly string[]): Purchase
 function listValues({ account }: StepInput, draft: PurchaseDraft): PurchaseDraft['values'] {
   if ('email' in draft.values) return draft.values;
   const { name, lastName, email, phone, postcode } = account;
-  return { name, last_name: lastName, email: email ?? '', phone: phone ?? '', postcode, ...draft.values };
+  return {
+    name,
+    last_name: lastName,
+    email: email ?? '',
+    phone: writeAustralianPhone(phone ?? ''),
+    postcode,
+    ...draft.values,
+  };
 }
 
 function presentForm(input: StepInput): PurchaseFormView {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, accountConsent, audit, signInCode, visitorSession } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
@@ -174,6 +174,33 @@ describe('signing in', () => {
     });
     const [known, unknown] = await Promise.all(shown);
     expect(known).toEqual(unknown);
+  });
+
+  it('USER-07 says the same in headers and on a wrong code, and asks no account before a code has come back', async () => {
+    await signInByMail(web, hostOf(open), 'has-account@example.com');
+    const contacts = ['has-account@example.com', 'has-none@example.com'];
+    const { db } = web.ctx.store;
+    // A table that is not there can be asked nothing, so that no time can tell.
+    await db.execute(sql`alter table account rename to account_put_away`);
+    const asked = await Promise.all(
+      contacts.map((contact) => post(open, '/sign-in', { step: 'send', contact })),
+    ).finally(() => db.execute(sql`alter table account_put_away rename to account`));
+    const { mails } = await sendDueCodes(web);
+    const seen = await Promise.all(
+      asked.map(async (answer, at) => {
+        const code = readCode(mails.find(({ to }) => to === contacts[at])?.subject);
+        const wrong = await post(open, locationOf(answer), { step: 'check', code: wrongOf(code) });
+        const text = readText(await readMain(wrong)).replaceAll(contacts[at] ?? '', '');
+        const told = [answer, wrong].map(({ status, headers }) => [
+          status,
+          [...headers.keys()],
+          headers.get('set-cookie'),
+        ]);
+        return { told, text };
+      }),
+    );
+    expect(seen[0]?.text).toContain('That is not the code we sent.');
+    expect(seen[0]).toEqual(seen[1]);
   });
 
   it('USER-07 keeps neither codes nor tokens nor network addresses as they are', async () => {
