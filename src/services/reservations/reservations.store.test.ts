@@ -376,7 +376,7 @@ describe('sendReservationMail', () => {
     const { id, paymentId } = await beginPaying(site, carId);
     payments.authorise(paymentId);
     await settleReservation(site, id);
-    const sent: { to: string; subject: string; text: string; replyTo: string }[] = [];
+    const sent: { to: string; subject: string; text: string; replyTo: string; senderName: string | undefined }[] = [];
     const mail = {
       goesTo: 'a test',
       send: async ({
@@ -384,13 +384,15 @@ describe('sendReservationMail', () => {
         subject,
         text,
         replyTo,
+        senderName,
       }: {
         to: string;
         subject: string;
         text: string;
         replyTo: { address: string } | null;
+        senderName?: string;
       }) => {
-        sent.push({ to, subject, text, replyTo: replyTo?.address ?? '' });
+        sent.push({ to, subject, text, replyTo: replyTo?.address ?? '', senderName });
         return { kind: 'sent' as const };
       },
     };
@@ -401,7 +403,8 @@ describe('sendReservationMail', () => {
     const dealer = ours.find(({ to }) => to === 'sales@dealer.example');
     expect(ours).toHaveLength(2);
     expect(buyer).toMatchObject({
-      replyTo: 'sales@dealer.example',
+      // Nobody who buys from a dealer knows of a platform.
+      ...{ senderName: site.site.name, replyTo: 'sales@dealer.example' },
       subject: expect.stringContaining('Reserved: 2021 Toyota'),
     });
     expect(buyer?.text).toMatch(/Paid: \$200 by card.*\n?.*GST included: \$0\.00/);

@@ -46,6 +46,7 @@ async function send(ctx: AppContext, claimed: ClaimedMail, mail: MailPort): Prom
   const facts = { row, vehicle, notice, reader, amountCents, siteName: name, timeZone: settings.locale.timeZone };
   return mail.send({
     ...presentReservationMail(facts),
+    senderName: name,
     ...{ messageId: `${id}@${ctx.config.PLATFORM_HOST}`, to: target, date: createdAt, attachments: [] },
     replyTo: await findReplyTo(ctx, { reservationId, reader, name, buyer: row }),
   });
