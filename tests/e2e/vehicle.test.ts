@@ -74,6 +74,24 @@ describe.each(['northside', 'summit', 'carbarn'])('the page of a car of %s', (si
     await page.context().close();
   });
 
+  it('VDP-11 opens the bar of phones, and what else waits for 900 px, past them and closes it on the way back', async () => {
+    const { page } = await openCar(site, phone);
+    const parts = page.locator('[data-open-after="900"]');
+    const count = await parts.count();
+    expect(count).toBeGreaterThan(0);
+    const opened = page.locator('[data-open-after="900"][data-opened]');
+    const states = async () => [await opened.count(), await page.locator('main [data-open-after="900"]').isVisible()];
+    expect(await states()).toEqual([0, true]);
+    await scrollTo(page, 900);
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await states()).toEqual([0, true]);
+    await scrollTo(page, 901);
+    await expect.poll(states).toEqual([count, true]);
+    await scrollTo(page, 800);
+    await expect.poll(states).toEqual([0, true]);
+    await page.context().close();
+  });
+
   it('FIN-02 FIN-10 works out the loan as one types, keeps it in the address, and counts the first touch once', async () => {
     const { page, complaints } = await openCar(site, phone);
     await page.evaluate(() => {

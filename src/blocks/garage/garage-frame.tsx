@@ -29,7 +29,7 @@ function GarageNav({ links }: { links: readonly GarageLinkView[] }) {
             <a
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap aria-[current]:[scroll-initial-target:nearest] border-b-2 border-transparent px-3 text-note font-medium hover:underline aria-[current]:border-accent aria-[current]:font-semibold lg:rounded-control lg:border-b-0 lg:aria-[current]:bg-muted lg:aria-[current]:text-muted-text"
+              className="flex min-h-11 items-center whitespace-nowrap max-lg:aria-[current]:[scroll-initial-target:nearest] border-b-2 border-transparent px-3 text-note font-medium hover:underline aria-[current]:border-accent aria-[current]:font-semibold lg:rounded-control lg:border-b-0 lg:aria-[current]:bg-muted lg:aria-[current]:text-muted-text"
             >
               {label}
             </a>

@@ -159,7 +159,7 @@ describe('a dispute of a reservation', () => {
     expect(list).toContain('$200 taken back by the bank');
     const page = await read(paid.path);
     expect(page).toContain('The bank has taken back $200 until it has decided.');
-    expect(page).toMatch(/Answer it in Stripe’s dashboard until [A-Z][a-z]+day,? \d+ [A-Z][a-z]+ \d{4}/);
+    expect(page).toMatch(/Answer it in Stripe’s dashboard by [A-Z][a-z]+day,? \d+ [A-Z][a-z]+ \d{4}/);
     expect(page).toContain('$200 taken back by the bank: the payment is disputed');
     expect(page).not.toContain('Give money back');
     expect(await read('/money', stranger)).not.toContain('Toyota Disputed');
@@ -221,7 +221,7 @@ describe('a dispute of a reservation', () => {
     const asked = dispute(paid, { asks: true });
     await tell(paid);
     expect(await moneyOf(paid)).toMatchObject({ dealer: 200_00, disputes: 0 });
-    expect(await read(paid.path)).toContain('No money has moved. Answer it in Stripe’s dashboard until');
+    expect(await read(paid.path)).toContain('No money has moved. Answer it in Stripe’s dashboard by');
     stripe.books.closeDispute(paid, asked, 'warning_closed');
     await tell(paid);
     expect(await read(paid.path)).toContain('A dispute is closed in your favour');

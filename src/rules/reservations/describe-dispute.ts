@@ -14,7 +14,7 @@ export function describeDispute({ state, takenCents, answerBy }: Dispute, timeZo
   const answer =
     answerBy === null
       ? 'It has been answered; the bank decides.'
-      : `Answer it in Stripe’s dashboard until ${writeMoment(answerBy, timeZone)}.`;
+      : `Answer it in Stripe’s dashboard by ${writeMoment(answerBy, timeZone)}.`;
   const texts: Record<DisputeState, string> = {
     asked: `No money has moved. ${answer}`,
     open: `${takenCents > 0 ? `The bank has taken back ${amount} until it has decided` : 'The bank has taken nothing back yet'}. ${answer}`,

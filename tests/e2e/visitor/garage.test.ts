@@ -43,6 +43,11 @@ describe.each([
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(sideways, name).toBeLessThanOrEqual(0);
+      // The page begins at its top, with its own entry of the menu in sight.
+      const current = page.getByRole('navigation', { name: 'My garage' }).locator('[aria-current]');
+      const right = await current.evaluate((link) => link.getBoundingClientRect().right);
+      expect([name, await page.evaluate(() => window.scrollY)]).toEqual([name, 0]);
+      expect(right, name).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
     }
     await page.goto(await findCar(page));
     const form = page.locator('form[method="post"]', { has: page.locator('[name="last_name"]') }).first();

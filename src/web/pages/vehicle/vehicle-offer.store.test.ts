@@ -223,6 +223,23 @@ describe('the sidebar of a car', () => {
     expect(await countLinks(name(alone.site, 'alone'), alone.read)).toBe(3);
   });
 
+  it.each(['Enquire Now', 'Instant Message', 'Message Now'] as const)(
+    'VDP-09 names its buttons, the one of the enquiry as the site says: %s',
+    async (enquireLabel) => {
+      const buttons = ['enquire', 'finance', 'testDrive', 'tradeIn', 'CTD'] as const;
+      const vehicle = { enquireLabel, buttons: [...buttons] };
+      const { site, read } = await open({ vehicle, financeProvider: 'lender' }, (made) =>
+        createTestCar(made, { slug: name(made, 'named') }),
+      );
+      const { text } = await read(name(site, 'named'));
+      const [, sidebar = ''] = text.split('Drive Away');
+      for (const label of [enquireLabel, 'Get Finance', 'Book a Test Drive', 'Trade-In Valuation', 'Call Now']) {
+        expect([label, text.includes(label)]).toEqual([label, true]);
+      }
+      expect(sidebar).not.toMatch(/Reserve Car Now|Buy Online/);
+    },
+  );
+
   it('VDP-09 SITE-03 has the buttons of the dealership in place of the usual ones of the site', async () => {
     const { site, read } = await open({ vehicle: { buttons: ['enquire', 'CTD'] } }, (made) =>
       createTestCar(made, { slug: name(made, 'usual') }),
