@@ -216,3 +216,26 @@ describe('a car that changes while its buyer pays', () => {
     expect(await checkPayments(web.ctx)).toEqual([]);
   });
 });
+
+describe('a phone number of four digits', () => {
+  it('BUY-01 BUY-07 USER-01 SITE-20 is named at its field on every form, which comes back with all that was typed', async () => {
+    const { car, buyer } = await open();
+    const checkout = `/cars/${car.slug}/checkout`;
+    const terms = readHidden(await (await ask(checkout)).text(), 'terms');
+    const wrong = { ...person, phone: '0412' };
+    const answers = [
+      await post(checkout, { ...wrong, agreed: 'yes', terms }),
+      await post(buyer.path, { step: 'details', ...steps.details, phone: '0412' }),
+      await post('/online-payment', { ...wrong, amount: '99.50', reference: 'TABS-2' }),
+      await post('/my-account', { name: 'Tabitha', last_name: 'Two', phone: '0412', postcode: '4000' }),
+    ];
+    const shown = await Promise.all(
+      answers.map(async (answer) => {
+        const html = await answer.text();
+        return [answer.status, /valid[^.]*phone number/.test(readText(html)), html.includes('value="0412"')];
+      }),
+    );
+    expect(shown).toEqual(Array(4).fill([422, true, true]));
+    expect(await listReservations(car.id)).toEqual([]);
+  });
+});

@@ -168,5 +168,16 @@ describe('/watchlist', () => {
     const html = await (await web.ask(hostOf(site), '/cars/watched')).text();
     expect(html).toContain(`data-favourite="${car?.id}"`);
     expect(html).toMatch(/href="\/watchlist"[^>]*data-watchlist/);
+    const local = await createTestSite(web, { settings: { favourites: 'local' } });
+    await web.tell({ kind: 'site.changed', siteId: local.site.id });
+    expect((await web.ask(hostOf(local), '/watchlist')).status).toBe(404);
+  });
+
+  it('USER-02 offers to save no car that is sold, neither on its card nor on its page', async () => {
+    const read = async (path: string) => (await web.ask(hostOf(site), path)).text();
+    const list = await read('/search');
+    expect(list).toContain(`data-favourite="${dearer?.id}"`);
+    expect(list).toContain('href="/cars/sold"');
+    for (const html of [list, await read('/cars/sold')]) expect(html).not.toContain(`data-favourite="${sold?.id}"`);
   });
 });
