@@ -23,7 +23,7 @@ export interface GarageView {
 export function GaragePage({ view }: PageSlotProps<GarageView>) {
   return (
     <Main>
-      <Container className="pb-24 pt-4 lg:pt-6">
+      <Container className="pb-24 pt-4 lg:pt-6" {...(view.links.length === 0 && { width: 'prose' as const })}>
         <Breadcrumbs links={view.breadcrumbs} />
         <GarageFrame links={view.links}>
           <div className="max-w-218">
