@@ -32,11 +32,12 @@ const made = {
   scriptOrigins: [],
   connectOrigins: [],
 };
+const nowhere = { ...found, index: null };
 let server: Listening;
 let logged: Record<string, unknown>[];
 afterEach(() => server.stop({ drainMs: 0, graceMs: 0 }));
 
-/** A server with the page /search of both origins in its cache, which answers "rest" to everything else. */
+/** A server with the page /search of both origins in its cache, and the one of all that leads nowhere; it answers "rest" to everything else. */
 async function open(proxies = ''): Promise<void> {
   logged = [];
   const log: Log = { ...silentLog, info: (_message, fields = {}) => logged.push(fields) };
@@ -52,10 +53,13 @@ async function open(proxies = ''): Promise<void> {
     log,
     cdnSeconds: 0,
   });
-  for (const origin of ['http://s.example', 'https://s.example']) {
-    const visit = cache.visit(site, new URL('/search', origin), origin, found);
+  const origins = ['http://s.example', 'https://s.example'];
+  const kept = [{ path: '/search', page: found } as const, { path: '/nowhere', page: nowhere } as const];
+  for (const [origin, { path, page }] of origins.flatMap((each) => kept.map((of) => [each, of] as const))) {
+    const visit = cache.visit(site, new URL(path, origin), origin, page);
     if (!visit) throw new Error('no page is cached there');
-    const make = async () => ({ ...made, body, imageOrigins: [origin] });
+    const status = page === nowhere ? 404 : 200;
+    const make = async () => ({ ...made, status, body, imageOrigins: [origin] });
     const reception = { method: 'GET', acceptEncoding: 'gzip', ifNoneMatch: null };
     await cache.answer(visit, reception, { network: '203.0.113.7', isComplete: () => true, make });
   }
@@ -65,7 +69,7 @@ async function open(proxies = ''): Promise<void> {
     ctx,
     sites,
     cache,
-    pages: { find: () => found, routes: ['/search'] },
+    pages: { find: (path) => (path === '/search' ? found : nowhere), routes: ['/search'] },
     requests: new RequestCounts(),
   });
   server = await listen({ fetch: () => new Response('rest'), answerFromCache }, { host: '127.0.0.1', port: 0 });
@@ -108,6 +112,15 @@ it('leaves everything else to the rest of the server', async () => {
   ];
   expect(left.map((answer) => answer.text)).toEqual(['rest', 'rest', 'rest', 'rest']);
   expect(logged).toEqual([]);
+});
+
+it('OPS-08 leaves what is no page to the rest of the server, which has files and calls there', async () => {
+  await open();
+  for (const path of ['/assets/entry.css', '/media/a.jpg', '/api/search', '/nowhere'])
+    expect(await ask({ 'Accept-Encoding': 'gzip, deflate, br' }, { path })).toMatchObject({
+      status: 200,
+      text: 'rest',
+    });
 });
 
 it('believes a trusted proxy about scheme, host and name of the request', async () => {

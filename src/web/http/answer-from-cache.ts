@@ -107,6 +107,8 @@ function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts)
     const found = resolveHost(url.host, rules, sites);
     if (found.kind !== 'site') return null;
     const page = pages.find(url.pathname);
+    // Files, calls and documents are no pages of the table either: only the server itself knows what leads nowhere.
+    if (page.index === null) return null;
     const visit = cache.visit(found.site, url, getSiteOrigin(url, found, knownPorts), page);
     return visit && { site: found.site, visit, path: url.pathname, route: getRoute(pages, page) };
   };
