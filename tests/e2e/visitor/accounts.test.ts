@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { patienceMs } from '#tests/support/patience.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
 import { signIn as signInAt } from './sign-in.ts';
 
@@ -85,10 +86,16 @@ describe.each([
       await saves(id, of);
       await removes(id, of);
     }
-    for (const at of [path, second]) {
+    for (const [at, id] of [
+      [path, first],
+      [second, other],
+    ] as const) {
       await page.goto(at ?? '');
-      await page.locator('html[data-keeps]').waitFor();
+      // Hearts are there before the car is kept as viewed.
+      const viewedNow = () => page.evaluate(() => localStorage.getItem('forecourt.viewed') ?? '');
+      await expect.poll(viewedNow, { timeout: patienceMs }).toContain(`"id":"${id}"`);
     }
+    await page.locator('html[data-keeps]').waitFor();
     await saves(other, secondName);
     await removes(other, secondName);
     await page.goto('/');
