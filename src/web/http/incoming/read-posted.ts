@@ -96,6 +96,8 @@ function createParser(
         parts.files.length = 0;
       }
     });
+    // A form that ends inside a file says so here as well: where nobody listens, that would end the process.
+    stream.on('error', () => {});
     stream.on('end', () => {
       const bytes = Buffer.concat(chunks);
       if (name === '' && bytes.length === 0) return;
