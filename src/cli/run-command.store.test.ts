@@ -13,7 +13,7 @@ let test: TestApp;
 let cwd: string;
 
 beforeAll(async () => {
-  test = await openTestApp();
+  test = await openTestApp({ settings: { WEBHOOK_SECRET: 'a secret of some length' } });
   cwd = await mkdtemp(join(tmpdir(), 'forecourt-cli-'));
 });
 afterAll(async () => {
@@ -69,6 +69,18 @@ describe('forecourt site', () => {
     const { db } = test.ctx.store;
     const [entry] = await db.select().from(audit).where(eq(audit.subject, 'hilltop'));
     expect(entry).toMatchObject({ actor: 'cli', action: 'site.created' });
+  });
+
+  it('LEAD-05 shows what signs the webhooks of a site, and of no unknown one', async () => {
+    expect(await run('site', 'webhook-secret', 'hilltop')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(await run('site', 'webhook-secret', 'nobody')).toMatchObject({
+      code: 2,
+      out: '',
+      errors: expect.stringContaining('Unknown site "nobody"'),
+    });
   });
 
   it('SITE-02 reports every problem with its file and field, and exits with 2', async () => {

@@ -201,6 +201,7 @@ describe('deliverEnquiry', () => {
     await deliverDue(smtpPorts());
     const [call] = webhook.post.mock.calls.at(-1) ?? [];
     expect(call).toMatchObject({
+      site: ctx.site.slug,
       url: 'https://dealer.example/hook',
       body: { id: leadId, site: ctx.site.slug, customer: { email: 'jane@example.com' }, car: null, adf: null },
     });

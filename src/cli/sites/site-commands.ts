@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import type { Choose } from '../command-group.ts';
+import { addForOne, type Choose } from '../command-group.ts';
 import { type PagesArgs, runPagesList, runPagesRestore, runPagesRevisions } from './pages.ts';
 import { runSeedDemo } from './seed-demo.ts';
-import { runSiteApply, runSiteList } from './site.ts';
+import { runSiteApply, runSiteList, runSiteWebhookSecret } from './site.ts';
 
 export function addSite(program: Command, choose: Choose): void {
   const site = program.command('site').description('manage the sites of this server');
@@ -18,6 +18,11 @@ export function addSite(program: Command, choose: Choose): void {
     .command('list')
     .description('list slug, name, template and hosts of every site')
     .action(() => choose((app, io) => runSiteList(app, {}, io)));
+  addForOne(site, choose, {
+    ...{ name: 'webhook-secret', description: 'show the secret that signs the webhooks of a site' },
+    ...{ argument: '<slug>', from: 'a slug from site list' },
+    run: (app, slug, io) => runSiteWebhookSecret(app, { slug }, io),
+  });
 }
 
 export function addPages(program: Command, choose: Choose): void {

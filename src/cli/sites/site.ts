@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { Refusal } from '#kernel/refusal.ts';
+import { deriveWebhookSecret } from '#kernel/webhook-secret.ts';
 import type { App } from '#root/wiring.ts';
 import { applySites } from '#services/sites/apply-sites.ts';
 import { listSites } from '#services/sites/list-sites.ts';
@@ -26,6 +28,19 @@ export async function runSiteApply(
   io.write(
     `read ${applied.length}, created ${count('created')}, updated ${count('updated')}, unchanged ${count('unchanged')}${ending}`,
   );
+  return exitCodes.done;
+}
+
+/** `forecourt site webhook-secret SLUG` */
+export async function runSiteWebhookSecret({ ctx }: Context, args: { slug: string }, io: CommandIo): Promise<number> {
+  const sites = await listSites(ctx);
+  if (!sites.some(({ slug }) => slug === args.slug)) {
+    io.writeError(`Unknown site "${args.slug}". "forecourt site list" shows all sites.`);
+    return exitCodes.wrongInput;
+  }
+  const { WEBHOOK_SECRET } = ctx.config;
+  if (WEBHOOK_SECRET === undefined) throw new Refusal('invalid', 'WEBHOOK_SECRET is not set: webhooks are not signed.');
+  io.write(deriveWebhookSecret(WEBHOOK_SECRET, args.slug));
   return exitCodes.done;
 }
 

@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Clock } from '#kernel/clock.ts';
+import { deriveWebhookSecret } from '#kernel/webhook-secret.ts';
 import type { SendOutcome, WebhookCall, WebhookPort } from '#services/enquiries/delivery/delivery-ports.ts';
 import { isPrivateUrl, lookUpPublicAddress } from './public-address.ts';
 
 interface HttpWebhookInput {
   clock: Clock;
-  /** Signs the body; null sends it unsigned. */
+  /** Each site's own secret follows from it and signs the body; null sends it unsigned. */
   secret: string | null;
   allowPrivateAddresses: boolean;
   timeoutMs?: number;
@@ -41,7 +42,7 @@ function send(url: URL, call: WebhookCall, input: HttpWebhookInput, signal: Abor
         'content-length': body.length,
         'user-agent': 'Forecourt',
         'x-forecourt-delivery': call.deliveryId,
-        ...sign(body, input),
+        ...sign(body, call.site, input),
       },
       ...(input.allowPrivateAddresses ? {} : { lookup: lookUpPublicAddress }),
     });
@@ -66,10 +67,13 @@ function isPassing(status: number): boolean {
 }
 
 /** Includes `t`, so that an intercepted request cannot be replayed later. */
-function sign(body: Buffer, { clock, secret }: HttpWebhookInput): Record<string, string> {
+function sign(body: Buffer, site: string, { clock, secret }: HttpWebhookInput): Record<string, string> {
   if (secret === null) return {};
   const seconds = Math.floor(clock.now().getTime() / 1000);
-  const signature = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');
+  const signature = createHmac('sha256', deriveWebhookSecret(secret, site))
+    .update(`${seconds}.`)
+    .update(body)
+    .digest('hex');
   return { 'x-forecourt-signature': `t=${seconds},v1=${signature}` };
 }
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPrivateAddress } from '#kernel/private-address.ts';
+import { deriveWebhookSecret } from '#kernel/webhook-secret.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { openHttpWebhook } from './open-http-webhook.ts';
 
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 const clock = createMovableClock();
 const secret = 'a secret of some length';
-const call = () => ({ url, deliveryId: 'd1', body: { message: 'שלום 🚗' } });
+const call = () => ({ site: 'northside', url, deliveryId: 'd1', body: { message: 'שלום 🚗' } });
 const open = (options: Partial<Parameters<typeof openHttpWebhook>[0]> = {}) =>
   openHttpWebhook({ clock, secret, allowPrivateAddresses: true, timeoutMs: 60_000, ...options });
 const never = new AbortController().signal;
@@ -38,13 +39,27 @@ describe('openHttpWebhook', () => {
     await open().post(call(), never);
     const { headers, body } = calls.at(-1) ?? { headers: {}, body: '' };
     const seconds = clock.now().getTime() / 1000;
-    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+    const ofSite = deriveWebhookSecret(secret, 'northside');
+    const signature = createHmac('sha256', ofSite).update(`${seconds}.${body}`).digest('hex');
     expect(JSON.parse(body)).toEqual({ message: 'שלום 🚗' });
     expect(headers).toMatchObject({
       'content-type': 'application/json',
       'x-forecourt-delivery': 'd1',
       'x-forecourt-signature': `t=${seconds},v1=${signature}`,
     });
+  });
+
+  it('LEAD-05 SITE-02 signs for each site with a secret of its own, which tells nothing of the server’s', async () => {
+    const bodies = [];
+    for (const site of ['northside', 'summit']) {
+      await open().post({ ...call(), site }, never);
+      bodies.push(calls.at(-1)?.headers['x-forecourt-signature']);
+    }
+    expect(bodies[0]).not.toBe(bodies[1]);
+    const [one, other] = ['northside', 'summit'].map((site) => deriveWebhookSecret(secret, site));
+    expect(one).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(other).not.toBe(one);
+    expect(deriveWebhookSecret(`${secret}.`, 'northside')).not.toBe(one);
   });
 
   it('LEAD-05 fails on any answer but success, follows no redirect and does not wait for ever', async () => {

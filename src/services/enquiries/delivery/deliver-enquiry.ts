@@ -72,8 +72,10 @@ async function send(
         to: target,
         messageId: `${id}@${ctx.config.PLATFORM_HOST}`,
       });
-    case 'webhook':
-      return ports.webhook.post({ url: target, deliveryId: id, body: presentWebhookBody(enquiry) }, signal);
+    case 'webhook': {
+      const call = { site: enquiry.site.slug, url: target, deliveryId: id, body: presentWebhookBody(enquiry) };
+      return ports.webhook.post(call, signal);
+    }
     default:
       return assertNever(channel);
   }

@@ -49,6 +49,8 @@ export interface OutboxPort {
 }
 
 export interface WebhookCall {
+  /** Slug of the site, whose secret signs the call. */
+  site: string;
   url: string;
   /** The same for every attempt of one delivery. */
   deliveryId: string;
