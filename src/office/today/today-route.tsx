@@ -31,18 +31,23 @@ export async function loader({ context }: Route.LoaderArgs) {
       alarmed: leads.alarmed,
     },
     visits: visits?.map((visit) => ({ ...visit, at: visit.at.toISOString(), isOver: visit.at < now })) ?? null,
-    reservations: reservations?.map((each) => ({ ...each, until: each.until.toISOString() })) ?? null,
+    reservations: reservations && {
+      ...reservations,
+      first: reservations.first.map((each) => ({ ...each, until: each.until.toISOString() })),
+    },
     stock:
       stock &&
       todaysNeeds.flatMap((need) =>
         stock[need] === 0 ? [] : [{ need, label: needLabels[need], cars: formatCount(stock[need]) }],
       ),
     feeds: feeds?.map(({ startedAt, ...each }) => ({ ...each, age: describeAge(startedAt, now) })) ?? null,
-    deliveries:
-      deliveries?.map(({ leadId, name, channels, receivedAt }) => ({
+    deliveries: deliveries && {
+      failed: deliveries.failed,
+      first: deliveries.first.map(({ leadId, name, channels, receivedAt }) => ({
         ...{ leadId, name, age: describeAge(receivedAt, now) },
         what: channels.map((channel) => (channel === 'email' ? 'mail' : 'webhook')).join(' and '),
-      })) ?? null,
+      })),
+    },
   };
 }
 
@@ -110,8 +115,17 @@ export default function TodayRoute() {
           </Part>
         )}
         {reservations === null ? null : (
-          <Part id="reservations" heading="Reservations that end soon" empty="None ends within two days.">
-            {reservations.map(({ id, name: who, carName, until, timeZone }) => (
+          <Part
+            id="reservations"
+            heading={countIn('Reservations that end soon', reservations.ending, reservations.first.length)}
+            empty="None ends within two days."
+            more={
+              reservations.ending > reservations.first.length
+                ? { to: `${paths.money}?view=reserved`, label: 'All reserved vehicles' }
+                : null
+            }
+          >
+            {reservations.first.map(({ id, name: who, carName, until, timeZone }) => (
               <Line
                 key={id}
                 to={paths.reservation(id)}
@@ -135,9 +149,13 @@ export default function TodayRoute() {
             ))}
           </Part>
         )}
-        {deliveries === null || deliveries.length === 0 ? null : (
-          <Part id="deliveries" heading="Leads that did not arrive" empty="">
-            {deliveries.map(({ leadId, name: who, what, age }) => (
+        {deliveries === null || deliveries.failed === 0 ? null : (
+          <Part
+            id="deliveries"
+            heading={countIn('Leads that did not arrive', deliveries.failed, deliveries.first.length)}
+            empty=""
+          >
+            {deliveries.first.map(({ leadId, name: who, what, age }) => (
               <Line
                 key={leadId}
                 to={paths.lead(leadId)}
@@ -164,6 +182,11 @@ export default function TodayRoute() {
       </div>
     </div>
   );
+}
+
+/** Told where not all of them are shown. */
+function countIn(heading: string, all: number, shown: number): string {
+  return all > shown ? `${heading}: the first ${shown} of ${all}` : heading;
 }
 
 interface PartProps {

@@ -114,6 +114,26 @@ describe('the day of the office', () => {
     expect(text).toMatch(/Leads that did not arrive Undelivered Citizen just now Its mail failed; it is here\./);
   });
 
+  it('OFF-03 says how many there are where not all of them are shown, and leads to all', async () => {
+    const { site, member } = await open('manager');
+    const car = { ...(await createTestCar(site)), dealershipId: site.dealership.id };
+    const reservedUntil = new Date(web.clock.now().getTime() + 3_600_000);
+    const rows = Array.from({ length: 12 }, (_, nth) =>
+      createReservationRow(site, car, {
+        ...{ carName: `Ends ${nth}`, name: 'Rita', reservedUntil, carId: null, state: 'reserved' },
+      }),
+    );
+    await web.ctx.store.db.insert(reservation).values(rows);
+    for (let nth = 0; nth < 11; nth += 1) {
+      const failed = await take(site, { name: `Undelivered ${nth}` });
+      await web.ctx.store.db.update(delivery).set({ state: 'flagged' }).where(eq(delivery.enquiryId, failed));
+    }
+    const text = await read(member);
+    expect(text).toContain('Reservations that end soon: the first 10 of 12');
+    expect(text).toContain('All reserved vehicles');
+    expect(text).toContain('Leads that did not arrive: the first 10 of 11');
+  });
+
   it('OFF-03 tells managers, and only them, of feeds whose latest run brought nothing', async () => {
     const { site, member } = await open('manager');
     const sales = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { countAll } from '#db/count-all.ts';
 import { enquiry, reservation } from '#db/schema/index.ts';
 import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
 import { type InboxLead, listInbox } from '../leads/list-inbox.ts';
@@ -7,7 +8,7 @@ import type { OfficeContext } from '../staff/office-context.ts';
 import { whereMay } from '../staff/where-may.ts';
 import { countNeeds } from '../stock/office/count-needs.ts';
 import type { StockNeed } from '../stock/office/stock-filter.ts';
-import { type FailedDelivery, type FailedFeed, listFailedDeliveries, listFailedFeeds } from './list-troubles.ts';
+import { type FailedDeliveries, type FailedFeed, listFailedDeliveries, listFailedFeeds } from './list-troubles.ts';
 import { listVisits, type Visit } from './list-visits.ts';
 
 export interface EndingReservation {
@@ -27,11 +28,11 @@ export interface Today {
     alarmed: number;
   } | null;
   visits: readonly Visit[] | null;
-  reservations: readonly EndingReservation[] | null;
+  reservations: { ending: number; first: readonly EndingReservation[] } | null;
   /** Of how many cars each thing is to be done. */
   stock: Readonly<Record<StockNeed, number>> | null;
   feeds: readonly FailedFeed[] | null;
-  deliveries: readonly FailedDelivery[] | null;
+  deliveries: FailedDeliveries | null;
 }
 
 const shownLeads = 5;
@@ -70,11 +71,11 @@ async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads
   };
 }
 
-async function listEnding(ctx: OfficeContext): Promise<EndingReservation[]> {
+async function listEnding(ctx: OfficeContext): Promise<NonNullable<Today['reservations']>> {
   const { db } = ctx.store;
   const { id, name, carName, reservedUntil, siteId } = reservation;
   const rows = await db
-    .select({ id, name, carName, until: reservedUntil, siteId })
+    .select({ id, name, carName, until: reservedUntil, siteId, ending: countAll })
     .from(reservation)
     .where(
       and(
@@ -86,7 +87,8 @@ async function listEnding(ctx: OfficeContext): Promise<EndingReservation[]> {
     .orderBy(asc(reservedUntil), asc(id))
     .limit(shownReservations);
   const timeZoneOf = await readTimeZones(db, rows);
-  return rows.flatMap(({ siteId: of, until, ...row }) =>
+  const first = rows.flatMap(({ siteId: of, until, ending: _, ...row }) =>
     until === null ? [] : [{ ...row, until, timeZone: timeZoneOf(of) }],
   );
+  return { ending: rows[0]?.ending ?? 0, first };
 }

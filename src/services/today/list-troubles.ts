@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { countAll } from '#db/count-all.ts';
 import { delivery, enquiry, feed, feedRun, site } from '#db/schema/index.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { may } from '../staff/permit.ts';
@@ -43,11 +44,17 @@ const dayMs = 24 * 60 * 60_000;
 const rememberedDays = 14;
 const most = 10;
 
+export interface FailedDeliveries {
+  failed: number;
+  first: readonly FailedDelivery[];
+}
+
 /** Leads of the last two weeks that did not reach everybody who was to have them; the newest first. */
-export async function listFailedDeliveries(ctx: OfficeContext): Promise<FailedDelivery[]> {
+export async function listFailedDeliveries(ctx: OfficeContext): Promise<FailedDeliveries> {
   const since = new Date(ctx.clock.now().getTime() - rememberedDays * dayMs);
-  return ctx.store.db
+  const rows = await ctx.store.db
     .select({
+      failed: countAll,
       ...{ leadId: enquiry.id, receivedAt: enquiry.receivedAt },
       name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
       channels: sql<string[]>`array_agg(distinct ${delivery.channel})`,
@@ -58,4 +65,5 @@ export async function listFailedDeliveries(ctx: OfficeContext): Promise<FailedDe
     .groupBy(enquiry.id)
     .orderBy(desc(enquiry.receivedAt), desc(enquiry.id))
     .limit(most);
+  return { failed: rows[0]?.failed ?? 0, first: rows.map(({ failed: _, ...row }) => row) };
 }
