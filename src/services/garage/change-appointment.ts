@@ -6,8 +6,8 @@ import { cleanLine } from '#rules/forms/clean-text.ts';
 import { isEnquiryForm } from '#rules/forms/form-names.ts';
 import type { Visitor } from '../accounts/sessions/find-visitor.ts';
 import type { EnquiryContext } from '../enquiries/intake/enquiry-intake.ts';
+import { keepEnquiry } from '../enquiries/intake/keep-enquiry.ts';
 import type { ReceivedEnquiry } from '../enquiries/intake/received-enquiry.ts';
-import { keepEnquiry } from '../enquiries/intake/submit-enquiry.ts';
 import { findOwnEnquiry, type OwnEnquiry } from './list-own-enquiries.ts';
 
 export type AppointmentChange =
