@@ -10,7 +10,6 @@ import { getLoanFees, type LoanFees, sumFees } from './fees.ts';
 import { type CarLoan, dropStalePayments, type LenderOffer, readPayment } from './lender-offer.ts';
 import { type BoxRule, providerRules } from './provider-rules.ts';
 import { calculateRepayment, type Frequency, type Rounding, roundRepayment } from './repayment.ts';
-import { isRepaymentShown } from './repayment-text.ts';
 
 export interface FinanceCar extends PricedCar, Pick<CarFacts, 'make' | 'year'> {
   dealershipSlug: string;
@@ -117,9 +116,9 @@ export function readExample({
   return { amountCents: centsFromDollars(amount), termYears, security: null, frequency: null, feesCents: null };
 }
 
-/** FIN-11: the one loan of a car's page, where its figures are shown and all its terms are known. */
+/** FIN-11: the one loan of a car's page, where all its terms are known; also one whose repayment is too small to be shown (FIN-04). */
 export function getCarLoan(finance: CarFinance | null): CarLoan | null {
-  if (finance === null || !isRepaymentShown(finance.repaymentCents)) return null;
+  if (finance === null || finance.repaymentCents === null) return null;
   const { amountCents, termYears, depositCents, residualCents, interestRate, lender } = finance;
   if (amountCents === null || termYears === null) return null;
   return {
