@@ -29,7 +29,7 @@ export interface BuyerYard {
   restart(at: number): Promise<void>;
   /** A car that nobody has reserved; the way to its checkout. */
   makeCar(): Promise<{ id: number; path: string }>;
-  /** Reads the terms and sends the details, at the node. */
+  /** Somebody of his own reads the terms and sends his details, at the node. */
   begin(path: string, at: number): Promise<Buyer>;
   /** As the dealer does: sets the car free, what was paid goes back. */
   release(buyer: Buyer): Promise<void>;
@@ -74,7 +74,12 @@ export async function openBuyerYard(): Promise<BuyerYard> {
   const start = (at: number) => startServerProcess({ dataFolder: join(folder, String(at)), env });
   const nodes = await Promise.all([start(0), start(1)]);
   const portOf = (at: number) => nodes[at % nodes.length]?.port ?? 0;
-  const details = { name: 'Jane Citizen', email: 'jane@buyer.example', phone: '0412 345 678', agreed: 'yes' };
+  let buyers = 0;
+  const nameBuyer = () => {
+    buyers += 1;
+    const details = { name: `Jane Citizen ${buyers}`, email: `jane-${buyers}@buyer.example`, agreed: 'yes' };
+    return { ...details, phone: `0412 ${String(345_000 + buyers).replace(/(...)$/, ' $1')}` };
+  };
 
   return {
     stripe,
@@ -89,7 +94,7 @@ export async function openBuyerYard(): Promise<BuyerYard> {
     begin: async (path, at) => {
       const { body } = await sendRequest({ port: portOf(at), host, path });
       const terms = /name="terms" value="([^"]*)"/.exec(body)?.[1] ?? '';
-      const posted = await sendRequest({ port: portOf(at), host, path, form: { ...details, terms } });
+      const posted = await sendRequest({ port: portOf(at), host, path, form: { ...nameBuyer(), terms } });
       const href = String(posted.headers.location);
       const token = new URL(href, `http://${host}`).searchParams.get('reservation') ?? '';
       const [row] = await db.select().from(reservation).where(eq(reservation.token, token));
