@@ -186,6 +186,23 @@ describe('the start of a valuation', () => {
   });
 });
 
+async function drawPhoto(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp');
+  const plain = { create: { width, height, channels: 3, background: '#246' } } as const;
+  return new Uint8Array(await sharp(plain).jpeg().toBuffer());
+}
+
+/** The step of the contact data as a browser posts it, with photos by the names of their files. */
+function sendPhotos(draft: string, email: string, photos: Record<string, Uint8Array<ArrayBuffer>>): Promise<Response> {
+  const body = new FormData();
+  const fields = { form: 'trade-in', draft, step: 'contact', ...person, email };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  for (const [name, bytes] of Object.entries(photos))
+    body.append('trade_photos', new Blob([bytes], { type: 'image/jpeg' }), name);
+  const host = hostOf(site);
+  return web.ask(host, stepHref(draft, 'contact'), { method: 'POST', headers: { Origin: `http://${host}` }, body });
+}
+
 describe('the steps of a valuation', () => {
   it('LEAD-07 gives an estimate with reasons, keeps one lead from the contact data on, and tells of the acceptance', async () => {
     const before = await countLeads();
@@ -416,17 +433,8 @@ describe('the steps of a valuation', () => {
     const refused = await send(draft, 'contact', { ...person, trade_photos: foreign });
     expect(refused.status).toBe(422);
     expect(readText(await refused.text())).toContain('Photos of your vehicle: please choose the file again.');
-    const { default: sharp } = await import('sharp');
-    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
-      .jpeg()
-      .toBuffer();
-    const form = new FormData();
-    const fields = { form: 'trade-in', draft, step: 'contact', ...person, email: 'photo@visitor.example' };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('trade_photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'door.jpg');
-    const host = hostOf(site);
-    const headers = { Origin: `http://${host}` };
-    const answer = await web.ask(host, stepHref(draft, 'contact'), { method: 'POST', headers, body: form });
+    const photo = await drawPhoto(60, 40);
+    const answer = await sendPhotos(draft, 'photo@visitor.example', { 'door.jpg': photo });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, stepHref(draft, 'estimate')]);
     const { row } = await readLead();
     expect(row.email).toBe('photo@visitor.example');
@@ -440,24 +448,31 @@ describe('the steps of a valuation', () => {
     expect(await files()).toBe(1);
   });
 
+  it('LEAD-14 refuses a photo of 50 megapixels at its field, keeps the other one and all that was typed, and stores no lead', async () => {
+    const { draft } = await start();
+    await send(draft, 'details', vehicle());
+    await send(draft, 'condition', answers);
+    const before = await countLeads();
+    const photos = { 'huge.jpg': await drawPhoto(8660, 5774), 'door.jpg': await drawPhoto(60, 40) };
+    const answer = await sendPhotos(draft, 'huge@visitor.example', photos);
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toMatch(
+      /id="step-trade_photos-error"[^>]*>(?:<svg.*?<\/svg>)?This photo has 50 megapixels\. Please choose one of 40 megapixels or fewer\./,
+    );
+    expect(html).toContain('value="huge@visitor.example"');
+    expect([html.includes('door.jpg'), html.includes('huge.jpg')]).toEqual([true, false]);
+    expect(await countLeads()).toBe(before);
+  });
+
   it('LEAD-14 says so where more photos come than it takes, and keeps the first', async () => {
     const { draft } = await start();
     await send(draft, 'details', vehicle());
     await send(draft, 'condition', answers);
-    const { default: sharp } = await import('sharp');
-    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
-      .jpeg()
-      .toBuffer();
-    const form = new FormData();
-    const fields = { form: 'trade-in', draft, step: 'contact', ...person, email: 'eight@visitor.example' };
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    for (let at = 1; at <= 8; at += 1) {
-      form.append('trade_photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), `side-${at}.jpg`);
-    }
-    const host = hostOf(site);
+    const photo = await drawPhoto(60, 40);
     const before = await countLeads();
-    const headers = { Origin: `http://${host}` };
-    const answer = await web.ask(host, stepHref(draft, 'contact'), { method: 'POST', headers, body: form });
+    const photos = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`side-${at + 1}.jpg`, photo]));
+    const answer = await sendPhotos(draft, 'eight@visitor.example', photos);
     const html = await answer.text();
     expect(answer.status).toBe(422);
     expect(readText(html)).toContain('please choose 6 files or fewer. We have kept the first 6.');
