@@ -103,12 +103,13 @@ describe('applySites', () => {
   it('SITE-24 refuses a page with a script, and one with the name of a make, a dealership or an address of the site that would not show it', async () => {
     const slug = newSlug();
     await writeSiteFolder(folder, createExampleSite(slug), {
-      'about-us.md': '# About us\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n',
+      'about-us.md': '# About us\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\nFor <b>all</b> of you\n',
       'finance.md': '# Finance\n',
       'search.md': '# Search\n',
     });
     expect(await listProblems()).toEqual([
       `${slug}/pages/about-us.md line 3: has HTML, which a page does not take: no scripts, styles or frames; use Markdown and the directives`,
+      `${slug}/pages/about-us.md line 7: has HTML, which a page does not take: no scripts, styles or frames; use Markdown and the directives`,
       expect.stringMatching(/about-us.md line 5: link href must be a path that starts with \/, .*"javascript:alert/),
       `${slug}/pages/finance.md: finance is an address of the site already; choose another name`,
       `${slug}/pages/search.md: search is an address of the site already; choose another name`,

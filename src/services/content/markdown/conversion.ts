@@ -20,8 +20,11 @@ export class Conversion {
   readonly problems: FileProblem[] = [];
   readonly #lines = new WeakMap<RawNode, number>();
 
+  /** Once a line: a tag has an end that is wrong like its beginning. */
   refuse(node: Nodes, message: string): void {
-    this.problems.push({ line: getLine(node), message });
+    const line = getLine(node);
+    const isSaid = this.problems.some((problem) => problem.line === line && problem.message === message);
+    if (!isSaid) this.problems.push({ line, message });
   }
 
   place(raw: RawNode, node: Nodes): RawNode {
