@@ -12,6 +12,7 @@ import { listSites } from '#services/sites/list-sites.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import { limitConnections } from '#web/http/incoming/connection-limits.ts';
 import { createFloodDoor, type FloodDoor } from '#web/http/incoming/flood-door.ts';
+import { createMalformedDoor, type MalformedDoor } from '#web/http/incoming/malformed-door.ts';
 import { openSiteRegistry, type SiteRegistry } from '#web/http/incoming/site-registry.ts';
 import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
 import { createMediaRoute } from '#web/http/outgoing/serve-media.ts';
@@ -52,6 +53,8 @@ export interface WebInput {
 export interface Web {
   /** Handles a request; the second argument comes from the Node server. */
   fetch: ReturnType<typeof createWebApp>['fetch'];
+  /** Asked first: what two readers would understand differently. */
+  refuseMalformed: MalformedDoor;
   /** The fast path for cached pages; everything else goes to `fetch`. */
   answerFromCache: AnswerFromCache;
   /** Asked after it: what one address sends too much of. */
@@ -127,6 +130,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
   };
   return {
     fetch: web.fetch,
+    refuseMalformed: createMalformedDoor(events),
     answerFromCache: createCacheAnswer({ ctx, sites, cache, pages, requests }),
     refuseFlood: createFloodDoor({ ...ctx, events }),
     limit: (server) => limitConnections(server, readLimits(ctx.config), events),

@@ -24,10 +24,11 @@ const lookForIdleMs = 50;
 export async function listen(
   {
     fetch,
+    refuseMalformed,
     answerFromCache,
     refuseFlood,
     limit,
-  }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'answerFromCache' | 'refuseFlood' | 'limit'>>,
+  }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'refuseMalformed' | 'answerFromCache' | 'refuseFlood' | 'limit'>>,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
   let isStopping = false;
@@ -35,7 +36,8 @@ export async function listen(
   const times = { keepAliveTimeout: keepAliveMs, headersTimeout: headMs, connectionsCheckingInterval: lookForSlowMs };
   const server = createServer(times, (incoming, outgoing) => {
     if (isStopping) outgoing.shouldKeepAlive = false;
-    if (answerFromCache?.(incoming, outgoing) || refuseFlood?.(incoming, outgoing)) return;
+    if (refuseMalformed?.(incoming, outgoing) || answerFromCache?.(incoming, outgoing)) return;
+    if (refuseFlood?.(incoming, outgoing)) return;
     answerRest(incoming, outgoing);
   });
   limit?.(server);
