@@ -59,6 +59,12 @@ export const siteSettingsSchema = z.strictObject({
   warranties: warrantySetting
     .default([])
     .describe('The warranty shown on vehicle pages and the home page, by condition and dealership.'),
+  httpsOnSubdomains: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Browsers also reach everything below the site's hosts by https alone, for a year from the last visit: only for a domain where all of it has a certificate.",
+    ),
   stock: group(stockSettings),
   search: group(searchSettings),
   card: group(cardSettings),

@@ -25,6 +25,7 @@ export interface PageVisit {
   address: string;
   /** The site's generation: how often its pages have been dropped. */
   generation: number;
+  httpsOnSubdomains: boolean;
   /** Statuses that are kept. */
   kept: readonly number[];
 }
@@ -151,7 +152,9 @@ export class PageCache {
   }
 
   #visit(site: Site, { key, ...rest }: Pick<PageVisit, 'key' | 'address' | 'kept'>): PageVisit {
-    return { ...rest, siteId: site.id, key: `${site.id} ${key}`, generation: this.#generationOf(site.id) };
+    const { id, settings } = site;
+    const { httpsOnSubdomains } = settings;
+    return { ...rest, siteId: id, key: `${id} ${key}`, generation: this.#generationOf(id), httpsOnSubdomains };
   }
 
   #makeOnce(visit: PageVisit, work: PageWork): Promise<CachedPage> {
@@ -171,14 +174,14 @@ export class PageCache {
   }
 
   async #make(
-    { siteId, address, key, generation, kept }: PageVisit,
+    { siteId, address, key, generation, kept, httpsOnSubdomains }: PageVisit,
     { make, isComplete }: Pick<PageWork, 'make' | 'isComplete'>,
   ): Promise<CachedPage> {
     const { cdnSeconds, clock } = this.#options;
     const renderedAt = clock.now().getTime();
     const made = await make();
     const shared = { siteId, isComplete: isComplete(), cdnSeconds };
-    const page = await compressPage(finishPage(made, { url: new URL(address), shared }));
+    const page = await compressPage(finishPage(made, { url: new URL(address), httpsOnSubdomains, shared }));
     if (generation === this.#generationOf(siteId) && shared.isComplete && kept.includes(page.status)) {
       this.#store.set(key, { siteId, page, carIds: made.carIds && new Set(made.carIds), renderedAt });
     }

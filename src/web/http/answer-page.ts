@@ -42,7 +42,9 @@ export async function answerPage(c: WebContext, parts: AnswerParts, gate: PostGa
     const make = () => pages.make(found, { request, url, posted, visitor });
     const made = await (posted ? make().finally(release) : work.pages.take(asker, make));
     const headers = posted?.notRead ? refusalHeaders[posted.notRead] : {};
-    return respond(c, await sendOnce(finishPage(made, { url, shared: null, isPersonal }), reception), headers);
+    const { httpsOnSubdomains } = c.get('site').settings;
+    const page = finishPage(made, { url, httpsOnSubdomains, shared: null, isPersonal });
+    return respond(c, await sendOnce(page, reception), headers);
   }
   const sent = await cache.answer(visit, reception, {
     network: asker.network,

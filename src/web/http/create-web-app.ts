@@ -72,11 +72,7 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
     return takeInboundMail(parts.ctx, c.req.raw, share);
   });
   app.use(chooseSite(parts));
-  app.get('/assets/*', (c) => serveFile(c, parts.assets));
-  app.get('/media/*', (c) => parts.serveMedia(c.req.raw));
-  for (const { path, answer } of parts.pages.files) {
-    app.get(path, (c) => answer(c.get('request'), c.get('reached').url));
-  }
+  serveFiles(app, parts);
   app.route('/', parts.api);
   app.all('*', (c) => answerPage(c, parts, gate));
   app.onError((error, c) => {
@@ -86,6 +82,19 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
     return plainErrorPage(500);
   });
   return app;
+}
+
+/** What can only be read. */
+function serveFiles(app: Hono<WebEnv>, { assets, serveMedia, pages }: WebAppParts): void {
+  app.get('/assets/*', (c) => serveFile(c, assets));
+  app.get('/media/*', (c) => serveMedia(c.req.raw));
+  for (const { path, answer } of pages.files) app.get(path, (c) => answer(c.get('request'), c.get('reached').url));
+  for (const path of ['/assets/*', '/media/*', ...pages.files.map(({ path }) => path)]) app.all(path, refuseMethod);
+}
+
+function refuseMethod(): Response {
+  const headers = { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' };
+  return new Response('Files can only be read.\n', { status: 405, headers });
 }
 
 function busyPage({ status }: TooBusyError): Response {
@@ -107,7 +116,8 @@ function receive({ ctx, requests }: WebAppParts): MiddlewareHandler<WebEnv> {
     c.set('requestId', requestId);
     await next();
     if (!c.get('finished')) {
-      const finished = await finishResponse(request, reached.url, c.res);
+      const httpsOnSubdomains = c.get('site')?.settings.httpsOnSubdomains ?? false;
+      const finished = await finishResponse(request, { url: reached.url, httpsOnSubdomains }, c.res);
       finished.headers.set('X-Request-Id', requestId);
       c.res = undefined;
       c.res = finished;
@@ -181,6 +191,7 @@ async function answerPlatform(c: WebContext, { ctx, sites, office, serveMedia }:
     c.set('page', '/office');
     return office({ request: c.req.raw, requestId: c.get('requestId'), ...c.get('reached') });
   }
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return refuseMethod();
   if (isScalable(url.pathname)) {
     c.set('page', '/media/*');
     return serveMedia(c.req.raw);

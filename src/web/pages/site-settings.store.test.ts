@@ -168,6 +168,8 @@ const testedByThemselves = [
   'locations.usedButtons',
   'locations.serviceButtons',
   'locations.partsButtons',
+  // src/web/http/outgoing/policies.store.test.ts
+  'httpsOnSubdomains',
   // compliance.store.test.ts
   'compliance.all',
   'compliance.comparisonRate',

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#web/http/outgoing/plain-pages.ts';
+import { buildTextPolicy } from '#web/http/outgoing/security-headers.ts';
 import type { ApiDocument, JsonSchema, Operation } from './describe-api.ts';
 import { describeType, listFields, type SchemaField } from './describe-type.ts';
 
@@ -143,3 +144,5 @@ small{display:block}
 th[scope=row]{min-width:9rem}
 td{min-width:12rem;overflow-wrap:anywhere}
 summary{cursor:pointer;padding-block:.25rem}`;
+
+export const apiPagePolicy = buildTextPolicy(styles);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, defineCall } from '../call.ts';
-import { renderApiPage } from './api-page.ts';
+import { apiPagePolicy, renderApiPage } from './api-page.ts';
 import { type ApiDocument, describeApi } from './describe-api.ts';
 
 const cache = 'public, max-age=300';
@@ -32,7 +32,9 @@ export function createOpenApiCalls(calls: readonly Call[]): Call[] {
       cache,
       answer: { contentType: 'text/html', description: 'A page.' },
       handle: async () =>
-        new Response(renderApiPage(getDocument()), { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
+        new Response(renderApiPage(getDocument()), {
+          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': apiPagePolicy },
+        }),
     }),
   ];
   return own;

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MadePage } from '../site-pages.ts';
-import { buildContentSecurityPolicy, setSecurityHeaders } from './security-headers.ts';
+import { buildContentSecurityPolicy, type Reached, setSecurityHeaders } from './security-headers.ts';
 import type { FinishedPage } from './send-page.ts';
 
-interface Finishing {
-  /** The page's address; browsers remember the scheme of https pages. */
-  url: URL;
+/** Of the page's address: browsers remember the scheme of https pages. */
+interface Finishing extends Reached {
   /** Null for a response to a single visitor. */
   shared: {
     siteId: number;
@@ -24,10 +23,10 @@ const personal = 'private, no-cache';
 const secret = 'private, no-store';
 
 /** Everything about a page that is the same for every browser. Only pages of one visitor set a cookie. */
-export function finishPage(made: MadePage, { url, shared, isPersonal = false }: Finishing): FinishedPage {
+export function finishPage(made: MadePage, { shared, isPersonal = false, ...reached }: Finishing): FinishedPage {
   const { status } = made;
   const headers = new Headers();
-  setSecurityHeaders(headers, url);
+  setSecurityHeaders(headers, reached);
   if (made.location !== null) headers.set('Location', made.location);
   if (made.body !== '') {
     headers.set('Content-Type', made.contentType);

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { chooseEncoding, compress, isCompressible } from './compress.ts';
 import { isUnchanged } from './is-unchanged.ts';
-import { buildContentSecurityPolicy, hashInlineElements, setSecurityHeaders } from './security-headers.ts';
+import { findPolicyOfType, type Reached, setSecurityHeaders } from './security-headers.ts';
 
 const revalidated = 'public, max-age=0, must-revalidate';
 /** Short texts are buffered; files and feeds are streamed. */
 const wholeTypes = /^(?:text\/(?:html|plain)|application\/json)/;
 
 /** The last step of every response except pages: policy, validators, compression, and no body for HEAD or 304. */
-export async function finishResponse(request: Request, url: URL, answer: Response): Promise<Response> {
+export async function finishResponse(request: Request, reached: Reached, answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  setSecurityHeaders(headers, url);
+  setSecurityHeaders(headers, reached);
+  const policy = findPolicyOfType(headers.get('content-type'));
+  if (policy !== null && !headers.has('content-security-policy')) headers.set('Content-Security-Policy', policy);
   if (answer.status === 405 && !headers.has('allow')) headers.set('Allow', 'GET, HEAD');
   // A HEAD or 304 of a file has its validator already.
   const isFile = answer.body !== null || headers.has('etag');
@@ -18,9 +20,6 @@ export async function finishResponse(request: Request, url: URL, answer: Respons
     return passThrough(request, answer, headers);
   }
   const body = Buffer.from(await answer.arrayBuffer());
-  if (headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')) {
-    headers.set('Content-Security-Policy', buildContentSecurityPolicy(hashInlineElements(body.toString())));
-  }
   if (request.method === 'POST' || answer.status !== 200) {
     if (!headers.has('cache-control')) headers.set('Cache-Control', 'no-store');
     return sendWhole(request, answer.status, headers, body);

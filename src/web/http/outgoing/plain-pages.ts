@@ -1,3 +1,5 @@
+import { buildTextPolicy } from './security-headers.ts';
+
 /** Pages outside any site, the same for everyone. */
 export function plainPage(status: number, title: string, bodyHtml: string): Response {
   const html = `<!doctype html>
@@ -12,7 +14,8 @@ export function plainPage(status: number, title: string, bodyHtml: string): Resp
 <body><main>${bodyHtml}</main></body>
 </html>
 `;
-  return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy };
+  return new Response(html, { status, headers });
 }
 
 export function unknownHostPage(): Response {
@@ -58,3 +61,4 @@ ul{list-style:none;margin:2rem 0 0;padding:0;display:grid;gap:.75rem}
 a{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 1rem;padding:1rem 1.25rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent);border-radius:.75rem;color:inherit;text-decoration:none}
 a:hover,a:focus-visible{border-color:currentColor}
 span{opacity:.75}`;
+const policy = buildTextPolicy(styles);

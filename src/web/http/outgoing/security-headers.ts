@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** Content of a page from other origins. */
 export interface PolicyExceptions {
-  /** Inline style elements and scripts, each as `hashForPolicy` writes it. */
+  /** Inline style elements, each as `hashForPolicy` writes it. */
   styleHashes?: readonly string[];
-  scriptHashes?: readonly string[];
   /** Embedded players. */
   frameOrigins?: readonly string[];
   /** Where forms are posted to besides the site itself. */
@@ -16,17 +15,17 @@ export interface PolicyExceptions {
 }
 
 /**
- * The policy of one rendered page: inline scripts and style elements are allowed only by hash. Style attributes are
+ * The policy of one rendered page: no inline scripts, and style elements only by hash. Style attributes are
  * allowed, because the server's HTML positions widgets with them; they cannot run anything, and no visitor's or
  * dealer's text becomes one. JSON-LD is a data block, which a policy ignores. Feeds have their pictures and
  * videos on https hosts that change with the stock, so pictures are limited only to https.
  */
 export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string {
-  const { styleHashes = [], scriptHashes = [], frameOrigins = [], formOrigins = [], imageOrigins = [] } = exceptions;
+  const { styleHashes = [], frameOrigins = [], formOrigins = [], imageOrigins = [] } = exceptions;
   const { scriptOrigins = [], connectOrigins = [] } = exceptions;
   return [
     "default-src 'self'",
-    `script-src ${["'self'", ...scriptHashes, ...scriptOrigins].join(' ')}`,
+    `script-src ${["'self'", ...scriptOrigins].join(' ')}`,
     `style-src ${["'self'", ...styleHashes].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'https:', ...new Set(imageOrigins)].join(' ')}`,
@@ -57,29 +56,46 @@ export function buildOfficePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** In lower case, as React writes them; the policy refuses anything else. */
-const inlineElements = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** The policy of a page that has nothing but text, links and one style element of its own. */
+export function buildTextPolicy(styleElement: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${hashForPolicy(styleElement)}`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
-/** The hashes of a page outside the site's pages, which know theirs in advance. */
-export function hashInlineElements(html: string): Required<Pick<PolicyExceptions, 'styleHashes' | 'scriptHashes'>> {
-  const hashes: Record<'script' | 'style', Set<string>> = { script: new Set(), style: new Set() };
-  for (const [, element = '', attributes = '', text = ''] of html.matchAll(inlineElements)) {
-    if (/\ssrc=/i.test(attributes) || /type="application\/(ld\+)?json"/i.test(attributes)) continue;
-    hashes[element === 'style' ? 'style' : 'script'].add(hashForPolicy(text));
-  }
-  return { styleHashes: [...hashes.style], scriptHashes: [...hashes.script] };
+/** What a drawing may do when somebody opens it by itself: a dealer uploads it, and it may hold scripts and links. */
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'";
+const nothingPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The policy of what has none of its own, by its type; null for what no browser runs. */
+export function findPolicyOfType(contentType: string | null): string | null {
+  if (contentType?.startsWith('image/svg+xml')) return drawingPolicy;
+  return contentType?.startsWith('text/html') ? nothingPolicy : null;
 }
 
 export function hashForPolicy(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
+/** How the browser reached what it gets. */
+export interface Reached {
+  url: URL;
+  /** The site's setting `httpsOnSubdomains`. */
+  httpsOnSubdomains: boolean;
+}
+
 /** Headers of every response. HSTS only over https: browsers ignore it elsewhere. */
-export function setSecurityHeaders(headers: Headers, url: URL): void {
+export function setSecurityHeaders(headers: Headers, { url, httpsOnSubdomains }: Reached): void {
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('X-Frame-Options', 'DENY');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-  if (url.protocol === 'https:') headers.set('Strict-Transport-Security', 'max-age=31536000');
+  if (url.protocol !== 'https:') return;
+  headers.set('Strict-Transport-Security', `max-age=31536000${httpsOnSubdomains ? '; includeSubDomains' : ''}`);
 }

@@ -3,6 +3,7 @@ import { BlockGroup, loadBlockGroups } from '#templates/block-group.tsx';
 import { chooseTemplateName, templateNames } from '#templates/registry.ts';
 import { resolveLook } from '#templates/resolve-look.ts';
 import appCssUrl from '#theme/app.css?url';
+import { buildContentSecurityPolicy, hashForPolicy } from '#web/http/outgoing/security-headers.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
 
 /** Every block in every template, in development only. */
@@ -33,7 +34,11 @@ export async function answerDevBlocks({ ctx }: SiteRequest, url: URL): Promise<R
     </html>,
   );
   return new Response(`<!doctype html>${html}`, {
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': buildContentSecurityPolicy({ styleHashes: [hashForPolicy(themeCss)] }),
+    },
   });
 }
 

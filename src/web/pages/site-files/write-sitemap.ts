@@ -57,6 +57,8 @@ async function* listCars({ ctx, origin }: SiteRequest, start: number, most: numb
 async function* noCars(): AsyncGenerator<string> {}
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** Nobody minds a car in it that was sold minutes ago, and every crawler asks for it. */
+const cacheControl = 'public, max-age=600';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 async function* urlSet(pages: readonly Entry[], cars: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -89,7 +91,8 @@ function toXml(texts: AsyncGenerator<string>): Response {
       await texts.return(undefined);
     },
   });
-  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl };
+  return new Response(body, { headers });
 }
 
 function escapeXml(text: string): string {
