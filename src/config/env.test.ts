@@ -34,6 +34,7 @@ describe('parseConfig', () => {
     ['PORT', 'web'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_POOL', '1'],
+    ['STORE_PATIENCE_MS', '0'],
     ['SMTP_URL', 'https://mail.example'],
     ['SEARCH_ENGINE', 'magic'],
     ['LOCALHOST_SITES', 'perhaps'],

@@ -44,6 +44,8 @@ const settings = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host/forecourt').optional(),
   /** Connections a process opens to PostgreSQL. */
   DATABASE_POOL: whole(2, 200).default(10),
+  /** Milliseconds that an enquiry waits for a slow store; then it is answered from the journal. */
+  STORE_PATIENCE_MS: whole(1, 600_000).default(3000),
   /** smtp://user:password@host:port; without it mail is written to FORECOURT_DATA/outbox as .eml. */
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   /** Sender of mail to dealers and visitors. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { patienceMs } from './patience.ts';
 import { startServerProcess } from './server-process.ts';
 
 declare module 'vitest' {
@@ -17,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServerProcess({
     dataFolder,
     env: {
-      ...{ FORECOURT_DEMO: 'on', POSTS_PER_MINUTE: '1000' },
+      ...{ FORECOURT_DEMO: 'on', POSTS_PER_MINUTE: '1000', STORE_PATIENCE_MS: String(patienceMs) },
       ...{ REPLY_ADDRESS: 'reply.dealer.example', REPLY_WEBHOOK_SECRET: replySecret },
     },
   });

@@ -6,6 +6,7 @@ import { type Log, silentLog } from '#kernel/log.ts';
 import { type App, openApp } from '#root/wiring.ts';
 import type { AppContext } from '#services/context.ts';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
+import { patienceMs } from './patience.ts';
 import { createStubSearch } from './stub-search.ts';
 import { createFreshStore } from './test-store.ts';
 
@@ -39,6 +40,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '5',
     DISK_RESERVE_MB: '0',
+    STORE_PATIENCE_MS: String(patienceMs),
     LOCALHOST_SITES: 'true',
     ...settings,
     FORECOURT_DATA: folder,

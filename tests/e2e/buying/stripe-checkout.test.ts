@@ -29,7 +29,10 @@ const paths = new Map<Template, string[]>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-stripe-'));
   stripe = await startExampleStripe(() => new Date());
-  const env = { NODE_ENV: 'test', PAYMENT_SANDBOX: 'off', FORECOURT_DEMO: 'off', ...stripe.env };
+  const env = {
+    ...{ NODE_ENV: 'test', PAYMENT_SANDBOX: 'off', FORECOURT_DEMO: 'off', STORE_PATIENCE_MS: String(patienceMs) },
+    ...stripe.env,
+  };
   const app = await openApp(parseConfig({ ...env, FORECOURT_DATA: folder }), { search: 'none', worker: false });
   for (const template of templates) paths.set(template, await makeSite(app, template));
   await app.close();

@@ -13,5 +13,5 @@ export async function findSender(ctx: SiteContext, token: string | null): Promis
       return null;
     },
   );
-  return Promise.race([found, afterPatience()]);
+  return Promise.race([found, afterPatience(ctx)]);
 }

@@ -64,7 +64,7 @@ export async function findVisitProblem(
     ctx.log.warn('the place and time of an enquiry were not checked', { reason });
     return unchecked;
   });
-  return Promise.race([checked, afterPatience().then(() => unchecked)]);
+  return Promise.race([checked, afterPatience(ctx).then(() => unchecked)]);
 }
 
 /** Whether it names anything that may not belong together. */

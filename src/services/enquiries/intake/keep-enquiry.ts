@@ -133,7 +133,7 @@ async function keepAtLeastInJournal(
     if (accepted === null) throw new Refusal('unavailable', submissionFailed);
     return accepted;
   }
-  const outOfPatience = afterPatience().then(() => {
+  const outOfPatience = afterPatience(ctx).then(() => {
     if (answer.kind === 'refused') return committed;
     answer.kind = 'accepted';
     return null;

@@ -1,8 +1,8 @@
-/** A visitor does not wait longer for the store: the journal has the enquiry. */
-const patienceMs = 3_000;
+import type { AppContext } from '../../context.ts';
 
-export function afterPatience(): Promise<null> {
+/** A visitor does not wait longer for the store: the journal has the enquiry. */
+export function afterPatience({ config }: Pick<AppContext, 'config'>): Promise<null> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(null), patienceMs).unref();
+    setTimeout(() => resolve(null), config.STORE_PATIENCE_MS).unref();
   });
 }

@@ -247,7 +247,8 @@ describe('submitEnquiry', () => {
       const ctx = await createTestSite({ ctx: { ...app.ctx, store } });
       const before = await submit(ctx, filled());
       await server.pause();
-      const during = await Promise.all([submit(ctx, filled()), submit(ctx, filled())]);
+      const hasty = { ...ctx, config: { ...ctx.config, STORE_PATIENCE_MS: 200 } };
+      const during = await Promise.all([submit(hasty, filled()), submit(hasty, filled())]);
       await server.resume();
       app.clock.advance({ minutes: 1 });
       await expect

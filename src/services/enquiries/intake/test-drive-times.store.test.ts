@@ -126,7 +126,7 @@ describe('test drives that are asked for at once', () => {
   it('LEAD-05 LEAD-06 keeps the enquiry of a visitor who was told by another process that it is taken, before the store had it', async () => {
     const ctx = await createOpenSite();
     const gate = Promise.withResolvers<void>();
-    const first = await ask({ ...ctx, store: slowDown(ctx.store, gate.promise) }, 1, intakes[0]);
+    const first = await ask(slowDown(ctx, gate.promise), 1, intakes[0]);
     const second = await ask(ctx, 2, intakes[1]);
     expect([first.kind, second.kind]).toEqual(['submitted', 'submitted']);
     gate.resolve();
@@ -137,7 +137,7 @@ describe('test drives that are asked for at once', () => {
   it('LEAD-06 LEAD-05 gives a time once in one process while the store is slow, and the second visitor hears of it', async () => {
     const ctx = await createOpenSite();
     const gate = Promise.withResolvers<void>();
-    const slow = { ...ctx, store: slowDown(ctx.store, gate.promise) };
+    const slow = slowDown(ctx, gate.promise);
     const first = await ask(slow, 1, intakes[0]);
     const second = ask(slow, 2, intakes[0]);
     // Who asked later, for another time, has been answered already.
@@ -167,14 +167,15 @@ describe('test drives that are asked for at once', () => {
   });
 });
 
-/** What writes waits for the gate. */
-function slowDown(store: Store, gate: Promise<void>): Store {
-  const { db } = store;
+/** What writes waits for the gate, and visitors do not wait for that. */
+function slowDown(ctx: TestSite, gate: Promise<void>): TestSite {
+  const { db } = ctx.store;
   const slow: Pick<Store['db'], 'transaction'> = {
     transaction: async (run) => {
       await gate;
       return db.transaction(run);
     },
   };
-  return { ...store, db: Object.assign(Object.create(db), slow) };
+  const store: Store = { ...ctx.store, db: Object.assign(Object.create(db), slow) };
+  return { ...ctx, store, config: { ...ctx.config, STORE_PATIENCE_MS: 200 } };
 }
