@@ -72,7 +72,7 @@ describe('the locations of a group', () => {
     const left = await first?.evaluate((pin) => pin.style.left);
     await map.focus();
     await page.keyboard.press('ArrowRight');
-    expect(await first?.evaluate((pin) => pin.style.left)).not.toBe(left);
+    await expect.poll(() => first?.evaluate((pin) => pin.style.left)).not.toBe(left);
     await page.getByRole('button', { name: 'Show all locations' }).click();
     await expect.poll(() => pins(page).count()).toBe(before);
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
@@ -90,6 +90,7 @@ describe('the locations of a group', () => {
       const { page } = await demo.openPage(site, device);
       await page.goto('/dealer-locator');
       await page.getByRole('application', { name: /^Map of our locations/ }).waitFor();
+      await settle(page);
       const boxes = await page.evaluate(() => {
         const list = (selector: string) =>
           [...document.querySelectorAll<HTMLElement>(selector)]

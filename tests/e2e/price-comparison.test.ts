@@ -284,6 +284,7 @@ describe('the gauge of a price', () => {
     const { page } = await demo.openPage('northside', desktop);
     await page.goto(href);
     await panelOf(page).waitFor();
+    await settle(page);
     const price = Math.floor(comparison.market_range_max) - 1;
     const car_fields = { price, price_type: null, status: 'in_stock', sold: false, reserved: false, tag: null };
     await page.route('**/view.json', (route) => route.fulfill({ json: { views: 1, car_fields } }));

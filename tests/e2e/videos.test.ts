@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
 import { type Demo, desktop, openDemo, phone } from './open-demo.ts';
+import { takeCarsBack } from './take-cars-back.ts';
 
 /** A car of northside for each form of address; the first part of the row is the car's model. */
 const films = {
@@ -29,7 +30,11 @@ beforeAll(async () => {
   const args = ['import', file, '--site', 'northside', '--mapping', 'forecourt-csv', '--force'];
   expect((await runForecourt(args, { FORECOURT_DATA: demo.dataFolder }).end).code).toBe(0);
 });
-afterAll(() => demo?.close());
+afterAll(async () => {
+  if (!demo) return;
+  await takeCarsBack(demo, 'northside', 'forecourt-csv');
+  await demo.close();
+});
 
 /** The page of a car, and what it asks of anybody outside: a player, captions, or nothing else. */
 async function openCar(model: keyof typeof films, options: typeof desktop) {

@@ -6,12 +6,17 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runForecourt } from '#tests/support/run-forecourt.ts';
 import { type Demo, desktop, openDemo, settle } from '../open-demo.ts';
+import { takeCarsBack } from '../take-cars-back.ts';
 
 let demo: Demo;
 beforeAll(async () => {
   demo = await openDemo();
 });
-afterAll(() => demo?.close());
+afterAll(async () => {
+  if (!demo) return;
+  await takeCarsBack(demo, 'northside', 'loans');
+  await demo.close();
+});
 
 const sites = ['northside', 'summit', 'carbarn', 'coastal'];
 const carsASite = 8;
