@@ -2,7 +2,7 @@ import { Link, useActionData, useLoaderData } from 'react-router';
 import { formatDollars } from '#kernel/money.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
-import { getBalances, getRefundable } from '#rules/reservations/payment-ledger.ts';
+import { getRefundable, isRefundDue } from '#rules/reservations/payment-ledger.ts';
 import { refundPaymentFromOffice, settlePaymentFromOffice } from '#services/money/act-on-money.ts';
 import { getOfficePayment } from '#services/money/get-money.ts';
 import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
@@ -25,7 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await runVerb(() => getOfficePayment(office, params.paymentId));
   const { row, entries, place } = found;
   const refundable = getRefundable(entries);
-  const { refunds, disputes } = getBalances(entries);
   const facts = [
     { label: 'Number', text: getPaymentNumber(row.id) },
     { label: 'Amount', text: formatDollars(row.amountCents) },
@@ -41,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     facts: facts.filter(({ text }) => text !== ''),
     mayManage: may(office, 'money.manage', row),
     refundable: refundable > 0 ? formatDollars(refundable) : null,
-    isDue: row.state === 'authorised' || (refunds > 0 && disputes === 0),
+    isDue: row.state === 'authorised' || isRefundDue(entries),
     dispute: presentDispute(found),
     happened: presentHappened(found, (at) => formatMoment(at, place.timeZone)),
     timeZone: place.timeZone,

@@ -3,7 +3,7 @@ import { formatDollars } from '#kernel/money.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
-import { getBalances, getRefundable } from '#rules/reservations/payment-ledger.ts';
+import { getBalances, getRefundable, isRefundDue } from '#rules/reservations/payment-ledger.ts';
 import { describeTerms } from '#rules/reservations/reservation-terms.ts';
 import {
   extendFromOffice,
@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
   const found = await runVerb(() => getOfficeReservation(office, params.reservationId));
   const { row, entries, place, car } = found;
-  const { cardHold, refunds, disputes } = getBalances(entries);
+  const { cardHold } = getBalances(entries);
   const refundable = getRefundable(entries);
   const isReserved = row.state === 'reserved';
   return {
@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     mayManage: may(office, 'money.manage', row),
     refundable: refundable > 0 ? formatDollars(refundable) : null,
     dispute: presentDispute(found),
-    isDue: row.state === 'authorised' || (refunds > 0 && disputes === 0) || (cardHold > 0 && row.state !== 'held'),
+    isDue: row.state === 'authorised' || isRefundDue(entries) || (cardHold > 0 && row.state !== 'held'),
     happened: presentHappened(found, (at) => formatMoment(at, place.timeZone)),
     ...{ mails: presentMails(found.mails), timeZone: place.timeZone },
   };

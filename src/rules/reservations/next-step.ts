@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts';
-import { getBalances, getPromised, type LedgerEntry } from './payment-ledger.ts';
+import { getBalances, getPromised, isRefundDue, type LedgerEntry } from './payment-ledger.ts';
 import type { ReservationState } from './reservation-moves.ts';
 
 export interface StepFacts {
@@ -31,8 +31,7 @@ export function findNextStep(facts: StepFacts, now: Date): ReservationStep {
   if (state === 'authorised') return { kind: 'capture' };
   if (balances.cardHold > 0) return { kind: 'void', amountCents: balances.cardHold };
   if (disputeDue) return { kind: 'dispute' };
-  // Nothing can be refunded of what the bank has taken; it goes on once that is decided.
-  if (balances.refunds > 0 && balances.disputes <= 0) {
+  if (isRefundDue(entries)) {
     return { kind: 'refund', amountCents: balances.refunds, totalCents: getPromised(entries) };
   }
   if (state !== 'reserved' || reservedUntil === null) return { kind: 'rest', until: null };

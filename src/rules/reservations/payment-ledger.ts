@@ -62,6 +62,12 @@ export function getPromised(entries: readonly LedgerEntry[]): Cents {
   return sumOf(entries, 'refund_due') - sumOf(entries, 'refund_dropped');
 }
 
+/** Whether something that was promised is to be given back now: of what the bank has taken, nothing can be until that is decided. */
+export function isRefundDue(entries: readonly LedgerEntry[]): boolean {
+  const { refunds, disputes } = getBalances(entries);
+  return refunds > 0 && disputes <= 0;
+}
+
 /** The next promise of a refund; each has a key of its own. */
 export function createRefundDue(entries: readonly LedgerEntry[], amountCents: Cents) {
   const number = entries.filter(({ kind }) => kind === 'refund_due').length + 1;

@@ -1,20 +1,15 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
 import { onlinePayment } from '#db/schema/index.ts';
 import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
-import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
-import { createDisputeEntries } from '#rules/reservations/dispute.ts';
-import { getBalances, getPromised, sumOf } from '#rules/reservations/payment-ledger.ts';
+import { getPromised, isRefundDue, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
-import { planDisputeMail } from '../disputes/plan-dispute-mail.ts';
-import type { PaymentPort } from '../reservations/payment-port.ts';
+import { enterPaymentDispute } from '../disputes/enter-dispute.ts';
+import { getPaymentId, getPaymentPort, planLook, planRetry } from '../reservations/ask-processor.ts';
 import type { OnlinePayment } from './find-online-payment.ts';
 import { listPaymentEntries, postPaymentEntry, withOnlinePayment } from './payment-entries.ts';
-import { listPayeeAddresses, planPaymentMails, planRefundMail } from './plan-payment-mails.ts';
+import { planPaymentMails, planRefundMail } from './plan-payment-mails.ts';
 
-/** How often a payment is looked at while the payer or the bank has it. */
-const lookMs = 20_000;
-const longestRestMs = 5 * 60_000;
 /** Longer than its steps may take; after that another process may try. */
 const leaseMs = 60_000;
 
@@ -49,7 +44,9 @@ async function takeStep(ctx: AppContext, row: OnlinePayment): Promise<'again' | 
     case 'authorised':
       return capture(ctx, row);
     case 'paid':
-      return row.disputeDue ? enterDispute(ctx, row) : giveBack(ctx, row);
+      if (!row.disputeDue) return giveBack(ctx, row);
+      await enterPaymentDispute(ctx, row, (await getPaymentPort(ctx, row).read(getPaymentId(row))).dispute);
+      return 'again';
     case 'expired':
     case 'failed':
       return null;
@@ -65,24 +62,23 @@ async function readPayment(ctx: AppContext, row: OnlinePayment): Promise<'again'
     await move(ctx, row, { from: 'open', to: 'expired', entry: null });
     return 'again';
   }
-  const port = getPort(ctx, row);
+  const port = getPaymentPort(ctx, row);
   const payment = await port.read(row.paymentId);
   if (payment.state === 'authorised' || payment.state === 'captured') {
     await move(ctx, row, { from: 'open', to: 'authorised', entry: 'authorised' });
     return 'again';
   }
-  if (payment.state !== 'cancelled' && !isOver) return look(ctx, row.openUntil);
+  if (payment.state !== 'cancelled' && !isOver) return planLook(ctx, row.openUntil);
   const closed = payment.state === 'cancelled' ? payment : await port.cancel(row.paymentId);
   // Authorised while it was being closed: the next look sees that.
-  if (closed.state !== 'cancelled') return look(ctx, null);
+  if (closed.state !== 'cancelled') return planLook(ctx, null);
   await move(ctx, row, { from: 'open', to: 'expired', entry: null });
   return 'again';
 }
 
 async function capture(ctx: AppContext, row: OnlinePayment): Promise<'again' | Date> {
-  if (row.paymentId === null) throw new Error(`online payment ${row.id} has no payment`);
-  const payment = await getPort(ctx, row).capture(row.paymentId);
-  if (payment.state === 'working') return look(ctx, null);
+  const payment = await getPaymentPort(ctx, row).capture(getPaymentId(row));
+  if (payment.state === 'working') return planLook(ctx, null);
   if (payment.state === 'captured') await move(ctx, row, { from: 'authorised', to: 'paid', entry: 'captured' });
   else await move(ctx, row, { from: 'authorised', to: 'failed', entry: 'voided' });
   return 'again';
@@ -119,12 +115,9 @@ function move(ctx: AppContext, { id }: OnlinePayment, { from, to, entry }: Payme
 /** Refunds that were promised, by all that was promised so far: repeated, it gives nothing back twice. */
 async function giveBack(ctx: AppContext, row: OnlinePayment): Promise<'again' | null> {
   const entries = await listPaymentEntries(ctx.store.db, row.id);
-  const { refunds, disputes } = getBalances(entries);
-  // Nothing can be refunded of what the bank has taken; it goes on once that is decided.
-  if (refunds === 0 || disputes > 0) return null;
-  if (row.paymentId === null) throw new Error(`online payment ${row.id} has no payment`);
+  if (!isRefundDue(entries)) return null;
   const totalCents = getPromised(entries);
-  const payment = await getPort(ctx, row).refundTo(row.paymentId, totalCents);
+  const payment = await getPaymentPort(ctx, row).refundTo(getPaymentId(row), totalCents);
   if (payment.refundedCents < totalCents) throw new PaymentUnavailableError('the refund has not been made yet');
   await withOnlinePayment(ctx, row.id, async (tx, locked) => {
     const amountCents = totalCents - sumOf(locked.entries, 'refunded');
@@ -138,47 +131,6 @@ async function giveBack(ctx: AppContext, row: OnlinePayment): Promise<'again' | 
   return 'again';
 }
 
-/** What the payer's bank has taken back or returned, and how its dispute stands: entered once, and told to the dealer. */
-async function enterDispute(ctx: AppContext, row: OnlinePayment): Promise<'again'> {
-  if (row.paymentId === null) throw new Error(`online payment ${row.id} has no payment`);
-  const { dispute } = await getPort(ctx, row).read(row.paymentId);
-  await withOnlinePayment(ctx, row.id, async (tx, locked) => {
-    // Told of anew meanwhile: it is read again.
-    if (locked.row.version !== row.version) return;
-    for (const entry of dispute === null ? [] : createDisputeEntries(locked.entries, dispute)) {
-      await postPaymentEntry(tx, ctx, locked, entry);
-    }
-    const sets = { disputeState: dispute?.state ?? null, disputeAnswerBy: dispute?.answerBy ?? null };
-    await tx
-      .update(onlinePayment)
-      .set({ ...sets, disputeDue: false, version: row.version + 1 })
-      .where(eq(onlinePayment.id, row.id));
-    if (dispute === null) return;
-    const { siteId, reference: about, amountCents, name } = row;
-    if (dispute.state !== row.disputeState) {
-      const dealers = await listPayeeAddresses(tx, row);
-      const number = getPaymentNumber(row.id);
-      await planDisputeMail(tx, ctx, { siteId, dealers, number, about, amountCents, name, dispute });
-    }
-    const detail = { state: dispute.state, takenCents: dispute.takenCents };
-    await recordAudit(tx, ctx, {
-      ...{ siteId, action: 'online-payment.disputed', subject: `online-payment:${row.id}`, detail },
-    });
-  });
-  return 'again';
-}
-
-function look(ctx: AppContext, end: Date | null): Date {
-  const at = ctx.clock.now().getTime() + lookMs;
-  return new Date(end === null ? at : Math.min(at, end.getTime()));
-}
-
-function getPort(ctx: AppContext, { processor }: OnlinePayment): PaymentPort {
-  const port = ctx.payments.get(processor);
-  if (!port) throw new PaymentUnavailableError(`the processor ${processor} is not configured`);
-  return port;
-}
-
 async function setNextStep(
   ctx: AppContext,
   { id, version }: Pick<OnlinePayment, 'id' | 'version'>,
@@ -190,13 +142,11 @@ async function setNextStep(
     .where(and(eq(onlinePayment.id, id), eq(onlinePayment.version, version)));
 }
 
-/** Ever later, up to five minutes: money that waits is tried for ever. */
 async function postpone(ctx: AppContext, id: string): Promise<void> {
   const [row] = await ctx.store.db.select().from(onlinePayment).where(eq(onlinePayment.id, id));
   if (!row) return;
   const failures = row.failures + 1;
-  const restMs = Math.min(1_000 * 2 ** Math.min(failures, 12), longestRestMs);
-  await setNextStep(ctx, row, { nextStepAt: new Date(ctx.clock.now().getTime() + restMs), failures });
+  await setNextStep(ctx, row, { nextStepAt: planRetry(ctx, failures), failures });
   ctx.log.warn('a payment processor gave no answer', { onlinePaymentId: id, failures });
 }
 

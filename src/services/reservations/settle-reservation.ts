@@ -4,19 +4,18 @@ import { assertNever } from '#kernel/never.ts';
 import { isPaymentUnavailable, PaymentUnavailableError } from '#kernel/payment-unavailable-error.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { moveCar } from '#rules/car/state/car-moves.ts';
-import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
-import { createDisputeEntries } from '#rules/reservations/dispute.ts';
+import type { Dispute } from '#rules/reservations/dispute.ts';
 import { findHoldEnd } from '#rules/reservations/hold-end.ts';
 import { findNextStep, type ReservationStep } from '#rules/reservations/next-step.ts';
 import { createRefundDue, getRefundable, sumOf } from '#rules/reservations/payment-ledger.ts';
 import type { ReleaseReason } from '#rules/reservations/reservation-moves.ts';
 import type { AppContext } from '../context.ts';
-import { planDisputeMail } from '../disputes/plan-dispute-mail.ts';
+import { enterReservationDispute } from '../disputes/enter-dispute.ts';
 import { listSites } from '../sites/list-sites.ts';
+import { getPaymentId, getPaymentPort, planLook, planRetry } from './ask-processor.ts';
 import { hasReservedAlready } from './has-reserved-already.ts';
 import {
   type LockedReservation,
-  listDealerAddresses,
   listEntries,
   moveReservation,
   planMail,
@@ -25,11 +24,7 @@ import {
   recordMove,
   withReservation,
 } from './move-reservation.ts';
-import type { Payment, PaymentPort } from './payment-port.ts';
-
-/** How often a payment is looked at of which the processor sends no notice. */
-const lookMs = 20_000;
-const longestRestMs = 5 * 60_000;
+import type { Payment } from './payment-port.ts';
 
 export type Settled =
   /** Nothing is left to do now. */
@@ -70,7 +65,7 @@ async function takeStep(ctx: AppContext, row: Reservation, step: ReservationStep
       await giveUp(ctx, row);
       return 'again';
     case 'dispute':
-      await enterDispute(ctx, row);
+      await enterReservationDispute(ctx, row, await readDispute(ctx, row));
       return 'again';
     case 'refund':
       await refund(ctx, row, step.totalCents);
@@ -91,23 +86,18 @@ async function readPayment(ctx: AppContext, row: Reservation, isOver: boolean): 
     await expire(ctx, row);
     return 'again';
   }
-  const port = getPort(ctx, row);
+  const port = getPaymentPort(ctx, row);
   const payment = await port.read(row.paymentId);
   if (payment.state === 'authorised' || payment.state === 'captured') {
     await win(ctx, row, payment);
     return 'again';
   }
-  if (payment.state !== 'cancelled' && !isOver) return earliest(ctx, row.heldUntil);
+  if (payment.state !== 'cancelled' && !isOver) return planLook(ctx, row.heldUntil);
   const closed = payment.state === 'cancelled' ? payment : await port.cancel(row.paymentId);
   // Authorised while it was being closed: the next look sees that.
-  if (closed.state !== 'cancelled') return earliest(ctx, null);
+  if (closed.state !== 'cancelled') return planLook(ctx, null);
   await expire(ctx, row);
   return 'again';
-}
-
-function earliest(ctx: AppContext, end: Date | null): Date {
-  const look = ctx.clock.now().getTime() + lookMs;
-  return new Date(end === null ? look : Math.min(look, end.getTime()));
 }
 
 function expire(ctx: AppContext, row: Reservation): Promise<void> {
@@ -152,8 +142,8 @@ async function findEnd(ctx: AppContext, { siteId, locationId, holdHours }: Reser
 }
 
 async function capture(ctx: AppContext, row: Reservation): Promise<'again' | Date> {
-  const payment = await getPort(ctx, row).capture(getPaymentId(row));
-  if (payment.state === 'working') return earliest(ctx, null);
+  const payment = await getPaymentPort(ctx, row).capture(getPaymentId(row));
+  if (payment.state === 'working') return planLook(ctx, null);
   await withReservation(ctx, row, async (tx, locked) => {
     if (locked.row.state !== 'authorised') return;
     const { amountCents } = payment;
@@ -169,7 +159,7 @@ async function capture(ctx: AppContext, row: Reservation): Promise<'again' | Dat
 
 /** Nothing was captured: the buyer's card is set free. */
 async function giveUp(ctx: AppContext, row: Reservation): Promise<void> {
-  const payment = await getPort(ctx, row).cancel(getPaymentId(row));
+  const payment = await getPaymentPort(ctx, row).cancel(getPaymentId(row));
   if (payment.state !== 'cancelled') throw new PaymentUnavailableError('the payment cannot be cancelled yet');
   await withReservation(ctx, row, async (tx, locked) => {
     const amountCents = sumOf(locked.entries, 'authorised');
@@ -180,7 +170,7 @@ async function giveUp(ctx: AppContext, row: Reservation): Promise<void> {
 
 /** Refunds that were promised, by all that was promised so far: repeated, it gives nothing back twice. */
 async function refund(ctx: AppContext, row: Reservation, totalCents: number): Promise<void> {
-  const payment = await getPort(ctx, row).refundTo(getPaymentId(row), totalCents);
+  const payment = await getPaymentPort(ctx, row).refundTo(getPaymentId(row), totalCents);
   if (payment.refundedCents < totalCents) throw new PaymentUnavailableError('the refund has not been made yet');
   await withReservation(ctx, row, async (tx, locked) => {
     const amountCents = totalCents - sumOf(locked.entries, 'refunded');
@@ -197,29 +187,8 @@ async function refund(ctx: AppContext, row: Reservation, totalCents: number): Pr
   });
 }
 
-/** What the buyer's bank has taken back or returned, and how its dispute stands: entered once, and told to the dealer. */
-async function enterDispute(ctx: AppContext, row: Reservation): Promise<void> {
-  const { dispute } = await getPort(ctx, row).read(getPaymentId(row));
-  await withReservation(ctx, row, async (tx, locked) => {
-    // Told of anew meanwhile: it is read again.
-    if (locked.row.version !== row.version) return;
-    const entries = dispute === null ? [] : createDisputeEntries(locked.entries, dispute);
-    await postEntries(tx, ctx, locked, entries);
-    const sets = { disputeState: dispute?.state ?? null, disputeAnswerBy: dispute?.answerBy ?? null };
-    await tx
-      .update(reservation)
-      .set({ ...sets, disputeDue: false, updatedAt: ctx.clock.now(), version: row.version + 1 })
-      .where(eq(reservation.id, row.id));
-    if (dispute === null) return;
-    if (dispute.state !== row.disputeState) {
-      const { siteId, carName: about, amountCents, name } = row;
-      const dealers = await listDealerAddresses(tx, row);
-      const number = getReservationNumber(row.id);
-      await planDisputeMail(tx, ctx, { siteId, dealers, number, about, amountCents, name, dispute });
-    }
-    const detail = { state: dispute.state, takenCents: dispute.takenCents };
-    await recordMove(tx, ctx, row, { action: 'reservation.disputed', detail });
-  });
+async function readDispute(ctx: AppContext, row: Reservation): Promise<Dispute | null> {
+  return (await getPaymentPort(ctx, row).read(getPaymentId(row))).dispute;
 }
 
 /** The time is over: whoever bought the car has completed it, anybody else gets back what was promised. */
@@ -236,17 +205,6 @@ function endReservation(ctx: AppContext, row: Reservation): Promise<void> {
   });
 }
 
-function getPort(ctx: AppContext, { processor }: Reservation): PaymentPort {
-  const port = ctx.payments.get(processor);
-  if (!port) throw new PaymentUnavailableError(`the processor ${processor} is not configured`);
-  return port;
-}
-
-function getPaymentId({ id, paymentId }: Reservation): string {
-  if (paymentId === null) throw new Error(`reservation ${id} has no payment`);
-  return paymentId;
-}
-
 async function setNextStep(
   ctx: AppContext,
   { id, version }: Pick<Reservation, 'id' | 'version'>,
@@ -258,12 +216,10 @@ async function setNextStep(
     .where(and(eq(reservation.id, id), eq(reservation.version, version)));
 }
 
-/** Ever later, up to five minutes: money that waits is tried for ever. */
 async function postpone(ctx: AppContext, id: string, reason: string): Promise<void> {
   const [row] = await ctx.store.db.select().from(reservation).where(eq(reservation.id, id));
   if (!row) return;
   const failures = row.failures + 1;
-  const restMs = Math.min(1_000 * 2 ** Math.min(failures, 12), longestRestMs);
-  await setNextStep(ctx, row, { nextStepAt: new Date(ctx.clock.now().getTime() + restMs), failures });
+  await setNextStep(ctx, row, { nextStepAt: planRetry(ctx, failures), failures });
   ctx.log.warn('a payment processor gave no answer', { reservationId: id, failures, reason });
 }
