@@ -48,10 +48,11 @@ describe('people of the office', () => {
   });
 
   it('OFF-01 an invitation gives a role, a link by mail and a line in the audit', async () => {
-    const fields = { name: 'Ida New', email: 'Ida@New.example', role: 'sales', place: String(site.site.id) };
+    const fields = { name: ' Ida\u202e\nNew ', email: 'Ida@New.example', role: 'sales', place: String(site.site.id) };
     const answer = await post('/people', fields, manager);
     expect(readText(await answer.text())).toContain('A link is on its way to Ida@New.example.');
     const person = await findByEmail('ida@new.example');
+    expect(person?.name).toBe('Ida New');
     expect(await rolesOf(person?.id ?? '')).toEqual([
       expect.objectContaining({ role: 'sales', siteId: site.site.id, dealershipId: null }),
     ]);

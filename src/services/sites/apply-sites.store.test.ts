@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
@@ -73,6 +73,14 @@ describe('applySites', () => {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Since 1988.' }] }],
     });
+  });
+
+  it('SITE-01 SITE-05 takes characters out of names that would turn the text around them', async () => {
+    const slug = newSlug();
+    await writeSiteFolder(folder, { ...createExampleSite(slug), name: ' North\u202E \u2066side\n' });
+    await apply();
+    const [stored] = await test.ctx.store.db.select().from(site).where(eq(site.slug, slug));
+    expect(stored?.name).toBe('North side');
   });
 
   it('SITE-01 changes nothing the second time and says so; a change is reported by its part, audited and announced', async () => {
@@ -456,6 +464,25 @@ describe('pictures of a site', () => {
     await writeFile(join(folder, slug, 'media', 'logo.svg'), '<svg/>');
     expect(await apply()).toEqual([{ slug, state: 'updated', changed: [`/media/${slug}/logo.svg`] }]);
     expect(await read(`${slug}/logo.svg`)).toBe('<svg/>');
+  });
+
+  it('SITE-01 SITE-05 are files of the folder itself: a link to any other file of this machine is refused', async () => {
+    const slug = newSlug();
+    await writeSite(slug, { 'logo.svg': svg, '.hidden/x': 'x' });
+    const secret = join(folder, 'secret.env');
+    await writeFile(secret, 'SECRET=1');
+    const at = (...parts: string[]) => join(folder, slug, ...parts);
+    await symlink(secret, at('media', 'photo.png'));
+    await symlink(folder, at('media', 'others'));
+    await symlink(join(folder, 'nowhere'), at('parts.json'));
+    await symlink(secret, at('media', '.hidden', 'link'));
+    const message = 'is a link to another file; put the file itself here';
+    const expected = ['media/others', 'media/photo.png', 'parts.json'].map((name) => `${slug}/${name}: ${message}`);
+    expect((await listProblems()).sort()).toEqual(expected);
+    expect(await read(`${slug}/photo.png`)).toBeUndefined();
+    for (const name of ['media/photo.png', 'media/others', 'parts.json', 'site.json']) await rm(at(name));
+    await symlink(secret, at('site.json'));
+    expect(await listProblems()).toEqual([`${slug}/site.json: ${message}`]);
   });
 
   it('SITE-01 are checked: what is no picture, and what a file names and nobody has', async () => {

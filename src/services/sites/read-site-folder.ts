@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { describeIssue } from '#rules/site-settings/describe-issue.ts';
 import type { PartFile } from '../parts/part-file.ts';
@@ -59,6 +59,11 @@ async function listSiteFolders(folder: string): Promise<string[]> {
 }
 
 async function readSiteFolder(folder: string, read: ReadSites): Promise<void> {
+  const linkProblems = await findLinkedFiles(folder);
+  if (linkProblems.length > 0) {
+    read.problems.push(...linkProblems);
+    return;
+  }
   const fileName = `${basename(folder)}/site.json`;
   const described = await readSiteFile(folder, fileName, read);
   const parts = await readPartFile(folder);
@@ -71,6 +76,19 @@ async function readSiteFolder(folder: string, read: ReadSites): Promise<void> {
   } else {
     read.problems.push(...pageProblems);
   }
+}
+
+/** A link of a folder that somebody else has made could publish any file of this machine. Hidden files are left out. */
+async function findLinkedFiles(folder: string): Promise<FieldProblem[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const links = entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep))
+    .filter((parts) => !parts.some((part) => part.startsWith('.')));
+  return links.map((parts) => ({
+    field: [basename(folder), ...parts].join('/'),
+    message: 'is a link to another file; put the file itself here',
+  }));
 }
 
 /** Null where it cannot be read as a site. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '#rules/forms/clean-text.ts';
 import { linkTarget } from '#rules/site-settings/link-target.ts';
 
 const slug = z
@@ -7,7 +8,7 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
   .meta({ examples: ['northside-toyota'] });
 
-const name = z.string().trim().min(1).max(120);
+const name = z.string().overwrite(cleanLine).min(1).max(120);
 
 const host = z
   .string()

@@ -252,9 +252,9 @@ describe('mapRow', () => {
     });
   });
 
-  it('OPS-01 reads text of any script, and drops only what no store keeps', () => {
+  it('OPS-01 reads text of any script, and drops only what no store keeps and what turns the text around it', () => {
     const car = carOf(forecourtCsv, {
-      make: 'Škoda\u0000',
+      make: 'Š\u202ekoda\u2066\u0000',
       model: '🚗 سيارة',
       dealer_comments: 'a\r\nb\ud800',
       badge: '<b>x</b>',

@@ -1,9 +1,9 @@
 import type { RawRow } from './raw-row.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the store refuses or a page cannot show
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff]/g;
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** A cell without what no store accepts (NUL, half a surrogate pair), one kind of line end, nothing around it. */
+/** A cell without what no store accepts (NUL, half a surrogate pair) or what turns the text around it, one kind of line end, nothing around it. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(controls, '').trim();
 }

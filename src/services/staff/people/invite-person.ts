@@ -3,6 +3,7 @@ import { staff, staffRole } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
+import { cleanLine } from '#rules/forms/clean-text.ts';
 import { emailSchema } from '#rules/forms/fields/field-schemas.ts';
 import { type StaffRole, staffRoleNames, staffRoles } from '#rules/staff/roles.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -60,7 +61,7 @@ interface Invitation {
 
 function parseInvitation(ctx: OfficeContext, input: InvitePersonInput): Invitation {
   const email = emailSchema.safeParse(input.email);
-  const name = input.name.trim();
+  const name = cleanLine(input.name);
   const role = staffRoleNames.find((each) => each === input.role);
   const problems: FieldProblem[] = [];
   if (!email.success) problems.push({ field: 'email', message: 'Please enter a valid email address.' });
