@@ -10,6 +10,7 @@ import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { describeWait } from '../frame/describe-wait.ts';
 import { DueLabel } from '../frame/due-label.tsx';
+import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
 import { shouldRevalidate } from './keep-screen.ts';
@@ -18,6 +19,7 @@ export { shouldRevalidate };
 
 const viewLabels: Record<InboxView, string> = {
   unanswered: 'Unanswered',
+  late: 'Late',
   open: 'Open',
   mine: 'Mine',
   snoozed: 'Put aside',
@@ -51,13 +53,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       count: name in inbox.counts ? inbox.counts[name as keyof typeof inbox.counts] : null,
     })),
     leads: inbox.leads.map(
-      ({ id, receivedAt, waitingSince, name, category, carName, message, state, assignee, wait, ...lead }) => ({
+      ({
+        id,
+        receivedAt,
+        waitingSince,
+        name,
+        category,
+        carName,
+        message,
+        state,
+        assignee,
+        wait,
+        alarmedAt,
+        ...lead
+      }) => ({
         ...{ id, name, message, state, assignee },
         about: carName ?? category,
         place: lead.dealership ?? siteNames.get(lead.siteId) ?? '',
         age: describeAge(waitingSince ?? receivedAt, now),
         receivedAt: (waitingSince ?? receivedAt).toISOString(),
         hasAnswered: waitingSince !== null,
+        alarmedAt: view === 'late' ? (alarmedAt?.toISOString() ?? null) : null,
+        timeZone: wait?.timeZone ?? null,
         wait: wait && describeWait(wait),
       }),
     ),
@@ -145,37 +162,48 @@ function LeadList() {
     const isCaughtUp = view === 'unanswered' && words === '';
     return (
       <p className="mt-6 rounded-card border border-card-line p-6 text-center text-quiet-text">
-        {isCaughtUp ? 'Everybody has been answered.' : 'There are none.'}
+        {isCaughtUp
+          ? 'Everybody has been answered.'
+          : view === 'late' && words === ''
+            ? 'Nobody has waited so long that managers were told.'
+            : 'There are none.'}
       </p>
     );
   }
   return (
     <>
       <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
-        {leads.map(({ id, name, about, place, message, age, receivedAt, state, assignee, hasAnswered, wait }) => (
-          <li key={id}>
-            <NavLink
-              to={`${paths.lead(id)}${search}`}
-              className="block p-4 hover:bg-muted hover:text-muted-text aria-[current=page]:bg-band aria-[current=page]:text-band-text"
-            >
-              <span className="flex items-baseline justify-between gap-3">
-                <span className="min-w-0 truncate font-semibold">{name}</span>
-                <time dateTime={receivedAt} className="shrink-0 text-note tabular-nums text-quiet-text">
-                  {age}
-                </time>
-              </span>
-              <span className="block truncate text-note">{about}</span>
-              {message === '' ? null : <span className="block truncate text-note text-quiet-text">{message}</span>}
-              <span className="mt-1 flex flex-wrap gap-x-2 text-small text-quiet-text">
-                <StateLabel state={state} />
-                {hasAnswered ? <span className="font-semibold text-notice-text">Has answered</span> : null}
-                <span>{place}</span>
-                <span>{assignee ?? 'Nobody’s yet'}</span>
-                {wait === null ? null : <DueLabel wait={wait} />}
-              </span>
-            </NavLink>
-          </li>
-        ))}
+        {leads.map(
+          ({ id, name, about, place, message, age, receivedAt, state, assignee, hasAnswered, wait, ...late }) => (
+            <li key={id}>
+              <NavLink
+                to={`${paths.lead(id)}${search}`}
+                className="block p-4 hover:bg-muted hover:text-muted-text aria-[current=page]:bg-band aria-[current=page]:text-band-text"
+              >
+                <span className="flex items-baseline justify-between gap-3">
+                  <span className="min-w-0 truncate font-semibold">{name}</span>
+                  <time dateTime={receivedAt} className="shrink-0 text-note tabular-nums text-quiet-text">
+                    {age}
+                  </time>
+                </span>
+                <span className="block truncate text-note">{about}</span>
+                {message === '' ? null : <span className="block truncate text-note text-quiet-text">{message}</span>}
+                <span className="mt-1 flex flex-wrap gap-x-2 text-small text-quiet-text">
+                  <StateLabel state={state} />
+                  {hasAnswered ? <span className="font-semibold text-notice-text">Has answered</span> : null}
+                  <span>{place}</span>
+                  <span>{assignee ?? 'Nobody’s yet'}</span>
+                  {wait === null ? null : <DueLabel wait={wait} />}
+                  {late.alarmedAt === null || late.timeZone === null ? null : (
+                    <span>
+                      Managers told <Moment at={late.alarmedAt} timeZone={late.timeZone} />
+                    </span>
+                  )}
+                </span>
+              </NavLink>
+            </li>
+          ),
+        )}
       </ol>
       {next === null ? null : (
         <Link

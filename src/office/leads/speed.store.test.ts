@@ -191,6 +191,11 @@ describe('a lead that nobody touches', () => {
     expect(mails[0]?.body).toContain(`/leads/${id}`);
     expect(await read('', manager)).toContain('One lead has had no answer for longer than it may.');
     expect(await read(`/leads/${id}`, manager)).toMatch(/30 min over.*Managers were told/);
+    const late = await read('/leads?view=late', manager);
+    expect(late).toMatch(/Late 1 .*Jane Citizen.*Person \d+ .*30 min over Managers told 3 Mar, 10:10 am/);
+    const stranger = await createTestMember(web.ctx, { role: 'manager', siteId: (await openYard()).site.site.id });
+    expect(await read('/leads?view=late', stranger)).toContain('Nobody has waited so long that managers were told.');
+    web.clock.set('2026-03-03T00:10:00Z');
     await work();
     expect(await listMails(site)).toHaveLength(1);
   });

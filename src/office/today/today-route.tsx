@@ -68,7 +68,7 @@ export default function TodayRoute() {
           {leads.alarmed === 1
             ? 'One lead has had no answer for longer than it may.'
             : `${leads.alarmed} leads have had no answer for longer than they may.`}{' '}
-          <Link to={paths.leads} className="underline underline-offset-4">
+          <Link to={paths.lateLeads} className="underline underline-offset-4">
             See who waits
           </Link>
         </Message>

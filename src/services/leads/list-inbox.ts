@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { havingWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
@@ -10,7 +10,7 @@ import { openLeadClocks } from './speed/lead-clocks.ts';
 import { type LeadWait, measureWait } from './speed/measure-wait.ts';
 
 /** What the inbox shows of all leads. */
-export const inboxViews = ['unanswered', 'open', 'mine', 'snoozed', 'done', 'spam'] as const;
+export const inboxViews = ['unanswered', 'late', 'open', 'mine', 'snoozed', 'done', 'spam'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 export interface ListInboxInput {
@@ -40,13 +40,15 @@ export interface InboxLead {
   assignee: string | null;
   /** Null where nobody waits. */
   wait: LeadWait | null;
+  /** When managers were told that it has no answer; null where they were not. */
+  alarmedAt: Date | null;
 }
 
 export interface Inbox {
   leads: readonly InboxLead[];
   /** Where the next page begins; null on the last. */
   next: string | null;
-  counts: Readonly<Record<'unanswered' | 'open' | 'mine', number>>;
+  counts: Readonly<Record<'unanswered' | 'late' | 'open' | 'mine', number>>;
 }
 
 const pageSize = 50;
@@ -69,13 +71,14 @@ export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Prom
 }
 
 function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxInput) {
-  const isOldestFirst = view === 'unanswered';
+  const isOldestFirst = view === 'unanswered' || view === 'late';
   // Ids sort by the time at which they were drawn.
   const order = isOldestFirst ? [waitsSince, enquiry.id] : [desc(enquiry.receivedAt), desc(enquiry.id)];
   return ctx.store.db
     .select({
       ...{ id: enquiry.id, receivedAt: enquiry.receivedAt, siteId: enquiry.siteId, category: enquiry.category },
       ...{ state: enquiry.state, snoozedUntil: enquiry.snoozedUntil, waitingSince: enquiry.waitingSince },
+      alarmedAt: enquiry.alarmedAt,
       ...{ dealershipId: enquiry.dealershipId, locationId: enquiry.locationId, firstRepliedAt: enquiry.firstRepliedAt },
       name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
       carName: sql<string | null>`${enquiry.fields} -> 'car' ->> 'name'`,
@@ -102,6 +105,8 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
 const isOpen = inArray(enquiry.state, [...openLeadStates]);
 /** New, or the person has written again. */
 const isUnanswered = and(ne(enquiry.state, 'spam'), or(eq(enquiry.state, 'new'), isNotNull(enquiry.waitingSince)));
+/** OFF-09: managers were told of it, and nobody has answered since, also where somebody has put it aside. */
+export const isLate = and(isNotNull(enquiry.alarmedAt), eq(enquiry.state, 'new'), isNull(enquiry.answeredAt));
 const waitsSince = sql`coalesce(${enquiry.waitingSince}, ${enquiry.receivedAt})`;
 
 function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
@@ -109,6 +114,8 @@ function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
   switch (view) {
     case 'unanswered':
       return and(isUnanswered, isAwake(now));
+    case 'late':
+      return isLate;
     case 'open':
       return and(isOpen, isAwake(now));
     case 'mine':
@@ -142,20 +149,21 @@ function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
 }
 
 async function countViews(ctx: OfficeContext, siteId: number | null): Promise<Inbox['counts']> {
+  const isNowAwake = isAwake(ctx.clock.now());
   const [row] = await ctx.store.db
     .select({
-      open: sql<number>`count(*) filter (where ${isOpen})::int`,
-      unanswered: sql<number>`count(*) filter (where ${isUnanswered})::int`,
-      mine: sql<number>`count(*) filter (where ${isOpen} and ${enquiry.assignedTo} = ${ctx.member?.id ?? ''})::int`,
+      late: sql<number>`count(*) filter (where ${isLate})::int`,
+      open: sql<number>`count(*) filter (where ${and(isOpen, isNowAwake)})::int`,
+      unanswered: sql<number>`count(*) filter (where ${and(isUnanswered, isNowAwake)})::int`,
+      mine: sql<number>`count(*) filter (where ${and(isOpen, isNowAwake)} and ${enquiry.assignedTo} = ${ctx.member?.id ?? ''})::int`,
     })
     .from(enquiry)
     .where(
       and(
         whereMay(ctx, 'leads.see', enquiry),
-        isAwake(ctx.clock.now()),
         or(isOpen, isNotNull(enquiry.waitingSince)),
         siteId === null ? undefined : eq(enquiry.siteId, siteId),
       ),
     );
-  return row ?? { open: 0, unanswered: 0, mine: 0 };
+  return row ?? { open: 0, late: 0, unanswered: 0, mine: 0 };
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import { countAll } from '#db/count-all.ts';
-import { enquiry, reservation } from '#db/schema/index.ts';
+import { reservation } from '#db/schema/index.ts';
 import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
 import { type InboxLead, listInbox } from '../leads/list-inbox.ts';
 import { readTimeZones } from '../money/read-time-zones.ts';
@@ -56,18 +56,9 @@ export async function getToday(ctx: OfficeContext): Promise<Today> {
 
 async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads']>> {
   const inbox = await listInbox(ctx, { view: 'unanswered', siteId: null, words: '', after: null });
-  const [row] = await ctx.store.db
-    .select({ alarmed: count() })
-    .from(enquiry)
-    .where(
-      and(
-        ...[whereMay(ctx, 'leads.see', enquiry), isNotNull(enquiry.alarmedAt)],
-        ...[eq(enquiry.state, 'new'), isNull(enquiry.answeredAt)],
-      ),
-    );
   return {
     ...{ unanswered: inbox.counts.unanswered, first: inbox.leads.slice(0, shownLeads) },
-    alarmed: row?.alarmed ?? 0,
+    alarmed: inbox.counts.late,
   };
 }
 
