@@ -7,6 +7,7 @@ export const paths = {
   signOut: '/sign-out',
   secondFactor: '/second-factor',
   leads: '/leads',
+  lateLeads: '/leads?view=late',
   unplacedMail: '/leads/not-placed',
   leadRules: '/leads/rules',
   lead: (id: string) => `/leads/${id}`,
@@ -26,6 +27,9 @@ export const paths = {
   carPreview: (id: number) => `/stock/${id}/preview`,
   newCar: '/stock/new',
   carCopy: (id: number) => `/stock/new?copy=${id}`,
+  locations: '/locations',
+  location: (id: number) => `/locations/${id}`,
+  dealership: (id: number) => `/dealerships/${id}`,
   people: '/people',
   person: (id: string) => `/people/${id}`,
 } as const;

@@ -181,6 +181,20 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, ...people, 'other manager': '404' },
     post: { ...outside, operator: '200', manager: '200', sales: '200', viewer: '403', 'other manager': '404' },
   },
+  '/locations': {
+    get: { ...outside, ...people, 'other manager': '200' },
+    post: all('405'),
+  },
+  '/locations/:locationId': {
+    path: () => `/locations/${site.location.id}`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '200', manager: '200', sales: '403', viewer: '403', 'other manager': '404' },
+  },
+  '/dealerships/:dealershipId': {
+    path: () => `/dealerships/${site.dealership.id}`,
+    get: { ...outside, operator: '200', manager: '200', sales: '403', viewer: '403', 'other manager': '404' },
+    post: { ...outside, operator: '200', manager: '200', sales: '403', viewer: '403', 'other manager': '404' },
+  },
   '/me': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '422', 'other manager': '422' },

@@ -18,6 +18,7 @@ const sections: readonly Section[] = [
   { label: 'Leads', path: paths.leads, permission: 'leads.see' },
   { label: 'Stock', path: paths.stock, permission: 'stock.see' },
   { label: 'Money', path: paths.money, permission: 'money.see' },
+  { label: 'Locations', path: paths.locations, permission: 'locations.see' },
   { label: 'People', path: paths.people, permission: 'people.see' },
   { label: 'My account', path: paths.me, permission: null },
 ];

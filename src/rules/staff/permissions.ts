@@ -7,6 +7,10 @@ export const permissions = {
   'leads.assign': ['manager'],
   'leads.rule': ['manager'],
   'feeds.see': ['manager'],
+  'locations.see': ['manager', 'sales', 'finance', 'content', 'viewer'],
+  'locations.edit': ['manager', 'content'],
+  /** Where mail and calls go. */
+  'locations.route': ['manager'],
   'money.see': ['manager', 'sales', 'finance'],
   'money.manage': ['manager', 'finance'],
   'people.see': ['manager'],

@@ -107,7 +107,7 @@ async function applyFolders(tx: Tx, { ctx, folders, known, changedMedia }: Folde
   const dealershipIds = new Map([...known.dealerships].map(([slug, { id }]) => [slug, id]));
   const changedDealerships = new Set<string>();
   for (const file of files.flatMap(listDescribed)) {
-    const { id, changed } = await writeDealership(tx, file, manufacturerIds);
+    const { id, changed } = await writeDealership(tx, file, { manufacturerIds, now: ctx.clock.now() });
     dealershipIds.set(file.slug, id);
     if (changed) {
       changedDealerships.add(file.slug);

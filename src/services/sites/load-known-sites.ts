@@ -1,16 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import {
   car,
   dealership,
   location,
   manufacturer,
   page,
+  placeOwnValue,
   site,
   siteDealership,
   siteHost,
   specialHours,
 } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { readDayOfField } from '#rules/locations/place-fields.ts';
 
 interface KnownDealership {
   id: number;
@@ -62,6 +64,12 @@ export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
     .from(specialHours)
     .innerJoin(location, eq(location.id, specialHours.locationId))
     .innerJoin(dealership, eq(dealership.id, location.dealershipId));
+  const ownDays = await tx
+    .select({ dealership: dealership.slug, location: location.slug, field: placeOwnValue.field })
+    .from(placeOwnValue)
+    .innerJoin(location, eq(location.id, placeOwnValue.locationId))
+    .innerJoin(dealership, eq(dealership.id, location.dealershipId))
+    .where(isNotNull(placeOwnValue.fileValue));
   const pages = await tx
     .select({ slug: page.slug, site: site.slug })
     .from(page)
@@ -72,7 +80,14 @@ export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
     ),
     hosts: new Map(hosts.map((row) => [row.host, row.slug])),
     manufacturers: new Map(manufacturers.map((row) => [row.slug, row.id])),
-    specialDays: new Set(specialDays.map(nameSpecialDay)),
+    specialDays: new Set([
+      ...specialDays.map(nameSpecialDay),
+      // A day that staff have taken away stands in the file still.
+      ...ownDays.flatMap(({ field, ...of }) => {
+        const date = readDayOfField(field);
+        return date === null ? [] : [nameSpecialDay({ ...of, date })];
+      }),
+    ]),
     dealerships: new Map(
       dealerships.map(({ id, slug }) => {
         const ofStock = stock.filter((row) => row.dealershipId === id);

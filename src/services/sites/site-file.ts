@@ -20,7 +20,7 @@ const host = z
   .meta({ examples: ['www.northside.example'] });
 
 /** Kept as E.164 where the number is complete. */
-const phone = z
+export const phone = z
   .string()
   .meta({ examples: ['07 5550 1234'] })
   .transform((text) => text.replace(/[\s().-]/g, ''))
@@ -29,7 +29,7 @@ const phone = z
   )
   .transform((digits) => (/^0\d{9}$/.test(digits) ? `+61${digits.slice(1)}` : digits));
 
-const email = z.email().meta({ examples: ['sales@northside.example'] });
+export const email = z.email().meta({ examples: ['sales@northside.example'] });
 const day = z.iso.date().meta({ examples: ['2026-12-25'] });
 const moment = z.iso.datetime({ offset: true }).meta({ examples: ['2026-08-01T00:00:00+10:00'] });
 const link = linkTarget.meta({ examples: ['/search/used-cars'] });

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { dealership, location, review } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { keepOwnDealershipValues } from '../locations/own-values/keep-own-values.ts';
 import type { DealershipFile } from './site-file.ts';
 import { writeLocations } from './write-locations.ts';
 
@@ -9,15 +10,16 @@ import { writeLocations } from './write-locations.ts';
 export async function writeDealership(
   tx: Tx,
   file: DealershipFile,
-  manufacturerIds: ReadonlyMap<string, number>,
+  { manufacturerIds, now }: { manufacturerIds: ReadonlyMap<string, number>; now: Date },
 ): Promise<{ id: number; changed: boolean }> {
-  const row = await writeRow(tx, file);
-  const locationsChanged = await writeLocations(tx, { dealershipId: row.id, files: file.locations, manufacturerIds });
+  const row = await writeRow(tx, file, now);
+  const { locations: files } = file;
+  const locationsChanged = await writeLocations(tx, { dealershipId: row.id, files, manufacturerIds, now });
   const reviewsChanged = await writeReviews(tx, row.id, file);
   return { id: row.id, changed: row.changed || locationsChanged || reviewsChanged };
 }
 
-async function writeRow(tx: Tx, file: DealershipFile): Promise<{ id: number; changed: boolean }> {
+async function writeRow(tx: Tx, file: DealershipFile, now: Date): Promise<{ id: number; changed: boolean }> {
   const values = {
     slug: file.slug,
     name: file.name,
@@ -39,8 +41,9 @@ async function writeRow(tx: Tx, file: DealershipFile): Promise<{ id: number; cha
     return { id: made.id, changed: true };
   }
   const { id, createdAt, ...before } = stored;
-  if (isDeepStrictEqual(before, values)) return { id, changed: false };
-  await tx.update(dealership).set(values).where(eq(dealership.id, id));
+  const wanted = await keepOwnDealershipValues(tx, { dealershipId: id, before, said: values, now });
+  if (isDeepStrictEqual(before, wanted)) return { id, changed: false };
+  await tx.update(dealership).set(wanted).where(eq(dealership.id, id));
   return { id, changed: true };
 }
 

@@ -1,0 +1,24 @@
+import { useActionData, useLoaderData } from 'react-router';
+import { getOfficePlaceDetail } from '#services/locations/office/get-office-place.ts';
+import { readPlaceNumber } from '#services/locations/office/office-place.ts';
+import { requireMember, runVerb } from '../guard.ts';
+import type { Route } from './+types/location-route';
+import { actOnPlace } from './act-on-place.ts';
+import { PlaceScreen } from './place-screen.tsx';
+import { presentPlace } from './present-place.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { office } = await requireMember(context);
+  const named = () => ({ locationId: readPlaceNumber(params.locationId) });
+  return presentPlace(await runVerb(async () => getOfficePlaceDetail(office, named())));
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const { office } = await requireMember(context);
+  const form = await request.formData();
+  return runVerb(async () => actOnPlace(office, { locationId: readPlaceNumber(params.locationId) }, form));
+}
+
+export default function LocationRoute() {
+  return <PlaceScreen place={useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
+}

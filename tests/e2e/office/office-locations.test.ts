@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { choosePassword, inviteToOffice, openOffice, setUpFactor } from './open-office.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+// A place of its own for each device.
+describe.each([
+  ['a phone', 'phone', 'Summit Dalby Parts', phone],
+  ['a desktop', 'desk', 'Summit Gympie Sales', desktop],
+  ['a browser without scripts', 'plain', 'Summit Bundaberg Sales', { ...desktop, javaScriptEnabled: false }],
+])('the locations in the office, on %s', (_, device, place, options) => {
+  const hasScripts = !('javaScriptEnabled' in options);
+
+  it('OFF-10 a manager closes early on one day, is told of hours over midnight, sees the change on the website and takes it back', async () => {
+    const invitation = await inviteToOffice(demo, [
+      ...[`hours.${device}@summit.example`, '--name', `Hana ${device}`, '--role', 'manager', '--site', 'summit'],
+    ]);
+    const { page, complaints } = await openOffice(demo, options);
+    const look = async () => {
+      if (!hasScripts) return;
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+    };
+    await choosePassword(page, invitation);
+    await setUpFactor(page);
+    await page.getByRole('link', { name: 'Locations', exact: true }).click();
+    await page.getByRole('heading', { name: 'Locations', exact: true }).waitFor();
+    await look();
+    await page.getByRole('link', { name: new RegExp(`^${place}`) }).click();
+    await page.getByRole('heading', { name: place }).waitFor();
+    const closes = page.getByLabel('Wednesday: closes');
+    const before = await closes.inputValue();
+    await closes.fill('02:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('before it opens at').first().waitFor();
+    expect(await closes.inputValue()).toBe('02:00');
+    await look();
+    await closes.fill('15:45');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved: Wednesday. It is on the website now.').waitFor();
+    await page.getByText('Your own value.').waitFor();
+    await look();
+    const shop = await (await demo.browser.newContext(desktop)).newPage();
+    await shop.goto(`http://summit.localhost:${demo.port}/dealer-locator`);
+    await expect
+      .poll(async () => {
+        await shop.reload();
+        return shop.locator('body').textContent();
+      })
+      .toContain('3:45 pm');
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByText('It is as it was before.').waitFor();
+    await expect.poll(() => closes.inputValue()).toBe(before);
+    await page.getByRole('link', { name: 'All locations' }).click();
+    await page.getByRole('link', { name: /^Its phones and mail.*Summit Gympie$/ }).click();
+    await page.getByLabel('Where enquiries go').fill('nobody');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('“nobody” is no mail address.').first().waitFor();
+    await look();
+    expect(complaints).toEqual([]);
+  });
+});
