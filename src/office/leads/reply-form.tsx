@@ -138,6 +138,7 @@ function Attachments({ reply, problem }: { reply: ReplyView; problem: string | u
 /** Files are kept with the buttons alone: they may be large. */
 function useKeptDraft(isKept: boolean) {
   const [isTyping, setIsTyping] = useState(false);
+  const timesTyped = useRef(0);
   const fetcher = useFetcher<{ doneAt: number | null }>();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -145,17 +146,20 @@ function useKeptDraft(isKept: boolean) {
     clearTimeout(timer.current);
     timer.current = undefined;
   };
-  const keep = () => {
+  const keep = async () => {
     if (timer.current === undefined || form.current === null) return;
     stopKeeping();
-    setIsTyping(false);
     const draft = new FormData(form.current);
     draft.delete('files');
     draft.set('step', typedStep);
-    void fetcher.submit(draft, { method: 'post', encType: 'multipart/form-data' });
+    const sent = timesTyped.current;
+    await fetcher.submit(draft, { method: 'post', encType: 'multipart/form-data' });
+    // Not before the server has it; what was typed meanwhile goes with the next one.
+    if (timesTyped.current === sent) setIsTyping(false);
   };
   const keepSoon = () => {
     stopKeeping();
+    timesTyped.current += 1;
     setIsTyping(true);
     timer.current = setTimeout(keep, quietMs);
   };

@@ -49,8 +49,13 @@ describe.each([
     const reply = page.getByLabel('Your reply');
     await expect.poll(() => reply.inputValue()).toMatch(new RegExp(`^Hello Early${device},`));
     await reply.fill(`Hello Early${device}, come and see it.`);
-    if (hasScripts) await page.getByText('Your draft is kept.').waitFor();
-    else await page.getByRole('button', { name: 'Keep the draft' }).click();
+    if (hasScripts) {
+      await page.getByText('Your draft is kept.').waitFor();
+    } else {
+      const answered = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Keep the draft' }).click();
+      await answered;
+    }
     await page.reload();
     expect(await reply.inputValue()).toBe(`Hello Early${device}, come and see it.`);
     await look();
@@ -88,4 +93,45 @@ describe.each([
     await look();
     expect(complaints).toEqual([]);
   });
+});
+
+it('OFF-08 a draft is said to be kept once the server has it, and not before', async () => {
+  const invitation = await inviteToOffice(demo, [
+    ...['kim@northside.example', '--name', 'Kim Keeps', '--role', 'sales', '--site', 'northside'],
+  ]);
+  const { page, complaints } = await openOffice(demo, desktop);
+  await choosePassword(page, invitation);
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await enquire(demo, { site: 'northside', name: 'Drafted', email: 'drafted@example.com' });
+  await page.goto('/office/leads');
+  await page.getByRole('link', { name: /^Drafted Shopper/ }).click();
+  const reply = page.getByLabel('Your reply');
+  const status = page.getByRole('status').filter({ hasText: /^Your draft/ });
+  await reply.fill('Good morning');
+  await status.waitFor();
+  await page.evaluate(() => {
+    const said = new Set<string>();
+    Object.assign(window, { said });
+    const read = () => {
+      for (const each of document.querySelectorAll('[role=status]')) said.add(each.textContent);
+    };
+    new MutationObserver(read).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  const readSaid = () =>
+    page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      return [...(window as unknown as { said: Set<string> }).said];
+    });
+  const saidOnItsWay: string[][] = [];
+  await page.route(/\/office\/leads\//, async (route) => {
+    if (route.request().method() === 'POST') saidOnItsWay.push(await readSaid());
+    await route.continue();
+  });
+  await reply.fill('Good morning, Kim here');
+  await expect.poll(readSaid).toContain('Your draft is kept.');
+  expect(saidOnItsWay.length).toBeGreaterThan(0);
+  expect(saidOnItsWay.flat()).not.toContain('Your draft is kept.');
+  await page.reload();
+  expect(await reply.inputValue()).toBe('Good morning, Kim here');
+  expect(complaints).toEqual([]);
 });
