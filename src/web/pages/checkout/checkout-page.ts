@@ -1,6 +1,8 @@
 import { isPageOff } from '#rules/addresses/site-routes.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { presentPrice } from '#rules/car/price/price.ts';
+import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
+import { findOwnReservation } from '#services/garage/find-own-reservation.ts';
 import { visitReservation } from '#services/reservations/visit-reservation.ts';
 import { type CarDetail, type FoundCar, findCarBySlug } from '#services/stock/find-car.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
@@ -41,8 +43,15 @@ async function loadCheckout(request: PageRequest): Promise<PageAnswer<'checkout'
   if (found.kind !== 'found') return errorPage(404);
   const visitor = await readVisitor(request);
   if (visitor === null && needsSignIn(request)) return leadToSignIn(request, slug);
+  const own = await findOwn(request, visitor, found.car);
+  if (own !== null) return redirectTo(checkoutHref(slug, own), 303);
   const shown = createAnswer(request, { slug, car: found.car, ...presentDetails(request, found.car, { visitor }) });
   return { ...shown, isPrivate: visitor !== null };
+}
+
+/** Who has reserved it himself has lost it to nobody. */
+async function findOwn({ ctx }: PageRequest, visitor: Visitor | null, car: CarDetail): Promise<string | null> {
+  return visitor === null || !car.reserved ? null : findOwnReservation(ctx, visitor, car.id);
 }
 
 const needsSignIn = ({ ctx }: PageRequest) => ctx.site.settings.reservations.signIn === 'required';
@@ -64,6 +73,8 @@ async function submitCheckout(request: PageRequest, posted: PostedForm): Promise
   if (visitor === null && needsSignIn(request)) return giveBackToSignIn(request, posted, car);
   const submitted = await submitDetails(request, posted, car);
   if (submitted.kind === 'started') return redirectTo(submitted.href, 303);
+  const own = await findOwn(request, visitor, car);
+  if (own !== null) return redirectTo(checkoutHref(car.slug, own), 303);
   return {
     ...createAnswer(request, {
       slug: car.slug,

@@ -2,7 +2,7 @@ import { readPurchaseDraft } from '#rules/purchases/purchase-draft.ts';
 import { choosePurchaseStep } from '#rules/purchases/purchase-steps.ts';
 import { canReserve } from '#rules/reservations/can-reserve.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
-import { listOwnReservations } from '#services/garage/list-own-reservations.ts';
+import { findOwnReservation } from '#services/garage/find-own-reservation.ts';
 import { assemblePurchase } from '#services/purchases/assemble-purchase.ts';
 import { findDeposit } from '#services/purchases/find-deposit.ts';
 import { findPurchase, type Purchase } from '#services/purchases/find-purchase.ts';
@@ -91,7 +91,7 @@ async function answer(request: PageRequest, visitor: Visitor, returned: Returned
     return createAnswer(request, asked, { heading: 'Your order', ...sent });
   }
   if (car === null || !canReserve(car)) {
-    const own = car === null ? null : await findOwnToken(request, visitor, car.id);
+    const own = car === null ? null : await findOwnReservation(ctx, visitor, car.id);
     const gone = await presentGone(request, { found, slug, purchase, ownToken: own });
     return createAnswer(request, asked, {
       ...{ heading: 'Buy Online', steps: [], changes: [], sum: null, loan: null },
@@ -113,12 +113,6 @@ async function answer(request: PageRequest, visitor: Visitor, returned: Returned
     heading: 'Buy Online',
     ...presentStep({ ctx, account, purchase, assembled, step, card, problems, message }),
   });
-}
-
-/** Somebody who reserved it by the checkout has not lost it to another. */
-async function findOwnToken({ ctx }: PageRequest, visitor: Visitor, carId: number): Promise<string | null> {
-  const own = await listOwnReservations(ctx, visitor);
-  return own.find(({ row }) => row.carId === carId && row.state === 'reserved')?.row.token ?? null;
 }
 
 function createAnswer(
