@@ -1,4 +1,5 @@
 import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
+import { keepTimesWhole } from '#kernel/unbroken-time.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
 import { vehicleHref } from '../addresses.ts';
@@ -18,7 +19,7 @@ export function writeMoment({ site }: Zone, at: Date): string {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-AU', { ...options, timeZone }).format(at);
   const day = write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replaceAll(',', '');
-  return `${day}, ${write({ hour: 'numeric', minute: '2-digit' })}`;
+  return keepTimesWhole(`${day}, ${write({ hour: 'numeric', minute: '2-digit' })}`);
 }
 
 /** What every entry has of an enquiry: the car that it is about, and whom to call. */
