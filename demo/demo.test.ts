@@ -116,6 +116,17 @@ describe("the demo's prices and kilometres", () => {
     }
   });
 
+  it('says of the past of a used vehicle what its papers and its dealer say, and of a new one nothing', () => {
+    expect(count((row) => row.condition !== 'used' && typeof row.owners === 'number')).toBe(0);
+    for (const row of rows.filter((each) => each.condition === 'used')) {
+      expect(Number(row.owners)).toBeGreaterThan(0);
+      if (/\bowner\b/i.test(String(row.tag))) expect(row.owners).toBe(1);
+      if (/two keys/i.test(String(row.comments))) expect(row.keys).toBe(2);
+      if (row.write_off || row.ppsr) expect(`${row.checked_on} ${row.check_source}`).toMatch(/^2026-11-\d\d PPSR/);
+    }
+    expect(count((row) => row.condition === 'used' && row.keys === null)).toBeGreaterThan(20);
+  });
+
   it('says of a caravan what it weighs and how many sleep in it', () => {
     for (const row of rows.filter((each) => each.item_type === 'caravan')) {
       expect(Number(row.atm_kg)).toBeGreaterThan(Number(row.tare_kg));

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appraiseFleets } from './catalogue/appraise-fleets.ts';
+import { addCarHistory } from './catalogue/car-history.ts';
 import { addCarMedia } from './catalogue/car-media.ts';
 import type { FeedRow } from './catalogue/feed-row.ts';
 import { buildCarbarn } from './catalogue/lots/carbarn.ts';
@@ -16,7 +17,9 @@ export function buildDemoFeeds(): Record<string, FeedRow[]> {
     carbarn: buildCarbarn(),
     coastal: buildCoastal(),
   };
-  return Object.fromEntries(Object.entries(built).map(([site, rows]) => [site, appraiseFleets(rows).map(addCarMedia)]));
+  return Object.fromEntries(
+    Object.entries(built).map(([site, rows]) => [site, appraiseFleets(rows).map(addCarMedia).map(addCarHistory)]),
+  );
 }
 
 /** One car a line, so that a change shows in a diff as the cars it is about; what a car has not is left out. */

@@ -69,7 +69,7 @@ function buildFleets(trade: CarTrade, lot: CarLot): FeedRow[] {
 
 function buildCar(random: Random, { trade, lot, index }: { trade: CarTrade; lot: CarLot; index: number }): FeedRow {
   const drawn = drawCar(random, lot, index);
-  const { model, badge, year, month, age, odometerKm } = drawn;
+  const { model, badge, year, month, age, odometerKm, owners } = drawn;
   const { colour, images, spin } = pickPictured(random, model);
   const described = describeModel(random, model, badge);
   const price = pickPrice(random, lot, drawn);
@@ -94,6 +94,7 @@ function buildCar(random: Random, { trade, lot, index }: { trade: CarTrade; lot:
     vin: buildVin(random, model.make, year),
     rego: lot.carType === 'new' ? null : buildPlate(random, lot.state),
     rego_expiry: lot.carType === 'new' ? null : buildExpiry(random),
+    owners: lot.carType === 'used' ? owners : null,
     build_date: formatPlateMonth(month, year),
     compliance_date: formatPlateMonth(Math.min(12, month + random.whole(0, 2)), year),
     ...appraise(random, lot, drawn),

@@ -61,6 +61,7 @@ function buildMotorcycle(
     vin: buildVin(random, bike.make, year),
     rego: lot.carType === 'new' ? null : buildPlate(random, lot.state),
     rego_expiry: lot.carType === 'new' ? null : buildExpiry(random),
+    owners: lot.carType === 'used' ? owners : null,
     build_date: formatPlateMonth(month, year),
     ...(random.chance(0.85) ? lend(trade.lending, { price, age }) : {}),
     features: [...listStandard(bike, year), ...extras],

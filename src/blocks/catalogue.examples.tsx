@@ -113,6 +113,7 @@ import { ComparedCars } from './vehicle/price/compared-cars.tsx';
 import { comparedCarExample, gaugeExample } from './vehicle/price/price-comparison.examples.ts';
 import { PriceComparison } from './vehicle/price/price-comparison.tsx';
 import { PriceGauge } from './vehicle/price/price-gauge.tsx';
+import { PriceHistory } from './vehicle/price-history.tsx';
 import { UsedCarBlock } from './vehicle/used-car-block.tsx';
 import { vehicleSummaryExample } from './vehicle/vehicle.examples.ts';
 import { VehicleFacts } from './vehicle/vehicle-facts.tsx';
@@ -234,6 +235,18 @@ export const blockGroups: Record<string, Group> = {
   },
   'filter-bar': { 'filter bar': <FilterBar panel={filterPanelExample} /> },
   vehicle: {
+    'price history': (
+      <PriceHistory
+        history={{
+          daysText: 'On the lot for 31 days',
+          dropText: 'Price dropped by $1,000 on 10 March 2026',
+          prices: [
+            { day: '10 March 2026', price: '$24,990', note: '$1,000 less', isDrop: true },
+            { day: '3 March 2026', price: '$25,990', note: 'First price', isDrop: false },
+          ],
+        }}
+      />
+    ),
     'announcement bar': (
       <AnnouncementBar announcement={{ text: 'Located at Townsville', directionsHref: '/', icon: 'pin' }} />
     ),
@@ -255,7 +268,16 @@ export const blockGroups: Record<string, Group> = {
     'dealer comments': <DealerComments comments={{ paragraphs: ['One owner.', 'Full history.'], foldable: true }} />,
     'dealer comments, none': <DealerComments comments={{ paragraphs: [], foldable: true }} />,
     'used car block': (
-      <UsedCarBlock usedCar={{ rows: [{ label: 'Odometer', value: '12,480 km' }], inspectionText: 'Inspected.' }} />
+      <UsedCarBlock
+        usedCar={{
+          rows: [
+            { label: 'Odometer', value: '12,480 km' },
+            { label: 'PPSR', value: 'No security interest registered', note: 'Checked 3 March 2026, PPSR certificate' },
+          ],
+          inspection: { text: 'Inspection report, 3 March 2026, RACQ', href: '/media/report.pdf' },
+          inspectionText: 'Inspected.',
+        }}
+      />
     ),
     'latest stock': <LatestStock heading="More" cars={[reduced, sold]} moreLink={null} Card={CarCard} />,
     'call to action bar': (

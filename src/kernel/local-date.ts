@@ -8,6 +8,13 @@ export function getLocalDate(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
+const longDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** "3 March 2027", of YYYY-MM-DD. */
+export function formatDay(date: string): string {
+  return longDay.format(new Date(`${date}T00:00:00Z`));
+}
+
 function createFormat(timeZone: string): Intl.DateTimeFormat {
   const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   return new Intl.DateTimeFormat('en-CA', { timeZone, calendar: 'gregory', ...parts });

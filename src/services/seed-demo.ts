@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { audit, car, dealership, enquiry, offer, site } from '#db/schema/index.ts';
+import { audit, car, carChange, dealership, enquiry, offer, site } from '#db/schema/index.ts';
+import type { Tx } from '#db/store.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import type { AppContext } from './context.ts';
 import { importFeed } from './feeds/import-feed.ts';
@@ -110,11 +111,27 @@ async function spreadArrivals(ctx: AppContext, dealershipIds: readonly number[])
       .update(car)
       .set({ createdAt: sql`${now}::timestamptz - ((${car.id} * 37) % ${arrivalDays}) * interval '1 day'` })
       .where(inArray(car.dealershipId, [...dealershipIds]));
+    await tellDrops(tx, ctx.clock.now(), dealershipIds);
     await recordEvents(
       tx,
       dealershipIds.map((dealershipId) => ({ kind: 'stock.reloaded', dealershipId })),
     );
   });
+}
+
+/** What is reduced was dearer until halfway between its arrival and now. */
+async function tellDrops(tx: Tx, now: Date, dealershipIds: readonly number[]): Promise<void> {
+  const { id, createdAt, priceCents, beforePriceCents } = car;
+  const reduced = await tx
+    .select({ id, createdAt, priceCents, beforePriceCents })
+    .from(car)
+    .where(and(inArray(car.dealershipId, [...dealershipIds]), gt(beforePriceCents, priceCents)));
+  const drops = reduced.map((of) => ({
+    ...{ id: `demo-${of.id}`, carId: of.id, field: 'priceCents', source: 'feed' as const, wasOwn: false, isOwn: false },
+    ...{ before: of.beforePriceCents, after: of.priceCents },
+    at: new Date((of.createdAt.getTime() + now.getTime()) / 2),
+  }));
+  if (drops.length > 0) await tx.insert(carChange).values(drops).onConflictDoNothing();
 }
 
 async function markSeeded(ctx: AppContext): Promise<void> {

@@ -16,6 +16,8 @@ import { dealership, location } from './dealerships.ts';
 
 export const itemTypes = ['car', 'motorcycle', 'caravan'] as const;
 export const carTypes = ['new', 'used', 'demo'] as const;
+export const writeOffResults = ['none', 'repairable', 'statutory'] as const;
+export const ppsrResults = ['clear', 'registered'] as const;
 export const carStatuses = ['in_stock', 'sold', 'coming_soon'] as const;
 
 export const car = pgTable(
@@ -80,6 +82,17 @@ export const car = pgTable(
     /** The advertiser's HTML or plain text as it came; made safe where it is shown. */
     dealerComments: text('dealer_comments'),
     historyReportUrl: text('history_report_url'),
+    owners: integer('owners'),
+    serviceStamps: integer('service_stamps'),
+    keys: integer('keys'),
+    writeOff: text('write_off', { enum: writeOffResults }),
+    ppsr: text('ppsr', { enum: ppsrResults }),
+    /** Of both results; who said so. */
+    checkedOn: date('checked_on', { mode: 'string' }),
+    checkSource: text('check_source'),
+    inspectionReportUrl: text('inspection_report_url'),
+    inspectedOn: date('inspected_on', { mode: 'string' }),
+    inspectedBy: text('inspected_by'),
     city: text('city'),
     state: text('state'),
     privateSuburb: text('private_suburb'),
@@ -121,6 +134,12 @@ export const car = pgTable(
       sql`coalesce(${t.priceCents}, 0) >= 0 and coalesce(${t.beforePriceCents}, 0) >= 0 and coalesce(${t.offerPriceCents}, 0) >= 0 and coalesce(${t.subscriptionPriceCents}, 0) >= 0`,
     ),
     check('car_reserve_price_not_negative', sql`coalesce(${t.reservePriceCents}, 0) >= 0`),
+    check('car_write_off', sql`${t.writeOff} in ('none', 'repairable', 'statutory')`),
+    check('car_ppsr', sql`${t.ppsr} in ('clear', 'registered')`),
+    check(
+      'car_counts_not_negative',
+      sql`coalesce(${t.owners}, 0) >= 0 and coalesce(${t.serviceStamps}, 0) >= 0 and coalesce(${t.keys}, 0) >= 0`,
+    ),
     check('car_odometer_not_negative', sql`coalesce(${t.odometerKm}, 0) >= 0`),
   ],
 );

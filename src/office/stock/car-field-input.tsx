@@ -62,7 +62,7 @@ export function CarFieldControl({
   field: CarFieldView;
   control: PlainControl;
 }) {
-  const { value } = getCarField(field.name);
+  const { value, isRequired = false } = getCarField(field.name);
   const plain = { ...control, defaultValue: field.text, autoComplete: 'off' };
   switch (value.kind) {
     case 'flag':
@@ -77,7 +77,11 @@ export function CarFieldControl({
       );
     case 'choice':
       return (
-        <Select {...plain} choices={Object.entries(value.choices).map(([key, label]) => ({ value: key, label }))} />
+        <Select
+          {...plain}
+          placeholder={isRequired ? null : 'Not known'}
+          choices={Object.entries(value.choices).map(([key, label]) => ({ value: key, label }))}
+        />
       );
     case 'location':
       return <Select {...plain} placeholder="None in particular" choices={field.choices} />;

@@ -1,3 +1,5 @@
+import { formatDay } from '#kernel/local-date.ts';
+
 export interface RegoRules {
   /** Today in the site's zone, as YYYY-MM-DD. */
   today: string;
@@ -5,14 +7,12 @@ export interface RegoRules {
   unregisteredText: boolean;
 }
 
-const longDate = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** CAR-06: "Expires on 3 March 2027" up to and on the day itself; `regoExpiry` is YYYY-MM-DD. */
 export function presentRegoExpiry(regoExpiry: string | null, { today, unregisteredText }: RegoRules): string | null {
   if (regoExpiry === null) return null;
   const date = new Date(`${regoExpiry}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return null;
-  if (regoExpiry >= today) return `Expires on ${longDate.format(date)}`;
+  if (regoExpiry >= today) return `Expires on ${formatDay(regoExpiry)}`;
   return unregisteredText ? 'Unregistered' : null;
 }
 

@@ -89,6 +89,13 @@ export const vehicleSettings = z.strictObject({
     .boolean()
     .default(true)
     .describe('How the price compares with others, where there are at least ten cars like it.'),
+  priceHistory: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The prices that the car has had, each with its day, where its price has changed; a drop is told as one.',
+    ),
+  daysOnLot: z.boolean().default(false).describe('For how many days the car has been on the lot.'),
   kmPercent: z
     .number()
     .min(0)

@@ -28,6 +28,7 @@ export const carFieldGroups = {
   sale: 'Sale',
   name: 'Name',
   papers: 'Numbers and papers',
+  history: 'History and inspection',
   body: 'Body and engine',
   words: 'Words and equipment',
   place: 'Place',
@@ -118,7 +119,38 @@ export const carFieldTable = {
   odometerKm: { label: 'Kilometres', group: 'papers', value: whole(9_999_999) },
   buildDate: { label: 'Build date', group: 'papers', value: short },
   complianceDate: { label: 'Compliance date', group: 'papers', value: short },
-  historyReportUrl: { label: 'History report', group: 'papers', value: web },
+
+  owners: { label: 'Owners', group: 'history', value: whole(100) },
+  serviceStamps: { label: 'Service stamps', group: 'history', value: whole(500) },
+  keys: { label: 'Keys', group: 'history', value: whole(20) },
+  writeOff: {
+    label: 'Write-off register',
+    group: 'history',
+    value: {
+      kind: 'choice',
+      choices: {
+        none: 'Not recorded as written off',
+        repairable: 'Repairable write-off',
+        statutory: 'Statutory write-off',
+      },
+    },
+    hint: 'Shown with its day and source, or not at all.',
+  },
+  ppsr: {
+    label: 'PPSR',
+    group: 'history',
+    value: {
+      kind: 'choice',
+      choices: { clear: 'No security interest registered', registered: 'Security interest registered' },
+    },
+    hint: 'Shown with its day and source, or not at all.',
+  },
+  checkedOn: { label: 'Day of these results', group: 'history', value: { kind: 'date' } },
+  checkSource: { label: 'Source of these results', group: 'history', value: word, hint: 'Such as PPSR certificate.' },
+  historyReportUrl: { label: 'History report', group: 'history', value: web },
+  inspectionReportUrl: { label: 'Inspection report', group: 'history', value: web },
+  inspectedOn: { label: 'Inspected on', group: 'history', value: { kind: 'date' } },
+  inspectedBy: { label: 'Inspected by', group: 'history', value: word },
 
   body: { label: 'Body', group: 'body', value: word },
   simpleBody: { label: 'Body, as filters have it', group: 'body', value: word },

@@ -147,6 +147,14 @@ describe('advanceTime', () => {
     expect(await eventsUntil('2026-03-03T14:00:00Z')).toEqual(changed);
   });
 
+  it('OPS-07 VDP-23 reports each midnight of a site whose pages count the days of a car, and of no other', async () => {
+    const counting = await createTestSite(test, { settings: { vehicle: { daysOnLot: true } } });
+    const changed = [expect.objectContaining({ kind: 'site.changed', siteId: counting.site.id })];
+    expect(await eventsUntil('2026-03-02T13:59:00Z')).toEqual([]);
+    expect(await eventsUntil('2026-03-02T14:00:00Z')).toEqual(changed);
+    expect(await eventsUntil('2026-03-02T20:00:00Z')).toEqual([]);
+  });
+
   it('OPS-07 reports the new year of every site in its zone', async () => {
     await moveTo('2026-12-31T12:00:00Z');
     const perth = await createTestSite(test, { settings: { locale: { timeZone: 'Australia/Perth' } } });

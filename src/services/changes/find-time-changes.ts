@@ -26,6 +26,7 @@ export async function findTimeChanges(tx: Tx, span: TimeSpan): Promise<ChangeEve
     ...(await findHoursChanges(tx, clocks, span)),
     ...listPositionChanges(clocks, span),
     ...listNewYears(clocks, span),
+    ...listNewDays(clocks, span),
   ];
 }
 
@@ -107,6 +108,13 @@ async function findHoursChanges(tx: Tx, clocks: readonly SiteClock[], span: Time
     }
   }
   return [...dealershipIds].map((dealershipId) => ({ kind: 'dealership.changed', dealershipId }));
+}
+
+/** VDP-23: pages that count the days of a car count one more. */
+function listNewDays(clocks: readonly SiteClock[], span: TimeSpan): ChangeEvent[] {
+  return clocks
+    .filter(({ daysOnLot, timeZone }) => daysOnLot && findDaySpan(span, timeZone) !== null)
+    .map(({ siteId }) => ({ kind: 'site.changed', siteId }));
 }
 
 /** LEAD-15: positions are there from their first day to their last. */

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { site, siteDealership } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { cardSettings } from '#rules/site-settings/car-settings.ts';
+import { cardSettings, vehicleSettings } from '#rules/site-settings/car-settings.ts';
 import { careersSettings, type Position } from '#rules/site-settings/department-settings.ts';
 import { localeSettings } from '#rules/site-settings/look-settings.ts';
 import { stockSettings } from '#rules/site-settings/stock-settings.ts';
@@ -14,6 +14,7 @@ export interface SiteClock {
   soldWindowHours: number;
   newTagDays: number;
   timeZone: string;
+  daysOnLot: boolean;
   positions: readonly Position[];
 }
 
@@ -28,6 +29,7 @@ export async function listSiteClocks(tx: Tx): Promise<SiteClock[]> {
       newTagDays: sql<unknown>`${site.settings} #> '{card,newTagDays}'`,
       positions: sql<unknown>`${site.settings} #> '{careers,positions}'`,
       timeZone: sql<unknown>`${site.settings} #> '{locale,timeZone}'`,
+      daysOnLot: sql<unknown>`${site.settings} #> '{vehicle,daysOnLot}'`,
     })
     .from(site)
     .leftJoin(siteDealership, eq(siteDealership.siteId, site.id))
@@ -40,6 +42,7 @@ export async function listSiteClocks(tx: Tx): Promise<SiteClock[]> {
     soldWindowHours: readSetting(stockSettings.shape.soldWindowHours, row.soldWindowHours),
     newTagDays: readSetting(cardSettings.shape.newTagDays, row.newTagDays),
     positions: readSetting(careersSettings.shape.positions, row.positions),
+    daysOnLot: readSetting(vehicleSettings.shape.daysOnLot, row.daysOnLot),
     timeZone: readSetting(localeSettings.shape.timeZone, row.timeZone),
   }));
 }

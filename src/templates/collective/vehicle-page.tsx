@@ -17,6 +17,7 @@ import {
   CostsSection,
   FormsSection,
   LocationSection,
+  PriceHistorySection,
   SalesSection,
   SimilarCarsSection,
   UsedCarSection,
@@ -76,6 +77,7 @@ function Story({ view }: { view: VehicleView }) {
       <VehicleFacts heading="The details" specifications={view.specifications} />
       <FeatureList heading="What it comes with" features={view.features} />
       <ComparisonSection view={view} />
+      <PriceHistorySection view={view} />
       <UsedCarSection view={view} />
       <WarrantySection view={view} />
       <CostsSection view={view} />

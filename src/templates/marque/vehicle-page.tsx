@@ -15,6 +15,7 @@ import {
   CostsSection,
   FormsSection,
   LocationSection,
+  PriceHistorySection,
   SalesSection,
   SimilarCarsSection,
   UsedCarSection,
@@ -50,6 +51,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
             <VehicleFacts heading="Key information" specifications={view.specifications} />
             <FeatureList heading="Features" features={view.features} />
             <ComparisonSection view={view} />
+            <PriceHistorySection view={view} />
             <DealerComments comments={view.comments} />
             <UsedCarSection view={view} />
             <WarrantySection view={view} />

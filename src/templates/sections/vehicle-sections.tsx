@@ -10,6 +10,7 @@ import { ViewedCars } from '#blocks/saved-cars/viewed-cars.tsx';
 import { AnnouncementBar } from '#blocks/vehicle/announcement-bar.tsx';
 import { CallToActionBar } from '#blocks/vehicle/call-to-action-bar.tsx';
 import { PriceComparison } from '#blocks/vehicle/price/price-comparison.tsx';
+import { PriceHistory } from '#blocks/vehicle/price-history.tsx';
 import { UsedCarBlock } from '#blocks/vehicle/used-car-block.tsx';
 import { VehicleTopBar } from '#blocks/vehicle/vehicle-top-bar.tsx';
 import { Container } from '#ui/container.tsx';
@@ -42,6 +43,10 @@ export function ComparisonSection({ view: { comparison } }: VehicleSectionProps)
 
 export function UsedCarSection({ view: { usedCar } }: VehicleSectionProps) {
   return usedCar === null ? null : <UsedCarBlock usedCar={usedCar} />;
+}
+
+export function PriceHistorySection({ view: { priceHistory, offer } }: VehicleSectionProps) {
+  return priceHistory === null || offer.kind === 'sold' ? null : <PriceHistory history={priceHistory} />;
 }
 
 export function WarrantySection({ view: { warranty } }: VehicleSectionProps) {

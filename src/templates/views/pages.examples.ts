@@ -332,12 +332,14 @@ export const vehicleExample: VehicleView = {
     ],
     foldable: true,
   },
+  priceHistory: null,
   usedCar: {
     rows: [
       { label: 'Odometer', value: '12,480 km' },
       { label: 'Registration', value: 'Expires on 3 March 2027' },
       { label: 'Build date', value: 'February 2024' },
     ],
+    inspection: null,
     inspectionText: 'Inspected by our workshop against 110 points before it went on sale.',
   },
   warranty: warrantyExamples[0],
@@ -385,6 +387,7 @@ export const soldVehicleExample: VehicleView = {
   delivery: null,
   comments: { paragraphs: [], foldable: true },
   usedCar: null,
+  priceHistory: null,
   warranty: null,
   location: null,
   enquiry: { ...enquiryFormExample, heading: 'Find Me Something Similar', introduction: null },

@@ -19,6 +19,7 @@ import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
 import type { CallToActionBarView } from '#blocks/vehicle/call-to-action-bar.tsx';
 import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';
+import type { PriceHistoryView } from '#blocks/vehicle/price-history.tsx';
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import type { SpecificationView } from '#blocks/vehicle/vehicle-facts.tsx';
 import type { VehicleSummaryView } from '#blocks/vehicle/vehicle-summary-view.ts';
@@ -61,6 +62,8 @@ export interface VehicleView {
   features: readonly string[];
   comments: DealerCommentsView;
   usedCar: UsedCarView | null;
+  /** VDP-23, per site; null where there is nothing to tell. */
+  priceHistory: PriceHistoryView | null;
   /** SITE-18, by dealership and condition. */
   warranty: WarrantyView | null;
   location: LocationCardView | null;

@@ -20,6 +20,7 @@ import { VehicleGalleryIsland } from '../sections/vehicle-gallery-island.tsx';
 import {
   ComparisonSection,
   LocationSection,
+  PriceHistorySection,
   SalesSection,
   UsedCarSection,
   VehicleFrame,
@@ -103,6 +104,7 @@ function Details({ view }: { view: VehicleView }) {
       <PageSections label="On this page" links={listSections(view)} />
       <UsedCarSection view={view} />
       <ComparisonSection view={view} />
+      <PriceHistorySection view={view} />
       <div id="facts">
         <VehicleFacts heading="Specifications" specifications={view.specifications} />
       </div>

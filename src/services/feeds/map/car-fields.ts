@@ -1,4 +1,4 @@
-import { carStatuses, carTypes, itemTypes } from '#db/schema/cars.ts';
+import { carStatuses, carTypes, itemTypes, ppsrResults, writeOffResults } from '#db/schema/cars.ts';
 import type { CarParts, CarRow } from '../../stock/car-parts.ts';
 
 /** How the text of a feed becomes a value of a field, and what it may be. */
@@ -123,6 +123,16 @@ const carColumns = {
   engineSizeLitres: decimal('litres', 100),
   dealerComments: longText,
   historyReportUrl: url,
+  owners: whole('count', 100),
+  serviceStamps: whole('count', 500),
+  keys: whole('count', 20),
+  writeOff: { kind: 'choice', values: writeOffResults },
+  ppsr: { kind: 'choice', values: ppsrResults },
+  checkedOn: { kind: 'date' },
+  checkSource: word,
+  inspectionReportUrl: url,
+  inspectedOn: { kind: 'date' },
+  inspectedBy: word,
   city: word,
   state: word,
   privateSuburb: word,

@@ -215,7 +215,7 @@ function presentPlaceName({ location, address }: CarDetail): string {
 
 /** CAR-10: the car's own report where it has one, and the plugins of the site whose address asks for nothing that the car lacks. */
 function presentHistoryLinks(ctx: SiteContext, car: CarDetail): HistoryLinkView[] {
-  const report = findReportHref(car);
+  const report = readReportHref(car.historyReportUrl);
   return [
     ...(showsHistoryReport(ctx, car) && report !== null
       ? [{ label: 'Car History Report', href: report, isReport: true }]
@@ -232,12 +232,13 @@ export function showsHistoryReport({ site }: SiteContext, car: CarDetail): boole
   return (
     isAvailable(car) &&
     getVehicleButtons(site.settings, car).includes('carHistoryReport') &&
-    findReportHref(car) !== null
+    readReportHref(car.historyReportUrl) !== null
   );
 }
 
-function findReportHref({ historyReportUrl }: CarDetail): string | null {
-  const report = historyReportUrl?.trim() ?? '';
+/** The address of a report; null for what leads nowhere. */
+export function readReportHref(address: string | null): string | null {
+  const report = address?.trim() ?? '';
   return /^(https?:\/\/|\/(?!\/))/.test(report) ? report : null;
 }
 

@@ -3,9 +3,12 @@ import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
 import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
+import { formatDay } from '#kernel/local-date.ts';
+import { listHistoryFacts } from '#rules/car/history-facts.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
+import type { ShownPast } from '#rules/car/price/price-history.ts';
 import { getShownPlate, presentRegoExpiry } from '#rules/car/rego.ts';
 import { listSpecifications } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
@@ -26,8 +29,9 @@ import { presentCarWarranty } from '../car/present-warranties.ts';
 import { getDirectionsHref, presentLocation } from '../locations/present-location.ts';
 import { presentStreetMap } from '../locations/present-location-map.ts';
 import { presentGallery } from './present-gallery.ts';
+import { presentPriceHistory } from './present-price-history.ts';
 import { presentVehicleForms } from './present-vehicle-forms.ts';
-import { presentOffer, showsHistoryReport } from './present-vehicle-offer.ts';
+import { presentOffer, readReportHref, showsHistoryReport } from './present-vehicle-offer.ts';
 
 export interface VehicleInput {
   ctx: SiteContext;
@@ -36,6 +40,8 @@ export interface VehicleInput {
   locations: readonly LocationDetail[];
   similar: readonly CarCard[];
   origin: string;
+  /** VDP-23: null where the site does not tell it. */
+  pricePast: ShownPast | null;
   /** VDP-08: as the address asks for it. */
   deliveryPostcode: string | null;
   /** Whether the site has a page of that path. */
@@ -75,6 +81,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     features: car.features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
     comments: presentComments(input),
     usedCar: car.carType === 'used' ? presentUsedCar(input) : null,
+    priceHistory: input.pricePast === null ? null : presentPriceHistory(ctx, input.pricePast),
     warranty: presentCarWarranty(ctx, car),
     location: location ? presentLocation(location, input) : null,
     locationMap: location ? presentStreetMap(location, ctx) : null,
@@ -130,6 +137,14 @@ function presentComments({ ctx, car }: VehicleInput): DealerCommentsView {
   return { paragraphs: toParagraphs(car.dealerComments ?? ''), foldable: ctx.site.settings.vehicle.commentsToggle };
 }
 
+/** VDP-26: the report, by whom and when as far as that is known. */
+function presentInspection({ inspectionReportUrl, inspectedOn, inspectedBy }: CarDetail): UsedCarView['inspection'] {
+  const href = readReportHref(inspectionReportUrl);
+  if (href === null) return null;
+  const parts = [inspectedOn === null ? '' : formatDay(inspectedOn), inspectedBy?.trim() ?? ''];
+  return { text: ['Inspection report', ...parts.filter((part) => part !== '')].join(', '), href };
+}
+
 /** VDP-06 */
 function presentUsedCar({ ctx, car }: VehicleInput): UsedCarView {
   const today = getToday(ctx);
@@ -142,7 +157,8 @@ function presentUsedCar({ ctx, car }: VehicleInput): UsedCarView {
     ['History', car.historyReportUrl && !showsHistoryReport(ctx, car) ? 'Report available on request' : null],
   ];
   return {
-    rows: rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])),
+    rows: [...rows.flatMap(([label, value]) => (value?.trim() ? [{ label, value }] : [])), ...listHistoryFacts(car)],
+    inspection: presentInspection(car),
     inspectionText: ctx.site.settings.vehicle.inspectionText || null,
   };
 }

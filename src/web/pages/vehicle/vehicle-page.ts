@@ -7,6 +7,7 @@ import type { SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
+import { listPriceHistory } from '#services/stock/list-price-history.ts';
 import { listSimilarCars } from '#services/stock/list-similar-cars.ts';
 import { socialCardHref, vehicleHref } from '../addresses.ts';
 import { findShownCar } from '../car/find-shown-car.ts';
@@ -16,6 +17,7 @@ import { definePage, errorPage, type PageAnswer, type PageContent, type PageRequ
 import { describeBreadcrumbs, describeCar } from '../structured-data.ts';
 import { loadGoneVehicle } from './load-gone-vehicle.ts';
 import { listPlayerOrigins } from './present-gallery.ts';
+import { tellsPriceHistory } from './present-price-history.ts';
 import { presentCarBreadcrumbs, presentVehicle } from './present-vehicle.ts';
 import { vehiclePageForms, withFailedForm } from './vehicle-page-forms.ts';
 
@@ -47,12 +49,26 @@ async function loadVehicle(request: PageRequest, slug: string): Promise<PageAnsw
 /** The page of a car, whatever its state. */
 export async function loadCarPage(request: PageRequest, car: CarDetail): Promise<PageContent<'vehicle'>> {
   const { ctx, readSiteData, origin, failedForm } = request;
-  const [{ addresses, locations }, similar] = await Promise.all([readSiteData(), loadSimilar(request, car)]);
+  const [{ addresses, locations }, similar, pricePast] = await Promise.all([
+    readSiteData(),
+    loadSimilar(request, car),
+    tellsPriceHistory(ctx, car) ? listPriceHistory(ctx, car) : null,
+  ]);
   const breadcrumbs = presentCarBreadcrumbs({ ctx, car, addresses });
   const deliveryPostcode = request.url.searchParams.get(deliveryParam);
   if (deliveryPostcode !== null) request.markIncomplete();
   const { hasPage } = request;
-  const view = presentVehicle({ ctx, addresses, car, locations, similar, origin, deliveryPostcode, hasPage });
+  const view = presentVehicle({
+    ctx,
+    addresses,
+    car,
+    locations,
+    similar,
+    pricePast,
+    origin,
+    deliveryPostcode,
+    hasPage,
+  });
   return {
     head: {
       ...buildHead(ctx, car, origin),

@@ -6,6 +6,8 @@ import { getPermittedCar } from '../permitted-car.ts';
 /** What one car alone has: its numbers and papers, what has happened to it, and its own films. */
 const ofOneCar: ReadonlySet<CarFieldName> = new Set([
   ...(['stockNumber', 'vin', 'regoPlate', 'regoExpiry', 'odometerKm', 'buildDate', 'complianceDate'] as const),
+  ...(['owners', 'serviceStamps', 'keys', 'writeOff', 'ppsr', 'checkedOn', 'checkSource'] as const),
+  ...(['inspectionReportUrl', 'inspectedOn', 'inspectedBy'] as const),
   ...(['historyReportUrl', 'status', 'reserved', 'showOnDealerWebsite', 'rank', 'certified', 'tag'] as const),
   ...(['videoUrl', 'externalVideoUrl', 'spinCode', 'spinInteriorImageUrl', 'dealerComments'] as const),
 ]);
