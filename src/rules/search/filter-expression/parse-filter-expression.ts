@@ -1,11 +1,10 @@
 import { Refusal } from '#kernel/refusal.ts';
 import { type Facet, rangeFacets, statFacets, valueFacets } from '../facets/facets.ts';
-import type { FilterExpression } from './filter-expression.ts';
+import { type FilterExpression, mostComparisons } from './filter-expression.ts';
 import { type FilterToken, readFilterTokens } from './filter-tokens.ts';
 
 /** Bounds on the work of one call; deeper or longer filters are refused. */
 const deepestBrackets = 50;
-const mostTerms = 1000;
 
 function invalid(message: string): Refusal {
   return new Refusal('invalid', message, [{ field: 'search_filters', message }]);
@@ -63,7 +62,7 @@ class Parser {
 
   #parseComparison(): FilterExpression {
     this.#terms += 1;
-    if (this.#terms > mostTerms) throw invalid(`The filter has more than ${mostTerms} comparisons.`);
+    if (this.#terms > mostComparisons) throw invalid(`The filter has more than ${mostComparisons} comparisons.`);
     const name = this.#readText('a field');
     const facet = [...valueFacets, ...rangeFacets].find((known) => known === name.toLowerCase());
     if (!facet) throw invalid(`Unknown field "${name.slice(0, 100)}".`);

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { z } from 'zod';
 import { findPlace } from '#services/places/find-place.ts';
 import { listCars, searchCars } from '#services/search/search-cars.ts';
@@ -92,12 +93,12 @@ export const searchManyCall = defineCall({
   answer: multiAnswer,
   handle: async (ctx, { body }) => {
     const { addresses } = await ctx.readSiteData();
-    const results = await Promise.all(
-      body.queries.map(async ({ index, filter, query, sort, limit }) => {
-        const cars = await listCars(ctx, { addresses, query, expression: filter, sort, limit });
-        return { index, hits: cars.map((car) => presentCarHit(car, ctx)) };
-      }),
-    );
+    const results: z.input<typeof multiAnswer>['results'] = [];
+    for (const { index, filter, query, sort, limit } of body.queries) {
+      const cars = await listCars(ctx, { addresses, query, expression: filter, sort, limit });
+      results.push({ index, hits: cars.map((car) => presentCarHit(car, ctx)) });
+      await letOthersRun();
+    }
     return { results };
   },
 });

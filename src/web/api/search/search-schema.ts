@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sorts, statFacets, valueFacets } from '#rules/search/facets/facets.ts';
+import { countComparisons, mostComparisons } from '#rules/search/filter-expression/filter-expression.ts';
 import { carHitSchema } from './car-hit-schema.ts';
 import { filtersAnswer, filtersField, searchFiltersField } from './search-filters.ts';
 
@@ -120,7 +121,10 @@ export const multiBody = z.object({
       }),
     )
     .min(1)
-    .max(10),
+    .max(10)
+    .refine((queries) => queries.reduce((sum, { filter }) => sum + countComparisons(filter), 0) <= mostComparisons, {
+      message: `have more than ${mostComparisons} comparisons in their filters together`,
+    }),
 });
 
 export const multiAnswer = z.object({

@@ -81,6 +81,8 @@ function write(expression: FilterExpression): string {
   }
 }
 
+const comparisons = (count: number) => Array.from({ length: count }, (_, at) => `km:${9_000_000 + at}`).join(' OR ');
+
 /** Filters of the words, each of which only narrows. */
 function listSaid(filters: SearchAnswerBody['understood']['filters']): FilterExpression[] {
   const inValues = valueFacets.flatMap((facet): FilterExpression[] => {
@@ -298,8 +300,28 @@ describe('POST /api/search/limited and /api/search/multi', () => {
     ['/api/search/multi', { queries: [{ index: 'parts' }] }],
     ['/api/search/multi', { queries: [{ index: 'cars', filter: 'wheels:4' }] }],
     ['/api/search/multi', { queries: Array.from({ length: 11 }, () => ({ index: 'cars' })) }],
+    ['/api/search', { search_filters: comparisons(101) }],
+    ['/api/search/limited', { search_filters: comparisons(101) }],
+    ['/api/search/multi', { queries: [{ index: 'cars', filter: comparisons(101) }] }],
   ])('API-06 %s refuses %j', async (path, body) => {
     expect((await call(priced, path, body)).status).toBe(400);
+  });
+});
+
+describe('the cost of a call', () => {
+  const many = (each: number) => ({
+    queries: Array.from({ length: 10 }, () => ({ index: 'cars', filter: `NOT (${comparisons(each)})`, limit: 1 })),
+  });
+
+  it('SRCH-25 SRCH-22 is known before it runs: ten queries have so many comparisons as one', async () => {
+    expect((await call(priced, '/api/search/limited', { search_filters: comparisons(100) })).status).toBe(200);
+    const { status, json } = await call(priced, '/api/search/multi', many(10));
+    expect([status, multiAnswer.parse(json).results.length]).toEqual([200, 10]);
+    const refused = await call(priced, '/api/search/multi', many(11));
+    expect(refused.status).toBe(400);
+    expect(refused.json.errors).toEqual([
+      { field: 'queries', message: 'have more than 100 comparisons in their filters together' },
+    ]);
   });
 });
 
