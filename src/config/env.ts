@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { parseIpRange } from '#kernel/ip-range.ts';
+import { parseIpRange } from '#kernel/network/ip-range.ts';
 import { isReplyPlace } from '#kernel/reply-address.ts';
-import { parseSealKeys } from '#kernel/seal-key.ts';
+import { parseSealKeys } from '#kernel/secrets/seal-key.ts';
 
 /** `must be …`, without the value, which may be a secret. */
 const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>

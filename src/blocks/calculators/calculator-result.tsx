@@ -1,5 +1,5 @@
 import { formatDollars } from '#kernel/money.ts';
-import { addLoanToAddress } from '#rules/finance/calculator-address.ts';
+import { addLoanToAddress } from '#rules/finance/calculator/calculator-address.ts';
 import { formatRate, formatTerm } from '#rules/finance/repayment-text.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import type { FinanceCalculatorView } from './finance-calculator.tsx';

@@ -1,6 +1,11 @@
 import { useId, useRef } from 'react';
-import { type CalculatorInputs, type CalculatorRules, listTerms, type NumberInput } from '#rules/finance/calculator.ts';
-import { calculatorParams } from '#rules/finance/calculator-address.ts';
+import {
+  type CalculatorInputs,
+  type CalculatorRules,
+  listTerms,
+  type NumberInput,
+} from '#rules/finance/calculator/calculator.ts';
+import { calculatorParams } from '#rules/finance/calculator/calculator-address.ts';
 import { formatTerm } from '#rules/finance/repayment-text.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';

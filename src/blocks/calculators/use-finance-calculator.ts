@@ -10,12 +10,12 @@ import {
   type NumberInput,
   readCalculatorInput,
   readLoan,
-} from '#rules/finance/calculator.ts';
+} from '#rules/finance/calculator/calculator.ts';
 import {
   hasCalculatorParams,
   readCalculatorAddress,
   writeCalculatorAddress,
-} from '#rules/finance/calculator-address.ts';
+} from '#rules/finance/calculator/calculator-address.ts';
 import { type Frequency, frequencies } from '#rules/finance/repayment.ts';
 import { reportEvent } from '#ui/behaviour/report-event.ts';
 import { followQuotedLoan, type QuotedLoan } from '../finance/quoted-loan.ts';

@@ -1,4 +1,4 @@
-import type { CalculatorRules } from '#rules/finance/calculator.ts';
+import type { CalculatorRules } from '#rules/finance/calculator/calculator.ts';
 import { standardWarning } from '#rules/finance/disclaimer.ts';
 import { fuelDefaults } from '#rules/fuel/fuel-cost.ts';
 import type { DeliveryCalculatorView } from '../calculators/delivery-calculator.tsx';

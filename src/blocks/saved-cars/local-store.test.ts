@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addEntry, type LocalEntries, parseEntries, readEntries, writeEntries } from './local-store.ts';
 import { parseSavedCar, savedCars } from './saved-cars.ts';
 import { describeSearch, pastSearches } from './search-history.ts';
-import { viewedCars } from './viewed-car.ts';
+import { viewedCars } from './viewed/viewed-car.ts';
 
 const car = (id: number) => ({ id: String(id), href: `/cars/${id}`, name: `Car ${id}`, image: null, price: '$1' });
 const lists = [loosen(savedCars.favourites), loosen(savedCars.compare), loosen(viewedCars), loosen(pastSearches)];

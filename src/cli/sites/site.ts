@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Refusal } from '#kernel/refusal.ts';
-import { deriveWebhookSecret } from '#kernel/webhook-secret.ts';
+import { deriveWebhookSecret } from '#kernel/secrets/webhook-secret.ts';
 import type { App } from '#root/wiring.ts';
 import { applySites } from '#services/sites/apply-sites.ts';
 import { listSites } from '#services/sites/list-sites.ts';

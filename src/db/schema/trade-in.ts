@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
-import { enquiry } from './enquiries.ts';
+import { enquiry } from './leads/enquiries.ts';
 import { site } from './sites.ts';
 
 /** A valuation that is being filled in. Its address holds the token; here is only a hash of it. */

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSecretId } from '#kernel/secret-id.ts';
+import { isSecretId } from '#kernel/secrets/secret-id.ts';
 import type { UploadStorage } from '#services/uploads/upload-storage.ts';
 import { listFiles, writeWhole } from './folder-files.ts';
 

@@ -1,4 +1,4 @@
-import { isSecretId } from '#kernel/secret-id.ts';
+import { isSecretId } from '#kernel/secrets/secret-id.ts';
 import type { UploadStorage } from '#services/uploads/upload-storage.ts';
 import { readObjectList } from './list-s3-objects.ts';
 import { addressList, addressObject, assertDone, type S3BucketInput } from './s3-bucket.ts';

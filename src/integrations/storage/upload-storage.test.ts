@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#config/env.ts';
 import { systemClock } from '#kernel/clock.ts';
-import { createSecretId } from '#kernel/secret-id.ts';
+import { createSecretId } from '#kernel/secrets/secret-id.ts';
 import { StorageUnavailableError } from '#kernel/storage-unavailable-error.ts';
 import type { UploadStorage } from '#services/uploads/upload-storage.ts';
 import { openFolderUploads } from './open-folder-uploads.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { Clock } from '#kernel/clock.ts';
-import { deriveWebhookSecret } from '#kernel/webhook-secret.ts';
+import { deriveWebhookSecret } from '#kernel/secrets/webhook-secret.ts';
 import type { SendOutcome, WebhookCall, WebhookPort } from '#services/enquiries/delivery/delivery-ports.ts';
 import { isPrivateUrl, lookUpPublicAddress } from './public-address.ts';
 

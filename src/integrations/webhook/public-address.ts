@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPrivateAddress } from '#kernel/private-address.ts';
+import { isPrivateAddress } from '#kernel/network/private-address.ts';
 
 /** Whether an address is a private IP address; names are checked when they are resolved. */
 export function isPrivateUrl(url: URL): boolean {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPrivateAddress } from '#kernel/private-address.ts';
-import { deriveWebhookSecret } from '#kernel/webhook-secret.ts';
+import { isPrivateAddress } from '#kernel/network/private-address.ts';
+import { deriveWebhookSecret } from '#kernel/secrets/webhook-secret.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { openHttpWebhook } from './open-http-webhook.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { financeSettings } from '../site-settings/finance-settings.ts';
-import { calculate } from './calculator.ts';
-import { getCalculatorBounds, getCalculatorStart } from './calculator-bounds.ts';
+import { calculate } from './calculator/calculator.ts';
+import { getCalculatorBounds, getCalculatorStart } from './calculator/calculator-bounds.ts';
 import { type CarFinance, getCarFinance, getFees } from './car-finance.ts';
 import { findMonth } from './estimate-panel.ts';
 import { sumFees } from './fees.ts';

@@ -1,22 +1,31 @@
 import { z } from 'zod';
-import { alertSettings } from './alert-settings.ts';
-import { buyOnlineSettings } from './buy-online-settings.ts';
-import { cardSettings, vehicleSettings, warrantySetting } from './car-settings.ts';
 import { careersSettings, partsSettings, serviceSettings } from './department-settings.ts';
-import { financeApplicationSettings } from './finance-application-settings.ts';
 import { financeSettings } from './finance-settings.ts';
-import { complianceSettings, formsSettings } from './form-settings.ts';
-import { gallerySettings } from './gallery-settings.ts';
-import { leadSettings } from './lead-settings.ts';
-import { locationSettings } from './location-settings.ts';
 import { localeSettings, lookSettings } from './look-settings.ts';
-import { mapSettings } from './map-settings.ts';
-import { onlinePaymentSettings } from './online-payment-settings.ts';
-import { headerSettings, homeSettings } from './page-settings.ts';
 import { prizeWheelSettings } from './prize-wheel-settings.ts';
-import { replySettings } from './reply-settings.ts';
-import { reservationSettings } from './reservation-settings.ts';
-import { searchSettings } from './search-settings.ts';
+import { alertSettings } from './sections/alert-settings.ts';
+import { buyOnlineSettings } from './sections/buy-online-settings.ts';
+import { cardSettings, vehicleSettings, warrantySetting } from './sections/car-settings.ts';
+import { financeApplicationSettings } from './sections/finance-application-settings.ts';
+import { complianceSettings, formsSettings } from './sections/form-settings.ts';
+import { gallerySettings } from './sections/gallery-settings.ts';
+import { leadSettings } from './sections/lead-settings.ts';
+import { locationSettings } from './sections/location-settings.ts';
+import { mapSettings } from './sections/map-settings.ts';
+import { onlinePaymentSettings } from './sections/online-payment-settings.ts';
+import { headerSettings, homeSettings } from './sections/page-settings.ts';
+import { replySettings } from './sections/reply-settings.ts';
+import { reservationSettings } from './sections/reservation-settings.ts';
+import { searchSettings } from './sections/search-settings.ts';
+import { stockSettings } from './sections/stock-settings.ts';
+import { tradeInSettings } from './sections/trade-in-settings.ts';
+import {
+  deliverySettings,
+  marketPoolSetting,
+  quoteSettings,
+  similarSettings,
+  testDriveSettings,
+} from './sections/vehicle-call-settings.ts';
 import {
   accountSettings,
   brandSettings,
@@ -24,15 +33,6 @@ import {
   offerSettings,
   visitorPageSettings,
 } from './site-page-settings.ts';
-import { stockSettings } from './stock-settings.ts';
-import { tradeInSettings } from './trade-in-settings.ts';
-import {
-  deliverySettings,
-  marketPoolSetting,
-  quoteSettings,
-  similarSettings,
-  testDriveSettings,
-} from './vehicle-call-settings.ts';
 
 const group = <T extends z.ZodType>(schema: T) => schema.prefault({} as z.input<T>);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '#config/env.ts';
 import { createFolder } from '#kernel/create-folder.ts';
 import type { Log } from '#kernel/log.ts';
-import { parseSealKeys, type SealKey, writeSealKey } from '#kernel/seal-key.ts';
+import { parseSealKeys, type SealKey, writeSealKey } from '#kernel/secrets/seal-key.ts';
 import { createSeal, type Seal } from './seal.ts';
 
 interface OpenSealInput {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSealKeys, type SealKey, writeSealKey } from '#kernel/seal-key.ts';
+import { parseSealKeys, type SealKey, writeSealKey } from '#kernel/secrets/seal-key.ts';
 import { createSeal, readKeyName, type SealedFor } from './seal.ts';
 
 const createKey = (name: string): SealKey => ({ name, key: randomBytes(32) });

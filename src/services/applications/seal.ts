@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { SealKey } from '#kernel/seal-key.ts';
+import type { SealKey } from '#kernel/secrets/seal-key.ts';
 
 /** What it belongs to: the seal opens there alone. */
 export interface SealedFor {

@@ -8,7 +8,7 @@ import { dealership, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createFolder } from '#kernel/create-folder.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { isSecretId } from '#kernel/secret-id.ts';
+import { isSecretId } from '#kernel/secrets/secret-id.ts';
 import { countUnreadable } from '../applications/list-applications.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';

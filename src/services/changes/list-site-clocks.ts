@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { site, siteDealership } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { cardSettings, vehicleSettings } from '#rules/site-settings/car-settings.ts';
 import { careersSettings, type Position } from '#rules/site-settings/department-settings.ts';
 import { localeSettings } from '#rules/site-settings/look-settings.ts';
-import { stockSettings } from '#rules/site-settings/stock-settings.ts';
+import { cardSettings, vehicleSettings } from '#rules/site-settings/sections/car-settings.ts';
+import { stockSettings } from '#rules/site-settings/sections/stock-settings.ts';
 
 /** The data of a site that decides when time alone changes its pages. */
 export interface SiteClock {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
-import { isSecretId } from '#kernel/secret-id.ts';
+import { isSecretId } from '#kernel/secrets/secret-id.ts';
 import { listFileFields } from '#rules/forms/fields/get-file-field.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import type { FormValues } from '#rules/forms/posted/form-values.ts';

@@ -1,4 +1,4 @@
-import { createSecretId } from '#kernel/secret-id.ts';
+import { createSecretId } from '#kernel/secrets/secret-id.ts';
 import { getFileField } from '#rules/forms/fields/get-file-field.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { uploadMessages } from '#rules/uploads/upload-messages.ts';

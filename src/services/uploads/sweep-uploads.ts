@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { enquiryFile, inboundMail, leadFile } from '#db/schema/index.ts';
-import { readSecretIdTime } from '#kernel/secret-id.ts';
+import { readSecretIdTime } from '#kernel/secrets/secret-id.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
 

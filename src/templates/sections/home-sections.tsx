@@ -11,7 +11,7 @@ import { PromotionSlider } from '#blocks/home/promotion-slider.tsx';
 import { ServiceLinks } from '#blocks/home/service-links.tsx';
 import { StatsBanner } from '#blocks/home/stats-banner.tsx';
 import { LocationBlock, type LocationBlockProps } from '#blocks/locations/location-block.tsx';
-import { ViewedCars, type ViewedCarsProps } from '#blocks/saved-cars/viewed-cars.tsx';
+import { ViewedCars, type ViewedCarsProps } from '#blocks/saved-cars/viewed/viewed-cars.tsx';
 import type { HomeView } from '../views/home-view.ts';
 
 /** A section takes its look from the template, and takes no room where the site has nothing for it. */

@@ -13,7 +13,7 @@ import type { ServiceLinkGroupView } from '#blocks/home/service-links.tsx';
 import type { StatView } from '#blocks/home/stats-banner.tsx';
 import type { LocationCardView } from '#blocks/locations/location-view.ts';
 import type { HeroSearchView } from '#blocks/quick-search/quick-search.tsx';
-import type { ViewedCarsView } from '#blocks/saved-cars/viewed-cars.tsx';
+import type { ViewedCarsView } from '#blocks/saved-cars/viewed/viewed-cars.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 
 /** Lists that are empty, and null, leave their block out. A template sets them in its own order. */

@@ -1,4 +1,4 @@
-import { readViewedCar } from '#blocks/saved-cars/viewed-car.ts';
+import { readViewedCar } from '#blocks/saved-cars/viewed/viewed-car.ts';
 
 const storageKey = 'forecourt.success';
 

@@ -15,7 +15,7 @@ import { startQuickSearch } from '#blocks/quick-search/quick-search.behaviour.ts
 import { keepSearches } from '#blocks/saved-cars/keep-searches.behaviour.ts';
 import { startSavedCars } from '#blocks/saved-cars/saved-cars.behaviour.ts';
 import { startSavedPage } from '#blocks/saved-cars/saved-page.behaviour.ts';
-import { startViewedCars } from '#blocks/saved-cars/viewed-cars.behaviour.ts';
+import { startViewedCars } from '#blocks/saved-cars/viewed/viewed-cars.behaviour.ts';
 import { focusProblems } from '#ui/form/error-summary.behaviour.ts';
 import { nameOpenSheet } from '#ui/panels/sheet.behaviour.ts';
 import { reportMarkup } from './analytics/report-markup.ts';

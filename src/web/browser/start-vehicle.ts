@@ -1,7 +1,7 @@
 import { followCar } from '#blocks/car-status/car-status.behaviour.ts';
 import { countSales } from '#blocks/car-status/sales-banner.behaviour.ts';
 import { showMap } from '#blocks/locations/map/location-map.behaviour.ts';
-import { keepViewedCar } from '#blocks/saved-cars/viewed-car.ts';
+import { keepViewedCar } from '#blocks/saved-cars/viewed/viewed-car.ts';
 import { rememberAnnouncement } from '#blocks/vehicle/announcement-bar.behaviour.ts';
 import { fitSticky } from '#blocks/vehicle/fit-sticky.behaviour.ts';
 import { openAfterScroll } from '#blocks/vehicle/open-after-scroll.behaviour.ts';

@@ -1,5 +1,5 @@
 import { slugify } from '#kernel/slug.ts';
-import { calculatorParams } from '#rules/finance/calculator-address.ts';
+import { calculatorParams } from '#rules/finance/calculator/calculator-address.ts';
 import { financeFormId, financePaths } from '#rules/finance/finance-address.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';

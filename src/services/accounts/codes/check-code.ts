@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { account, signInCode } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
-import { isSecretId } from '#kernel/secret-id.ts';
+import { isSecretId } from '#kernel/secrets/secret-id.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { SiteContext } from '../../context.ts';
 import { type Contact, isAccountOf } from '../contact.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { signInCode } from '#db/schema/index.ts';
-import { isSecretId } from '#kernel/secret-id.ts';
+import { isSecretId } from '#kernel/secrets/secret-id.ts';
 import type { SiteContext } from '../../context.ts';
 import type { Contact } from '../contact.ts';
 

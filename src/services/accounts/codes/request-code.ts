@@ -3,7 +3,7 @@ import { and, count, eq, gte, min, sql, sum } from 'drizzle-orm';
 import { wakeJobs } from '#db/events.ts';
 import { signInCode } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { createSecretId } from '#kernel/secret-id.ts';
+import { createSecretId } from '#kernel/secrets/secret-id.ts';
 import type { SiteContext } from '../../context.ts';
 import { parseContact } from '../contact.ts';
 import { accountLimits } from '../limits.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { enquiry, inboundMail, leadEntry, leadMessage, site } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
-import { createSecretId } from '#kernel/secret-id.ts';
+import { createSecretId } from '#kernel/secrets/secret-id.ts';
 import { cutText } from '#rules/forms/clean-text.ts';
 import { inboundLimits } from '#rules/leads/inbound-limits.ts';
 import type { AppContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { leadDraft, leadEntry, leadFile } from '#db/schema/index.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
-import { createSecretId } from '#kernel/secret-id.ts';
+import { createSecretId } from '#kernel/secrets/secret-id.ts';
 import { cleanLine, cleanText, cutText } from '#rules/forms/clean-text.ts';
 import { replyFileRule, replyLimits } from '#rules/leads/reply-limits.ts';
 import { fillReplyTemplate } from '#rules/leads/reply-template.ts';

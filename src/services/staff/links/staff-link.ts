@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { wakeJobs } from '#db/events.ts';
 import { staff, staffLink } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
-import { createSecretId, isSecretId } from '#kernel/secret-id.ts';
+import { createSecretId, isSecretId } from '#kernel/secrets/secret-id.ts';
 import type { AppContext } from '../../context.ts';
 import { staffLimits } from '../limits.ts';
 

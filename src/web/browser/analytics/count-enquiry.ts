@@ -1,5 +1,5 @@
 import { writeEntries } from '#blocks/saved-cars/local-store.ts';
-import { enquiryCar } from '#blocks/saved-cars/viewed-car.ts';
+import { enquiryCar } from '#blocks/saved-cars/viewed/viewed-car.ts';
 import { getEnquiryEvent } from '#rules/events/enquiry-event.ts';
 import { reportEvent } from '#ui/behaviour/report-event.ts';
 import { readSuccessOnce } from '../keep-success.ts';

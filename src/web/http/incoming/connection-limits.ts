@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { isPrivateAddress } from '#kernel/private-address.ts';
+import { isPrivateAddress } from '#kernel/network/private-address.ts';
 import type { ProtectionEvents } from '../metrics/protection-events.ts';
 
 export interface ConnectionLimits {

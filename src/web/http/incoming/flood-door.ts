@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { isPrivateAddress } from '#kernel/private-address.ts';
+import { isPrivateAddress } from '#kernel/network/private-address.ts';
 import type { ProtectionEvents } from '../metrics/protection-events.ts';
 import { busySeconds } from '../turns/too-busy-error.ts';
 import { createRateLimit, limitedAddress } from './rate-limit.ts';

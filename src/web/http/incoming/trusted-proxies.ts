@@ -1,5 +1,5 @@
 import { BlockList, isIP, SocketAddress } from 'node:net';
-import { parseIpRange } from '#kernel/ip-range.ts';
+import { parseIpRange } from '#kernel/network/ip-range.ts';
 
 export interface ProxyTrust {
   isTrusted(address: string): boolean;

@@ -1,6 +1,6 @@
 import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculator.tsx';
 import type { Cents } from '#kernel/money.ts';
-import { getCalculatorBounds, getCalculatorStart } from '#rules/finance/calculator-bounds.ts';
+import { getCalculatorBounds, getCalculatorStart } from '#rules/finance/calculator/calculator-bounds.ts';
 import { getFees, getRounding } from '#rules/finance/car-finance.ts';
 import type { CarLoan, LenderOffer } from '#rules/finance/lender-offer.ts';
 import { providerRules } from '#rules/finance/provider-rules.ts';

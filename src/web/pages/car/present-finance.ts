@@ -9,8 +9,8 @@ import { hasFinanceApplication } from '#rules/applications/has-finance-applicati
 import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
-import { readLoan } from '#rules/finance/calculator.ts';
-import { addLoanToAddress } from '#rules/finance/calculator-address.ts';
+import { readLoan } from '#rules/finance/calculator/calculator.ts';
+import { addLoanToAddress } from '#rules/finance/calculator/calculator-address.ts';
 import {
   type CarFinance,
   getCarFinance,

@@ -1,7 +1,7 @@
 import { checkStep } from '#rules/applications/check-step.ts';
 import { chooseStep, emptyDraft, isAskedStep, mergePosted } from '#rules/applications/draft.ts';
 import { hasFinanceApplication } from '#rules/applications/has-finance-application.ts';
-import { calculatorParams } from '#rules/finance/calculator-address.ts';
+import { calculatorParams } from '#rules/finance/calculator/calculator-address.ts';
 import { financeParams, financePaths } from '#rules/finance/finance-address.ts';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { openDraft } from '#services/applications/find-draft.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationContext } from '#rules/applications/application-fields.ts';
 import { isApplicationField } from '#rules/applications/application-fields.ts';
-import { calculatorParams } from '#rules/finance/calculator-address.ts';
+import { calculatorParams } from '#rules/finance/calculator/calculator-address.ts';
 import { getCarLoan } from '#rules/finance/car-finance.ts';
 import { readDollars } from '#rules/finance/read-dollars.ts';
 import { cutText } from '#rules/forms/clean-text.ts';

@@ -1,4 +1,4 @@
-import type { ViewedCar } from '#blocks/saved-cars/viewed-car.ts';
+import type { ViewedCar } from '#blocks/saved-cars/viewed/viewed-car.ts';
 import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
 import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';

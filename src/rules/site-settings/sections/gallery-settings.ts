@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { viewerModes } from '../gallery/viewer-mode.ts';
+import { viewerModes } from '../../gallery/viewer-mode.ts';
 
 export const gallerySettings = z.strictObject({
   firstMode: z

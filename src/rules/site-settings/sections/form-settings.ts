@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standaloneForms } from '../forms/form-names.ts';
+import { standaloneForms } from '../../forms/form-names.ts';
 
 export const formsSettings = z.strictObject({
   messageRequired: z.boolean().default(true).describe('The contact form asks for a message.'),

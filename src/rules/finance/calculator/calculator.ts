@@ -1,8 +1,8 @@
 import { type Cents, centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
-import { type LoanFees, sumFees } from './fees.ts';
-import { type CarLoan, isSameLoan } from './lender-offer.ts';
-import { calculateRepayment, countPeriods, type Frequency, type Rounding, roundRepayment } from './repayment.ts';
-import { isRepaymentShown, presentRepayment, type RepaymentText } from './repayment-text.ts';
+import { type LoanFees, sumFees } from '../fees.ts';
+import { type CarLoan, isSameLoan } from '../lender-offer.ts';
+import { calculateRepayment, countPeriods, type Frequency, type Rounding, roundRepayment } from '../repayment.ts';
+import { isRepaymentShown, presentRepayment, type RepaymentText } from '../repayment-text.ts';
 
 /** In dollars, percent a year and years, as typed. */
 export interface CalculatorInputs {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account } from './accounts.ts';
-import { car } from './cars.ts';
-import { moment } from './columns.ts';
-import { site } from './sites.ts';
+import { account } from '../accounts.ts';
+import { car } from '../cars.ts';
+import { moment } from '../columns.ts';
+import { site } from '../sites.ts';
 
 /** BUY-07: a car that a visitor buys online, step by step. */
 export const purchase = pgTable(

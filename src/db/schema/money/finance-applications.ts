@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
-import { enquiry } from './enquiries.ts';
-import { site } from './sites.ts';
+import { moment } from '../columns.ts';
+import { enquiry } from '../leads/enquiries.ts';
+import { site } from '../sites.ts';
 
 /** LEAD-13: an application that is being filled in. A cookie holds the token; here is only a hash of it. */
 export const financeDraft = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
-import { dealership, location } from './dealerships.ts';
+import { moment } from '../columns.ts';
+import { dealership, location } from '../dealerships.ts';
+import { site } from '../sites.ts';
+import { staff } from '../staff.ts';
 import { enquiry } from './enquiries.ts';
-import { site } from './sites.ts';
-import { staff } from './staff.ts';
 
 /** Who gets which leads of a site; the first rule that fits counts. */
 export const leadRule = pgTable(

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account } from './accounts.ts';
-import { cents, moment } from './columns.ts';
-import { dealership } from './dealerships.ts';
+import { account } from '../accounts.ts';
+import { cents, moment } from '../columns.ts';
+import { dealership } from '../dealerships.ts';
+import { site } from '../sites.ts';
 import { entryKinds } from './reservations.ts';
-import { site } from './sites.ts';
 
 /** SITE-20: a payment of an amount with a reference. */
 export const onlinePayment = pgTable(

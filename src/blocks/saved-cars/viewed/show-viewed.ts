@@ -1,9 +1,9 @@
 import type { CarStatus } from '#rules/car/car-facts.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { describeState } from '#rules/car/state/describe-state.ts';
-import { readEntries } from './local-store.ts';
-import type { SavedCar } from './saved-cars.ts';
-import { savedCarsMarks, viewedCarsMarks } from './saved-cars-marks.ts';
+import { readEntries } from '../local-store.ts';
+import type { SavedCar } from '../saved-cars.ts';
+import { savedCarsMarks, viewedCarsMarks } from '../saved-cars-marks.ts';
 import { readViewedCar, viewedCars } from './viewed-car.ts';
 
 /** What is read of a car (`GET /api/cars`). */

@@ -1,9 +1,9 @@
 import { Badge } from '#ui/badge.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
-import { SectionHeading } from '../content/section-heading.tsx';
-import { CardTools } from './card-tools.tsx';
-import { viewedCarsMarks } from './saved-cars-marks.ts';
+import { SectionHeading } from '../../content/section-heading.tsx';
+import { CardTools } from '../card-tools.tsx';
+import { viewedCarsMarks } from '../saved-cars-marks.ts';
 
 export interface ViewedCarsView {
   /** Whether a heart stands on each. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createId } from './id.ts';
+import { createId } from '../id.ts';
 
 const secretId = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}-[0-9a-f]{32}$/;
 

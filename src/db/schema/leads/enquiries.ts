@@ -11,12 +11,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from './accounts.ts';
-import { car } from './cars.ts';
-import { moment } from './columns.ts';
-import { dealership, location } from './dealerships.ts';
-import { site } from './sites.ts';
-import { staff } from './staff.ts';
+import { account } from '../accounts.ts';
+import { car } from '../cars.ts';
+import { moment } from '../columns.ts';
+import { dealership, location } from '../dealerships.ts';
+import { site } from '../sites.ts';
+import { staff } from '../staff.ts';
 
 export const enquiryStates = ['new', 'contacted', 'appointment', 'won', 'lost', 'spam'] as const;
 

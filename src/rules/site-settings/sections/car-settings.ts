@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { conditions, warrantyPlanNames } from '../car/warranty.ts';
-import { linkTarget } from './link-target.ts';
+import { conditions, warrantyPlanNames } from '../../car/warranty.ts';
+import { linkTarget } from '../link-target.ts';
 
 export const cardSettings = z.strictObject({
   seriesName: z.boolean().default(false).describe('Car names end with the series instead of the badge.'),

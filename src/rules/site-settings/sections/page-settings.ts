@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkTarget } from './link-target.ts';
+import { linkTarget } from '../link-target.ts';
 
 export const headerSettings = z.strictObject({
   announcement: z.string().default('').describe('A line above the header; empty hides it.'),

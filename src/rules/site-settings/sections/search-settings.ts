@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { panelFacets, quickSearchFacets } from '../search/facets/panel-facets.ts';
-import { priceRangeBounds } from '../search/slider.ts';
+import { panelFacets, quickSearchFacets } from '../../search/facets/panel-facets.ts';
+import { priceRangeBounds } from '../../search/slider.ts';
 
 export const searchSettings = z.strictObject({
   pageSize: z.number().int().min(1).max(100).default(21).describe('Cars on each page of results.'),

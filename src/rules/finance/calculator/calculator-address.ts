@@ -1,5 +1,5 @@
+import { frequencies } from '../repayment.ts';
 import { type CalculatorBounds, type CalculatorInputs, type NumberInput, readCalculatorInput } from './calculator.ts';
-import { frequencies } from './repayment.ts';
 
 /** Address parameters of the inputs; the server and the page cache ignore them. */
 export const calculatorParams: Record<keyof CalculatorInputs, string> = {

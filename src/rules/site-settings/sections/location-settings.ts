@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { locationButtons } from '../locations/location-buttons.ts';
+import { locationButtons } from '../../locations/location-buttons.ts';
 
 const buttons = z.array(z.enum(locationButtons));
 

@@ -1,5 +1,5 @@
 import { whenIdle } from '#ui/behaviour/when-idle.ts';
-import { viewedCarsMarks } from './saved-cars-marks.ts';
+import { viewedCarsMarks } from '../saved-cars-marks.ts';
 
 /** Fills the row of cars that were looked at before; a page without it loads nothing for it. */
 export function startViewedCars(): void {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { account } from './accounts.ts';
-import { car } from './cars.ts';
-import { cents, moment } from './columns.ts';
-import { dealership, location } from './dealerships.ts';
+import { account } from '../accounts.ts';
+import { car } from '../cars.ts';
+import { cents, moment } from '../columns.ts';
+import { dealership, location } from '../dealerships.ts';
+import { site } from '../sites.ts';
 import { purchase } from './purchases.ts';
-import { site } from './sites.ts';
 
 /** A buyer who reserves a car; the states are those of `rules/reservations`. */
 export const reservation = pgTable(

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financeSettings } from '../site-settings/finance-settings.ts';
+import { financeSettings } from '../../site-settings/finance-settings.ts';
+import type { CarLoan } from '../lender-offer.ts';
+import { frequencies } from '../repayment.ts';
 import { type CalculatorInputs, type CalculatorRules, calculate, readCalculatorInput } from './calculator.ts';
 import { readCalculatorAddress, writeCalculatorAddress } from './calculator-address.ts';
 import { getCalculatorBounds, getCalculatorStart } from './calculator-bounds.ts';
-import type { CarLoan } from './lender-offer.ts';
-import { frequencies } from './repayment.ts';
 
 const carLoan: CarLoan = {
   amountCents: 2_499_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { stateCodes } from '../places/states.ts';
-import { tradeInKinds } from '../tradein/trade-in-facts.ts';
+import { stateCodes } from '../../places/states.ts';
+import { tradeInKinds } from '../../tradein/trade-in-facts.ts';
 
 const text = z.string().trim().max(400).default('');
 const percent = (most: number, value: number) => z.number().int().min(0).max(most).default(value);

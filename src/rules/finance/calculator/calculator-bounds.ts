@@ -1,8 +1,8 @@
-import type { FinanceSettings } from '../site-settings/finance-settings.ts';
+import type { FinanceSettings } from '../../site-settings/finance-settings.ts';
+import { getFrequency } from '../car-finance.ts';
+import type { CarLoan } from '../lender-offer.ts';
+import { providerRules } from '../provider-rules.ts';
 import { type CalculatorBounds, type CalculatorInputs, type InputBounds, includeLoan, readLoan } from './calculator.ts';
-import { getFrequency } from './car-finance.ts';
-import type { CarLoan } from './lender-offer.ts';
-import { providerRules } from './provider-rules.ts';
 
 const highestAmount = 250_000;
 const highestSlider = 100_000;

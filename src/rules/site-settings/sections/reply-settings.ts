@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isReplyPlace } from '#kernel/reply-address.ts';
-import { listUnknownFacts, replyFacts } from '../leads/reply-template.ts';
-import { describeUnknownName } from './nearest-name.ts';
+import { listUnknownFacts, replyFacts } from '../../leads/reply-template.ts';
+import { describeUnknownName } from '../nearest-name.ts';
 
 const templateText = z
   .string()

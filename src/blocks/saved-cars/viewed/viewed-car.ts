@@ -1,4 +1,4 @@
-import { addEntry, type LocalEntries } from './local-store.ts';
+import { addEntry, type LocalEntries } from '../local-store.ts';
 
 /** The car of a page, as JSON. */
 export const viewedCarMarks = { car: 'data-looked-at' } as const;

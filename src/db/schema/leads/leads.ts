@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns.ts';
+import { moment } from '../columns.ts';
+import { site } from '../sites.ts';
+import { staff } from '../staff.ts';
 import { enquiry } from './enquiries.ts';
-import { site } from './sites.ts';
-import { staff } from './staff.ts';
 
 export const leadEntryKinds = ['note', 'call', 'moved', 'assigned', 'snoozed', 'replied', 'answered'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { furthestZoom, nearestZoom } from '../locations/map-tiles.ts';
-import { linkTarget } from './link-target.ts';
+import { furthestZoom, nearestZoom } from '../../locations/map-tiles.ts';
+import { linkTarget } from '../link-target.ts';
 
 const tileAddress = linkTarget.refine(
   (text) => ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && !/^https?:\/\/[^/]*[{}]/.test(text),

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { cents, moment } from './columns.ts';
+import { cents, moment } from '../columns.ts';
+import { staff } from '../staff.ts';
 import { onlinePayment } from './online-payments.ts';
 import { reservation } from './reservations.ts';
-import { staff } from './staff.ts';
 
 export const moneyStepKinds = ['released', 'refunded', 'extended'] as const;
 
