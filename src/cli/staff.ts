@@ -5,6 +5,7 @@ import { invitePerson } from '#services/staff/people/invite-person.ts';
 import { listPeople, type Person } from '#services/staff/people/list-people.ts';
 import { exitCodes } from './exit-code.ts';
 import type { CommandIo } from './owner/command-io.ts';
+import { tellUnknownSite } from './sites/refuse-unknown-site.ts';
 
 type Context = Pick<App, 'ctx'>;
 
@@ -22,7 +23,7 @@ export async function runStaffInvite({ ctx }: Context, args: StaffInviteArgs, io
   const office = await openOfficeContext(ctx, null);
   const site = office.sites.find(({ slug }) => slug === args.site);
   if (args.site !== undefined && !site) {
-    io.writeError(`Unknown site "${args.site}". "forecourt site list" shows all sites.`);
+    tellUnknownSite(args.site, io);
     return exitCodes.wrongInput;
   }
   const dealershipId = args.dealership === undefined ? null : Number(args.dealership);

@@ -2,19 +2,16 @@ import type { App } from '#root/wiring.ts';
 import { eraseApplication } from '#services/applications/erase-application.ts';
 import { listApplications } from '#services/applications/list-applications.ts';
 import { showApplication } from '#services/applications/show-application.ts';
-import { listSites } from '#services/sites/list-sites.ts';
 import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';
+import { refuseUnknownSite } from '../sites/refuse-unknown-site.ts';
 
 type Context = Pick<App, 'ctx'>;
 
 /** `forecourt applications list [--site SLUG]` */
 export async function runApplicationsList({ ctx }: Context, args: { site?: string }, io: CommandIo): Promise<number> {
   const { site } = args;
-  if (site !== undefined && !(await listSites(ctx)).some(({ slug }) => slug === site)) {
-    io.writeError(`Unknown site "${site}". "forecourt site list" shows all sites.`);
-    return exitCodes.wrongInput;
-  }
+  if (await refuseUnknownSite(ctx, site, io)) return exitCodes.wrongInput;
   const applications = await listApplications(ctx, site === undefined ? {} : { siteSlug: site });
   for (const { leadId, submittedAt, site: of, keyName, state } of applications) {
     io.write([leadId, submittedAt.toISOString(), of, `key ${keyName}`, state].join('  '));

@@ -1,9 +1,9 @@
 import type { App } from '#root/wiring.ts';
 import { deliveryStates, type LeadSummary, leadStates, listLeads } from '#services/enquiries/leads/list-leads.ts';
 import { resendEnquiries } from '#services/enquiries/leads/resend-enquiries.ts';
-import { listSites } from '#services/sites/list-sites.ts';
 import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';
+import { refuseUnknownSite } from '../sites/refuse-unknown-site.ts';
 import { describeDelivery } from './describe-delivery.ts';
 
 type Context = Pick<App, 'ctx'>;
@@ -32,10 +32,7 @@ export async function runLeadsList({ ctx }: Context, args: LeadsListArgs, io: Co
     io.writeError(`--state must be one of ${[...deliveryStates, ...leadStates].join(', ')}.`);
     return exitCodes.wrongInput;
   }
-  if (args.site !== undefined && !(await listSites(ctx)).some(({ slug }) => slug === args.site)) {
-    io.writeError(`Unknown site "${args.site}". "forecourt site list" shows all sites.`);
-    return exitCodes.wrongInput;
-  }
+  if (await refuseUnknownSite(ctx, args.site, io)) return exitCodes.wrongInput;
   const leads = await listLeads(ctx, {
     limit,
     ...(args.site === undefined ? {} : { siteSlug: args.site }),

@@ -6,6 +6,7 @@ import type { SiteContext } from '#services/context.ts';
 import { findSite } from '#services/sites/find-site.ts';
 import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';
+import { tellUnknownSite } from './refuse-unknown-site.ts';
 
 type Context = Pick<App, 'ctx'>;
 
@@ -59,6 +60,6 @@ export async function runPagesRestore(
 async function openSite(ctx: App['ctx'], { site: slug }: PagesArgs, io: CommandIo): Promise<SiteContext | null> {
   const site = await findSite(ctx, slug);
   if (site) return { ...ctx, site };
-  io.writeError(`Unknown site "${slug}". "forecourt site list" shows all sites.`);
+  tellUnknownSite(slug, io);
   return null;
 }

@@ -6,6 +6,7 @@ import { applySites } from '#services/sites/apply-sites.ts';
 import { listSites } from '#services/sites/list-sites.ts';
 import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';
+import { refuseUnknownSite } from './refuse-unknown-site.ts';
 import { siteLooks } from './site-looks.ts';
 
 type Context = Pick<App, 'ctx'>;
@@ -33,11 +34,7 @@ export async function runSiteApply(
 
 /** `forecourt site webhook-secret SLUG` */
 export async function runSiteWebhookSecret({ ctx }: Context, args: { slug: string }, io: CommandIo): Promise<number> {
-  const sites = await listSites(ctx);
-  if (!sites.some(({ slug }) => slug === args.slug)) {
-    io.writeError(`Unknown site "${args.slug}". "forecourt site list" shows all sites.`);
-    return exitCodes.wrongInput;
-  }
+  if (await refuseUnknownSite(ctx, args.slug, io)) return exitCodes.wrongInput;
   const { WEBHOOK_SECRET } = ctx.config;
   if (WEBHOOK_SECRET === undefined) throw new Refusal('invalid', 'WEBHOOK_SECRET is not set: webhooks are not signed.');
   io.write(deriveWebhookSecret(WEBHOOK_SECRET, args.slug));

@@ -9,9 +9,9 @@ import {
 import { findReservationTime } from '#services/reservations/find-reservation-time.ts';
 import { listPaymentGaps } from '#services/reservations/list-payment-gaps.ts';
 import { listReservations, type ReservationSummary } from '#services/reservations/list-reservations.ts';
-import { listSites } from '#services/sites/list-sites.ts';
 import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';
+import { refuseUnknownSite } from '../sites/refuse-unknown-site.ts';
 
 type Context = Pick<App, 'ctx'>;
 
@@ -35,10 +35,7 @@ export async function runReservationsList(
     io.writeError(`--limit must be a whole number from 1 to ${mostReservations}.`);
     return exitCodes.wrongInput;
   }
-  if (args.site !== undefined && !(await listSites(ctx)).some(({ slug }) => slug === args.site)) {
-    io.writeError(`Unknown site "${args.site}". "forecourt site list" shows all sites.`);
-    return exitCodes.wrongInput;
-  }
+  if (await refuseUnknownSite(ctx, args.site, io)) return exitCodes.wrongInput;
   const found = await listReservations(ctx, { limit, ...(args.site === undefined ? {} : { siteSlug: args.site }) });
   for (const reservation of found) io.write(describeReservation(reservation));
   io.write(
