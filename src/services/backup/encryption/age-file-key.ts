@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '#kernel/refusal.ts';
+import { closeBox, openBox } from './chacha-box.ts';
 
 /** The key of one file's content, and the header that holds it sealed by the passphrase. */
 export interface AgeFileKey {
@@ -13,14 +14,13 @@ export const ageBeginning = 'age-encryption.org/v1\n';
 const ownCost = 17;
 /** 512 MB. */
 const highestCost = 19;
-const tagBytes = 16;
 const fileKeyBytes = 16;
 
 /** Draws the key of a new file. */
 export async function drawFileKey(passphrase: string): Promise<AgeFileKey> {
   const fileKey = randomBytes(fileKeyBytes);
   const salt = randomBytes(16);
-  const wrapped = closeOnce(await deriveWrapKey(passphrase, salt, ownCost), fileKey);
+  const wrapped = closeBox(await deriveWrapKey(passphrase, salt, ownCost), onlyNonce, fileKey);
   const stanza = `${ageBeginning}-> scrypt ${encode(salt)} ${ownCost}\n${encode(wrapped)}\n---`;
   return { header: `${stanza} ${encode(sign(stanza, fileKey))}\n`, fileKey };
 }
@@ -33,7 +33,7 @@ export async function openFileKey(header: string, passphrase: string): Promise<B
   const [, stanza = '', salt = '', cost = '', wrapped = '', mac = ''] = headerShape.exec(header) ?? [];
   if (stanza === '') throw new Refusal('invalid', 'The archive is encrypted, but not with a passphrase.');
   if (Number(cost) > highestCost) throw new Refusal('invalid', 'The archive asks for too much work to be opened.');
-  const fileKey = openOnce(await deriveWrapKey(passphrase, decode(salt), Number(cost)), decode(wrapped));
+  const fileKey = openBox(await deriveWrapKey(passphrase, decode(salt), Number(cost)), onlyNonce, decode(wrapped));
   if (fileKey === null) throw new Refusal('invalid', 'The passphrase does not open this archive.');
   if (encode(sign(stanza, fileKey)) !== mac) throw new Refusal('invalid', 'The header of the archive was changed.');
   return fileKey;
@@ -49,21 +49,6 @@ async function deriveWrapKey(passphrase: string, salt: Buffer, cost: number): Pr
 
 /** Each of these keys closes one thing. */
 const onlyNonce = Buffer.alloc(12);
-
-function closeOnce(key: Buffer, content: Buffer): Buffer {
-  const cipher = createCipheriv('chacha20-poly1305', key, onlyNonce, { authTagLength: tagBytes });
-  return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
-}
-
-function openOnce(key: Buffer, closed: Buffer): Buffer | null {
-  const decipher = createDecipheriv('chacha20-poly1305', key, onlyNonce, { authTagLength: tagBytes });
-  decipher.setAuthTag(closed.subarray(-tagBytes));
-  try {
-    return Buffer.concat([decipher.update(closed.subarray(0, -tagBytes)), decipher.final()]);
-  } catch {
-    return null;
-  }
-}
 
 function sign(stanza: string, fileKey: Buffer): Buffer {
   const key = Buffer.from(hkdfSync('sha256', fileKey, '', 'header', 32));

@@ -1,30 +1,23 @@
-import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
+import { closeBox, openBox, tagBytes } from './chacha-box.ts';
 
 export const nonceBytes = 16;
 const partBytes = 64 * 1024;
-const tagBytes = 16;
 
 /** Encrypts in parts of 64 KiB. Each is numbered, and the last one says that it is: none can be moved, changed or cut off. */
 export function createPartCloser(fileKey: Buffer, nonce: Buffer): Transform {
   const key = deriveKey(fileKey, nonce);
-  return new PartStream(partBytes, (content, number, isLast) => {
-    const cipher = createCipheriv('chacha20-poly1305', key, nonceOf(number, isLast), { authTagLength: tagBytes });
-    return Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
-  });
+  return new PartStream(partBytes, (content, number, isLast) => closeBox(key, nonceOf(number, isLast), content));
 }
 
 export function createPartOpener(fileKey: Buffer, nonce: Buffer): Transform {
   const key = deriveKey(fileKey, nonce);
   return new PartStream(partBytes + tagBytes, (closed, number, isLast) => {
     if (closed.length < tagBytes) throw new Error('it is cut off');
-    const decipher = createDecipheriv('chacha20-poly1305', key, nonceOf(number, isLast), { authTagLength: tagBytes });
-    decipher.setAuthTag(closed.subarray(-tagBytes));
-    try {
-      return Buffer.concat([decipher.update(closed.subarray(0, -tagBytes)), decipher.final()]);
-    } catch {
-      throw new Error('it is cut off, or was changed after it was encrypted');
-    }
+    const content = openBox(key, nonceOf(number, isLast), closed);
+    if (content === null) throw new Error('it is cut off, or was changed after it was encrypted');
+    return content;
   });
 }
 
