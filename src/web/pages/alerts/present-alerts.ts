@@ -17,7 +17,7 @@ import type { SiteContext } from '#services/context.ts';
 import type { AlertsView } from '#templates/plain-pages/visitor/alerts-page.tsx';
 import { accountHref, alertsHref, homeHref, newAlertHref, vehicleHref } from '../addresses.ts';
 import { listGarageLinks } from '../garage/list-garage-links.ts';
-import { getOwnHref } from '../sign-in/way.ts';
+import { getOwnLink } from '../sign-in/way.ts';
 
 /** What `?done=` says. */
 const done: Readonly<Record<string, string>> = {
@@ -30,9 +30,7 @@ const done: Readonly<Record<string, string>> = {
 
 const crumbs = ({ site: { settings } }: SiteContext, last: string, href: string): AlertsView['breadcrumbs'] => [
   { label: 'Home', href: homeHref },
-  settings.garageEnabled
-    ? { label: 'My garage', href: getOwnHref(settings) }
-    : { label: 'My account', href: accountHref },
+  getOwnLink(settings),
   ...(href === alertsHref ? [] : [{ label: 'My alerts', href: alertsHref }]),
   { label: last, href },
 ];

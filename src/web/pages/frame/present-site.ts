@@ -7,7 +7,6 @@ import type { SiteView } from '#templates/views/site-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import {
-  accountHref,
   compareHref,
   contactHref,
   dealerLocatorHref,
@@ -18,7 +17,7 @@ import {
 } from '../addresses.ts';
 import { getLocationBook } from '../locations/get-location-book.ts';
 import { presentAddress, presentLicences, presentPhone } from '../locations/present-location.ts';
-import { getOwnHref } from '../sign-in/way.ts';
+import { getOwnLink } from '../sign-in/way.ts';
 import { type BrandInput, presentMenuBrands } from './present-brands.ts';
 import { type MenuInput, presentFooterGroups, presentLegalLinks, presentMenu } from './present-menu.ts';
 import { presentHeaderQuickSearch } from './present-quick-search.ts';
@@ -103,9 +102,7 @@ function listLicences(locations: readonly LocationDetail[]): string[] {
 function presentAccountLink({ site: { settings } }: Pick<SiteContext, 'site'>): LinkView | null {
   const { garageEnabled, favourites, header } = settings;
   if (!header.account || (!garageEnabled && favourites !== 'watchlist')) return null;
-  return garageEnabled
-    ? { label: 'My garage', href: getOwnHref(settings) }
-    : { label: 'My account', href: accountHref };
+  return getOwnLink(settings);
 }
 
 /** SITE-07: the pages of a visitor's own lists that the site has. */

@@ -1,17 +1,16 @@
 import { formatCount } from '#kernel/money.ts';
 import { garagePaths } from '#rules/site-settings/site-page-settings.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
-import { accountHref, homeHref } from '../addresses.ts';
+import { homeHref } from '../addresses.ts';
 import { headOfHiddenPage } from '../head.ts';
 import type { Page, PageAnswer, PageRequest } from '../page.ts';
 import { defineSignedInPage } from '../sign-in/gate.ts';
-import { getOwnHref } from '../sign-in/way.ts';
+import { getOwnLink } from '../sign-in/way.ts';
 import type { GarageAnswer, GarageSection } from './garage-section.ts';
 import { garageSections } from './garage-sections.ts';
 import { listGarageLinks, listSections } from './list-garage-links.ts';
 
 const garageLabel = 'My garage';
-const accountLabel = 'My account';
 
 /** USER-05: everything at a glance, under each name that a site may give it. */
 const overviews = garagePaths.map((path) =>
@@ -75,9 +74,7 @@ function present(
   if (answer.kind !== 'content') return answer;
   const { text, notice, blocks, status, cookie } = answer;
   const heading = section?.label ?? garageLabel;
-  const own = site.settings.garageEnabled
-    ? { label: garageLabel, href: getOwnHref(site.settings) }
-    : { label: accountLabel, href: accountHref };
+  const own = getOwnLink(site.settings);
   const title = `${heading} | ${site.name}`;
   return {
     kind: 'page',

@@ -1,5 +1,6 @@
 import { readOwnAddress } from '#rules/addresses/own-address.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import type { LinkView } from '#ui/navigation/link-view.ts';
 import { accountHref, homeHref, signInHref, watchlistHref } from '../addresses.ts';
 import { type SignInType, signInTypes } from './gate.ts';
 
@@ -44,4 +45,11 @@ export function writeWay({ type, next, back }: SignInWay, more: Record<string, s
 export function getOwnHref({ garageEnabled, garage, favourites }: SiteSettings): string {
   if (garageEnabled) return garage.paths[0] ?? accountHref;
   return favourites === 'watchlist' ? watchlistHref : accountHref;
+}
+
+/** The page of what is a visitor's own, as menus and breadcrumbs call it. */
+export function getOwnLink(settings: SiteSettings): LinkView {
+  return settings.garageEnabled
+    ? { label: 'My garage', href: getOwnHref(settings) }
+    : { label: 'My account', href: accountHref };
 }
