@@ -3,9 +3,9 @@ import { formatDollars } from '#kernel/money.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
 import { getRefundable, isRefundDue } from '#rules/reservations/payment-ledger.ts';
+import { writeMoment } from '#rules/reservations/write-moment.ts';
 import { refundPaymentFromOffice, settlePaymentFromOffice } from '#services/money/act-on-money.ts';
 import { getOfficePayment } from '#services/money/get-money.ts';
-import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import { may } from '#services/staff/permit.ts';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
@@ -28,8 +28,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const facts = [
     { label: 'Number', text: getPaymentNumber(row.id) },
     { label: 'Amount', text: formatDollars(row.amountCents) },
-    { label: 'Begun', text: formatMoment(row.createdAt, place.timeZone) },
-    { label: 'Paid', text: formatMoment(row.paidAt, place.timeZone) },
+    { label: 'Begun', text: writeMoment(row.createdAt, place.timeZone) },
+    { label: 'Paid', text: writeMoment(row.paidAt, place.timeZone) },
     { label: 'Place', text: `${place.dealership} (${place.site})` },
     { label: 'Processor', text: row.processor },
     { label: 'Payment there', text: row.paymentId ?? '' },
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refundable: refundable > 0 ? formatDollars(refundable) : null,
     isDue: row.state === 'authorised' || isRefundDue(entries),
     dispute: presentDispute(found),
-    happened: presentHappened(found, (at) => formatMoment(at, place.timeZone)),
+    happened: presentHappened(found, (at) => writeMoment(at, place.timeZone)),
     timeZone: place.timeZone,
   };
 }

@@ -5,6 +5,7 @@ import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import { getBalances, getRefundable, isRefundDue } from '#rules/reservations/payment-ledger.ts';
 import { describeTerms } from '#rules/reservations/reservation-terms.ts';
+import { writeMoment } from '#rules/reservations/write-moment.ts';
 import {
   extendFromOffice,
   refundFromOffice,
@@ -12,7 +13,6 @@ import {
   settleFromOffice,
 } from '#services/money/act-on-money.ts';
 import { getOfficeReservation, type OfficeReservation } from '#services/money/get-money.ts';
-import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import { may } from '#services/staff/permit.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     refundable: refundable > 0 ? formatDollars(refundable) : null,
     dispute: presentDispute(found),
     isDue: row.state === 'authorised' || isRefundDue(entries) || (cardHold > 0 && row.state !== 'held'),
-    happened: presentHappened(found, (at) => formatMoment(at, place.timeZone)),
+    happened: presentHappened(found, (at) => writeMoment(at, place.timeZone)),
     ...{ mails: presentMails(found.mails), timeZone: place.timeZone },
   };
 }
@@ -66,8 +66,8 @@ function presentFacts({ row, place, car }: OfficeReservation): { label: string; 
     { label: 'Reservation price', text: formatDollars(row.amountCents) },
     { label: 'Vehicle price', text: formatDollars(row.priceCents) },
     { label: 'Stock number', text: car?.stockNumber ?? '' },
-    { label: 'Begun', text: formatMoment(row.createdAt, place.timeZone) },
-    { label: 'Kept until', text: formatMoment(row.reservedUntil, place.timeZone) },
+    { label: 'Begun', text: writeMoment(row.createdAt, place.timeZone) },
+    { label: 'Kept until', text: writeMoment(row.reservedUntil, place.timeZone) },
     { label: 'Place', text: `${place.dealership} (${place.site})` },
     { label: 'Processor', text: row.processor },
     { label: 'Payment there', text: row.paymentId ?? '' },

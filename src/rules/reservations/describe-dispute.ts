@@ -1,5 +1,6 @@
 import { formatDollars } from '#kernel/money.ts';
 import type { Dispute, DisputeState } from './dispute.ts';
+import { writeMoment } from './write-moment.ts';
 
 export const disputeTitles: Record<DisputeState, string> = {
   asked: 'The bank asks about a payment',
@@ -22,9 +23,4 @@ export function describeDispute({ state, takenCents, answerBy }: Dispute, timeZo
     lost: `The bank has decided: ${takenCents > 0 ? `the ${amount} that it took back` : 'what was paid'} is with the buyer. Nothing else is refunded.`,
   };
   return { title: disputeTitles[state], text: texts[state] };
-}
-
-function writeMoment(at: Date, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone }).format(at);
-  return `${date}, ${new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(at)}`;
 }

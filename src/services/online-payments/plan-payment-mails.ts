@@ -5,10 +5,10 @@ import { type Cents, formatDollars } from '#kernel/money.ts';
 
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
+import { writeMoment } from '#rules/reservations/write-moment.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import type { AppContext } from '../context.ts';
 import { listRecipients } from '../enquiries/commit/place-enquiry.ts';
-import { formatMoment } from '../reservations/present-reservation-mail.ts';
 import { planSiteMail } from '../site-mail/plan-site-mail.ts';
 import type { OnlinePayment } from './find-online-payment.ts';
 
@@ -19,7 +19,7 @@ export async function planPaymentMails(tx: Tx, { clock }: AppContext, row: Onlin
   const { ofSite, payee } = found;
   const { timeZone } = parseSiteSettings(ofSite.settings).settings.locale;
   const dealers = listRecipients({ dealership: payee, location: null });
-  const facts = { row, payee: payee.name, paidText: formatMoment(row.paidAt ?? clock.now(), timeZone) };
+  const facts = { row, payee: payee.name, paidText: writeMoment(row.paidAt ?? clock.now(), timeZone) };
   const ctx = { site: { id: row.siteId }, clock };
   const ofDealer = dealers[0] === undefined ? null : { name: payee.name, address: dealers[0] };
   await planSiteMail(tx, ctx, { to: row.email, replyTo: ofDealer, ...presentReceiptMail(facts, ofSite.name) });

@@ -3,6 +3,7 @@ import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import { type ReservationNotice, releaseReasons } from '#rules/reservations/reservation-moves.ts';
 import { describeGst, describeTerms } from '#rules/reservations/reservation-terms.ts';
+import { writeMoment } from '#rules/reservations/write-moment.ts';
 import type { Reservation } from './move-reservation.ts';
 
 export interface ReservationMailFacts {
@@ -39,10 +40,10 @@ function presentForBuyer({ row, notice, amountCents, siteName, timeZone }: Reser
         subject: `Reserved: ${row.carName} (${number})`,
         paragraphs: [
           hello,
-          `${row.carName} is reserved for you until ${formatMoment(row.reservedUntil, timeZone)}.`,
+          `${row.carName} is reserved for you until ${writeMoment(row.reservedUntil, timeZone)}.`,
           [
             `Receipt ${number}`,
-            `Paid: ${amount} by card on ${formatMoment(row.updatedAt, timeZone)}`,
+            `Paid: ${amount} by card on ${writeMoment(row.updatedAt, timeZone)}`,
             `GST included: ${describeGst(row)}`,
           ].join('\n'),
           describeTerms(row)
@@ -58,7 +59,7 @@ function presentForBuyer({ row, notice, amountCents, siteName, timeZone }: Reser
         subject: `Kept for longer: ${row.carName} (${number})`,
         paragraphs: [
           hello,
-          `${row.carName} is now kept for you until ${formatMoment(row.reservedUntil, timeZone)}. Nothing else changes, and nothing more is paid.`,
+          `${row.carName} is now kept for you until ${writeMoment(row.reservedUntil, timeZone)}. Nothing else changes, and nothing more is paid.`,
           `Your reservation ${number}, with the new date for your calendar:\n${getReservationUrl(row)}`,
           bye,
         ],
@@ -104,7 +105,7 @@ function presentForDealer({ row, vehicle, notice, amountCents, timeZone }: Reser
   const what = notice === 'reserved' ? 'Reserved online' : 'Reservation ended';
   const when =
     notice === 'reserved'
-      ? `Kept until ${formatMoment(row.reservedUntil, timeZone)}. Every page says that it is reserved.`
+      ? `Kept until ${writeMoment(row.reservedUntil, timeZone)}. Every page says that it is reserved.`
       : `${row.releaseReason === null ? '' : releaseReasons[row.releaseReason]} The vehicle can be reserved again.`;
   return {
     subject: `${what}: ${row.carName} (${number})`,
@@ -126,12 +127,4 @@ function describeVehicle({ stockNumber, vin, location }: ReservationMailFacts['v
     location === null ? '' : `Location: ${location}`,
   ].filter((line) => line !== '');
   return lines.length === 0 ? [] : [lines.join('\n')];
-}
-
-/** "Monday 2 March 2026, 5:00 pm" */
-export function formatMoment(at: Date | null, timeZone: string): string {
-  if (at === null) return '';
-  const date = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeZone }).format(at);
-  const time = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(at);
-  return `${date}, ${time}`;
 }

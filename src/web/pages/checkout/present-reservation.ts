@@ -7,8 +7,8 @@ import { canReserve, getReservationNumber } from '#rules/reservations/can-reserv
 import { getBalances, sumOf } from '#rules/reservations/payment-ledger.ts';
 import { releaseReasons } from '#rules/reservations/reservation-moves.ts';
 import { describeTerms, getGst } from '#rules/reservations/reservation-terms.ts';
+import { writeMoment } from '#rules/reservations/write-moment.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
-import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { VisitedReservation } from '#services/reservations/visit-reservation.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
 import type { CheckoutView } from '#templates/plain-pages/money/checkout-page.tsx';
@@ -200,7 +200,7 @@ function presentFacts(
     { label: 'Refunded', text: refunded > 0 ? formatDollars(refunded) : null },
     {
       label: 'Kept for you until',
-      text: row.reservedUntil === null ? null : keepTimesWhole(formatMoment(row.reservedUntil, timeZone)),
+      text: row.reservedUntil === null ? null : keepTimesWhole(writeMoment(row.reservedUntil, timeZone)),
     },
     { label: 'Where it stands', text: place },
   ];

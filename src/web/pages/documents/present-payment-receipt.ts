@@ -1,9 +1,9 @@
 import { formatDollars } from '#kernel/money.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
 import { sumOf } from '#rules/reservations/payment-ledger.ts';
+import { writeMoment } from '#rules/reservations/write-moment.ts';
 import { findOnlinePayment } from '#services/online-payments/find-online-payment.ts';
 import { listPaymentEntries } from '#services/online-payments/payment-entries.ts';
-import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { DocumentRequest, PresentedDocument } from '#web/http/car-documents.ts';
 import type { PdfLook } from './present-documents.ts';
 import { listReceiptDealer, type ReceiptView } from './present-receipt.ts';
@@ -26,7 +26,7 @@ export async function presentPaymentReceipt(
         { label: 'Paid by', value: row.name },
         { label: 'Reference', value: row.reference },
         { label: 'Paid by card', value: formatDollars(row.amountCents) },
-        { label: 'When', value: formatMoment(row.paidAt, ctx.site.settings.locale.timeZone) },
+        { label: 'When', value: writeMoment(row.paidAt, ctx.site.settings.locale.timeZone) },
         ...(refunded > 0 ? [{ label: 'Refunded to the card', value: formatDollars(refunded) }] : []),
       ],
       terms: ['The tax invoice of the reference states the GST.'],

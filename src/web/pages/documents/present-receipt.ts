@@ -4,9 +4,9 @@ import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import { sumOf } from '#rules/reservations/payment-ledger.ts';
 import { describeGst, describeTerms } from '#rules/reservations/reservation-terms.ts';
+import { writeMoment } from '#rules/reservations/write-moment.ts';
 import { listLocations } from '#services/locations/list-locations.ts';
 import { findReservation } from '#services/reservations/find-reservation.ts';
-import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { DocumentRequest, PdfPictures, PresentedDocument, ReservationKey } from '#web/http/car-documents.ts';
 import { presentAddress } from '../locations/present-location.ts';
 import type { PdfLook } from './present-documents.ts';
@@ -38,13 +38,13 @@ export async function presentReceipt(
   const refunded = sumOf(entries, 'refunded');
   const rows: PrintedRow[] = [
     { label: 'Paid by', value: row.name },
-    { label: 'Begun', value: formatMoment(row.createdAt, timeZone) },
+    { label: 'Begun', value: writeMoment(row.createdAt, timeZone) },
     { label: 'For the reservation of', value: row.carName },
     { label: 'Price of the vehicle', value: formatDollars(row.priceCents) },
     { label: 'Paid by card', value: formatDollars(paid) },
     { label: 'GST included', value: describeGst(row) },
     ...(refunded > 0 ? [{ label: 'Refunded to the card', value: formatDollars(refunded) }] : []),
-    ...(row.state === 'reserved' ? [{ label: 'Kept until', value: formatMoment(row.reservedUntil, timeZone) }] : []),
+    ...(row.state === 'reserved' ? [{ label: 'Kept until', value: writeMoment(row.reservedUntil, timeZone) }] : []),
   ];
   return {
     kind: 'found',

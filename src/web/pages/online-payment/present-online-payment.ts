@@ -5,11 +5,11 @@ import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { fieldLimits } from '#rules/forms/fields/field-limits.ts';
 import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
+import { writeMoment } from '#rules/reservations/write-moment.ts';
 import type { Account } from '#services/accounts/sessions/find-visitor.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { Payee } from '#services/online-payments/list-payees.ts';
 import type { VisitedPayment } from '#services/online-payments/visit-online-payment.ts';
-import { formatMoment } from '#services/reservations/present-reservation-mail.ts';
 import type { CheckoutView } from '#templates/plain-pages/money/checkout-page.tsx';
 import type { FormFieldView } from '#ui/form/form-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
@@ -195,7 +195,7 @@ function presentTold(
       { label: isPaid ? 'Paid by card' : 'Amount', text: formatDollars(row.amountCents) },
       ...(refundedCents === 0 ? [] : [{ label: 'Refunded to your card', text: formatDollars(refundedCents) }]),
       ...(payee === undefined ? [] : [{ label: 'To', text: payee.name }]),
-      ...(row.paidAt === null ? [] : [{ label: 'When', text: formatMoment(row.paidAt, timeZone) }]),
+      ...(row.paidAt === null ? [] : [{ label: 'When', text: writeMoment(row.paidAt, timeZone) }]),
     ],
     phone: presentPhone(payee?.phone ?? null, { masked: false }),
     links: isPaid
