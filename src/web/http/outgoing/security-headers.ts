@@ -17,7 +17,7 @@ export interface PolicyExceptions {
 /**
  * The policy of one rendered page: no inline scripts, and style elements only by hash. Style attributes are
  * allowed, because the server's HTML positions widgets with them; they cannot run anything, and no visitor's or
- * dealer's text becomes one. JSON-LD is a data block, which a policy ignores. Feeds have their pictures and
+ * dealer’s text becomes one (docs/decisions/0068-style-attributes.md). JSON-LD is a data block, which a policy ignores. Feeds have their pictures and
  * videos on https hosts that change with the stock, so pictures are limited only to https.
  */
 export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string {
