@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { carExamples } from '#blocks/car/cars.examples.ts';
+import { CompactCarCard } from '#blocks/car/compact-car-card.tsx';
 import { blockGroups } from '#blocks/catalogue.examples.tsx';
+import { LocationCard } from '#blocks/locations/location-card.tsx';
+import { locationExample } from '#blocks/locations/locations.examples.ts';
 import { findAccessProblems, type LookBrowser, openLookBrowser } from '#tests/support/look-browser.ts';
 import { BlockGroup } from './block-group.tsx';
 import { templateNames } from './registry.ts';
@@ -51,6 +55,38 @@ describe('blocks', () => {
     await page.getByRole('button', { name: 'Close: Open on Boxing Day' }).click();
     expect(await page.locator('dialog').isVisible()).toBe(false);
   });
+
+  it.each([390, 1440])('SITE-17 shows a promotion in the shape of 1920 by 540, %d px wide', async (width) => {
+    const { themeCss } = resolveLook('marque', {});
+    const html = renderToStaticMarkup(<BlockGroup states={{ promotions: blockGroups.home?.['promotion slider'] }} />);
+    const page = await browser.open(html, { width, themeCss });
+    const box = await page.locator('img').first().boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1920 / 540, 1);
+  });
+
+  it.each([390, 768, 1440])(
+    'LOC-07 SITE-03 keeps the words of buttons in narrow cards on one line, %d px wide',
+    async (width) => {
+      const { themeCss } = resolveLook('yard', {});
+      const labels = ['Get Finance', 'Reserve Car Now', 'Buy Online', 'Find Me Something Similar'];
+      const buttons = labels.map((label) => ({ label, href: `/${label}` }));
+      const html = renderToStaticMarkup(
+        <>
+          <div style={{ width: 272 }}>
+            <CompactCarCard car={{ ...carExamples.electric, buttons }} />
+          </div>
+          <LocationCard location={{ ...locationExample, buttons }} />
+        </>,
+      );
+      const page = await browser.open(html, { width, themeCss });
+      const heights = await page
+        .locator('a')
+        .filter({ hasText: new RegExp(labels.join('|')) })
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(heights).toHaveLength(8);
+      expect(Math.max(...heights)).toBeLessThan(50);
+    },
+  );
 
   it('SITE-12 sets the brands of the mega menu six a row on large screens', async () => {
     const { themeCss } = resolveLook('collective', {});

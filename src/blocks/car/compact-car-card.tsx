@@ -79,14 +79,14 @@ function OtherLinks({ car }: { car: CarCardView }) {
   const links = car.sold ? [] : car.buttons.filter(({ href }) => href !== car.href);
   if (links.length === 0) return null;
   return (
-    <div className="relative mt-3 flex flex-wrap gap-2">
+    <div className="relative mt-3 flex flex-wrap gap-1.5">
       {links.map((link) => (
         <LinkButton
           key={link.label}
           href={link.href}
           look="outline"
           aria-label={`${link.label}: ${car.name}`}
-          className="min-h-11! flex-1 px-3! text-note!"
+          className="min-h-11! flex-1 whitespace-nowrap px-2! text-note!"
         >
           {link.label}
         </LinkButton>

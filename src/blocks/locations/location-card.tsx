@@ -36,7 +36,9 @@ export function LocationCard({
         className={`grid grid-cols-1 gap-x-8 gap-y-6 ${framed ? 'p-6 @min-[32rem]:p-8' : ''} ${hasSight ? '@min-[32rem]:grid-cols-[auto_minmax(0,1fr)]' : ''}`}
       >
         {hasSight ? <LocationSight location={location} /> : null}
-        <div className="grid min-w-0 grid-cols-1 content-start gap-x-12 gap-y-6 @min-[42rem]:grid-cols-2">
+        <div
+          className={`grid min-w-0 grid-cols-1 content-start gap-x-12 gap-y-6 ${hasSight ? '@min-[56rem]:grid-cols-2' : '@min-[42rem]:grid-cols-2'}`}
+        >
           <div className="min-w-0">
             <p className="text-note text-quiet-text">{location.typeLabel}</p>
             {named ? (

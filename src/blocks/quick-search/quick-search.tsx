@@ -16,9 +16,9 @@ export interface HeroSearchView extends QuickSearchView {
   links: readonly LinkView[];
 }
 
-/** Fields and button in one line, or under each other. */
+/** Fields and button in one line where they have room, or under each other. */
 const layouts = {
-  line: 'sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+  line: '@min-[32rem]:grid-cols-2 @min-[48rem]:grid-cols-3 @min-[68rem]:flex @min-[68rem]:*:min-w-0 @min-[68rem]:*:flex-1',
   stack: 'grid-cols-1',
 } as const;
 
@@ -55,7 +55,7 @@ export function QuickSearch({ hero, layout = 'line' }: QuickSearchProps) {
   return (
     <div
       data-ground="surface"
-      className="relative rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card lg:p-6"
+      className="@container relative rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card lg:p-6"
     >
       <QuickSearchForm search={hero} layout={layout} />
       {hero.links.length === 0 ? null : (
@@ -97,7 +97,9 @@ export function QuickSearchForm({ search, layout }: { search: QuickSearchView; l
           defaultValue={field.value}
         />
       ))}
-      <Button className="w-full">
+      <Button
+        className={`w-full ${layout === 'line' ? '@min-[68rem]:w-auto! @min-[68rem]:min-w-56! @min-[68rem]:flex-none!' : ''}`}
+      >
         <span aria-live="polite">
           Show Me <span {...mark(quickSearchMarks.count, true)}>{search.countText}</span> {search.noun}
         </span>
