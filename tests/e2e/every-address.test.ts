@@ -140,6 +140,29 @@ describe('the table of addresses', () => {
   });
 });
 
+/** Pages that a shopper comes to finance from. A breadcrumb leads to the page above, not to a form. */
+const waysToFinance = ['/', '/search/new-used-and-demo-cars', '/compare', '/trade-in', '/finance', '/dealer-locator'];
+const readFinanceLinks = (html: string) =>
+  [...html.replace(/<nav aria-label="Breadcrumb"[\s\S]*?<\/nav>/g, '').matchAll(/<a\b[^>]*? href="([^"]*)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    .filter((href) => /^\/(finance|finance-enquiry|apply-for-finance|personalised\/finance)([?#]|$)/.test(href));
+
+describe.each(sites)('the finance links of %s', (site) => {
+  it('SITE-09 end at the form, and those of a car carry dealership, budget, car, kind and VIN', async () => {
+    const car = await findCar(site);
+    const links: string[] = [];
+    for (const path of [...waysToFinance, car]) links.push(...readFinanceLinks((await follow(site, path)).html));
+    expect(links.length).toBeGreaterThan(10);
+    expect(links.filter((href) => !href.endsWith('#finance-form'))).toEqual([]);
+    const ofCars = links
+      .map((href) => new URL(href, 'http://a.example').searchParams)
+      .filter((each) => each.has('car_id'));
+    const wanted = ['preferredDealership', 'vehiclePriceBudget', 'car_id', 'car_type', 'vin'];
+    expect(ofCars.filter((each) => wanted.every((name) => each.get(name))).length).toBeGreaterThan(0);
+    expect(ofCars.filter((each) => !each.has('preferredDealership') || !each.has('car_type'))).toEqual([]);
+  });
+});
+
 /** At most so many of a kind that all lead through one page. */
 const mostCars = 6;
 const mostLists = 80;

@@ -274,6 +274,7 @@ describe('stored content', () => {
       await addSlides(site);
       const { html } = await readHome(site);
       expect(html.includes('alt="Plate clearance"')).toBe(promotions);
+      expect(/<img[^>]*alt="Plate clearance" width="1920" height="540"/.test(html)).toBe(promotions);
     }
   });
 

@@ -11,6 +11,7 @@ import {
   review,
   specialHours,
 } from '#db/schema/index.ts';
+import { locationButtons } from '#rules/locations/location-buttons.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readCanonical, readStructuredData, readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -191,6 +192,44 @@ describe('/our-location/{slug}', () => {
     expect(text).not.toContain('Waited an hour.');
   });
 
+  it('LOC-06 shows the twelve newest of many, and counts all of them', async () => {
+    const of = await createTestSite(web);
+    const written = { dealershipId: of.dealership.id, locationId: of.location.id, customerName: 'Ann' };
+    await of.store.db.insert(review).values(
+      Array.from({ length: 14 }, (_, at) => ({
+        ...written,
+        rating: 5,
+        reviewDate: `2026-01-${String(at + 10)}`,
+        text: `Visit of day ${at + 10}.`,
+      })),
+    );
+    await web.tell({ kind: 'site.changed', siteId: of.site.id });
+    const { text } = await read('/our-location/main', of);
+    expect([...text.matchAll(/Visit of day (\d+)\./g)].map(([, day]) => Number(day))).toEqual(
+      Array.from({ length: 12 }, (_, at) => 23 - at),
+    );
+    expect(text).toContain('5.0 out of 5, from the 14 reviews written to us');
+  });
+
+  it('LOC-06 fills five stars of five, the part of the last one that a rating has, and none below it', async () => {
+    const { main } = await read(`/our-location/${at}`);
+    const fillsOf = (rating: string) => {
+      const stars =
+        main.replaceAll('<!-- -->', '').split(`${rating} out of 5 stars</span>`)[1]?.split('</span>')[0] ?? '';
+      const each = stars.split('<svg').slice(1);
+      return each.map((star) => Number(/inset\(0 (\d+)%/.exec(star)?.[1] ?? 100));
+    };
+    expect(fillsOf('5.0')).toEqual([0, 0, 0, 0, 0]);
+    expect(fillsOf('4.6')).toEqual([0, 0, 0, 0, 40]);
+    expect(fillsOf('4.0')).toEqual([0, 0, 0, 0, 100]);
+  });
+
+  it('LOC-06 shows its photos upright, 900 by 1200', async () => {
+    const { main } = await read(`/our-location/${at}`);
+    const photos = main.split('aria-label="Photos"')[1]?.split('</ul>')[0] ?? '';
+    expect(photos.match(/<img[^>]*width="900" height="1200"/g)).toHaveLength(2);
+  });
+
   it('COMP-06 LOC-06 shows every review with compliance', async () => {
     const { text } = await read('/our-location/main', strict);
     expect(text).toContain('4 reviews');
@@ -210,6 +249,43 @@ describe('/our-location/{slug}', () => {
     expect((await read('/our-location/kedron-service')).main).not.toContain('Shop Now');
     for (const [, href = ''] of main.matchAll(/href="(\/[^"#]*)"/g)) {
       expect([href, (await read(href.replaceAll('&amp;', '&'))).status]).toEqual([href, 200]);
+    }
+  });
+
+  it('LOC-07 has each of its buttons under its name, leading where it says', async () => {
+    const of = await createTestSite(web, {
+      settings: {
+        locations: { salesButtons: [...locationButtons] },
+        visitorPages: { checkout: true, buyOnline: true },
+      },
+    });
+    const { id, slug } = of.location;
+    const service = { dealershipId: of.dealership.id, slug: 'workshop', name: 'Workshop' };
+    await of.store.db.insert(location).values({ ...service, locationType: 'service-and-parts' });
+    await web.tell({ kind: 'site.changed', siteId: of.site.id });
+    // On its own page nothing leads to the details: they stand there.
+    const pages = await Promise.all([`/our-location/${slug}`, '/dealer-locator'].map((path) => read(path, of)));
+    const main = pages.map((page) => page.main).join('');
+    expect(pages[0]?.text).not.toContain('View Details');
+    const links = [...main.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+      ([, href = '', inside = '']) => [readText(inside).split(' , ')[0], href.replaceAll('&amp;', '&')],
+    );
+    const cars = '/search/new-used-and-demo-cars?location_name=';
+    for (const [label, href] of [
+      ['Contact Us', '/contact-us/'],
+      ['Book a Service', `/service/booking?location=${id}`],
+      ['Parts Enquiry', `/vehicle-parts-and-accessories?location=${id}`],
+      ['Send Enquiry', '#enquiry'],
+      ['Book a Test Drive', `/book-test-drive?location=${id}`],
+      ['Enquire Now', '#enquiry'],
+      ['Shop Now', cars],
+      ['View Details', `/our-location/${slug}`],
+      ['Get Finance', `/finance?preferredDealership=${of.dealership.slug}#finance-form`],
+      ['Reserve Now', cars],
+      ['Buy Online', cars],
+      ['Find Me Something Similar', cars],
+    ]) {
+      expect(links).toContainEqual([label, expect.stringContaining(href ?? '')]);
     }
   });
 

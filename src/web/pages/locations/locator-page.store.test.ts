@@ -181,6 +181,32 @@ describe('/dealer-locator', () => {
     await set({});
   });
 
+  it('LOC-03 begins with Queensland where nobody knows a place, and comes to zoom 10 where there is one', async () => {
+    const mapOf = async (filter: string) => {
+      await set({ locations: { filter } });
+      return JSON.parse(
+        /data-places-map="([^"]*)"/.exec((await read('/dealer-locator')).main)?.[1]?.replaceAll('&quot;', '"') ?? '',
+      );
+    };
+    expect((await mapOf('bundaberg')).world).toBe(256 * 2 ** 10);
+    const unknown = await mapOf('workshop');
+    await set({ locations: { filter: 'workshop', state: 'qld' } });
+    const { main } = await read('/dealer-locator');
+    expect(main).toContain(`data-places-map="${JSON.stringify(unknown).replaceAll('"', '&quot;')}"`);
+    await set({});
+  });
+
+  it('LOC-08 looks another way in each layout', async () => {
+    const looks = new Set<string>();
+    for (const layout of ['card', 'slider', 'grid', 'list'] as const) {
+      await set({ locations: { layout } });
+      const blocks = (await read('/dealer-locator')).main.split('<section id="place-');
+      looks.add(blocks.map((block) => [...block.matchAll(/class="([^"]*)"/g)].map(([, name]) => name)).join());
+    }
+    expect(looks.size).toBe(4);
+    await set({});
+  });
+
   it.each(['card', 'slider', 'grid', 'list'] as const)('LOC-08 has the layout %s in every template', async (layout) => {
     const looks = new Set<string>();
     for (const template of ['marque', 'collective', 'yard']) {
