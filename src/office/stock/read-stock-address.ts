@@ -1,21 +1,46 @@
+import { stockAges, stockSorts } from '#rules/stock/stock-list.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
-import { type ListStockInput, stockSorts } from '#services/stock/office/list-stock.ts';
+import type { ListStockInput } from '#services/stock/office/list-stock.ts';
 import { listSitesWith } from '#services/stock/office/permitted-car.ts';
-import { stockNeeds, stockViews } from '#services/stock/office/stock-filter.ts';
+import { stockConditions, stockNeeds, stockViews } from '#services/stock/office/stock-filter.ts';
+import { readColumns, type StockColumn } from './stock-columns.ts';
 
 /** What an address of the stock asks for; what it says of things that there are not is left out. */
-export function readStockAddress(office: OfficeContext, params: URLSearchParams): ListStockInput {
+export function readStockAddress(
+  office: OfficeContext,
+  params: URLSearchParams,
+): ListStockInput & { columns: StockColumn[] } {
+  const make = readName(params.get('make'));
   return {
     view: stockViews.find((each) => each === params.get('view')) ?? 'current',
     need: stockNeeds.find((each) => each === params.get('need')) ?? null,
     sort: stockSorts.find((each) => each === params.get('sort')) ?? 'newest',
     siteId: listSitesWith(office, 'stock.see').find(({ id }) => String(id) === params.get('site'))?.id ?? null,
     words: params.get('q') ?? '',
+    make,
+    // A model of no make is left over from another one.
+    model: make === null ? null : readName(params.get('model')),
+    condition: stockConditions.find((each) => each === params.get('condition')) ?? null,
+    status: (['in_stock', 'coming_soon'] as const).find((each) => each === params.get('status')) ?? null,
+    priceFromCents: readDollars(params.get('from')),
+    priceToCents: readDollars(params.get('to')),
+    minDays: stockAges.find((days) => String(days) === params.get('days')) ?? null,
     locationId: readNumber(params.get('yard')),
     after: readNumber(params.get('after')),
+    columns: readColumns(params.getAll('col')),
   };
 }
 
 function readNumber(text: string | null): number | null {
   return /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : null;
+}
+
+function readName(text: string | null): string | null {
+  return text === null || text === '' ? null : text.slice(0, 200);
+}
+
+/** "25,000" and "$25000" are the same. */
+function readDollars(text: string | null): number | null {
+  const plain = (text ?? '').replace(/[\s$,]/g, '');
+  return /^\d{1,8}$/.test(plain) ? Number(plain) * 100 : null;
 }

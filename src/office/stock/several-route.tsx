@@ -2,11 +2,10 @@ import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-
 import { formatCount } from '#kernel/money.ts';
 import { getCarField } from '#rules/stock/car-field-table.ts';
 import { describeFieldValue, writeFieldText } from '#rules/stock/car-field-text.ts';
+import { type ListedField, listedFields } from '#rules/stock/stock-list.ts';
 import {
   type EditCarsInput,
   editCars,
-  type ListedField,
-  listedFields,
   mostCarsAtOnce,
   type PlannedCar,
   previewCars,

@@ -1,10 +1,11 @@
-import { Form, useLoaderData } from 'react-router';
-import type { StockSort } from '#services/stock/office/list-stock.ts';
+import { Form, Link, useLoaderData } from 'react-router';
+import { type StockSort, stockAges } from '#rules/stock/stock-list.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { needLabels } from './need-labels.ts';
+import { getColumnLabel, stockColumnNames } from './stock-columns.ts';
 import type { loader } from './stock-route.tsx';
 
 const sortLabels: Record<StockSort, string> = {
@@ -13,16 +14,26 @@ const sortLabels: Record<StockSort, string> = {
   dearest: 'Highest price first',
   cheapest: 'Lowest price first',
   name: 'By make and model',
+  nameFromZ: 'By make and model, from Z',
+  fewestKm: 'Fewest kilometres first',
+  mostKm: 'Most kilometres first',
+  highestRank: 'Highest rank first',
+  lowestRank: 'Lowest rank first',
+  mostViews: 'Most viewed first',
   changed: 'Changed last first',
 };
+
+const writeDollars = (cents: number | null) => (cents === null ? '' : String(cents / 100));
 
 const listChoices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Words are always at hand; the rest folds away, or a phone would show nothing else. */
 export function StockFilters() {
-  const { asked, sites, locations } = useLoaderData<typeof loader>();
-  const isNarrowed = [asked.siteId, asked.locationId, asked.need].some((each) => each !== null);
+  const { asked, sites, facets } = useLoaderData<typeof loader>();
+  const { siteId, make, condition, locationId, need, status, priceFromCents, priceToCents, minDays } = asked;
+  const chosen = [siteId, make, condition, locationId, need, status, priceFromCents, priceToCents, minDays];
+  const isNarrowed = chosen.some((each) => each !== null);
   return (
     <Form role="search" key={JSON.stringify(asked)} className="mt-4">
       <input type="hidden" name="view" value={asked.view} />
@@ -40,7 +51,7 @@ export function StockFilters() {
       </div>
       <details open={isNarrowed} className="group mt-1">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note">
-          Filter and sort
+          Filter, order and columns
           <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         </summary>
         <div className="grid gap-2 pb-1 sm:grid-cols-2 lg:grid-cols-4">
@@ -53,15 +64,70 @@ export function StockFilters() {
               defaultValue={asked.siteId ?? ''}
             />
           )}
-          {locations.length < 2 ? null : (
+          <Select
+            name="make"
+            aria-label="Make"
+            placeholder="All makes"
+            choices={facets.make}
+            defaultValue={asked.make ?? ''}
+          />
+          {asked.make === null ? null : (
+            <Select
+              name="model"
+              aria-label="Model"
+              placeholder="All models"
+              choices={facets.model}
+              defaultValue={asked.model ?? ''}
+            />
+          )}
+          <Select
+            name="condition"
+            aria-label="Condition"
+            placeholder="New, used and demo"
+            choices={facets.condition}
+            defaultValue={asked.condition ?? ''}
+          />
+          <Select
+            name="status"
+            aria-label="Status"
+            placeholder="In stock and coming"
+            choices={listChoices({ in_stock: 'In stock', coming_soon: 'Coming soon' })}
+            defaultValue={asked.status ?? ''}
+          />
+          {facets.locationId.length < 2 && asked.locationId === null ? null : (
             <Select
               name="yard"
               aria-label="Location"
               placeholder="All locations"
-              choices={locations}
+              choices={facets.locationId}
               defaultValue={asked.locationId ?? ''}
             />
           )}
+          <Select
+            name="days"
+            aria-label="Days in stock"
+            placeholder="However long in stock"
+            choices={stockAges.map((days) => ({ value: String(days), label: `${days} days and more` }))}
+            defaultValue={asked.minDays ?? ''}
+          />
+          <div className="flex items-center gap-2">
+            <TextInput
+              name="from"
+              inputMode="numeric"
+              aria-label="Price from"
+              placeholder="Price from"
+              defaultValue={writeDollars(asked.priceFromCents)}
+              className="min-w-0 flex-1"
+            />
+            <TextInput
+              name="to"
+              inputMode="numeric"
+              aria-label="Price to"
+              placeholder="Price to"
+              defaultValue={writeDollars(asked.priceToCents)}
+              className="min-w-0 flex-1"
+            />
+          </div>
           <Select
             name="need"
             aria-label="Needs work"
@@ -70,6 +136,31 @@ export function StockFilters() {
             defaultValue={asked.need ?? ''}
           />
           <Select name="sort" aria-label="Order" choices={listChoices(sortLabels)} defaultValue={asked.sort} />
+        </div>
+        <fieldset className="mt-2">
+          <legend className="text-note font-semibold">Columns</legend>
+          <div className="flex flex-wrap gap-x-5">
+            {stockColumnNames.map((column) => (
+              <label key={column} className="inline-flex min-h-11 items-center gap-2 text-note">
+                <input
+                  type="checkbox"
+                  name="col"
+                  value={column}
+                  defaultChecked={asked.columns.includes(column)}
+                  className="size-5 accent-accent"
+                />
+                {getColumnLabel(column)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div className="mt-2 flex flex-wrap items-center gap-x-6">
+          <Button look="outline" className="px-4!">
+            Show
+          </Button>
+          <Link to="?" className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4">
+            All cars again
+          </Link>
         </div>
       </details>
     </Form>

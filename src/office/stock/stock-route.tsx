@@ -1,4 +1,4 @@
-import { data, Form, Link, useLoaderData, useSearchParams } from 'react-router';
+import { data, Form, Link, useLoaderData } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
 import { editCar } from '#services/stock/office/edit-car.ts';
 import { listStock } from '#services/stock/office/list-stock.ts';
@@ -9,11 +9,14 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/stock-route';
+import { presentFacets } from './present-facets.ts';
 import { presentStockCar } from './present-stock-car.ts';
 import { readStockAddress } from './read-stock-address.ts';
 import { keepTyping, readTypedFields, type Typing } from './read-typed-fields.ts';
 import { StockFilters } from './stock-filters.tsx';
 import { StockTable } from './stock-table.tsx';
+import { useStockAddress } from './use-stock-address.ts';
+import { useStockKeys } from './use-stock-keys.ts';
 
 const viewLabels: Record<StockView, string> = {
   current: 'In stock',
@@ -26,15 +29,21 @@ const viewLabels: Record<StockView, string> = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
   const asked = readStockAddress(office, new URL(request.url).searchParams);
-  const { cars, next, counts, locations } = await runVerb(() => listStock(office, asked));
+  const { cars, next, counts, facets, locations } = await runVerb(() => listStock(office, asked));
+  const placeName = new Map(locations.map(({ id, name }) => [String(id), name]));
   // Whoever works for one site learns of no other.
   const sites = listSitesWith(office, 'stock.see');
   return {
-    ...{ asked, next, mayEdit: listSitesWith(office, 'stock.edit').length > 0 },
+    ...{
+      asked,
+      next,
+      columns: asked.columns,
+      facets: presentFacets(facets, asked, placeName),
+      mayEdit: listSitesWith(office, 'stock.edit').length > 0,
+    },
     sites: sites.length > 1 ? sites.map(({ id, name }) => ({ value: String(id), label: name })) : [],
-    locations: locations.map(({ id, name }) => ({ value: String(id), label: name })),
     views: stockViews.map((name) => ({ name, label: viewLabels[name], count: counts[name] })),
-    cars: cars.map((car) => presentStockCar(office, car)),
+    cars: cars.map((car) => presentStockCar(office, car, asked.columns)),
   };
 }
 
@@ -72,9 +81,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function StockRoute() {
   const { views, asked, cars, next, mayEdit } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
-  const withParams = (changes: Record<string, string>) =>
-    `?${new URLSearchParams({ ...Object.fromEntries([...params].filter(([key]) => key !== 'after')), ...changes })}`;
+  const withParams = useStockAddress();
+  useStockKeys();
   return (
     <section aria-labelledby="stock">
       <title>Stock | Office</title>
@@ -134,10 +142,8 @@ export default function StockRoute() {
 /** What is ticked in the list is changed together; without ticks, all that the list has. */
 function Chosen() {
   const { mayEdit } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
+  const withParams = useStockAddress();
   if (!mayEdit) return null;
-  const all = new URLSearchParams([...params].filter(([key]) => key !== 'after'));
-  all.set('all', '1');
   return (
     <div className="sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line bg-surface py-3">
       <Form id="several" action={paths.several}>
@@ -146,7 +152,7 @@ function Chosen() {
         </Button>
       </Form>
       <Link
-        to={`${paths.several}?${all}`}
+        to={`${paths.several}${withParams({ all: '1' })}`}
         className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
       >
         Change all of these

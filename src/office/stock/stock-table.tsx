@@ -1,37 +1,70 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData, useFetcher, useLoaderData } from 'react-router';
 import { getCarField } from '#rules/stock/car-field-table.ts';
+import type { ListedField } from '#rules/stock/stock-list.ts';
 import { Button } from '#ui/form/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { CarFieldControl } from './car-field-input.tsx';
 import type { StockCarView } from './present-stock-car.ts';
 import { wasName } from './read-typed-fields.ts';
+import { columnSorts, describeSort, getColumnLabel, type StockColumn } from './stock-columns.ts';
 import type { action, loader } from './stock-route.tsx';
-
-const columns = ['Car', 'Price', 'Status', 'Reserved', 'Rank', 'Website', 'Days', ''] as const;
+import { useStockAddress } from './use-stock-address.ts';
 
 /** A table on a desk; on a phone its rows are cards. Each row is a form of its own. */
 export function StockTable() {
-  const { cars } = useLoaderData<typeof loader>();
+  const { cars, columns } = useLoaderData<typeof loader>();
   return (
-    <table className="mt-4 w-full border-separate border-spacing-0 text-note max-lg:block">
-      <caption className="sr-only">Cars, each with what can be changed at once</caption>
-      <thead className="max-lg:hidden">
-        <tr>
-          {columns.map((label) => (
-            <th key={label} scope="col" className="border-b border-line px-2 py-2 text-left font-semibold">
-              {label === '' ? <span className="sr-only">Save</span> : label}
+    <div className="mt-4 lg:overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0 text-note max-lg:block">
+        <caption className="sr-only">Cars, each with what can be changed at once</caption>
+        <thead className="max-lg:hidden">
+          <tr>
+            <ColumnHeading column="name" label="Car" />
+            {columns.map((column) => (
+              <ColumnHeading key={column} column={column} label={getColumnLabel(column)} />
+            ))}
+            <th scope="col" className="border-b border-line">
+              <span className="sr-only">Save</span>
             </th>
+          </tr>
+        </thead>
+        <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
+          {cars.map((car) => (
+            <StockRow key={car.id} car={car} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
-        {cars.map((car) => (
-          <StockRow key={car.id} car={car} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Leads to the list in the order of the column, and back. */
+function ColumnHeading({ column, label }: { column: StockColumn | 'name'; label: string }) {
+  const { asked } = useLoaderData<typeof loader>();
+  const withParams = useStockAddress();
+  const [first, second] = columnSorts[column] ?? [];
+  const sorted = describeSort(column, asked.sort);
+  const next = asked.sort === first ? second : first;
+  return (
+    <th scope="col" aria-sort={sorted} className="border-b border-line px-2 py-1 text-left font-semibold">
+      {next === undefined ? (
+        label
+      ) : (
+        <Link
+          to={withParams({ sort: next })}
+          className="group inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:underline"
+        >
+          {label}
+          <Icon
+            name="chevron-down"
+            className={`size-4 ${sorted === undefined ? 'opacity-40' : ''} ${sorted === 'ascending' ? 'rotate-180' : ''}`}
+          />
+        </Link>
+      )}
+    </th>
   );
 }
 
@@ -50,21 +83,20 @@ function StockRow({ car }: { car: StockCarView }) {
         </span>
         {answer?.message ? <Message kind="problem">{answer.message}</Message> : null}
       </th>
-      {car.fields.map((field) => (
-        <td key={field.name} className={cell}>
-          {car.mayEdit ? (
-            <EditedCell car={car} field={{ ...field, text: answer?.typing[field.name] ?? field.text }} />
+      {car.cells.map((shown) => (
+        <td key={shown.column} className={`${cell} tabular-nums max-lg:self-start`}>
+          {shown.kind === 'field' && car.mayEdit ? (
+            <EditedCell
+              car={car}
+              field={{ ...shown.field, text: answer?.typing[shown.field.name] ?? shown.field.text }}
+            />
           ) : (
-            <CellLabel name={field.name}>{field.shown}</CellLabel>
+            <CellLabel column={shown.column}>{shown.kind === 'field' ? shown.field.shown : shown.text}</CellLabel>
           )}
         </td>
       ))}
-      <td className={`${cell} tabular-nums max-lg:self-center`}>
-        <span className="text-quiet-text lg:hidden">Days in stock: </span>
-        {car.days}
-      </td>
       <td className={`${cell} max-lg:col-span-2`}>
-        {car.mayEdit ? (
+        {car.mayEdit && car.cells.some(({ kind }) => kind === 'field') ? (
           <fetcher.Form method="post" id={`row-${car.id}`} noValidate className="flex items-center gap-3">
             <input type="hidden" name="car" value={car.id} />
             <Button look="outline" className="px-4! max-lg:flex-1">
@@ -121,7 +153,7 @@ function CarName({ car }: { car: StockCarView }) {
           {car.name}
         </Link>
         <span className="block text-small text-quiet-text [overflow-wrap:anywhere]">{car.facts}</span>
-        <span className="block text-small text-quiet-text">{car.place}</span>
+        {car.place === null ? null : <span className="block text-small text-quiet-text">{car.place}</span>}
         {car.needs.length === 0 ? null : (
           <span className="mt-0.5 block text-small font-semibold text-danger-text">{car.needs.join(', ')}</span>
         )}
@@ -130,7 +162,7 @@ function CarName({ car }: { car: StockCarView }) {
   );
 }
 
-const widths: Record<StockCarView['fields'][number]['name'], string> = {
+const widths: Record<ListedField, string> = {
   priceCents: 'lg:w-28',
   status: 'lg:w-38',
   reserved: 'lg:w-26',
@@ -138,10 +170,18 @@ const widths: Record<StockCarView['fields'][number]['name'], string> = {
   showOnDealerWebsite: 'lg:w-30',
 };
 
-function EditedCell({ car, field }: { car: StockCarView; field: StockCarView['fields'][number] }) {
+type EditedField = Extract<StockCarView['cells'][number], { kind: 'field' }>['field'];
+
+function EditedCell({ car, field }: { car: StockCarView; field: EditedField }) {
   const { label } = getCarField(field.name);
   const form = `row-${car.id}`;
-  const control = { id: `${form}-${field.name}`, name: field.name, form, 'aria-label': `${label} of ${car.name}` };
+  const control = {
+    id: `${form}-${field.name}`,
+    name: field.name,
+    form,
+    'aria-label': `${label} of ${car.name}`,
+    'data-column': field.name,
+  };
   return (
     <div className={widths[field.name]}>
       <span aria-hidden className="block pb-1 text-small text-quiet-text lg:hidden">
@@ -154,10 +194,10 @@ function EditedCell({ car, field }: { car: StockCarView; field: StockCarView['fi
   );
 }
 
-function CellLabel({ name, children }: { name: StockCarView['fields'][number]['name']; children: ReactNode }) {
+function CellLabel({ column, children }: { column: StockColumn; children: ReactNode }) {
   return (
     <>
-      <span className="block text-small text-quiet-text lg:hidden">{getCarField(name).label}</span>
+      <span className="block text-small text-quiet-text lg:hidden">{getColumnLabel(column)}</span>
       {children}
     </>
   );

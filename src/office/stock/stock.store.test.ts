@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CarFieldName } from '#rules/stock/car-field-table.ts';
+import { stockSorts } from '#rules/stock/stock-list.ts';
 import { removeCar } from '#services/stock/remove-car.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -89,9 +90,13 @@ describe('the stock', () => {
   it('OFF-04 pages through all of them, each once, in every order', async () => {
     const { of, by } = await createStock();
     for (let n = 0; n < 105; n++) {
-      await createTestCar(of, { model: `ModelN${n}`, priceCents: n % 3 === 0 ? null : (n % 7) * 100_000 });
+      await createTestCar(of, {
+        model: `ModelN${n}`,
+        priceCents: n % 3 === 0 ? null : (n % 7) * 100_000,
+        odometerKm: n % 4 === 0 ? null : (n % 5) * 1000,
+      });
     }
-    for (const sort of ['newest', 'oldest', 'dearest', 'cheapest', 'name', 'changed']) {
+    for (const sort of stockSorts) {
       const seen: string[] = [];
       let after = '';
       for (let page = 0; page < 6; page++) {
@@ -104,6 +109,95 @@ describe('the stock', () => {
       expect(seen, sort).toHaveLength(105);
       expect(new Set(seen).size, sort).toBe(105);
     }
+  });
+
+  const listOptions = (html: string, label: string) =>
+    [
+      ...(new RegExp(`aria-label="${label}"[^>]*>(.*?)</select>`, 's').exec(html)?.[1] ?? '').matchAll(
+        /<option[^>]*>(.*?)<\/option>/gs,
+      ),
+    ].map(([, text]) => readText(text ?? ''));
+
+  async function createChoice() {
+    const made = await createStock();
+    const place = { locationId: made.of.location.id };
+    const long = new Date(web.clock.now().getTime() - 95 * 24 * 60 * 60_000);
+    await createTestCar(made.of, { ...place, make: 'Kia', model: 'ModelRio', carType: 'new', priceCents: 2_000_000 });
+    await createTestCar(made.of, {
+      ...place,
+      make: 'Kia',
+      model: 'ModelSorento',
+      carType: 'used',
+      priceCents: 4_000_000,
+    });
+    await createTestCar(made.of, {
+      make: 'Ford',
+      model: 'ModelRanger',
+      carType: 'used',
+      createdAt: long,
+      priceCents: 6_000_000,
+    });
+    await createTestCar(made.of, {
+      make: 'Ford',
+      model: 'ModelFiesta',
+      status: 'coming_soon',
+      carType: 'demo',
+      priceCents: null,
+    });
+    await createTestCar(made.of, { make: 'Saab', model: 'ModelSold', status: 'sold', soldAt: web.clock.now() });
+    await createTestCar(other, { make: 'Lada', model: 'ModelForeign' });
+    return made;
+  }
+
+  it.each([
+    ['make=Kia', ['ModelRio', 'ModelSorento']],
+    ['make=Kia&model=ModelRio', ['ModelRio']],
+    ['model=ModelRio', ['ModelFiesta', 'ModelRanger', 'ModelRio', 'ModelSorento']],
+    ['condition=used', ['ModelRanger', 'ModelSorento']],
+    ['status=coming_soon', ['ModelFiesta']],
+    ['from=$20,000&to=40000', ['ModelRio', 'ModelSorento']],
+    ['days=90', ['ModelRanger']],
+    ['make=Kia&condition=used&from=30000', ['ModelSorento']],
+    ['make=Lada', []],
+    ['condition=old&status=gone&days=7&from=cheap', ['ModelFiesta', 'ModelRanger', 'ModelRio', 'ModelSorento']],
+  ])('OFF-04 narrows the list by %s', async (query, names) => {
+    const { by } = await createChoice();
+    const rows = [...(await readHtml(`/stock?${query}`, by)).matchAll(/href="\/office\/stock\/\d+"[^>]*>([^<]*)</g)];
+    expect(listNames(rows.map(([, name]) => name).join(' ')).toSorted()).toEqual(names);
+  });
+
+  it('OFF-04 offers the makes, models, conditions and places of the site’s own cars, each with the number that choosing it shows', async () => {
+    const { by, of } = await createChoice();
+    const all = await readHtml('/stock', by);
+    expect(listOptions(all, 'Make')).toEqual(['All makes', 'Ford (2)', 'Kia (2)']);
+    expect(all).not.toContain('aria-label="Model"');
+    const kia = await readHtml('/stock?make=Kia', by);
+    expect(listOptions(kia, 'Model')).toEqual(['All models', 'ModelRio (1)', 'ModelSorento (1)']);
+    expect(listOptions(kia, 'Condition')).toEqual(['New, used and demo', 'New (1)', 'Used (1)']);
+    expect(listOptions(kia, 'Make')).toEqual(['All makes', 'Ford (2)', 'Kia (2)']);
+    const used = await readHtml(`/stock?condition=used&yard=${of.location.id}`, by);
+    expect(listOptions(used, 'Make')).toEqual(['All makes', 'Kia (1)']);
+    expect(listOptions(await readHtml('/stock?make=Gone', by), 'Make')).toContain('Gone (0)');
+  });
+
+  it('OFF-04 shows the columns that are chosen and no others, and keeps them and the filter in the addresses of order, view and file', async () => {
+    const { by } = await createChoice();
+    const html = await readHtml('/stock?make=Kia&col=priceCents&col=colour&col=vin&col=bogus', by);
+    const headings = [...html.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, text]) => readText(text ?? ''));
+    expect(headings).toEqual(['Car', 'Price', 'Colour', 'VIN', 'Save']);
+    const addresses = [...html.matchAll(/href="([^"]*make=Kia[^"]*)"/g)].map(
+      ([, href]) => href?.replaceAll('&amp;', '&') ?? '',
+    );
+    const others = addresses.filter((href) => /sort=cheapest|view=sold|export\.csv|all=1/.test(href));
+    expect(others).toHaveLength(4);
+    for (const href of others) expect(href).toContain('col=priceCents&col=colour&col=vin');
+    const sorted = await readHtml('/stock?sort=cheapest', by);
+    expect(sorted).toMatch(/aria-sort="ascending"[^>]*>.{0,400}?Price/s);
+    expect(sorted).toContain('sort=dearest');
+    expect(await read('/stock?make=Lada', by)).toContain('No car is like that.');
+    expect(await (await ask('/stock/export.csv?make=Kia&condition=used', by)).text()).toMatch(
+      /^(?!.*Rio).*ModelSorento/s,
+    );
   });
 
   it('OFF-04 changes price, status, reserved and shown in the list itself; what is refused keeps what was typed', async () => {

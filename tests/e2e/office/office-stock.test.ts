@@ -81,3 +81,60 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 });
+
+describe.each([
+  ['a phone', 'Fil', phone],
+  ['a desktop', 'Sort', desktop],
+  ['a browser without scripts', 'Bare', { ...desktop, javaScriptEnabled: false }],
+])('the list of the stock, on %s', (_, device, options) => {
+  it('OFF-04 a salesperson narrows it by make and price, orders it, chooses columns, and sees all again', async () => {
+    const invitation = await inviteToOffice(demo, [
+      ...[`list.${device.toLowerCase()}@northside.example`, '--name', `Lis ${device}`, '--role', 'sales'],
+      ...['--site', 'northside'],
+    ]);
+    const { page, complaints } = await openOffice(demo, options);
+    await choosePassword(page, invitation);
+    await page.getByRole('link', { name: 'Stock', exact: true }).click();
+    await page.getByText('Filter, order and columns').click();
+    const makes = page.getByLabel('Make', { exact: true });
+    const toyota = (await makes.locator('option[value=Toyota]').textContent()) ?? '';
+    const count = Number(/\((\d+)\)/.exec(toyota)?.[1]);
+    await makes.selectOption('Toyota');
+    await page.getByLabel('Order').selectOption('cheapest');
+    await page.getByRole('checkbox', { name: 'Colour', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Rank', exact: true }).uncheck();
+    await page.getByRole('button', { name: 'Show', exact: true }).last().click();
+    await page.waitForURL(/make=Toyota/);
+    await expect.poll(() => page.getByRole('textbox', { name: /^Rank of/ }).count()).toBe(0);
+    const names = page.getByRole('rowheader').getByRole('link');
+    expect((await names.allTextContents()).filter((name) => !name.includes('Toyota'))).toEqual([]);
+    expect(await names.count()).toBe(Math.min(count, 25));
+    const prices = page.getByRole('textbox', { name: /^Price of/ });
+    const shown = await prices.evaluateAll((all: HTMLInputElement[]) =>
+      all.map(({ value }) => Number(value) || Infinity),
+    );
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b));
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    if (!('javaScriptEnabled' in options)) {
+      expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+      await prices.first().focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      expect(await prices.nth(1).evaluate((field) => field === document.activeElement)).toBe(true);
+    }
+    if (!('isMobile' in options)) {
+      const heading = page.getByRole('columnheader', { name: 'Price' });
+      expect(await heading.getAttribute('aria-sort')).toBe('ascending');
+      await heading.getByRole('link').click();
+      await page.waitForURL(/sort=dearest/);
+      await page.locator('th[aria-sort=descending]').waitFor();
+      expect(await page.getByRole('columnheader', { name: 'Colour' }).count()).toBe(1);
+    }
+    await page.getByLabel('Price from').fill('99,000,000');
+    await page.getByRole('button', { name: 'Show', exact: true }).last().click();
+    await page.getByText('No car is like that.').waitFor();
+    await page.getByRole('link', { name: 'All cars again' }).click();
+    await names.first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+  });
+});

@@ -7,15 +7,12 @@ import { getCarName } from '#rules/car/name.ts';
 import type { CarFieldValue } from '#rules/stock/car-field-table.ts';
 import { isSameValue, readFieldText, writeFieldText } from '#rules/stock/car-field-text.ts';
 import { readPriceStep } from '#rules/stock/change-price.ts';
+import { type ListedField, listedFields } from '#rules/stock/stock-list.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { permitSomewhere } from '../../staff/permit.ts';
 import { type CarSettings, type LoadedCar, loadCars } from '../own-values/car-values.ts';
 import { setCarValues } from '../own-values/set-car-values.ts';
 import { permitDealership } from './permitted-car.ts';
-
-/** What can be changed of many cars at once, and in the list itself. */
-export const listedFields = ['priceCents', 'status', 'reserved', 'rank', 'showOnDealerWebsite'] as const;
-export type ListedField = (typeof listedFields)[number];
 
 export const mostCarsAtOnce = 200;
 

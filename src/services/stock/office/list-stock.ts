@@ -1,21 +1,22 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { car, location } from '#db/schema/index.ts';
+import type { StockSort } from '#rules/stock/stock-list.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { permitSomewhere } from '../../staff/permit.ts';
 import { mostCarsAtOnce } from './edit-cars.ts';
 import { listLocations, type StockLocation } from './permitted-car.ts';
 import {
   beneathView,
+  besidesFacets,
   listPlacesOf,
+  ofFacets,
   ofFilter,
   ofView,
+  type StockFacets,
   type StockFilter,
   type StockView,
   stockViews,
 } from './stock-filter.ts';
-
-export const stockSorts = ['newest', 'oldest', 'dearest', 'cheapest', 'name', 'changed'] as const;
-export type StockSort = (typeof stockSorts)[number];
 
 interface SortRow {
   /** Of a car's row that is called as said; never null. */
@@ -25,15 +26,20 @@ interface SortRow {
 
 const column = (name: string) => (of: string) => sql.raw(`${of}.${name}`);
 
+const nameOf = (of: string) => sql`lower(${column('make')(of)} || ' ' || ${column('model')(of)})`;
+
 const sorts: Record<StockSort, SortRow> = {
   newest: { key: column('created_at'), isDescending: true },
   oldest: { key: column('created_at'), isDescending: false },
   dearest: { key: (of) => sql`coalesce(${column('price_cents')(of)}, -1)`, isDescending: true },
   cheapest: { key: (of) => sql`coalesce(${column('price_cents')(of)}, 100000000000)`, isDescending: false },
-  name: {
-    key: (of) => sql`lower(${column('make')(of)} || ' ' || ${column('model')(of)})`,
-    isDescending: false,
-  },
+  name: { key: nameOf, isDescending: false },
+  nameFromZ: { key: nameOf, isDescending: true },
+  fewestKm: { key: (of) => sql`coalesce(${column('odometer_km')(of)}, 2147483647)`, isDescending: false },
+  mostKm: { key: (of) => sql`coalesce(${column('odometer_km')(of)}, -1)`, isDescending: true },
+  highestRank: { key: column('rank'), isDescending: true },
+  lowestRank: { key: column('rank'), isDescending: false },
+  mostViews: { key: column('views'), isDescending: true },
   changed: { key: column('updated_at'), isDescending: true },
 };
 
@@ -50,7 +56,9 @@ const stockColumns = {
   ...{ stockNumber: car.stockNumber, regoPlate: car.regoPlate, odometerKm: car.odometerKm, priceCents: car.priceCents },
   ...{ status: car.status, reserved: car.reserved, rank: car.rank, showOnDealerWebsite: car.showOnDealerWebsite },
   ...{ removedAt: car.removedAt, createdAt: car.createdAt, dealershipId: car.dealershipId },
+  ...{ colour: car.colour, vin: car.vin, views: car.views, updatedAt: car.updatedAt, carType: car.carType },
   location: location.name,
+  photos: sql<number>`(select count(*)::int from car_photo p where p.car_id = ${car.id})`,
   photo: sql<string | null>`(select p.url from car_photo p where p.car_id = ${car.id} order by p.position limit 1)`,
   ownFields: sql<string[]>`array(select o.field from car_own_value o where o.car_id = ${car.id})`,
 };
@@ -66,6 +74,7 @@ export interface StockList {
   /** Where the next page begins; null on the last. */
   next: number | null;
   counts: Readonly<Record<StockView, number>>;
+  facets: readonly FacetCount[];
   locations: readonly StockLocation[];
 }
 
@@ -87,6 +96,7 @@ export async function listStock(ctx: OfficeContext, input: ListStockInput): Prom
     cars,
     next: rows.length > pageSize ? (cars.at(-1)?.id ?? null) : null,
     counts: await countViews(ctx, input),
+    facets: await countFacets(ctx, input),
     locations: await listLocations(ctx.store.db, places),
   };
 }
@@ -96,6 +106,48 @@ export async function listStockIds(ctx: OfficeContext, filter: StockFilter): Pro
   permitSomewhere(ctx, 'stock.see');
   const found = ctx.store.db.select({ id: car.id }).from(car).where(ofFilter(ctx, filter));
   return (await found.orderBy(car.id).limit(mostCarsAtOnce + 1)).map(({ id }) => id);
+}
+
+export interface FacetCount {
+  /** A model stands with its make. */
+  facet: 'make' | 'model' | 'condition' | 'locationId';
+  value: string;
+  make: string | null;
+  cars: number;
+}
+
+/** How many cars the list would have with each choice in the place of what is chosen now; those with none are left out. */
+async function countFacets(ctx: OfficeContext, filter: StockFilter): Promise<FacetCount[]> {
+  const countWithout = (without: Partial<StockFacets>) =>
+    sql`count(*) filter (where ${ofFacets({ ...filter, ...without }) ?? sql`true`})::int`;
+  const { rows } = await ctx.store.db.execute<FacetRow>(sql`
+    select ${car.make}, ${car.model}, ${car.carType}, ${car.locationId},
+      ${countWithout({ make: null, model: null })} as of_make, ${countWithout({ model: null })} as of_model,
+      ${countWithout({ condition: null })} as of_condition, ${countWithout({ locationId: null })} as of_location
+    from ${car} where ${and(ofView(filter.view), besidesFacets(ctx, filter))}
+    group by grouping sets ((${car.make}), (${car.make}, ${car.model}), (${car.carType}), (${car.locationId}))
+    order by 1, 2, 3, 4`);
+  return rows.flatMap((row) => readFacet(row)).filter(({ cars }) => cars > 0);
+}
+
+interface FacetRow extends Record<string, string | number | null> {
+  make: string | null;
+  model: string | null;
+  car_type: string | null;
+  location_id: number | null;
+  of_make: number;
+  of_model: number;
+  of_condition: number;
+  of_location: number;
+}
+
+/** Of each row only the columns of its own grouping are filled. */
+function readFacet({ make, model, car_type, location_id, ...counts }: FacetRow): FacetCount[] {
+  if (model !== null) return [{ facet: 'model', value: model, make, cars: counts.of_model }];
+  if (make !== null) return [{ facet: 'make', value: make, make, cars: counts.of_make }];
+  if (car_type !== null) return [{ facet: 'condition', value: car_type, make, cars: counts.of_condition }];
+  if (location_id === null) return [];
+  return [{ facet: 'locationId', value: String(location_id), make, cars: counts.of_location }];
 }
 
 async function countViews(ctx: OfficeContext, filter: StockFilter): Promise<Record<StockView, number>> {

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { havingWords } from '#db/having-words.ts';
+import { carTypes } from '#db/schema/cars.ts';
 import { car, carMarketPrice, carOwnValue } from '#db/schema/index.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { carHasPhoto } from '../site-stock-columns.ts';
@@ -18,14 +19,29 @@ const regoEndsWithinDays = 30;
 const dearFromPercent = 110;
 const dayMs = 24 * 60 * 60_000;
 
-export interface StockFilter {
+/** Of these is a car. */
+export const stockConditions = carTypes;
+
+/** What the list offers as choices, with how many cars there are of each. */
+export interface StockFacets {
+  make: string | null;
+  model: string | null;
+  condition: (typeof carTypes)[number] | null;
+  locationId: number | null;
+}
+
+export interface StockFilter extends StockFacets {
   /** Only of this site; null for all. */
   siteId: number | null;
   view: StockView;
   /** Words of the name, stock number, plate, VIN or colour. */
   words: string;
-  locationId: number | null;
   need: StockNeed | null;
+  status: 'in_stock' | 'coming_soon' | null;
+  priceFromCents: number | null;
+  priceToCents: number | null;
+  /** In stock for as many days at least. */
+  minDays: number | null;
 }
 
 /** The dealerships whose cars the person may see, of a site or of all. */
@@ -40,12 +56,31 @@ export function ofFilter(ctx: OfficeContext, filter: StockFilter): SQL | undefin
 }
 
 /** All of a filter but the view. */
-export function beneathView(ctx: OfficeContext, { siteId, words, locationId, need }: StockFilter): SQL | undefined {
+export function beneathView(ctx: OfficeContext, filter: StockFilter): SQL | undefined {
+  return and(besidesFacets(ctx, filter), ofFacets(filter));
+}
+
+/** All of a filter but the view and what is chosen of the facets. */
+export function besidesFacets(ctx: OfficeContext, filter: StockFilter): SQL | undefined {
+  const { siteId, words, need, status, priceFromCents, priceToCents, minDays } = filter;
   return and(
     inArray(car.dealershipId, listPlacesOf(ctx, siteId)),
-    locationId === null ? undefined : eq(car.locationId, locationId),
     need === null ? undefined : ofNeed(ctx, need),
+    status === null ? undefined : eq(car.status, status),
+    priceFromCents === null ? undefined : gte(car.priceCents, priceFromCents),
+    priceToCents === null ? undefined : lte(car.priceCents, priceToCents),
+    minDays === null ? undefined : lte(car.createdAt, new Date(ctx.clock.now().getTime() - minDays * dayMs)),
     ofWords(words),
+  );
+}
+
+/** What is chosen of the facets. */
+export function ofFacets({ make, model, condition, locationId }: StockFacets): SQL | undefined {
+  return and(
+    make === null ? undefined : eq(car.make, make),
+    model === null ? undefined : eq(car.model, model),
+    condition === null ? undefined : eq(car.carType, condition),
+    locationId === null ? undefined : eq(car.locationId, locationId),
   );
 }
 
