@@ -5,6 +5,7 @@ import { PostButton } from '../account/post-button.tsx';
 import { EnquiryForm } from '../forms/enquiry-form.tsx';
 import { PhoneLink } from '../locations/phone-link.tsx';
 import { Countdown } from './countdown.tsx';
+import { GarageConversation } from './garage-conversation.tsx';
 import type { GarageEntryView } from './garage-view.ts';
 
 /** USER-05: what a visitor has asked for, one under the other, each with its state and what he can do. */
@@ -60,6 +61,7 @@ function Entry({ entry }: { entry: GarageEntryView }) {
         </dl>
       )}
       <EntryWays entry={entry} />
+      {entry.conversation === null ? null : <GarageConversation conversation={entry.conversation} />}
       {entry.asks.map(({ summary, isOpen, form }) => (
         <Disclosure key={form.id} summary={summary} open={isOpen} className="mt-4 border-t border-line pt-2">
           <div className="pb-2 pt-1">

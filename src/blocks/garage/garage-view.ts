@@ -58,6 +58,30 @@ export interface GarageEntryView {
   phone: PhoneLinkView | null;
   links: readonly LinkView[];
   buttons: readonly PostButtonView[];
+  /** What was written since; null where nothing was. */
+  conversation: GarageConversationView | null;
   /** Behind its summary, a form that asks for something more. */
   asks: readonly { summary: string; isOpen: boolean; form: EnquiryFormView }[];
+}
+
+/** OFF-08: the mails and text messages of an enquiry, the oldest first. */
+export interface GarageConversationView {
+  /** "2 messages" */
+  summary: string;
+  isOpen: boolean;
+  messages: readonly GarageMessageView[];
+  /** Writes a mail that comes into the same thread; null where none does. */
+  answerHref: string | null;
+}
+
+export interface GarageMessageView {
+  id: string;
+  isOwn: boolean;
+  /** "You wrote", "Northside wrote" */
+  title: string;
+  moment: { at: string; text: string };
+  subject: string | null;
+  text: string;
+  /** "Files: brochure.pdf"; null without. */
+  filesText: string | null;
 }

@@ -13,7 +13,10 @@ import { getLocationPhone } from '#rules/locations/location-phone.ts';
 import type { Visitor } from '../accounts/sessions/find-visitor.ts';
 import type { SiteContext } from '../context.ts';
 import { carSnapshotSchema } from '../enquiries/commit/car-snapshot.ts';
+import { getReplyPlace } from '../leads/replies/open-reply.ts';
+import { writeThreadAddress } from '../leads/replies/thread-address.ts';
 import { isOwnEnquiry } from './is-own.ts';
+import { listOwnThreads } from './list-own-threads.ts';
 
 /** Nobody reads more; the download of one's own data has them all. */
 const mostShown = 200;
@@ -32,7 +35,11 @@ export async function findOwnEnquiry(ctx: SiteContext, visitor: Visitor, id: str
   return found ?? null;
 }
 
-async function readEnquiries({ store: { db }, site }: SiteContext, condition: SQL | undefined, limit: number) {
+async function readEnquiries(ctx: SiteContext, condition: SQL | undefined, limit: number) {
+  const {
+    store: { db },
+    site,
+  } = ctx;
   const rows = await db
     .select({
       enquiry,
@@ -54,6 +61,8 @@ async function readEnquiries({ store: { db }, site }: SiteContext, condition: SQ
   const ids = rows.map((row) => row.enquiry.id);
   const arrived = await listArrived({ db }, ids);
   const files = await listFileNames({ db }, ids);
+  const messages = Map.groupBy(await listOwnThreads(db, ids), ({ enquiryId }) => enquiryId);
+  const replyPlace = getReplyPlace(ctx, site.settings);
   return rows.map(({ enquiry: row, carSlug, location: at, dealership: of, contact, address }) => {
     const { car: snapshot, ...sent } = row.fields;
     return {
@@ -63,6 +72,10 @@ async function readEnquiries({ store: { db }, site }: SiteContext, condition: SQ
       carSlug,
       hasArrived: arrived.has(row.id),
       files: files.get(row.id) ?? [],
+      /** What the dealer and the visitor have written to each other since, the oldest first. */
+      messages: messages.get(row.id) ?? [],
+      /** Where a mail about it comes into its thread; null where the operator has set no place. */
+      answersTo: replyPlace === null ? null : writeThreadAddress(ctx, { place: replyPlace, leadId: row.id }),
       dealershipSlug: of?.slug ?? null,
       place: {
         name: at?.name ?? of?.name ?? site.name,

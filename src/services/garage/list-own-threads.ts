@@ -4,9 +4,12 @@ import type { Executor } from '#db/store.ts';
 
 /** What a visitor and the dealer have written to each other, as either has it. */
 export interface OwnMessage {
+  id: string;
   enquiryId: string;
   at: Date;
   isFromVisitor: boolean;
+  /** What a mailbox has answered by itself. */
+  isAutomatic: boolean;
   channel: 'mail' | 'sms';
   subject: string;
   text: string;
@@ -28,8 +31,9 @@ export async function listOwnThreads(db: Executor, enquiryIds: readonly string[]
     .from(leadFile)
     .where(inArray(leadFile.enquiryId, [...enquiryIds]))
     .orderBy(asc(leadFile.upload));
-  return rows.map(({ entry: { id, enquiryId, at, kind, text }, channel, subject }) => ({
-    ...{ enquiryId, at, channel, subject, text, isFromVisitor: kind === 'answered' },
+  return rows.map(({ entry: { id, enquiryId, at, kind, text, detail }, channel, subject }) => ({
+    ...{ id, enquiryId, at, channel, subject, text, isFromVisitor: kind === 'answered' },
+    isAutomatic: detail.mark === 'automatic',
     files: files.filter(({ entryId }) => entryId === id).map(({ name }) => name),
   }));
 }

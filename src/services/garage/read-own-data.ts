@@ -106,7 +106,7 @@ async function readEnquiries({ store: { db }, site }: SiteContext, visitor: Visi
   return rows.map((row) => ({
     ...leaveOutStaff(row),
     files: of(files, row.id).map(({ name, contentType, size }) => ({ name, contentType, size })),
-    thread: of(written, row.id).map(({ enquiryId: _of, ...message }) => message),
+    thread: of(written, row.id).map(({ id: _id, enquiryId: _of, ...message }) => message),
     added: of(updates, row.id).map(({ receivedAt }) => receivedAt),
     sent_to_dealer: of(deliveries, row.id).map(({ channel, state, deliveredAt }) => ({ channel, state, deliveredAt })),
     valuation: of(valuations, row.id).map(({ result, savedAt }) => ({ result, savedAt })),

@@ -340,6 +340,21 @@ export const garageSectionExample: GarageView = {
           facts: [{ label: 'Where', text: 'Northgate Halden, 12 Long Street, Brisbane QLD 4000' }],
           links: [{ label: 'Add to calendar', href: '/my-garage/appointments/one/visit.ics' }],
           buttons: [removeExample('this appointment', '1')],
+          conversation: {
+            ...{ summary: '2 messages', isOpen: true, answerHref: 'mailto:answers@dealer.example' },
+            messages: [
+              {
+                ...{ id: 'reply', isOwn: false, title: 'Northgate Halden wrote', subject: 'Your test drive' },
+                moment: { at: '2026-03-02T00:00:00Z', text: 'Monday 2 March 2026, 10:00 am' },
+                ...{ text: 'Hello Jane,\n\nthe Ridge is ready for you.', filesText: 'Files: brochure.pdf' },
+              },
+              {
+                ...{ id: 'answer', isOwn: true, title: 'You wrote', subject: null, filesText: null },
+                moment: { at: '2026-03-02T01:00:00Z', text: 'Monday 2 March 2026, 11:00 am' },
+                text: 'Thank you, see you then.',
+              },
+            ],
+          },
           asks: [{ summary: 'Move this appointment', isOpen: true, form: { ...codeForm, id: 'move', call: null } }],
         },
       ],

@@ -6,7 +6,8 @@ import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
 import { garageHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
 import { type GarageSection, line } from '../garage-section.ts';
-import { emptyEntry, presentEntry } from '../garage-words.ts';
+import { emptyEntry } from '../garage-words.ts';
+import { presentEntry } from '../present-entry.ts';
 import { readOwnOf } from '../read-own-enquiries.ts';
 
 /** USER-05, LEAD-13: how finance applications stand; never what was answered in them. */
@@ -27,7 +28,7 @@ export const applicationsSection: GarageSection = {
       const own = await readOwnOf(request, visitor, 'application');
       return {
         kind: 'content',
-        text: 'How your applications stand. Your answers are kept sealed, and are shown here to nobody.',
+        text: 'How your applications stand. What you have filled in is kept sealed, and is shown here to nobody.',
         notice: null,
         blocks:
           own.length === 0

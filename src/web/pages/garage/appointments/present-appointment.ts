@@ -7,7 +7,8 @@ import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
 import { appointmentFileHref } from '../../addresses.ts';
 import { presentAddress } from '../../locations/present-location.ts';
 import type { PageContent, PageRequest } from '../../page.ts';
-import { emptyEntry, presentEntry, writeMoment } from '../garage-words.ts';
+import { emptyEntry, writeMoment } from '../garage-words.ts';
+import { presentEntry } from '../present-entry.ts';
 import { readOwnOf, readTime } from '../read-own-enquiries.ts';
 
 export interface Appointment {

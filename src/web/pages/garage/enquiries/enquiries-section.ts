@@ -4,7 +4,8 @@ import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
 import { contactHref, garageHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
 import { type GarageSection, line } from '../garage-section.ts';
-import { emptyEntry, presentEntry } from '../garage-words.ts';
+import { emptyEntry } from '../garage-words.ts';
+import { presentEntry } from '../present-entry.ts';
 import { readOwnOf } from '../read-own-enquiries.ts';
 
 /** USER-05: what a visitor has asked the dealer, and how it stands. */
@@ -23,7 +24,7 @@ export const enquiriesSection: GarageSection = {
       const own = await readOwnOf(request, visitor, 'enquiry');
       return {
         kind: 'content',
-        text: 'What you have asked us, and how it stands. We answer by phone or email.',
+        text: 'What you have asked us, and how it stands. We answer by phone or email; what we write to each other stands here, too.',
         notice: null,
         blocks:
           own.length === 0

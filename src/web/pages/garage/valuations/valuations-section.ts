@@ -5,7 +5,8 @@ import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
 import { garageHref, sellHref, tradeInHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
 import { type GarageSection, line } from '../garage-section.ts';
-import { emptyEntry, presentEntry } from '../garage-words.ts';
+import { emptyEntry } from '../garage-words.ts';
+import { presentEntry } from '../present-entry.ts';
 import { readOwnOf } from '../read-own-enquiries.ts';
 
 /** USER-05, LEAD-07: the visitor's own vehicles, what they are worth here, and how far that has come. */
