@@ -1,18 +1,9 @@
 import { useState } from 'react';
-import { data, Form, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
-import { leadStates, lostReasons, snoozeHours } from '#rules/leads/lead-states.ts';
-import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '#services/leads/act-on-lead.ts';
+import { data, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { getThread, listColleagues } from '#services/leads/get-thread.ts';
 import { listOthersAtLead } from '#services/leads/lead-presence.ts';
-import { applyReplyTemplate, dropDraftFile, keepReplyDraft } from '#services/leads/replies/keep-draft.ts';
 import { openReply } from '#services/leads/replies/open-reply.ts';
-import { sendReplyAgain } from '#services/leads/replies/send-again.ts';
-import { replyByMail } from '#services/leads/replies/send-reply.ts';
-import type { OfficeContext } from '#services/staff/office-context.ts';
 import { may } from '#services/staff/permit.ts';
-import { Button } from '#ui/form/button.tsx';
-import { Select } from '#ui/form/select.tsx';
-import { TextArea } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { DueLabel } from '../frame/due-label.tsx';
 import { Message } from '../frame/message.tsx';
@@ -20,7 +11,9 @@ import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/lead-route';
 import { AlsoHere } from './also-here.tsx';
-import { shouldRevalidate, typedStep } from './keep-screen.ts';
+import { shouldRevalidate } from './keep-screen.ts';
+import { LeadStepForms } from './lead-step-forms.tsx';
+import { leadSteps, readPostedStep } from './lead-steps.ts';
 import { presentReply } from './present-reply.ts';
 import { presentThread } from './present-thread.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -42,48 +35,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-type Step = (office: OfficeContext, leadId: string, posted: Posted) => Promise<void>;
-
-interface Posted {
-  text(name: string): string;
-  readFiles(): Promise<{ name: string; bytes: Buffer }[]>;
-}
-
-const steps: Readonly<Record<string, Step>> = {
-  note: (office, leadId, { text }) => addLeadNote(office, { leadId, text: text('text') }),
-  call: (office, leadId, { text }) => recordLeadCall(office, { leadId, text: text('text') }),
-  move: (office, leadId, { text }) => moveLead(office, { leadId, to: text('to'), reason: text('reason') }),
-  snooze: (office, leadId, { text }) => snoozeLead(office, { leadId, hours: text('hours') }),
-  assign: (office, leadId, { text }) => assignLead(office, { leadId, staffId: text('person') }),
-  again: (office, leadId, { text }) => sendReplyAgain(office, { leadId, entryId: text('entry') }),
-  draft: keepDraft,
-  [typedStep]: keepDraft,
-  async template(office, leadId, posted) {
-    await keepDraft(office, leadId, posted);
-    await applyReplyTemplate(office, { leadId, template: posted.text('template') });
-  },
-  async reply(office, leadId, posted) {
-    await keepDraft(office, leadId, posted);
-    const [key, subject, text] = [posted.text('key'), posted.text('subject'), posted.text('text')];
-    await replyByMail(office, { leadId, key, subject, text });
-  },
-  async drop(office, leadId, posted) {
-    await keepDraft(office, leadId, posted);
-    await dropDraftFile(office, { leadId, upload: posted.text('step').slice('drop '.length) });
-  },
-};
-
-/** Before everything else that the form of a reply asks for: what fails loses nothing. */
-async function keepDraft(office: OfficeContext, leadId: string, { text, readFiles }: Posted): Promise<void> {
-  const files = await readFiles();
-  await keepReplyDraft(office, { leadId, key: text('key'), subject: text('subject'), text: text('text'), files });
-}
-
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { office } = await requireMember(context);
-  const posted = readPosted(await request.formData());
+  const posted = readPostedStep(await request.formData());
   const name = posted.text('step').replace(/ .*/, '');
-  const step = steps[name];
+  const step = leadSteps[name];
   if (!step) throw data(null, { status: 400 });
   const tried = await tryVerb(() => step(office, params.leadId, posted));
   const now = office.clock.now().getTime();
@@ -95,28 +51,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ problem: message, problems, text, doneAt: null, drawnAnewAt }, tried.refused.init ?? {});
 }
 
-function readPosted(form: FormData): Posted {
-  return {
-    text: (name) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value : '';
-    },
-    readFiles: () => {
-      const chosen = form.getAll('files').filter((file) => typeof file !== 'string' && file.name !== '');
-      return Promise.all(
-        chosen.map(async (file) => {
-          if (typeof file === 'string') throw data(null, { status: 400 });
-          return { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) };
-        }),
-      );
-    },
-  };
-}
-
 export { shouldRevalidate };
 
 export default function LeadRoute() {
-  const { thread, reply, alsoHere } = useLoaderData<typeof loader>();
+  const { thread, reply, alsoHere, isSnoozed, ownId, colleagues } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [params] = useSearchParams();
   const drawnAt = useDrawnAt(answer?.drawnAnewAt ?? null);
@@ -180,7 +118,7 @@ export default function LeadRoute() {
             to={customer.email}
             problems={answer?.problems ?? {}}
           />
-          <Steps />
+          <LeadStepForms {...{ thread, isSnoozed, ownId, colleagues, answer }} />
         </>
       )}
       {car === null ? null : (
@@ -235,97 +173,4 @@ function useDrawnAt(drawnAnewAt: number | null): number {
   const isRead = useNavigation().state === 'idle';
   if (isRead && drawnAnewAt !== null && drawnAnewAt !== drawnAt) setDrawnAt(drawnAnewAt);
   return drawnAt;
-}
-
-/** What can be done with it, the most usual first. */
-function Steps() {
-  const { thread, isSnoozed, ownId, colleagues } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const moves = leadStates[thread.state].next;
-  return (
-    <section aria-label="What to do" className="mt-6 grid gap-4 rounded-card bg-muted p-4 text-muted-text">
-      <Form method="post" key={`write ${answer?.doneAt ?? ''}`} className="grid gap-3">
-        <label htmlFor="text" className="text-note font-semibold">
-          What happened
-        </label>
-        <TextArea id="text" name="text" rows={2} maxLength={10_000} defaultValue={answer?.text ?? ''} />
-        <div className="flex flex-wrap gap-3">
-          <Button name="step" value="call">
-            I called
-          </Button>
-          <Button name="step" value="note" look="outline">
-            Keep as a note
-          </Button>
-        </div>
-      </Form>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Form method="post" key={`move ${thread.state}`} className="grid content-start gap-2">
-          <label htmlFor="to" className="text-note font-semibold">
-            State: {leadStates[thread.state].label}
-          </label>
-          <div className="flex gap-2">
-            <Select
-              id="to"
-              name="to"
-              choices={moves.map((value) => ({ value, label: leadStates[value].label }))}
-              className="flex-1"
-            />
-            <Button name="step" value="move" look="outline">
-              Move
-            </Button>
-          </div>
-          <Select
-            name="reason"
-            aria-label="Why, if it is lost"
-            placeholder="Why, if it is lost"
-            choices={Object.entries(lostReasons).map(([value, label]) => ({ value, label }))}
-          />
-        </Form>
-        <div className="grid content-start gap-4">
-          <Form method="post" key={`snooze ${isSnoozed}`} className="grid gap-2">
-            <label htmlFor="hours" className="text-note font-semibold">
-              {isSnoozed ? 'Put aside' : 'Put aside for'}
-            </label>
-            <div className="flex gap-2">
-              {isSnoozed ? (
-                <input type="hidden" name="hours" value="0" />
-              ) : (
-                <Select
-                  id="hours"
-                  name="hours"
-                  choices={Object.entries(snoozeHours).map(([value, label]) => ({ value, label }))}
-                  className="flex-1"
-                />
-              )}
-              <Button name="step" value="snooze" look="outline">
-                {isSnoozed ? 'Bring it back' : 'Put aside'}
-              </Button>
-            </div>
-          </Form>
-          <Form method="post" key={`assign ${thread.assignee?.id ?? ''}`} className="grid gap-2">
-            <label htmlFor="person" className="text-note font-semibold">
-              {thread.assignee === null ? 'Nobody in particular answers it' : `${thread.assignee.name} answers it`}
-            </label>
-            <div className="flex gap-2">
-              {colleagues === null ? (
-                <input type="hidden" name="person" value={ownId} />
-              ) : (
-                <Select
-                  id="person"
-                  name="person"
-                  placeholder="Nobody"
-                  choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-                  defaultValue={thread.assignee?.id ?? ''}
-                  className="flex-1"
-                />
-              )}
-              <Button name="step" value="assign" look="outline">
-                {colleagues === null ? 'I take it' : 'Give'}
-              </Button>
-            </div>
-          </Form>
-        </div>
-      </div>
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CarCard } from '#blocks/car/car-card.tsx';
-import { DocumentBody, DocumentChapters, type DocumentParts } from '#blocks/document/document-body.tsx';
+import type { DocumentParts } from '#blocks/document/document-blocks.tsx';
+import { DocumentBody, DocumentChapters } from '#blocks/document/document-body.tsx';
 import type { DocumentView } from '#blocks/document/document-view.ts';
 import { VisitorForm } from './visitor-form.tsx';
 

@@ -1,0 +1,107 @@
+import { Form } from 'react-router';
+import { leadStates, lostReasons, snoozeHours } from '#rules/leads/lead-states.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { TextArea } from '#ui/form/text-input.tsx';
+import type { presentThread } from './present-thread.ts';
+
+export interface LeadStepFormsProps {
+  thread: Pick<ReturnType<typeof presentThread>, 'state' | 'assignee'>;
+  isSnoozed: boolean;
+  ownId: string;
+  /** Null for who may not give a lead to others. */
+  colleagues: readonly { id: string; name: string }[] | null;
+  /** Of the step before: what was typed, where it was refused. */
+  answer: { text: string; doneAt: number | null } | undefined;
+}
+
+/** What can be done with it, the most usual first. */
+export function LeadStepForms({ thread, isSnoozed, ownId, colleagues, answer }: LeadStepFormsProps) {
+  const moves = leadStates[thread.state].next;
+  return (
+    <section aria-label="What to do" className="mt-6 grid gap-4 rounded-card bg-muted p-4 text-muted-text">
+      <Form method="post" key={`write ${answer?.doneAt ?? ''}`} className="grid gap-3">
+        <label htmlFor="text" className="text-note font-semibold">
+          What happened
+        </label>
+        <TextArea id="text" name="text" rows={2} maxLength={10_000} defaultValue={answer?.text ?? ''} />
+        <div className="flex flex-wrap gap-3">
+          <Button name="step" value="call">
+            I called
+          </Button>
+          <Button name="step" value="note" look="outline">
+            Keep as a note
+          </Button>
+        </div>
+      </Form>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Form method="post" key={`move ${thread.state}`} className="grid content-start gap-2">
+          <label htmlFor="to" className="text-note font-semibold">
+            State: {leadStates[thread.state].label}
+          </label>
+          <div className="flex gap-2">
+            <Select
+              id="to"
+              name="to"
+              choices={moves.map((value) => ({ value, label: leadStates[value].label }))}
+              className="flex-1"
+            />
+            <Button name="step" value="move" look="outline">
+              Move
+            </Button>
+          </div>
+          <Select
+            name="reason"
+            aria-label="Why, if it is lost"
+            placeholder="Why, if it is lost"
+            choices={Object.entries(lostReasons).map(([value, label]) => ({ value, label }))}
+          />
+        </Form>
+        <div className="grid content-start gap-4">
+          <Form method="post" key={`snooze ${isSnoozed}`} className="grid gap-2">
+            <label htmlFor="hours" className="text-note font-semibold">
+              {isSnoozed ? 'Put aside' : 'Put aside for'}
+            </label>
+            <div className="flex gap-2">
+              {isSnoozed ? (
+                <input type="hidden" name="hours" value="0" />
+              ) : (
+                <Select
+                  id="hours"
+                  name="hours"
+                  choices={Object.entries(snoozeHours).map(([value, label]) => ({ value, label }))}
+                  className="flex-1"
+                />
+              )}
+              <Button name="step" value="snooze" look="outline">
+                {isSnoozed ? 'Bring it back' : 'Put aside'}
+              </Button>
+            </div>
+          </Form>
+          <Form method="post" key={`assign ${thread.assignee?.id ?? ''}`} className="grid gap-2">
+            <label htmlFor="person" className="text-note font-semibold">
+              {thread.assignee === null ? 'Nobody in particular answers it' : `${thread.assignee.name} answers it`}
+            </label>
+            <div className="flex gap-2">
+              {colleagues === null ? (
+                <input type="hidden" name="person" value={ownId} />
+              ) : (
+                <Select
+                  id="person"
+                  name="person"
+                  placeholder="Nobody"
+                  choices={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+                  defaultValue={thread.assignee?.id ?? ''}
+                  className="flex-1"
+                />
+              )}
+              <Button name="step" value="assign" look="outline">
+                {colleagues === null ? 'I take it' : 'Give'}
+              </Button>
+            </div>
+          </Form>
+        </div>
+      </div>
+    </section>
+  );
+}
