@@ -7,7 +7,7 @@ import {
   type ExampleSession,
   exampleCards,
 } from '#integrations/payments/stripe/stripe-books.examples.ts';
-import { type ExampleStripe, startExampleStripe } from '#integrations/payments/stripe/stripe-server.examples.ts';
+import type { ExampleStripe } from '#integrations/payments/stripe/stripe-server.examples.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import { getBalances } from '#rules/reservations/payment-ledger.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
@@ -21,7 +21,8 @@ import { createReservationRow } from '#services/reservations/reservation.example
 import { settleReservation } from '#services/reservations/settle-reservation.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
-import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+import { openStripeWeb, payByStripe } from '#web/test-stripe.ts';
+import type { TestWeb } from '#web/test-web.ts';
 import { createTestMember, type TestMember } from '../test-office.ts';
 
 let web: TestWeb;
@@ -31,24 +32,19 @@ let manager: TestMember;
 let stranger: TestMember;
 
 beforeAll(async () => {
-  stripe = await startExampleStripe(() => web.clock.now());
-  web = await openTestWeb({
-    settings: { PAYMENT_SANDBOX: 'off', NODE_ENV: 'test', POSTS_PER_MINUTE: '100000', ...stripe.env },
-  });
+  ({ web, stripe } = await openStripeWeb({ POSTS_PER_MINUTE: '100000' }));
   site = await createTestSite(web, { settings: { locale: { timeZone: 'Australia/Perth' } } });
   const settings = siteSettingsSchema.parse({ visitorPages: { onlinePayment: true } });
   Object.assign(site, { site: { ...site.site, settings } });
   manager = await createTestMember(web.ctx, { role: 'manager', siteId: site.site.id });
   stranger = await createTestMember(web.ctx, { role: 'manager', siteId: (await createTestSite(web)).site.id });
+  await payByStripe(site, 'acct_disputes');
   await site.store.db
     .update(dealership)
-    .set({ paymentProcessors: ['stripe'], stripeAccount: 'acct_disputes', leadEmails: ['yard@dealer.example'] })
+    .set({ leadEmails: ['yard@dealer.example'] })
     .where(eq(dealership.id, site.dealership.id));
 });
-afterAll(async () => {
-  await web?.close();
-  await stripe?.close();
-});
+afterAll(() => web?.close());
 
 const read = async (path: string, by = manager) =>
   readText(await (await web.ask('localhost', `/office${path}`, { headers: { cookie: by.cookie } })).text());

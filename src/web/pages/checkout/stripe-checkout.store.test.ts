@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { car as carTable, dealership, paymentNotice, reservation } from '#db/schema/index.ts';
+import { car as carTable, paymentNotice, reservation } from '#db/schema/index.ts';
 import {
   type ExampleEvent,
   type ExampleSession,
   exampleCards,
 } from '#integrations/payments/stripe/stripe-books.examples.ts';
-import { type ExampleStripe, startExampleStripe } from '#integrations/payments/stripe/stripe-server.examples.ts';
+import type { ExampleStripe } from '#integrations/payments/stripe/stripe-server.examples.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { releaseReservation } from '#services/reservations/act-on-reservation.ts';
 import { checkPayments } from '#services/reservations/check-payments.ts';
@@ -15,7 +15,8 @@ import { settleReservation } from '#services/reservations/settle-reservation.ts'
 import { tidyNotices } from '#services/reservations/tidy-notices.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
-import { openTestWeb, type TestWeb } from '#web/test-web.ts';
+import { openStripeWeb, payByStripe } from '#web/test-stripe.ts';
+import type { TestWeb } from '#web/test-web.ts';
 
 let web: TestWeb;
 let stripe: ExampleStripe;
@@ -28,22 +29,15 @@ const settings: SiteSettingsOverrides = {
 };
 
 beforeAll(async () => {
-  stripe = await startExampleStripe(() => web.clock.now());
-  web = await openTestWeb({ settings: { PAYMENT_SANDBOX: 'off', NODE_ENV: 'test', ...stripe.env } });
+  ({ web, stripe } = await openStripeWeb());
   site = await openSite('acct_ours');
   withoutAccount = await openSite(null);
 });
-afterAll(async () => {
-  await web.close();
-  await stripe.close();
-});
+afterAll(() => web?.close());
 
 async function openSite(stripeAccount: string | null): Promise<TestSite> {
   const made = await createTestSite(web, { settings });
-  await web.ctx.store.db
-    .update(dealership)
-    .set({ paymentProcessors: ['stripe'], stripeAccount })
-    .where(eq(dealership.id, made.dealership.id));
+  await payByStripe(made, stripeAccount);
   await web.tell({ kind: 'site.changed', siteId: made.site.id });
   return made;
 }
