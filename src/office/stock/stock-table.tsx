@@ -17,7 +17,7 @@ import { useStockAddress } from './use-stock-address.ts';
 export function StockTable() {
   const { cars, columns } = useLoaderData<typeof loader>();
   return (
-    <div className="mt-4 lg:overflow-x-auto">
+    <div className="mt-4 lg:relative lg:overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-note max-lg:block">
         <caption className="sr-only">Cars, each with what can be changed at once</caption>
         <thead className="max-lg:hidden">
