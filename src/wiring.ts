@@ -26,6 +26,7 @@ import type { AppContext } from '#services/context.ts';
 import { type EnquiryIntake, openEnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts';
 import { ownQuote } from '#services/finance/own-quote.ts';
 import { stockMarketPrice } from '#services/market/stock-market-price.ts';
+import { readHeic } from '#services/pictures/heic/read-heic.ts';
 import type { PictureStorages } from '#services/pictures/picture-storage.ts';
 import { openStreetMaps } from '#services/places/streets/street-maps.ts';
 import { stockRego } from '#services/tradein/stock-rego.ts';
@@ -122,7 +123,7 @@ async function open(config: Config, options: OpenAppOptions, closers: Closers): 
   const actor = { kind: 'system' } as const;
   const seal = await openSeal({ config, log });
   const ctx: AppContext = {
-    ...{ config, store, search, storage, uploads, payments, streets, codeKey, seal, clock, log },
+    ...{ config, store, search, storage, readHeic, uploads, payments, streets, codeKey, seal, clock, log },
     pushKeys: derivePushKeys(codeKey),
     actor,
   };

@@ -30,6 +30,8 @@ export const paths = {
   locations: '/locations',
   location: (id: number) => `/locations/${id}`,
   dealership: (id: number) => `/dealerships/${id}`,
+  photos: (id: number) => `/stock/${id}/photos`,
+  photoFile: (id: number) => `/stock/${id}/photos/file`,
   people: '/people',
   person: (id: string) => `/people/${id}`,
 } as const;

@@ -195,6 +195,16 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, operator: '200', manager: '200', sales: '403', viewer: '403', 'other manager': '404' },
     post: { ...outside, operator: '200', manager: '200', sales: '403', viewer: '403', 'other manager': '404' },
   },
+  '/stock/:carId/photos': {
+    path: () => `/stock/${carId}/photos`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
+  },
+  '/stock/:carId/photos/file': {
+    path: () => `/stock/${carId}/photos/file`,
+    get: all('405'),
+    post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '403', 'other manager': '404' },
+  },
   '/me': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '422', 'other manager': '422' },

@@ -5,6 +5,7 @@ import type { Log } from '#kernel/log.ts';
 import type { SearchEngine } from '#search/port.ts';
 import type { PushKeys } from '#services/alerts/push/push-keys.ts';
 import type { Seal } from '#services/applications/seal.ts';
+import type { ReadHeic } from '#services/pictures/heic/read-heic.ts';
 import type { PictureStorage } from '#services/pictures/picture-storage.ts';
 import type { StreetMaps } from '#services/places/streets/street-maps.ts';
 import type { PaymentPorts } from '#services/reservations/payment-port.ts';
@@ -26,6 +27,8 @@ export interface AppContext {
   search: SearchEngine;
   /** All pictures: original photos and the sites' own files. */
   storage: PictureStorage;
+  /** In a thread of its own, outside the builds that bundle the services. */
+  readHeic: ReadHeic;
   /** Files that visitors sent with a form: private. */
   uploads: UploadStorage;
   /** The key of sign-in codes, and of links that end alerts. */

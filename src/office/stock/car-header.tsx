@@ -49,6 +49,9 @@ export function CarHeader({ car }: { car: CarView }) {
 function CarLinks({ car }: { car: CarView }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-5">
+      <Link to={paths.photos(car.id)} className={link}>
+        Photos
+      </Link>
       {car.href === null ? null : (
         <a href={car.href} className={link}>
           See it on the website

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import type { ClaimedPicture } from './claim-picture.ts';
 import { failPicture, type PictureFailure, type PictureFetcher } from './picture-fetcher.ts';
 import type { PictureLibrary } from './picture-library.ts';
+import { isOriginalPath, toPictureKey } from './picture-storage.ts';
 import { BrokenPictureError, measurePicture, reencodeOriginal } from './render-picture.ts';
 import { showPicture } from './shown-picture.ts';
 
@@ -47,10 +48,12 @@ export async function ingestPicture(
 async function measureOwn({ address }: ClaimedPicture, { library }: PicturePorts): Promise<Measures | PictureFailure> {
   const path = readMediaPath(address);
   const source = path === null ? null : await library.find(path);
-  if (!source) return failPicture('is not among the pictures of the site', { blame: 'picture' });
+  if (path === null || !source) return failPicture('is not among the pictures of the site', { blame: 'picture' });
   const bytes = await source.read();
   const measured = await orBroken(measurePicture(bytes));
-  return 'kind' in measured ? measured : { ...measured, key: null, bytes: bytes.length };
+  return 'kind' in measured
+    ? measured
+    : { ...measured, key: isOriginalPath(path) ? toPictureKey(path) : null, bytes: bytes.length };
 }
 
 async function fetchAndStore(

@@ -36,15 +36,33 @@ export interface PictureMeasures {
 
 /** Re-encodes an original for storage, so that nothing but its pixels is ever served. */
 export function reencodeOriginal(bytes: Buffer, longestSide: number): Promise<PictureMeasures & { bytes: Buffer }> {
-  return orBroken(async () => {
-    const { data, info } = await read(bytes)
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .jpeg({ quality: 88, mozjpeg: true })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, width: info.width, height: info.height, colour: await mixColours(data) };
-  });
+  return orBroken(() => encodeOriginal(read(bytes), longestSide));
+}
+
+/** Pixels that another library has unpacked, four bytes each. */
+export interface UnpackedPicture {
+  pixels: Uint8ClampedArray<ArrayBuffer>;
+  width: number;
+  height: number;
+}
+
+/** An original for storage, of a picture that sharp itself cannot read. */
+export function encodeUnpacked(
+  { pixels, width, height }: UnpackedPicture,
+  longestSide: number,
+): Promise<PictureMeasures & { bytes: Buffer }> {
+  const raw = sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: maxPixels });
+  return orBroken(() => encodeOriginal(raw.timeout({ seconds: timeoutSeconds }), longestSide));
+}
+
+async function encodeOriginal(picture: Sharp, longestSide: number): Promise<PictureMeasures & { bytes: Buffer }> {
+  const { data, info } = await picture
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 88, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, colour: await mixColours(data) };
 }
 
 /** Read from the head of the file: nothing is unpacked. */

@@ -1,6 +1,7 @@
 import type { AppContext } from '#services/context.ts';
 import type { StoreEvent } from '#services/leads/read-lead-news.ts';
 import type { RegoPort } from '#services/tradein/rego-port.ts';
+import type { FilesRead, ReadFile } from './incoming/read-files.ts';
 
 /** A request of the office, with what only the server knows of it. */
 export interface OfficeVisit {
@@ -16,6 +17,8 @@ export interface OfficeVisit {
   network: string;
   /** "Chrome on Android" */
   device: string;
+  /** The photos of a form, one after the other as they come; null for a request that has none. */
+  readPhotos: ((take: (file: ReadFile) => Promise<void>) => Promise<FilesRead>) | null;
   /** Called with every change of the store, until what it answers with is called. */
   onEvents(handler: (events: readonly StoreEvent[]) => Promise<void>): () => void;
   /** Aborted when this process is about to stop. */

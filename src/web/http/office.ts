@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { photoLimits } from '#rules/photos/photo-limits.ts';
 import { describeDevice } from '#services/accounts/describe-device.ts';
 import type { AppContext } from '#services/context.ts';
 import { findOfficeSession } from '#services/staff/sessions/office-session.ts';
 import { createRateLimit, limitedAddress } from './incoming/rate-limit.ts';
 import { NoRoomError, readBody } from './incoming/read-body.ts';
+import { readFiles } from './incoming/read-files.ts';
 import { SlowBodyError } from './incoming/refuse-slow.ts';
 import { isSameOrigin } from './incoming/same-origin.ts';
 import { readSessionToken } from './incoming/session-cookie.ts';
@@ -17,6 +19,8 @@ import type { FileFolder } from './outgoing/static-files.ts';
 export const officePath = /^\/office(?:\/|\.data$|$)/;
 
 const assetsPath = /^\/office(\/assets\/.+)$/;
+/** Where photos of a car are posted: one by itself, or many in a form. */
+const photosPath = /^\/office\/stock\/\d+\/photos(\/file)?(?:\.data)?$/;
 /** Forms of the office hold text. */
 const longestText = 256 * 1024;
 
@@ -49,16 +53,23 @@ export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stop
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && request.method !== 'POST') return refuse(405, { Allow: 'GET, HEAD, POST' });
     if (!isRead && !isSameOrigin(request, url)) return refuse(403);
-    if (!isRead && !posts.take(network)) return refuse(429, { 'Retry-After': '60' });
     const token = readSessionToken(request.headers, url);
+    const limit = isRead ? null : await findLimit(ctx, request, { url, token });
+    const isPhoto = limit?.kind === 'photo' || limit?.kind === 'photos';
+    if (!isRead && !isPhoto && !posts.take(network)) return refuse(429, { 'Retry-After': '60' });
     const share = uploads.open(network);
     try {
-      const body = isRead ? null : await tryRead(request, await findLimit(ctx, request, token), share);
+      const body = limit === null || limit.kind === 'photos' ? null : await tryRead(request, limit, share);
       if (typeof body === 'string') return refuse(unread[body]);
       const nonce = randomBytes(18).toString('base64');
       const { method, headers, signal } = request;
       const response = await answer(new Request(url, { method, headers, signal, body: body?.length ? body : null }), {
         ...{ ctx, rego, requestId, url, network, nonce, onEvents, stopping, token },
+        readPhotos:
+          limit?.kind === 'photos'
+            ? (take) =>
+                readFiles(request, { limits: { file: photoLimits.file, files: photoLimits.inForm }, share }, take)
+            : null,
         device: describeDevice(request.headers.get('user-agent')),
       });
       response.headers.set('Cache-Control', 'no-store');
@@ -70,17 +81,34 @@ export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stop
   };
 }
 
-/** The most that a form may have: files only of somebody who has signed in, as many as one mail may carry. */
-async function findLimit(ctx: AppContext, { headers }: Request, token: string | null): Promise<number> {
+/** What is taken of a post: photos are read as they come, everything else at once up to a size. */
+interface BodyLimit {
+  kind: 'text' | 'files' | 'photo' | 'photos';
+  bytes: number;
+}
+
+const text: BodyLimit = { kind: 'text', bytes: longestText };
+
+/** Files only of somebody who has signed in, as many as one mail may carry; his photos do not count among his posts. */
+async function findLimit(
+  ctx: AppContext,
+  { headers }: Request,
+  { url, token }: { url: URL; token: string | null },
+): Promise<BodyLimit> {
   const hasFiles = headers.get('content-type')?.startsWith('multipart/form-data') ?? false;
-  const session = hasFiles ? await findOfficeSession(ctx, token) : null;
-  return session?.state === 'in' ? longestText + ctx.config.MAIL_ATTACHMENTS_MB * 1024 * 1024 : longestText;
+  const [isOfPhotos, isOne] = photosPath.exec(url.pathname) ?? [];
+  if (!hasFiles && isOne === undefined) return text;
+  const session = await findOfficeSession(ctx, token);
+  if (session?.state !== 'in') return text;
+  if (isOne !== undefined) return { kind: 'photo', bytes: photoLimits.file };
+  if (isOfPhotos !== undefined) return { kind: 'photos', bytes: 0 };
+  return { kind: 'files', bytes: longestText + ctx.config.MAIL_ATTACHMENTS_MB * 1024 * 1024 };
 }
 
 /** Null where there is no room for its files now. */
-async function tryRead(request: Request, limit: number, share: UploadShare) {
+async function tryRead(request: Request, { kind, bytes }: BodyLimit, share: UploadShare) {
   try {
-    return (await readBody(request, limit, limit === longestText ? null : share)) ?? 'too long';
+    return (await readBody(request, bytes, kind === 'text' ? null : share)) ?? 'too long';
   } catch (error) {
     if (error instanceof NoRoomError) return 'no room';
     if (error instanceof SlowBodyError) return 'too slow';

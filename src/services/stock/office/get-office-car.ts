@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { audit, carChange, feed, site, siteHost, staff } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
@@ -72,7 +72,7 @@ async function listHistory(db: Executor, carId: number): Promise<CarHistoryEntry
     .from(carChange)
     .leftJoin(staff, eq(staff.id, carChange.staffId))
     .leftJoin(feed, eq(feed.id, carChange.feedId))
-    .where(eq(carChange.carId, carId))
+    .where(and(eq(carChange.carId, carId), ne(carChange.field, 'photos')))
     .orderBy(desc(carChange.at), desc(carChange.id))
     .limit(longestHistory);
   return rows.flatMap(({ field, ...row }) => (isCarFieldName(field) ? [{ ...row, field }] : []));

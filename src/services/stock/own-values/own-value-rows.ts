@@ -5,8 +5,13 @@ import { createId } from '#kernel/id.ts';
 import { type CarFieldName, type CarFieldValue, isCarFieldName } from '#rules/stock/car-field-table.ts';
 import { insertRows } from '../write-cars.ts';
 
+/** A field of the table, or the car's photos: their addresses in order. */
+export type OwnName = CarFieldName | 'photos';
+
+const isOwnName = (name: string): name is OwnName => name === 'photos' || isCarFieldName(name);
+
 export interface OwnValue {
-  field: CarFieldName;
+  field: OwnName;
   value: CarFieldValue;
   feedValue: CarFieldValue;
   staffId: string | null;
@@ -14,7 +19,7 @@ export interface OwnValue {
 }
 
 /** The own values of one car, by field. */
-export type OwnValues = ReadonlyMap<CarFieldName, OwnValue>;
+export type OwnValues = ReadonlyMap<OwnName, OwnValue>;
 
 export const noOwnValues: OwnValues = new Map();
 
@@ -26,7 +31,7 @@ export async function listOwnValues(db: Executor, carIds: readonly number[]): Pr
     .from(carOwnValue)
     .where(sql`${carOwnValue.carId} = any(${sql.param([...carIds])}::int[])`);
   const known = rows.flatMap(({ carId, field, ...row }) =>
-    isCarFieldName(field) ? [{ carId, own: { ...row, field } }] : [],
+    isOwnName(field) ? [{ carId, own: { ...row, field } }] : [],
   );
   const byCar = Map.groupBy(known, ({ carId }) => carId);
   return new Map([...byCar].map(([carId, of]) => [carId, new Map(of.map(({ own }) => [own.field, own]))]));
@@ -35,19 +40,24 @@ export async function listOwnValues(db: Executor, carIds: readonly number[]): Pr
 /** What a feed says beneath an own value. */
 export interface FeedSaying {
   carId: number;
-  field: CarFieldName;
+  field: OwnName;
   value: CarFieldValue;
+  /** What has become of the own value by it; absent where it stays. */
+  own?: CarFieldValue;
 }
 
 export async function noteFeedValues(tx: Tx, sayings: readonly FeedSaying[]): Promise<void> {
   if (sayings.length === 0) return;
-  const rows = sayings.map(({ carId, field, value }) => ({ car_id: carId, field, said: writeJson(value) }));
-  await tx.execute(sql`update car_own_value set feed_value = written.said
-    from json_to_recordset(${JSON.stringify(rows)}::json) as written(car_id int, field text, said text)
+  const rows = sayings.map(({ carId, field, value, own }) => ({
+    ...{ car_id: carId, field, said: writeJson(value) },
+    own: own === undefined ? null : writeJson(own),
+  }));
+  await tx.execute(sql`update car_own_value set feed_value = written.said, value = coalesce(written.own, car_own_value.value)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as written(car_id int, field text, said text, own text)
     where car_own_value.car_id = written.car_id and car_own_value.field = written.field`);
 }
 
-export async function deleteOwnValues(tx: Tx, carId: number, fields: readonly CarFieldName[]): Promise<void> {
+export async function deleteOwnValues(tx: Tx, carId: number, fields: readonly OwnName[]): Promise<void> {
   if (fields.length === 0) return;
   await tx.delete(carOwnValue).where(and(eq(carOwnValue.carId, carId), inArray(carOwnValue.field, [...fields])));
 }
@@ -66,7 +76,7 @@ export async function writeOwnValues(tx: Tx, rows: readonly OwnValueToWrite[]): 
 }
 
 export type CarChangeRow = Omit<typeof carChange.$inferSelect, 'id' | 'field' | 'before' | 'after' | 'editId'> & {
-  field: CarFieldName;
+  field: OwnName;
   before: CarFieldValue;
   after: CarFieldValue;
   editId?: string | null;

@@ -39,7 +39,10 @@ export async function setCarValues(
 ): Promise<CarFieldName[]> {
   const { id: carId, dealershipId } = car.row;
   const own = (await listOwnValues(tx, [carId])).get(carId) ?? noOwnValues;
-  const cleared = withFollowers(clear).flatMap((field) => own.get(field) ?? []);
+  const cleared = withFollowers(clear).flatMap((field) => {
+    const found = own.get(field);
+    return found ? [{ field, feedValue: found.feedValue }] : [];
+  });
   const wanted = { ...follow(set), ...Object.fromEntries(cleared.map(({ field, feedValue }) => [field, feedValue])) };
   const changed = listEntries(wanted).filter(([field, value]) => !isSameValue(car.values[field], value));
   const settled = new Set(cleared.map(({ field }) => field));

@@ -1,0 +1,209 @@
+import { useEffect } from 'react';
+import { data, Link, useActionData, useFetcher, useLoaderData } from 'react-router';
+import { movePhoto } from '#rules/photos/photo-list.ts';
+import { readCarId } from '#services/stock/office/permitted-car.ts';
+import { arrangePhotos, undoPhotos } from '#services/stock/photos/arrange-photos.ts';
+import { getCarPhotos } from '#services/stock/photos/get-car-photos.ts';
+import { Button } from '#ui/form/button.tsx';
+import { paths } from '../addresses.ts';
+import { Message } from '../frame/message.tsx';
+import { requireMember, runVerb, tryVerb } from '../guard.ts';
+import type { Route } from './+types/photos-route';
+import { AddPhotos } from './add-photos.tsx';
+import { HiddenPhotos } from './hidden-photos.tsx';
+import { getCardId, PhotoCards } from './photo-cards.tsx';
+import { type PhotoView, presentPhotos } from './present-photos.ts';
+import { readArrangement } from './read-arrangement.ts';
+import { type TakenPhotos, takePhotos } from './take-photos.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { office } = await requireMember(context);
+  return presentPhotos(office, await runVerb(async () => getCarPhotos(office, readCarId(params.carId))));
+}
+
+interface Answer {
+  done: string | null;
+  problem: string | null;
+  /** What takes the step back. */
+  editId: string | null;
+  /** Whose card the person was at. */
+  photo: string | null;
+  taken: TakenPhotos | null;
+}
+
+const nothing: Answer = { done: null, problem: null, editId: null, photo: null, taken: null };
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const signedIn = await requireMember(context);
+  const { office } = signedIn;
+  const carId = await runVerb(async () => readCarId(params.carId));
+  const taken = await runVerb(() => takePhotos(context, signedIn, carId));
+  if (taken !== null) return data<Answer>({ ...nothing, ...describeTaken(taken), taken });
+  const form = await request.formData();
+  const arrangement = readArrangement(form);
+  const undo = form.get('undo');
+  if (arrangement === null && typeof undo !== 'string') throw data(null, { status: 400 });
+  const tried = await tryVerb(async () =>
+    arrangement === null
+      ? { photos: await undoPhotos(office, { carId, editId: String(undo) }), editId: null }
+      : arrangePhotos(office, { carId, arrangement }),
+  );
+  if ('refused' in tried) {
+    return data<Answer>({ ...nothing, problem: tried.refused.data.message }, tried.refused.init ?? {});
+  }
+  const { photos, editId } = tried.done;
+  const photo = arrangement?.step === 'move' ? arrangement.photo : null;
+  const place = photo === null ? 0 : photos.shown.indexOf(photo) + 1;
+  const done = arrangement === null ? 'Undone.' : describeDone(arrangement.step, { place, of: photos.shown.length });
+  return data<Answer>({ ...nothing, done, editId, photo });
+}
+
+function describeTaken({ added, refused, isBroken }: TakenPhotos): Pick<Answer, 'done' | 'problem'> {
+  const many = added === 1 ? '1 photo is' : `${added} photos are`;
+  const done = added > 0 ? `${many} added. The website has them now.` : null;
+  if (isBroken)
+    return { done, problem: 'Not all photos arrived. Choose them again: those that are here are not doubled.' };
+  if (refused.length > 0) return { done, problem: 'These were not added:' };
+  return { done, problem: added > 0 ? null : 'No photo was added. Choose photos that are not here yet.' };
+}
+
+const steps = {
+  remove: 'Removed from the website.',
+  show: 'It is on the website now, as the last photo.',
+  'hide the feed’s': 'The website shows your own photos only.',
+  'use the feed’s': 'The website shows the feed’s photos, in its order.',
+} as const;
+
+function describeDone(step: 'move' | keyof typeof steps, { place, of }: { place: number; of: number }): string {
+  if (step !== 'move') return steps[step];
+  return place === 1 ? 'It is the main photo now.' : `It is photo ${place} of ${of} now.`;
+}
+
+export default function PhotosRoute() {
+  const car = useLoaderData<typeof loader>();
+  const fetcher = useFetcher<typeof action>({ key: 'photos' });
+  const posted = useActionData<typeof action>();
+  const answer = fetcher.data ?? posted ?? nothing;
+  const shown = foresee(car.shown, fetcher.formData);
+  useFocus(answer);
+  return (
+    <article aria-labelledby="photos" className="pb-24">
+      <title>{`Photos of ${car.name} | Stock | Office`}</title>
+      <Link
+        to={paths.car(car.id)}
+        className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+      >
+        {car.name}
+      </Link>
+      <header className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 id="photos" className="text-heading">
+          Photos
+        </h1>
+        {car.href === null ? null : (
+          <a href={car.href} className="inline-flex min-h-11 items-center text-link underline underline-offset-4">
+            See it on the website
+          </a>
+        )}
+      </header>
+      <p className="mt-1 max-w-text text-quiet-text">{describeSource(car)}</p>
+      {car.mayEdit ? <AddPhotos carId={car.id} /> : null}
+      <PhotoCards photos={shown} mayEdit={car.mayEdit} />
+      <HiddenPhotos photos={car.hidden} mayEdit={car.mayEdit} />
+      {car.mayEdit ? <FeedSteps /> : null}
+      <Told answer={answer} isBusy={fetcher.state !== 'idle'} />
+    </article>
+  );
+}
+
+/** The order as it will be once the server has answered. */
+function foresee(photos: readonly PhotoView[], form: FormData | undefined): PhotoView[] {
+  const asked = form && readArrangement(form);
+  const list = photos.map(({ address }) => address);
+  if (asked?.step === 'remove') return photos.filter(({ address }) => address !== asked.photo);
+  if (asked?.step !== 'move') return [...photos];
+  return movePhoto(list, asked.photo, asked.to).flatMap((each) => photos.filter(({ address }) => address === each));
+}
+
+function describeSource({ feed, isOwn, shown }: { feed: string | null; isOwn: boolean; shown: readonly unknown[] }) {
+  const many = shown.length === 1 ? '1 photo' : `${shown.length === 0 ? 'No' : shown.length} photos`;
+  if (feed === null) return `${many}. No feed brings photos of this car.`;
+  if (!isOwn) return `${many} of the feed ${feed}. What you change here stays over what the feed says.`;
+  return `${many}, as you have arranged them. What the feed ${feed} brings changes none of your own photos.`;
+}
+
+/** Where the person was before a step, so that a keyboard goes on from there. */
+function useFocus({ photo, editId, done }: Answer) {
+  useEffect(() => {
+    const at = photo === null ? (done === null ? null : 'photos-told') : getCardId(photo);
+    if (at !== null && (photo !== null || editId !== null)) document.getElementById(at)?.focus({ preventScroll: true });
+  }, [photo, editId, done]);
+}
+
+function Told({ answer, isBusy }: { answer: Answer; isBusy: boolean }) {
+  const fetcher = useFetcher<typeof action>({ key: 'photos' });
+  const { done, problem, editId, taken } = answer;
+  if (isBusy || (done === null && problem === null)) return null;
+  return (
+    <div
+      id="photos-told"
+      tabIndex={-1}
+      className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-page px-page pb-3 outline-none"
+    >
+      {done === null ? null : (
+        <Message kind="done">
+          <div className="flex flex-wrap items-center gap-x-4">
+            {done}
+            {editId === null ? null : (
+              <fetcher.Form method="post">
+                <input type="hidden" name="undo" value={editId} />
+                <button
+                  type="submit"
+                  className="min-h-11 font-semibold underline underline-offset-4 hover:decoration-2"
+                >
+                  Undo
+                </button>
+              </fetcher.Form>
+            )}
+          </div>
+        </Message>
+      )}
+      {problem === null ? null : (
+        <Message kind="problem">
+          {problem}
+          <ul>
+            {taken?.refused.map(({ name, message }) => (
+              <li key={name}>
+                <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>: {message}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </div>
+  );
+}
+
+/** Between the feed's photos and the own ones. */
+function FeedSteps() {
+  const { feed, isOwn, shown } = useLoaderData<typeof loader>();
+  const fetcher = useFetcher<typeof action>({ key: 'photos' });
+  if (feed === null || !isOwn) return null;
+  const isMixed = shown.some((each) => each.isOwn) && shown.some((each) => !each.isOwn);
+  return (
+    <section aria-labelledby="feeds-photos" className="mt-10">
+      <h2 id="feeds-photos" className="text-subheading">
+        The feed’s photos
+      </h2>
+      <fetcher.Form method="post" className="mt-3 flex flex-wrap gap-3">
+        <Button name="step" value="use-feed" look="outline" className="max-sm:w-full">
+          Use the feed’s photos
+        </Button>
+        {isMixed ? (
+          <Button name="step" value="hide-feed" look="outline" className="max-sm:w-full">
+            Show your own photos only
+          </Button>
+        ) : null}
+      </fetcher.Form>
+    </section>
+  );
+}

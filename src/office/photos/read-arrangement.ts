@@ -1,0 +1,23 @@
+import type { Arrangement } from '#services/stock/photos/arrange-photos.ts';
+
+/** What a button of the photos asks for; null for none that there is. */
+export function readArrangement(form: FormData): Arrangement | null {
+  const photo = String(form.get('photo') ?? '');
+  const to = Number(form.get('to'));
+  switch (form.get('step')) {
+    case 'move':
+      return Number.isInteger(to) && to > 0 ? { step: 'move', photo, to } : null;
+    case 'main':
+      return { step: 'move', photo, to: 1 };
+    case 'remove':
+      return { step: 'remove', photo };
+    case 'show':
+      return { step: 'show', photo };
+    case 'hide-feed':
+      return { step: 'hide the feed’s' };
+    case 'use-feed':
+      return { step: 'use the feed’s' };
+    default:
+      return null;
+  }
+}
