@@ -70,14 +70,9 @@ describe('blocks', () => {
       const { themeCss } = resolveLook('yard', {});
       const labels = ['Get Finance', 'Reserve Car Now', 'Buy Online', 'Find Me Something Similar'];
       const buttons = labels.map((label) => ({ label, href: `/${label}` }));
-      const html = renderToStaticMarkup(
-        <>
-          <div style={{ width: 272 }}>
-            <CompactCarCard car={{ ...carExamples.electric, buttons }} />
-          </div>
-          <LocationCard location={{ ...locationExample, buttons }} />
-        </>,
-      );
+      const narrow = renderToStaticMarkup(<CompactCarCard car={{ ...carExamples.electric, buttons }} />);
+      const wide = renderToStaticMarkup(<LocationCard location={{ ...locationExample, buttons }} />);
+      const html = `<div style="width: 272px">${narrow}</div>${wide}`;
       const page = await browser.open(html, { width, themeCss });
       const heights = await page
         .locator('a')
