@@ -93,6 +93,9 @@ const testedByThemselves = [
   'marketPool',
   // price-comparison.store.test.ts
   'vehicle.kmPercent',
+  // vehicle-history.store.test.ts
+  'vehicle.priceHistory',
+  'vehicle.daysOnLot',
   // trade-in-calls.store.test.ts
   // trade-in/valuation-journey.store.test.ts
   'tradeIn.keepDraftDays',

@@ -61,6 +61,23 @@ describe('the past of a car', () => {
     }
   });
 
+  it.each([
+    [{ daysOnLot: true }, /On the lot for 2 days/, /Price history|dropped/],
+    [{ priceHistory: true }, /Price history Price dropped by \$5,990/, /On the lot/],
+  ])(
+    'VDP-23 SITE-03 tells the days or the prices alone where the site has it so: %j',
+    async (vehicle, told, untold) => {
+      const site = await createTestSite(web, { settings: { vehicle } });
+      await web.tell({ kind: 'site.changed', siteId: site.site.id });
+      const car = await createTestCar(site, { priceCents: 25_990_00 });
+      web.clock.advance({ days: 2 });
+      await edit(site, car, { priceCents: ['20,000', '25990'] });
+      const text = await read(site, car);
+      expect(text).toMatch(told);
+      expect(text).not.toMatch(untold);
+    },
+  );
+
   it('VDP-26 tells owners, stamps, keys, results with date and source, and the inspection report', async () => {
     const car = await createTestCar(silent);
     await edit(silent, car, {
