@@ -75,7 +75,7 @@ describe('the parts search', () => {
     const { page } = await open('summit', '/parts/search', { ...desktop, javaScriptEnabled: false });
     await page.getByLabel('Price to').fill('100');
     await page.getByRole('button', { name: 'Search', exact: true }).last().click();
-    expect(page.url()).toMatch(/\/parts\/search\?price=-100$/);
+    await page.waitForURL(/\/parts\/search\?price=-100$/);
     expect(await readCount(page)).toBeGreaterThan(0);
     await page.context().close();
   });

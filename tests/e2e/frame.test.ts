@@ -33,7 +33,7 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the frame of %s', 
     const company = page.locator('footer details', { hasText: 'Company' });
     await company.locator('summary').click();
     await company.getByRole('link', { name: 'About Us' }).click();
-    expect(new URL(page.url()).pathname).toBe('/about-us');
+    await page.waitForURL('**/about-us');
     await page.context().close();
   });
 

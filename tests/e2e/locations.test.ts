@@ -118,8 +118,8 @@ describe('the locations of a group', () => {
     await page.goto('/dealer-locator');
     await search(page).fill('warwick');
     await page.getByRole('button', { name: 'Search' }).last().click();
-    expect(new URL(page.url()).searchParams.get('locationQuery')).toBe('warwick');
-    await expect.poll(() => blocks(page).count()).toBe(1);
+    await page.waitForURL(({ searchParams }) => searchParams.get('locationQuery') === 'warwick');
+    expect(await blocks(page).count()).toBe(1);
     await blocks(page).locator('input[type=radio][value=service]').check();
     expect(await page.getByText('52 Albion Street').isVisible()).toBe(true);
     await blocks(page).getByRole('heading', { level: 2 }).getByRole('link').click();

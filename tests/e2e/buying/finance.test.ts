@@ -19,7 +19,7 @@ describe('finance without scripts', () => {
     const name = (await card.locator('h2').textContent())?.trim() ?? '';
     const week = readDollars((await card.textContent()) ?? '');
     await card.getByRole('link', { name: /^Get Finance/ }).click();
-    expect(new URL(page.url()).hash).toBe('#finance-form');
+    await page.waitForURL(({ hash }) => hash === '#finance-form');
     expect(await page.getByRole('heading', { level: 2, name }).isVisible()).toBe(true);
     expect(readDollars((await page.getByRole('region', { name: 'Finance', exact: true }).textContent()) ?? '')).toBe(
       week,
