@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, Link, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { data, Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { getThread, listColleagues } from '#services/leads/get-thread.ts';
 import { listOthersAtLead } from '#services/leads/lead-presence.ts';
 import { openReply } from '#services/leads/replies/open-reply.ts';
@@ -8,6 +8,7 @@ import { paths } from '../addresses.ts';
 import { DueLabel } from '../frame/due-label.tsx';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/lead-route';
 import { AlsoHere } from './also-here.tsx';
@@ -55,7 +56,7 @@ export { shouldRevalidate };
 
 export default function LeadRoute() {
   const { thread, reply, alsoHere, isSnoozed, ownId, colleagues } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const [params] = useSearchParams();
   const drawnAt = useDrawnAt(answer?.drawnAnewAt ?? null);
   const { customer, car, lines } = thread;

@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, useLoaderData } from 'react-router';
 import {
   listLeadRules,
   listRuledSites,
@@ -10,6 +10,7 @@ import { permitSomewhere } from '#services/staff/permit.ts';
 import { Button } from '#ui/form/button.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/rules-route';
 import { presentRule, readRule } from './present-rule.ts';
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Who gets which leads, in the order in which it is looked up. */
 export default function RulesRoute() {
   const { site, sites, rules, colleagues } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-text">
       <title>Who gets what | Office</title>

@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, useLoaderData } from 'react-router';
 import { dropMail, listUnplacedMail, placeMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { permitSomewhere } from '#services/staff/permit.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -8,6 +8,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/unplaced-route';
 
@@ -47,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Mail that has found no lead: somebody has to say where it belongs. */
 export default function UnplacedRoute() {
   const { mails } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-text">
       <title>Mail without a lead | Office</title>

@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { getOfficePlaceDetail } from '#services/locations/office/get-office-place.ts';
 import { readPlaceNumber } from '#services/locations/office/office-place.ts';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/dealership-route';
 import { actOnPlace } from './act-on-place.ts';
@@ -20,5 +21,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function DealershipRoute() {
-  return <PlaceScreen place={useLoaderData<typeof loader>()} answer={useActionData<typeof action>() ?? null} />;
+  return <PlaceScreen place={useLoaderData<typeof loader>()} answer={useAnswer<typeof action>() ?? null} />;
 }

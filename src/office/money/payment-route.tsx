@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { formatDollars } from '#kernel/money.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
@@ -9,6 +9,7 @@ import { getOfficePayment } from '#services/money/get-money.ts';
 import { may } from '#services/staff/permit.ts';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/payment-route';
 import { DisputeNote } from './dispute-note.tsx';
@@ -67,7 +68,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function PaymentRoute() {
   const { number, reference, state, person, facts, mayManage, refundable, isDue, dispute, happened, timeZone } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <article aria-labelledby="payment" className="max-w-text">
       <title>{`${number} | Money | Office`}</title>

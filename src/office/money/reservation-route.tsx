@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { formatDollars } from '#kernel/money.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
@@ -19,6 +19,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/reservation-route';
 import { DisputeNote } from './dispute-note.tsx';
@@ -104,7 +105,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export default function ReservationRoute() {
   const { number, state, carName, carHref, person, facts, terms, release, dispute, happened, mails, timeZone } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <article aria-labelledby="reservation" className="max-w-text">
       <title>{`${number} | Money | Office`}</title>
@@ -160,7 +161,7 @@ export default function ReservationRoute() {
 /** What can be done with it now, for whoever may. */
 function ReservationSteps() {
   const { mayManage, isReserved, isDue, refundable, until } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (!mayManage) return <p className="mt-6 text-quiet-text">A manager or somebody in finance can change it.</p>;
   return (
     <section aria-label="What to do" className="mt-6 grid gap-3">

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, redirect, useLoaderData } from 'react-router';
 import { replyLimits } from '#rules/leads/reply-limits.ts';
 import { shortestPassword } from '#rules/staff/password.ts';
 import { changeSignature, readSignature } from '#services/staff/people/change-signature.ts';
@@ -11,6 +11,7 @@ import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { giveToken, requireMember, tryVerb } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import { describeWait } from '../sign-in/describe-wait.ts';
@@ -67,7 +68,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function OwnAccountRoute() {
   const { name, email, hasUsedRecoveryCode, recoveryCodes } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-text">
       <title>My account | Office</title>
@@ -89,7 +90,7 @@ export default function OwnAccountRoute() {
 
 function Signature() {
   const { signature, name } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const refused = answer && 'problem' in answer && answer.field === 'signature' ? answer : null;
   return (
     <section className="mt-10">
@@ -138,7 +139,7 @@ function SecondFactor() {
 }
 
 function Password() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const findProblem = (field: string) =>
     answer && 'problem' in answer && answer.field === field ? answer.problem : null;
   return (

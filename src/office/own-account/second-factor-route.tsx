@@ -1,5 +1,5 @@
 import encodeQr from 'qr';
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, redirect, useLoaderData } from 'react-router';
 import {
   type OfferedSecondFactor,
   offerSecondFactor,
@@ -11,6 +11,7 @@ import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireSession } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import { SignInCard } from '../sign-in/sign-in-card.tsx';
@@ -43,7 +44,7 @@ function presentOffer({ secret, address, offer }: OfferedSecondFactor) {
 
 export default function SecondFactorRoute() {
   const loaded = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   if (answer?.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} />;
   const { offer, secret, address, drawing } = answer?.again ?? loaded;
   return (

@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, useLoaderData } from 'react-router';
 import { isPermittedAnywhere } from '#rules/staff/permissions.ts';
 import { type StaffRole, staffRoleNames, staffRoles } from '#rules/staff/roles.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
@@ -11,6 +11,7 @@ import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/people-route';
 import { presentPerson } from './present-person.ts';
@@ -89,7 +90,7 @@ interface InvitationProps {
 }
 
 function Invitation({ places, roles }: InvitationProps) {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const typed = answer?.typed ?? { email: '', name: '', role: 'sales', place: places[0]?.value ?? '' };
   const problems: Readonly<Record<string, string>> = answer?.problems ?? {};
   return (

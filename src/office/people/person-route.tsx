@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, useLoaderData } from 'react-router';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import {
   removeRole,
@@ -11,6 +11,7 @@ import { listPeople, mayManageRole } from '#services/staff/people/list-people.ts
 import { Button } from '#ui/form/button.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/person-route';
 import { presentPerson } from './present-person.ts';
@@ -65,7 +66,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function PersonRoute() {
   const { person, managed, isSelf } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isWhole = managed.length === person.roles.length && !person.hasOtherRoles;
   return (
     <div className="max-w-text">

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, Link, useActionData, useFetcher, useLoaderData } from 'react-router';
+import { data, Link, useFetcher, useLoaderData } from 'react-router';
 import { movePhoto } from '#rules/photos/photo-list.ts';
 import { readCarId } from '#services/stock/office/permitted-car.ts';
 import { arrangePhotos, undoPhotos } from '#services/stock/photos/arrange-photos.ts';
@@ -7,6 +7,7 @@ import { getCarPhotos } from '#services/stock/photos/get-car-photos.ts';
 import { Button } from '#ui/form/button.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/photos-route';
 import { AddPhotos } from './add-photos.tsx';
@@ -82,7 +83,7 @@ function describeDone(step: 'move' | keyof typeof steps, { place, of }: { place:
 export default function PhotosRoute() {
   const car = useLoaderData<typeof loader>();
   const fetcher = useFetcher<typeof action>({ key: 'photos' });
-  const posted = useActionData<typeof action>();
+  const posted = useAnswer<typeof action>();
   const answer = fetcher.data ?? posted ?? nothing;
   const shown = foresee(car.shown, fetcher.formData);
   useFocus(answer);

@@ -1,10 +1,11 @@
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, redirect, useLoaderData } from 'react-router';
 import { giveSecondFactor } from '#services/staff/sign-in/give-second-factor.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths, readWanted } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { giveToken, requireSession } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import type { Route } from './+types/code-route';
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function CodeRoute() {
   const { to, email } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
+  const failed = useAnswer<typeof action>();
   return (
     <SignInCard title="Enter your code">
       <p className="mt-2 text-note text-quiet-text">

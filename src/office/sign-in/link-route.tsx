@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, redirect, useLoaderData } from 'react-router';
 import { shortestPassword } from '#rules/staff/password.ts';
 import { findStaffLink } from '#services/staff/links/staff-link.ts';
 import { takeLink } from '#services/staff/links/take-link.ts';
@@ -6,6 +6,7 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
+import { useAnswer } from '../frame/use-answer.ts';
 import { giveToken } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import type { Route } from './+types/link-route';
@@ -36,7 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export default function LinkRoute() {
   const { link } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
+  const failed = useAnswer<typeof action>();
   if (link === null) return <EndedLink />;
   return (
     <SignInCard title={link.kind === 'invitation' ? `Welcome, ${link.name}` : 'Choose a new password'}>

@@ -1,10 +1,11 @@
-import { data, Form, useActionData } from 'react-router';
+import { data, Form } from 'react-router';
 import { requestReset } from '#services/staff/links/request-reset.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { getVisit } from '../office-request.ts';
 import type { Route } from './+types/password-route';
 import { describeWait } from './describe-wait.ts';
@@ -24,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function PasswordRoute() {
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <SignInCard title="A new password">
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}

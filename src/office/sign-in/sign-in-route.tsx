@@ -1,4 +1,4 @@
-import { data, Form, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, redirect, useLoaderData } from 'react-router';
 import { findOfficeSession } from '#services/staff/sessions/office-session.ts';
 import { signIn } from '#services/staff/sign-in/sign-in.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -6,6 +6,7 @@ import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths, readWanted } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { giveToken } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import type { Route } from './+types/sign-in-route';
@@ -44,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SignInRoute() {
   const { to } = useLoaderData<typeof loader>();
-  const failed = useActionData<typeof action>();
+  const failed = useAnswer<typeof action>();
   return (
     <SignInCard title="Sign in">
       {failed ? <Message kind="problem">{failed.problem}</Message> : null}

@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, useLoaderData } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
 import { getCarField } from '#rules/stock/car-field-table.ts';
 import { describeFieldValue } from '#rules/stock/car-field-text.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/form/button.tsx';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/car-edit-route';
 
@@ -44,7 +45,7 @@ const countCars = (cars: number) => (cars === 1 ? '1 car' : `${formatCount(cars)
 /** One step of changes, with the way back. */
 export default function CarEditRoute() {
   const { age, by, cars, left, mayUndo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const stands = cars.some(({ fields }) => fields.some((each) => each.stands));
   return (
     <section aria-labelledby="edit">

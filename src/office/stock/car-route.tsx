@@ -1,4 +1,4 @@
-import { data, Form, Link, useActionData, useLoaderData, useSearchParams } from 'react-router';
+import { data, Form, Link, useLoaderData, useSearchParams } from 'react-router';
 import { type CarFieldName, getCarField, isCarFieldName } from '#rules/stock/car-field-table.ts';
 import type { CarTwin } from '#services/stock/office/car-twins.ts';
 import { clearOwnValue, editCar, type TypedField } from '#services/stock/office/edit-car.ts';
@@ -9,6 +9,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/car-route';
 import { CarFieldInput, type CarFieldView, getFieldId } from './car-field-input.tsx';
@@ -78,7 +79,7 @@ function describeDone(changed: readonly CarFieldName[], typing: Typing): string 
 export default function CarRoute() {
   const car = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isMade = params.has('made') && answer === undefined;
   return (
     <article aria-labelledby="car">

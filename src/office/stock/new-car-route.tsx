@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useLoaderData } from 'react-router';
 import { stateCodes } from '#rules/places/states.ts';
 import type { CarFieldName } from '#rules/stock/car-field-table.ts';
 import { carFieldNames, isCarFieldName } from '#rules/stock/car-field-table.ts';
@@ -17,6 +17,7 @@ import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import type { Route } from './+types/new-car-route';
@@ -116,7 +117,7 @@ function fillIn(texts: Texts, found: Texts): Pick<Answer, 'texts' | 'notice'> {
 /** A car by hand: looked up, copied or typed, and a draft until it is shown. */
 export default function NewCarRoute() {
   const { copyOf, places, ...loaded } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const { texts, place } = answer ?? loaded;
   return (
     <section aria-labelledby="new">

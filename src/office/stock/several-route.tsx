@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useActionData, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useLoaderData } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
 import { getCarField } from '#rules/stock/car-field-table.ts';
 import { describeFieldValue, writeFieldText } from '#rules/stock/car-field-text.ts';
@@ -18,6 +18,7 @@ import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/several-route';
 import { readStockAddress } from './read-stock-address.ts';
@@ -98,7 +99,7 @@ function presentPlan({ id, name, changes, remark }: PlannedCar) {
 
 export default function SeveralRoute() {
   const { chosen, isTooMany } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <section aria-labelledby="several">
       <title>Change several cars | Stock | Office</title>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, useActionData, useFetcher, useLoaderData } from 'react-router';
+import { Link, useFetcher, useLoaderData } from 'react-router';
 import { getCarField } from '#rules/stock/car-field-table.ts';
 import type { ListedField } from '#rules/stock/stock-list.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { useAnswer } from '../frame/use-answer.ts';
 import { CarFieldControl } from './car-field-input.tsx';
 import type { StockCarView } from './present-stock-car.ts';
 import { wasName } from './read-typed-fields.ts';
@@ -72,7 +73,7 @@ const cell = 'px-2 py-3 align-middle lg:border-b lg:border-line';
 
 function StockRow({ car }: { car: StockCarView }) {
   const fetcher = useFetcher<typeof action>({ key: `car-${car.id}` });
-  const posted = useActionData<typeof action>();
+  const posted = useAnswer<typeof action>();
   const answer = fetcher.data ?? (posted?.carId === car.id ? posted : null);
   return (
     <tr className="max-lg:grid max-lg:grid-cols-2 max-lg:content-start max-lg:rounded-card max-lg:border max-lg:border-card-line max-lg:bg-raised max-lg:p-2">

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useActionData, useLocation } from 'react-router';
+
+/**
+ * What the action of this screen has answered, until the next step. React Router's own forgets it whenever the screen is read again, as
+ * it is with every piece of news: a refused form would lose what was typed into it.
+ */
+export function useAnswer<Action>() {
+  const given = useActionData<Action>();
+  const { key } = useLocation();
+  const [kept, setKept] = useState({ given, key });
+  // It is given before the address of the step is.
+  if (given !== undefined && (given !== kept.given || key !== kept.key)) setKept({ given, key });
+  return given ?? (kept.key === key ? kept.given : undefined);
+}
