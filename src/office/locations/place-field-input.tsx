@@ -4,6 +4,7 @@ import { locationTypeLabels, placeStates } from '#rules/locations/place-fields.t
 import { Field, type FieldControl, FieldError } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextArea, TextInput } from '#ui/form/text-input.tsx';
+import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
 import type { PlaceFieldView } from './present-place.ts';
 import { dayPart, type PlaceTyping, wasName } from './read-typed-place.ts';
 
@@ -19,16 +20,18 @@ interface PlaceFieldInputProps {
 }
 
 /** A field as a control with its label, with what stood there when the form was opened. */
-export function PlaceFieldInput({ field, error, typing, children }: PlaceFieldInputProps) {
+export function PlaceFieldInput({ field: stored, error, typing, children }: PlaceFieldInputProps) {
+  const { field, hasChanged, handleInput } = useFieldAsOpened(stored);
   const id = getPlaceFieldId(field.name);
   return (
-    <div>
+    <div onInput={handleInput}>
       <input type="hidden" name={wasName(field.name)} value={field.was} />
       <Field id={id} name={field.name} label={field.label} hint={field.hint ?? null} error={error} required>
         {({ required: _, ...control }) => (
           <Control key={field.was} field={field} control={control} text={typing[field.name] ?? field.text} />
         )}
       </Field>
+      <ChangedMeanwhile hasChanged={hasChanged} />
       {children}
     </div>
   );

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
+import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
 import type { PlaceAnswer } from './act-on-place.ts';
@@ -135,7 +136,7 @@ interface DaysProps {
 }
 
 function DayField({
-  field,
+  field: stored,
   answer,
   isSpecial,
 }: {
@@ -143,8 +144,9 @@ function DayField({
   answer: PlaceAnswer | null;
   isSpecial: boolean;
 }) {
+  const { field, hasChanged, handleInput } = useFieldAsOpened(stored);
   return (
-    <>
+    <div onInput={handleInput}>
       <input type="hidden" name={wasName(field.name)} value={field.was} />
       <DayInput
         // An answer comes before what is stored by then.
@@ -157,9 +159,10 @@ function DayField({
         error={answer?.problems[field.name] ?? null}
         typing={answer?.typing ?? {}}
       >
+        <ChangedMeanwhile hasChanged={hasChanged} />
         <FileValue field={field} />
       </DayInput>
-    </>
+    </div>
   );
 }
 

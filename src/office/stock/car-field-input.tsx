@@ -4,6 +4,7 @@ import { Field, type FieldControl } from '#ui/form/field.tsx';
 import type { ChoiceView } from '#ui/form/form-view.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextArea, TextInput } from '#ui/form/text-input.tsx';
+import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
 import { wasName } from './read-typed-fields.ts';
 
 export interface CarFieldView {
@@ -18,18 +19,22 @@ export interface CarFieldView {
 
 /** A field of a car as a control with its label, with what stood there when the form was opened. */
 export function CarFieldInput({
-  field,
+  field: stored,
   error,
+  answer = null,
   children,
 }: {
   field: CarFieldView;
   error: string | null;
+  /** Of the last Save. */
+  answer?: object | null;
   children?: ReactNode;
 }) {
+  const { field, hasChanged, handleInput } = useFieldAsOpened(stored, answer);
   const { label, hint = null, value } = getCarField(field.name);
   const isWide = value.kind === 'list' || (value.kind === 'text' && value.max > 1_000);
   return (
-    <div className={isWide ? 'sm:col-span-2 lg:col-span-3' : ''}>
+    <div className={isWide ? 'sm:col-span-2 lg:col-span-3' : ''} onInput={handleInput}>
       <input type="hidden" name={wasName(field.name)} value={field.was} />
       <Field
         id={getFieldId(field.name)}
@@ -42,6 +47,7 @@ export function CarFieldInput({
       >
         {(control) => <CarFieldControl key={field.was} field={field} control={control} />}
       </Field>
+      <ChangedMeanwhile hasChanged={hasChanged} />
       {children}
     </div>
   );

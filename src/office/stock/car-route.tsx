@@ -139,6 +139,7 @@ function CarForm({ answer }: { answer: Answer | null }) {
                 key={field.name}
                 field={{ ...field, text: typing[field.name] ?? field.text }}
                 error={problems[field.name] ?? null}
+                answer={answer}
               >
                 <TwinLinks twins={answer?.twins ?? []} field={field.name} />
                 <FeedValue field={field} />

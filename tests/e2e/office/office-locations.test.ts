@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { enquire } from './enquire.ts';
 import { choosePassword, inviteToOffice, openOffice, setUpFactor } from './open-office.ts';
 
 let demo: Demo;
@@ -65,4 +66,35 @@ describe.each([
     await look();
     expect(complaints).toEqual([]);
   });
+});
+
+it('OFF-10 what somebody types into a location stays while a colleague saves the same field, and both it and Save say so', async () => {
+  const openPlace = async (name: string) => {
+    const args = [`${name.toLowerCase()}.places@northside.example`, '--name', `${name} Places`];
+    const { page } = await openOffice(demo, desktop);
+    await choosePassword(page, await inviteToOffice(demo, [...args, '--role', 'manager', '--site', 'northside']));
+    await setUpFactor(page);
+    await page.goto('/office/locations');
+    await page.getByRole('link', { name: /^Northside Toyota Strathpine Used/ }).click();
+    return { page, licence: page.getByLabel('Repairer licence'), opens: page.getByLabel('Friday: opens') };
+  };
+  const [slow, quick] = [await openPlace('Slow'), await openPlace('Quick')];
+  await slow.licence.fill('1111');
+  await slow.opens.fill('09:10');
+  await quick.licence.fill('2222');
+  await quick.opens.fill('09:20');
+  await quick.page.getByRole('button', { name: 'Save' }).click();
+  await quick.page.getByText(/^Saved: /).waitFor();
+  // Whatever comes in reads the screens again.
+  await enquire(demo, { site: 'northside', name: 'Places', email: 'places@example.com' });
+  await expect.poll(() => slow.page.getByText('A colleague has changed this meanwhile.').count()).toBe(2);
+  expect([await slow.licence.inputValue(), await slow.opens.inputValue()]).toEqual(['1111', '09:10']);
+  await slow.page.getByRole('button', { name: 'Save' }).click();
+  await slow.page
+    .getByText(/Quick Places/)
+    .first()
+    .waitFor();
+  expect([await slow.licence.inputValue(), await slow.opens.inputValue()]).toEqual(['1111', '09:10']);
+  await quick.page.getByRole('button', { name: 'Take it back' }).first().click();
+  await quick.page.getByText('It is as it was before.').waitFor();
 });

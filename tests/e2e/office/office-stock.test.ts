@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { enquire } from './enquire.ts';
 import { choosePassword, inviteToOffice, openOffice } from './open-office.ts';
 
 let demo: Demo;
@@ -137,4 +138,40 @@ describe.each([
     expect(new URL(page.url()).search).toBe('');
     expect(complaints).toEqual([]);
   });
+});
+
+it('OFF-05 what somebody types into a car stays while a colleague saves the same field, and both it and Save say so', async () => {
+  const openCar = async (name: string) => {
+    const args = [`${name.toLowerCase()}.types@northside.example`, '--name', `${name} Types`];
+    const { page } = await openOffice(demo, desktop);
+    await choosePassword(page, await inviteToOffice(demo, [...args, '--role', 'sales', '--site', 'northside']));
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+    await page.goto('/office/stock?q=N10708');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^\d{4} / })
+      .first()
+      .click();
+    await page.getByText('Body and engine').click();
+    return { page, colour: page.getByLabel('Colour', { exact: true }) };
+  };
+  const [slow, quick] = [await openCar('Slow'), await openCar('Quick')];
+  await slow.colour.fill('Slow Silver');
+  await quick.colour.fill('Quick Quartz');
+  await quick.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await quick.page.getByText('Saved: Colour.').waitFor();
+  // Whatever comes in reads the screens again.
+  await enquire(demo, { site: 'northside', name: 'Rereads', email: 'rereads@example.com' });
+  await slow.page.getByText('A colleague has changed this meanwhile.').waitFor();
+  expect(await slow.colour.inputValue()).toBe('Slow Silver');
+  await slow.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await slow.page
+    .getByText(/Quick Types/)
+    .first()
+    .waitFor();
+  expect(await slow.colour.inputValue()).toBe('Slow Silver');
+  await slow.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await slow.page.getByText('Saved: Colour.').waitFor();
+  await slow.page.getByRole('button', { name: 'Use the feed’s value for Colour', exact: true }).click();
+  await expect.poll(() => slow.colour.inputValue()).not.toBe('Slow Silver');
 });
