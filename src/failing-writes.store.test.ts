@@ -32,7 +32,8 @@ let cookie: string;
 let operator: TestMember;
 let leadId: string;
 beforeAll(async () => {
-  web = await openTestWeb({ settings: { PAYMENT_SANDBOX: 'on', POSTS_PER_MINUTE: '100000' }, log });
+  const FINANCE_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+  web = await openTestWeb({ settings: { PAYMENT_SANDBOX: 'on', POSTS_PER_MINUTE: '100000', FINANCE_KEYS }, log });
   site = await createTestSite(web, {
     settings: {
       favourites: 'watchlist',
