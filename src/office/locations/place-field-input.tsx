@@ -5,8 +5,9 @@ import { Field, type FieldControl, FieldError } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
+import { wasName } from '../frame/was-name.ts';
 import type { PlaceFieldView } from './present-place.ts';
-import { dayPart, type PlaceTyping, wasName } from './read-typed-place.ts';
+import { dayPart, type PlaceTyping } from './read-typed-place.ts';
 
 export function getPlaceFieldId(name: string): string {
   return `field-${name.replaceAll('.', '-')}`;

@@ -9,10 +9,11 @@ import { paths } from '../addresses.ts';
 import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { wasName } from '../frame/was-name.ts';
 import type { PlaceAnswer } from './act-on-place.ts';
 import { DayInput, getPlaceFieldId, PlaceFieldInput } from './place-field-input.tsx';
 import type { PlaceFieldView, PlaceView } from './present-place.ts';
-import { newDay, wasName } from './read-typed-place.ts';
+import { newDay } from './read-typed-place.ts';
 
 interface PlaceScreenProps {
   place: PlaceView;

@@ -1,12 +1,11 @@
 import { writeDayText } from '#rules/locations/day-text.ts';
 import { describeDate, nameDayField } from '#rules/locations/place-fields.ts';
 import type { TypedPlaceField } from '#services/locations/office/edit-place.ts';
+import { readWasName } from '../frame/was-name.ts';
 
 /** Names of the controls of a form, with what stands in them. */
 export type PlaceTyping = Readonly<Record<string, string>>;
 
-const wasPrefix = 'was ';
-export const wasName = (field: string) => `${wasPrefix}${field}`;
 /** The controls of one day: whether it is open, from when until when, and the name of a special day. */
 export const dayPart = (field: string, part: 'state' | 'opens' | 'closes' | 'name') => `${field} ${part}`;
 export const newDay = 'new';
@@ -23,8 +22,8 @@ export function readTypedPlace(form: FormData): TypedPlace {
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   );
   const fields = Object.entries(typing).flatMap(([name, was]): TypedPlaceField[] => {
-    if (!name.startsWith(wasPrefix)) return [];
-    const field = name.slice(wasPrefix.length);
+    const field = readWasName(name);
+    if (field === null) return [];
     const typed = dayPart(field, 'state') in typing ? readDay(field, typing) : typing[field];
     return typed === undefined ? [] : [{ field, typed, was }];
   });

@@ -5,7 +5,7 @@ import type { ChoiceView } from '#ui/form/form-view.ts';
 import { Select } from '#ui/form/select.tsx';
 import { TextArea, TextInput } from '#ui/form/text-input.tsx';
 import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
-import { wasName } from './read-typed-fields.ts';
+import { wasName } from '../frame/was-name.ts';
 
 export interface CarFieldView {
   name: CarFieldName;

@@ -1,9 +1,7 @@
 import { type CarFieldName, carFieldNames } from '#rules/stock/car-field-table.ts';
 import { normaliseTyped } from '#rules/stock/car-field-text.ts';
 import type { TypedField } from '#services/stock/office/edit-car.ts';
-
-/** The name under which a form says what stood in a field when it was opened. */
-export const wasName = (field: CarFieldName) => `was ${field}`;
+import { wasName } from '../frame/was-name.ts';
 
 /** The fields of a car that a form has sent. */
 export function readTypedFields(form: FormData): TypedField[] {
