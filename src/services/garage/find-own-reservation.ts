@@ -1,11 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { reservation } from '#db/schema/index.ts';
-import { keepingStates } from '#rules/reservations/reservation-moves.ts';
 import type { Visitor } from '../accounts/sessions/find-visitor.ts';
 import type { SiteContext } from '../context.ts';
 import { isOwnReservation } from './is-own.ts';
 
-/** The token of the reservation that keeps the car for this visitor; null where it is kept for nobody, or for somebody else. */
+/** The token of the reservation that has the car for this visitor; null where nobody has it, somebody else, or a payment is still being decided. */
 export async function findOwnReservation(
   { store: { db }, site }: SiteContext,
   visitor: Visitor,
@@ -17,7 +16,7 @@ export async function findOwnReservation(
     .where(
       and(
         ...[eq(reservation.siteId, site.id), eq(reservation.carId, carId)],
-        inArray(reservation.state, [...keepingStates]),
+        eq(reservation.state, 'reserved'),
         isOwnReservation(visitor),
       ),
     )
