@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { parseConfig } from '#config/env.ts';
 import { openApp } from '#root/wiring.ts';
 import type { SiteContext } from '#services/context.ts';
@@ -17,17 +18,22 @@ const megabyte = 1024 * 1024;
 
 /** A first and a second import of one file into a fresh store: rows a second, the memory of the process, and how long it leaves nobody else a turn. */
 export async function run(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { rows: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { rows: { type: 'string' }, format: { type: 'string', default: 'csv' } },
+  });
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   const config = parseConfig({ FORECOURT_DATA: folder, DATABASE_URL: process.env.DATABASE_URL });
   const app = await openApp(config, { search: createStubSearch() });
   try {
-    const isReal = values.rows === undefined && existsSync(realFile);
-    const file = isReal ? realFile : await generateFile(folder, Number(values.rows ?? 20_000));
-    const mapping = await loadMapping(isReal ? 'au-listings' : 'forecourt-csv');
+    const isReal = values.rows === undefined && values.format === 'csv' && existsSync(realFile);
+    const format = formatSchema.parse(values.format);
+    const file = isReal ? realFile : await generateFile(folder, { rows: Number(values.rows ?? 20_000), format });
+    const base = await loadMapping(isReal ? 'au-listings' : 'forecourt-csv');
+    const mapping = isReal ? base : { ...base, format, rows: rowPaths[format] };
     const ctx = await createBenchSite(app);
     print(
-      `import into ${app.ctx.store.kind}: ${isReal ? 'the real listings' : 'generated rows'}, mapping ${mapping.name}`,
+      `import into ${app.ctx.store.kind}: ${isReal ? 'the real listings' : `generated rows of ${format}`}, mapping ${mapping.name}`,
     );
     for (const name of ['first', 'second']) print(`${name.padEnd(7)} ${await measure(ctx, file, mapping)}`);
   } finally {
@@ -95,19 +101,44 @@ function watchTurns() {
   };
 }
 
-async function generateFile(folder: string, rows: number): Promise<string> {
-  const makes = ['Toyota Corolla', 'Mazda CX-5', 'Kia Sportage', 'Ford Ranger', 'Hyundai i30'];
-  const images = Array.from({ length: 8 }, (_, at) => `https://pictures.example/car-${at}.jpg`).join('|');
-  const lines = Array.from({ length: rows }, (_, at) => {
-    const [make, model] = (makes[at % makes.length] ?? '').split(' ');
-    const year = 2005 + (at % 20);
-    return `S${at},${year},${make},${model},GX,used,${5_000 + (at % 900) * 100},${1_000 + at},White,Automatic,Bluetooth|Cruise control|Rear camera,${images}`;
-  });
-  const header = 'stock_number,year,make,model,badge,car_type,price,odometer_km,colour,transmission,features,images';
-  const file = join(folder, 'generated.csv');
-  await writeFile(file, `${header}\n${lines.join('\n')}\n`);
+const formatSchema = z.enum(['csv', 'json', 'xml']);
+type Format = z.output<typeof formatSchema>;
+
+const rowPaths: Readonly<Record<Format, string>> = { csv: '', json: 'cars', xml: 'stock/car' };
+
+async function generateFile(folder: string, { rows, format }: { rows: number; format: Format }): Promise<string> {
+  const cars = Array.from({ length: rows }, (_, at) => generateRow(at));
+  const file = join(folder, `generated.${format}`);
+  await writeFile(file, writers[format](cars));
   return file;
 }
+
+const makes = ['Toyota Corolla', 'Mazda CX-5', 'Kia Sportage', 'Ford Ranger', 'Hyundai i30'];
+const images = Array.from({ length: 8 }, (_, at) => `https://pictures.example/car-${at}.jpg`).join('|');
+
+function generateRow(at: number) {
+  const [make = '', model = ''] = (makes[at % makes.length] ?? '').split(' ');
+  return {
+    ...{ stock_number: `S${at}`, year: String(2005 + (at % 20)), make, model, badge: 'GX', car_type: 'used' },
+    ...{ price: String(5_000 + (at % 900) * 100), odometer_km: String(1_000 + at), colour: 'White' },
+    ...{ transmission: 'Automatic', features: 'Bluetooth|Cruise control|Rear camera', images },
+  };
+}
+
+type Row = ReturnType<typeof generateRow>;
+
+const writers: Readonly<Record<Format, (cars: readonly Row[]) => string>> = {
+  csv: (cars) =>
+    [Object.keys(generateRow(0)), ...cars.map((car) => Object.values(car))]
+      .map((cells) => `${cells.join()}\n`)
+      .join(''),
+  // In one line, as most exporters write it.
+  json: (cars) => JSON.stringify({ cars }),
+  xml: (cars) => {
+    const write = (car: Row) => Object.entries(car).map(([name, text]) => `<${name}>${text}</${name}>`);
+    return `<stock>${cars.map((car) => `<car>${write(car).join('')}</car>`).join('\n')}</stock>`;
+  },
+};
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);

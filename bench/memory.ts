@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from '#tests/support/test-postgres.ts';
-import { findServerPid, type MemoryFigures, readMemory } from './memory/read-memory.ts';
+import { chooseServerFlags } from '../scripts/setup/server-memory.mjs';
+import { findServerPid, type MemoryFigures, readMemory, readPeak } from './memory/read-memory.ts';
 import { type BenchProcess, startBenchProcess } from './pages/bench-process.ts';
 
 interface Subject {
@@ -13,7 +14,7 @@ interface Subject {
 }
 
 /**
- * --seconds 60 --stores embedded,postgres --plain (without what `npm start` sets): memory of a server that has the demo,
+ * --seconds 60 --stores embedded,postgres --plain (without what `npm start` sets) --machine 1 (as on one of so many GB): memory of a server that has the demo,
  * started a second time and left alone.
  */
 export async function run(flags: readonly string[]): Promise<void> {
@@ -23,6 +24,7 @@ export async function run(flags: readonly string[]): Promise<void> {
       seconds: { type: 'string', default: '60' },
       stores: { type: 'string', default: 'embedded,postgres' },
       plain: { type: 'boolean', default: false },
+      machine: { type: 'string' },
     },
   });
   const load = loadavg().map((each) => each.toFixed(1));
@@ -32,10 +34,16 @@ export async function run(flags: readonly string[]): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
     const postgres = name === 'postgres' ? await startTestPostgres() : null;
     const subject = { name, env: postgres ? { DATABASE_URL: postgres.url } : {} };
-    const script = values.plain ? 'src/server.ts' : 'scripts/start.mjs';
+    const isPlain = values.plain || values.machine !== undefined;
+    const script = isPlain ? 'src/server.ts' : 'scripts/start.mjs';
+    const flags = values.machine === undefined ? [] : chooseServerFlags(Number(values.machine) * 2 ** 30);
+    const command = [...flags, script];
     try {
-      await (await start(script, folder, subject)).stop();
-      const server = await start(script, folder, subject);
+      const first = await start(command, folder, subject);
+      const peak = readPeak(findServerPid(first.pid, script));
+      await first.stop();
+      console.log(`${name}: at most ${(peak / 2 ** 20).toFixed(0)} MB at the first start`);
+      const server = await start(command, folder, subject);
       await wait(Number(values.seconds) * 1000);
       console.log(format(name, await readMemory(findServerPid(server.pid, script), folder)));
       await server.stop();
@@ -46,9 +54,9 @@ export async function run(flags: readonly string[]): Promise<void> {
   }
 }
 
-function start(script: string, folder: string, { env }: Subject): Promise<BenchProcess> {
+function start(command: readonly string[], folder: string, { env }: Subject): Promise<BenchProcess> {
   const report = '--report-on-signal --report-signal=SIGUSR2 --report-compact --report-exclude-network';
-  return startBenchProcess([script], {
+  return startBenchProcess(command, {
     logFile: join(folder, 'server.log'),
     env: {
       ...env,

@@ -10,13 +10,14 @@ import { Worker } from 'node:worker_threads';
 import { sendRequest } from '#tests/support/server-process.ts';
 import { pickAt } from './browser/describe-times.ts';
 import { printLoad } from './browser/open-bench-site.ts';
-import { attacks } from './overload/attacks.ts';
+import { attacks, slowStarts } from './overload/attacks.ts';
 import type { FloodAnswer, FloodInput } from './overload/flood.ts';
 import { type BenchProcess, startBenchProcess, waitUntilIdle } from './pages/bench-process.ts';
 
 interface Plan {
   seconds: number;
   connections: number;
+  slow: number;
   attacks: readonly string[];
 }
 
@@ -26,13 +27,14 @@ const visitors = ['8.8.4.4', '8.8.8.8'];
 const enquiryEveryMs = 150;
 const pageEveryMs = 50;
 
-/** --seconds 6 --connections 200 --only NAME --data FOLDER (a store that has the demo; else it is brought into a new one) */
+/** --seconds 6 --connections 200 --slow 10000 (connections that are held) --only NAME --data FOLDER (a store that has the demo; else it is brought into a new one) */
 export async function run(flags: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...flags],
     options: {
       seconds: { type: 'string', default: '6' },
       connections: { type: 'string', default: '200' },
+      slow: { type: 'string', default: '10000' },
       only: { type: 'string' },
       data: { type: 'string' },
     },
@@ -40,7 +42,10 @@ export async function run(flags: readonly string[]): Promise<void> {
   const plan: Plan = {
     seconds: Number(values.seconds),
     connections: Number(values.connections),
-    attacks: Object.keys(attacks).filter((name) => values.only === undefined || name.includes(values.only)),
+    slow: Number(values.slow),
+    attacks: [...Object.keys(attacks), ...Object.keys(slowStarts)].filter(
+      (name) => values.only === undefined || name.includes(values.only),
+    ),
   };
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   printLoad('before');
@@ -71,9 +76,15 @@ async function measureAll(server: BenchProcess, plan: Plan): Promise<void> {
   );
   console.log(await measure(port, plan.seconds, 'nothing', async () => ({})));
   for (const attack of plan.attacks) {
-    const input: FloodInput = { port, attack, connections: plan.connections, cars };
-    const flood = new Worker(new URL('./overload/flood.ts', import.meta.url), { workerData: input });
-    console.log(await measure(port, plan.seconds, attack, () => end(flood)));
+    const isSlow = attack in slowStarts;
+    const input: FloodInput = { port, attack, connections: isSlow ? plan.slow : plan.connections, cars };
+    const file = isSlow
+      ? new URL('./overload/slow-senders.ts', import.meta.url)
+      : new URL('./overload/flood.ts', import.meta.url);
+    const flood = new Worker(file, { workerData: input });
+    // Held connections are opened one after the other.
+    if (isSlow) await wait(plan.slow / 5);
+    console.log(await measure(port, plan.seconds, isSlow ? `${plan.slow} ${attack}` : attack, () => end(flood)));
     await waitUntilIdle(server);
   }
   console.log(`Memory at the end: ${Math.round(server.residentBytes() / 2 ** 20)} MB`);

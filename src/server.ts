@@ -1,6 +1,6 @@
 import { serveOwnerSocket } from '#cli/owner/serve-owner-socket.ts';
 import { runCommand } from '#cli/run-command.ts';
-import { seedDemoAtStart } from '#cli/sites/seed-demo.ts';
+import { seedDemoAtStart, startTellingPast } from '#cli/sites/seed-demo.ts';
 import { type Config, readConfig } from '#config/env.ts';
 import { openPictureFetcher } from '#integrations/open-picture-fetcher.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
@@ -59,6 +59,8 @@ async function serve(config: Config, closers: Closers): Promise<void> {
   const socket = await openOwnerSocket(app, log);
   closers.add(async () => socket?.close());
   const listening = await listen(web, address);
+  const past = startTellingPast(app);
+  closers.add(() => past.stop());
 
   console.log(`Forecourt is running at http://${config.PLATFORM_HOST}:${listening.port}`);
   if (seeded.kind === 'seeded') {

@@ -27,13 +27,12 @@ const reportSchema = heapSchema.extend({ workers: z.array(heapSchema) });
 
 /** Node's own diagnostic report, for which a server started with --report-on-signal is asked, beside what Linux tells. */
 export async function readMemory(pid: number, reportFolder: string): Promise<MemoryFigures> {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024;
+  const read = (name: string) => readStatus(pid, name);
   const { javascriptHeap, workers } = await requestReport(pid, reportFolder);
   const sum = (key: keyof typeof javascriptHeap) => workers.reduce((all, each) => all + each.javascriptHeap[key], 0);
   return {
     resident: read('VmRSS'),
-    peak: read('VmHWM'),
+    peak: readPeak(pid),
     files: read('RssFile'),
     heap: javascriptHeap.totalCommittedMemory,
     heapUsed: javascriptHeap.usedMemory,
@@ -41,6 +40,16 @@ export async function readMemory(pid: number, reportFolder: string): Promise<Mem
     workerHeap: sum('totalCommittedMemory'),
     workerExternal: sum('externalMemory'),
   };
+}
+
+/** The most that was ever resident. */
+export function readPeak(pid: number): number {
+  return readStatus(pid, 'VmHWM');
+}
+
+function readStatus(pid: number, name: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024;
 }
 
 async function requestReport(pid: number, folder: string) {

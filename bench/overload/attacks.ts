@@ -35,6 +35,13 @@ export const attacks: Readonly<Record<string, (n: number, car: string) => Attack
   sitemap: () => ({ path: '/sitemap.xml' }),
 };
 
+/** Attacks by connections that are held: what is sent at once of a request that never ends. */
+export const slowStarts: Readonly<Record<string, string>> = {
+  'slow heads': 'GET /search HTTP/1.1\r\nHost: northside.localhost\r\nX-Slow: ',
+  'slow bodies':
+    'POST /contact HTTP/1.1\r\nHost: northside.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 4000\r\n\r\nname=',
+};
+
 function oneQuery(n: number) {
   return { index: 'cars', query: `car ${n}`, limit: 100 };
 }

@@ -3,8 +3,11 @@ import { type BuildManifest, listImported } from '#web/http/build-manifest.ts';
 /** Bytes after brotli that a page may make a browser load until it is idle, by the ending of the file: weighed in a browser. */
 export const pageBudgets = { '.js': 110_000, '.css': 14_000 } as const;
 
-/** The same of every kind of page and every island together: a bound on the house, which grows with its pages. */
-export const houseBudgets = { '.js': 140_000, '.css': 15_000 } as const;
+/**
+ * The same of every kind of page and every island together: a bound on the house, which grows with its pages. All pages
+ * have one style sheet, so its bound is that of a page less what the transfer adds (13 bytes measured).
+ */
+export const houseBudgets = { '.js': 140_000, '.css': 13_950 } as const;
 
 export const pageEntrySource = 'src/web/browser/entry.client.ts';
 const listSource = 'src/web/browser/results/follow-results.ts';

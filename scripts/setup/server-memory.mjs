@@ -1,7 +1,33 @@
-// What keeps the memory of the server low (docs/decisions/0021-memory.md).
+// What keeps the memory of the server low (docs/decisions/0021-memory.md, 0073-small-machines.md).
+import { totalmem } from 'node:os';
 
 /** V8 takes twice 64 MB for young objects on a machine that has much, and gives none back. */
-export const serverFlags = ['--max-semi-space-size=16'];
+const youngMb = 16;
+
+/** Below it the store's engine is compiled once and simply: to compile it better takes 600 MB for some seconds, and makes it a fifth faster. */
+const smallMachineMb = 2048;
+/** Of a small machine, for V8's heap; 90 MB of it are in use. The rest is the store's, the pictures' and the page cache's. */
+const heapShare = 0.35;
+const leastHeapMb = 192;
+
+const megabyte = 1024 * 1024;
+
+/** In bytes: of the machine, or of the container that the server may not leave. */
+export function readMachineMemory() {
+  const limit = process.constrainedMemory();
+  return limit > 0 && limit < totalmem() ? limit : totalmem();
+}
+
+/** What Node is started with on a machine of so many bytes. */
+export function chooseServerFlags(memory) {
+  const young = `--max-semi-space-size=${youngMb}`;
+  const memoryMb = memory / megabyte;
+  if (memoryMb > smallMachineMb) return [young];
+  const heapMb = Math.max(leastHeapMb, Math.floor(memoryMb * heapShare));
+  return [young, `--max-old-space-size=${heapMb}`, '--liftoff-only'];
+}
+
+export const serverFlags = chooseServerFlags(readMachineMemory());
 
 /** A default: the environment wins. glibc keeps a heap for each of many threads; after pictures were scaled, most of them lie there unused. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };

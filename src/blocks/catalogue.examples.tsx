@@ -46,7 +46,6 @@ import { FinanceDisclaimer } from './finance/finance-disclaimer.tsx';
 import { EstimatePanel } from './finance/finance-estimate.tsx';
 import { FinanceTeaser } from './finance/finance-teaser.tsx';
 import { EnquiryForm } from './forms/enquiry-form.tsx';
-import { FormDialog } from './forms/form-dialog.tsx';
 import { FormDisclosure } from './forms/form-disclosure.tsx';
 import {
   enquiryFormExample,
@@ -374,11 +373,6 @@ export const blockGroups: Record<string, Group> = {
       <FormDisclosure form={financeFormExample}>
         <EnquiryForm form={financeFormExample} headed={false} />
       </FormDisclosure>
-    ),
-    'enquiry over the page': (
-      <FormDialog form={{ ...financeFormExample, id: 'over' }}>
-        <EnquiryForm form={{ ...financeFormExample, id: 'over' }} />
-      </FormDialog>
     ),
     'success panel': (
       <SuccessPanel

@@ -13,7 +13,7 @@ let test: TestApp;
 let cwd: string;
 
 beforeAll(async () => {
-  test = await openTestApp({ settings: { WEBHOOK_SECRET: 'a secret of some length' } });
+  test = await openTestApp({ settings: { WEBHOOK_SECRET: 'a secret of some length', FORECOURT_DEMO: 'stock' } });
   cwd = await mkdtemp(join(tmpdir(), 'forecourt-cli-'));
 });
 afterAll(async () => {
@@ -37,7 +37,7 @@ async function run(...argv: string[]) {
 
 describe('forecourt seed-demo', () => {
   it('loads 1,200 cars into an empty store once, and never into one with data', async () => {
-    expect(await run('seed-demo')).toEqual({ code: 0, out: '4 sites and 1200 cars are in', errors: '' });
+    expect(await run('seed-demo')).toEqual({ code: 0, out: '4 sites, 1200 cars and 0 leads are in', errors: '' });
     const { db } = test.ctx.store;
     expect(await db.select().from(car)).toHaveLength(1200);
     const again = await run('seed-demo');
@@ -50,7 +50,7 @@ describe('forecourt seed-demo', () => {
     const { db } = test.ctx.store;
     await db.delete(audit).where(eq(audit.action, 'demo.seeded'));
     await db.delete(car);
-    expect(await run('seed-demo')).toMatchObject({ code: 0, out: '4 sites and 1200 cars are in' });
+    expect(await run('seed-demo')).toMatchObject({ code: 0, out: '4 sites, 1200 cars and 0 leads are in' });
   });
 });
 

@@ -58,6 +58,8 @@ const settings = z.object({
     .optional(),
   /** Signs the calls that bring mail in (docs/office.md); without it none are taken. */
   REPLY_WEBHOOK_SECRET: secret.optional(),
+  /** Where this server reaches its own sites for test leads (docs/office.md), where it cannot by their names: http://127.0.0.1:3000. */
+  TEST_LEAD_URL: address(/^https?$/, 'http://127.0.0.1:3000').optional(),
   /** Signs mail (DKIM): the domain of MAIL_FROM, the selector of its key in DNS, and the file of the private key (PEM). */
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().optional(),
@@ -137,8 +139,8 @@ const settings = z.object({
     .regex(/^\s*(\d{1,5}\s*(,\s*\d{1,5}\s*)*)?$/, 'must be ports such as 8443')
     .default('')
     .transform((text) => text.match(/\d+/g) ?? []),
-  /** Whether the first start loads the demo into an empty store; by default only into an embedded one. */
-  FORECOURT_DEMO: oneOf(['on', 'off']).optional(),
+  /** Whether the first start loads the demo into an empty store; by default only into an embedded one. stock loads it without leads and reservations. */
+  FORECOURT_DEMO: oneOf(['on', 'stock', 'off']).optional(),
   /** Storage of all pictures: FORECOURT_DATA, or a bucket (S3_...). */
   PICTURE_STORAGE: oneOf(['folder', 's3']).default('folder'),
   /** Disk space for resized pictures in megabytes. */
@@ -243,7 +245,7 @@ function checkStripe(parsed: z.output<typeof settings>, complain: Complain): voi
 /** All configuration of the process, parsed once. */
 export type Config = Omit<z.output<typeof schema>, 'OFFICE_URL' | 'FORECOURT_DEMO' | 'LOCALHOST_SITES'> & {
   OFFICE_URL: string;
-  FORECOURT_DEMO: 'on' | 'off';
+  FORECOURT_DEMO: 'on' | 'stock' | 'off';
   LOCALHOST_SITES: boolean;
 };
 
@@ -267,7 +269,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     FORECOURT_DATA: resolve(data.FORECOURT_DATA),
     OFFICE_URL: findOfficeUrl(data),
     FORECOURT_DEMO,
-    LOCALHOST_SITES: data.LOCALHOST_SITES ?? FORECOURT_DEMO === 'on',
+    LOCALHOST_SITES: data.LOCALHOST_SITES ?? FORECOURT_DEMO !== 'off',
   };
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { AppPorts } from '#services/accounts/sms-port.ts';
 import type { PushKeys } from '#services/alerts/push/push-keys.ts';
+import { openHttpTestLead } from './leads/open-http-test-lead.ts';
 import { readAddress } from './mail/compose-mail.ts';
 import { drawAlertMail } from './mail/draw-alert-mail.ts';
 import { openOutboxFiles } from './mail/open-outbox-files.ts';
@@ -24,6 +25,7 @@ type DeliveryConfig = Pick<
   | 'PUSH_PRIVATE_ADDRESSES'
   | 'WEBHOOK_SECRET'
   | 'WEBHOOK_PRIVATE_ADDRESSES'
+  | 'TEST_LEAD_URL'
   | 'SMS_URL'
   | 'SMS_ACCOUNT_SID'
   | 'SMS_AUTH_TOKEN'
@@ -51,6 +53,7 @@ export function openDeliveryPorts({ config, clock, pushKeys }: DeliveryPortsInpu
     drawAlertMail,
     outbox: openOutboxFiles(folder),
     sms: openSms(config),
+    testLead: openHttpTestLead({ address: config.TEST_LEAD_URL ?? null }),
     webhook: openHttpWebhook({
       clock,
       secret: config.WEBHOOK_SECRET ?? null,

@@ -15,6 +15,7 @@ import { startReplayJob } from './replay-job.ts';
 import { startReservationJob } from './reservation-job.ts';
 import { startSiteMailJob } from './site-mail-job.ts';
 import { startStaffLinkJob } from './staff-link-job.ts';
+import { startTestLeadJob } from './test-lead-job.ts';
 import { startTidyJob } from './tidy-job.ts';
 import { startUploadJob } from './upload-job.ts';
 
@@ -46,6 +47,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: St
     startSiteMailJob({ ctx, mail: ports.mail }),
     startLeadClockJob(ctx),
     startLeadMessageJob({ ctx, mail: ports.mail }),
+    startTestLeadJob({ ctx, port: ports.testLead }),
     startTidyJob(ctx),
     startUploadJob({ ctx, intake }),
     ...(reserve ? [startDiskJob({ reserve, log: ctx.log })] : []),

@@ -2,6 +2,8 @@ import { tidyAccounts } from '#services/accounts/tidy-accounts.ts';
 import { eraseExpiredApplications } from '#services/applications/erase-expired-applications.ts';
 import type { AppContext } from '#services/context.ts';
 import { tidyInboundMail } from '#services/leads/inbound/unplaced-mail.ts';
+import { tidyLeadTests } from '#services/leads/test-leads/end-tests.ts';
+import { eraseExpired } from '#services/privacy/retention.ts';
 import { tidyPurchases } from '#services/purchases/drop-purchase.ts';
 import { tidyNotices } from '#services/reservations/tidy-notices.ts';
 import { tidySiteMail } from '#services/site-mail/erase-site-mail.ts';
@@ -31,6 +33,9 @@ export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
       await tidyStaff(ctx);
       await tidySiteMail(ctx);
       await tidyInboundMail(ctx);
+      await tidyLeadTests(ctx);
+      const expired = await eraseExpired(ctx);
+      if (expired > 0) ctx.log.info('what was kept for its time was erased', { rows: expired });
       const { drafts, applications } = await eraseExpiredApplications(ctx);
       if (drafts + applications > 0) ctx.log.info('finance applications were erased', { drafts, applications });
       await ctx.store.tidy();

@@ -1,5 +1,13 @@
 /** Why a verb refused. The web and CLI edges turn a code into a status, problem details or an exit code. */
-export type RefusalCode = 'not_found' | 'invalid' | 'forbidden' | 'conflict' | 'too_large' | 'too_many' | 'unavailable';
+export type RefusalCode =
+  | 'not_found'
+  | 'gone'
+  | 'invalid'
+  | 'forbidden'
+  | 'conflict'
+  | 'too_large'
+  | 'too_many'
+  | 'unavailable';
 
 export interface FieldProblem {
   field: string;

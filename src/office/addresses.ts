@@ -10,6 +10,7 @@ export const paths = {
   lateLeads: '/leads?view=late',
   unplacedMail: '/leads/not-placed',
   leadRules: '/leads/rules',
+  testLeads: '/leads/tests',
   lead: (id: string) => `/leads/${id}`,
   leadPresence: (id: string) => `/leads/${id}/presence`,
   leadFile: (id: string, upload: string) => `/leads/${id}/files/${upload}`,
@@ -31,7 +32,14 @@ export const paths = {
   location: (id: number) => `/locations/${id}`,
   dealership: (id: number) => `/dealerships/${id}`,
   photos: (id: number) => `/stock/${id}/photos`,
+  flaws: (id: number, { photo, flaw }: { photo: string; flaw?: string }) =>
+    `/stock/${id}/flaws?${new URLSearchParams({ photo, ...(flaw !== undefined && { flaw }) })}`,
   photoFile: (id: number) => `/stock/${id}/photos/file`,
+  personalData: '/personal-data',
+  kept: (of: { email: string; phone: string }) => `/personal-data/person?${new URLSearchParams(of)}`,
+  keptFile: '/personal-data/person.zip',
+  audit: '/audit',
+  auditFile: '/audit/export.csv',
   people: '/people',
   person: (id: string) => `/people/${id}`,
 } as const;

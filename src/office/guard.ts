@@ -44,6 +44,7 @@ export function giveToken(context: Context, token: string | null): { headers: He
 
 const statuses: Record<RefusalCode, number> = {
   not_found: 404,
+  gone: 410,
   invalid: 422,
   forbidden: 403,
   conflict: 409,
@@ -76,7 +77,7 @@ export async function tryVerb<T>(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const status = statuses[error.code];
-    if (error.code === 'not_found') throw data(null, { status });
+    if (error.code === 'not_found' || error.code === 'gone') throw data(null, { status });
     const problems = Object.fromEntries(error.problems.map(({ field, message }) => [field, message]));
     return { refused: data({ message: error.message, problems }, { status }) };
   }

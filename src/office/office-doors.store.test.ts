@@ -131,6 +131,10 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
     post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
   },
+  '/leads/tests': {
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
+    post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
+  },
   '/leads/:leadId': {
     path: () => `/leads/${leadId}`,
     get: { ...outside, operator: '200', manager: '200', 'other manager': '404', sales: '200', viewer: '403' },
@@ -200,6 +204,11 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, ...people, 'other manager': '404' },
     post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
   },
+  '/stock/:carId/flaws': {
+    path: () => `/stock/${carId}/flaws`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
+  },
   '/stock/:carId/photos/file': {
     path: () => `/stock/${carId}/photos/file`,
     get: all('405'),
@@ -217,6 +226,28 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     path: () => `/people/${worker.id}`,
     get: { ...outside, operator: '200', manager: '200', 'other manager': '404', sales: '403', viewer: '403' },
     post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
+  },
+  '/personal-data': {
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
+    post: all('405'),
+  },
+  '/personal-data/person': {
+    path: () => '/personal-data/person?email=jane%40payer.example&phone=',
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
+    post: { ...outside, operator: '422', manager: '422', 'other manager': '422', sales: '403', viewer: '403' },
+  },
+  '/personal-data/person.zip': {
+    path: () => '/personal-data/person.zip?email=jane%40payer.example&phone=',
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
+    post: all('405'),
+  },
+  '/audit': {
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
+    post: all('405'),
+  },
+  '/audit/export.csv': {
+    get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },
+    post: all('405'),
   },
   '/money': {
     get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '200', viewer: '403' },

@@ -6,6 +6,7 @@ import { normaliseStockNumber } from '#rules/search/normalise.ts';
 import { getCarFlags } from './car-flags.ts';
 import { createWordReader, listReaders, numberReaders, readText } from './facet-sources.ts';
 import type { IndexedCar } from './indexed-car.ts';
+import { getRecommendation } from './recommended-order.ts';
 
 /** The tag without the New tag, which depends on the day: the engine adds it. */
 function getLastingTag(car: IndexedCar, certifiedTag: boolean): string | null {
@@ -34,7 +35,7 @@ const plainWordReaders = {
 /** Numbers that no facet asks for: moments in milliseconds; NaN where the car has none. */
 const plainNumberReaders = {
   sold_at: (car) => car.soldAt?.getTime() ?? Number.NaN,
-  rank: (car) => car.rank,
+  recommendation: getRecommendation,
 } as const satisfies Record<string, (car: IndexedCar) => number>;
 
 type WordFacet = Exclude<ValueFacet, ListFacet | 'tag'>;

@@ -26,9 +26,10 @@ export function readCanonical(html: string): string | undefined {
   return /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 }
 
-/** Addresses of the cars in the order of the page, each once. */
+/** Addresses of the cars in the order of the page, each once; without those that only come near a search. */
 export function readCarSlugs(html: string): string[] {
-  return [...new Set([...html.matchAll(/href="\/cars\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))];
+  const found = html.replace(/<section aria-label="Close to your search"[\s\S]*?<\/section>/, '');
+  return [...new Set([...found.matchAll(/href="\/cars\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))];
 }
 
 function unescapeHtml(text: string): string {

@@ -41,6 +41,14 @@ async function readMail(words: string): Promise<string> {
   return readMailParts(mail).find(({ type }) => type === 'text/plain')?.text ?? '';
 }
 
+/** The second day that is free, at its first hour. */
+async function chooseTime(form: Locator): Promise<string> {
+  await form.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1).check();
+  const time = form.getByRole('group', { name: 'Time', exact: true }).locator('input:not([value=""])').first();
+  await time.check();
+  return time.inputValue();
+}
+
 const heading = (page: Page) => page.locator(`${enquiry} legend`).filter({ visible: true }).first().textContent();
 
 async function goOn(page: Page, step: string): Promise<void> {
@@ -67,10 +75,7 @@ describe('a service booking', () => {
     await form.getByLabel('Hybrid health check').check();
     await form.getByLabel('Brakes').check();
     await form.getByLabel('Drop-off or wait').selectOption({ label: 'I will wait for it' });
-    const day = form.getByRole('combobox', { name: 'Day' });
-    await day.selectOption({ index: 2 });
-    await form.getByRole('combobox', { name: 'Time' }).selectOption({ index: 1 });
-    const time = await form.getByRole('combobox', { name: 'Time' }).inputValue();
+    const time = await chooseTime(form);
     await goOn(page, 'Your details');
     await fillIn(form, createContact('service'));
     await goOn(page, 'Anything else');
@@ -80,7 +85,7 @@ describe('a service booking', () => {
     const mail = await readMail('service@example.com');
     const lines = [
       ...['Rego: 417 trd', 'State of the rego: QLD', 'Make: Toyota', 'Model: Corolla', 'Year: 2023'],
-      ...['Kilometres: 42,000 km', 'Additional services: Hybrid health check, Brakes'],
+      ...['Kilometres: 42,000 kms', 'Additional services: Hybrid health check, Brakes'],
       ...['Drop-off or wait: I will wait for it', 'The brakes squeal.', 'Citizen-service', '4321', '0412 345 678'],
       'Service Enquiry',
     ];
@@ -289,10 +294,10 @@ describe('what is typed into a form', () => {
       await route.continue();
     });
     await page.goto(href);
-    const day = form.getByRole('combobox', { name: 'Day' });
+    const day = form.getByRole('group', { name: 'Day', exact: true }).locator('input:checked');
     await day.waitFor();
     expect(await day.inputValue()).toBe(typed);
-    expect(await form.getByRole('combobox', { name: 'Time' }).locator('option').count()).toBeGreaterThan(1);
+    expect(await form.getByRole('group', { name: 'Time', exact: true }).getByRole('radio').count()).toBeGreaterThan(1);
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -305,12 +310,10 @@ describe('what is typed into a form', () => {
     await fillIn(form, { Make: 'Kia', Model: 'Rio' });
     await goOn(page, 'Service and time');
     await form.getByLabel('Brakes').check();
-    const day = form.getByRole('combobox', { name: 'Day' });
-    await day.selectOption({ index: 2 });
-    const time = form.getByRole('combobox', { name: 'Time' });
-    await time.selectOption({ index: 1 });
-    const chosen = await time.inputValue();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('forecourt.typed'))).toContain(chosen);
+    const chosen = await chooseTime(form);
+    const time = form.locator('input[name=date_time]:checked');
+    const kept = () => page.evaluate(() => localStorage.getItem('forecourt.typed'));
+    await expect.poll(kept).toContain(chosen.slice(0, 16));
     await page.reload();
     await page.getByText('We kept what you typed before in this browser.').waitFor();
     expect(await form.getByLabel('Make').inputValue()).toBe('Kia');

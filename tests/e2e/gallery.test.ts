@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captionedPhotosExample } from '#blocks/gallery/vehicle-gallery.examples.tsx';
 import type { ShownGallery } from '#tests/support/gallery/gallery-page.tsx';
 import { type GalleryPages, openGalleryPages } from '#tests/support/gallery/open-gallery-page.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
@@ -44,6 +45,38 @@ describe('the photos of a car', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Show photo 7' }).getAttribute('aria-current')).toBe('true');
     await button(page, 'Previous photo').click();
     await expect.poll(() => page.getByText('6 / 12').count()).toBe(1);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-02 OFF-06 shows captions, and the photos of one group alone, in the full screen too', async () => {
+    const { page, complaints } = await open({ images: 5, change: { images: captionedPhotosExample } });
+    await page.getByText('Heated seats in front').waitFor();
+    const groups = page.getByRole('group', { name: 'Photos of the car' });
+    expect(await groups.getByRole('button').allTextContents()).toEqual(['All5', 'Outside1', 'Inside2', 'Damage1']);
+    await button(page, 'Next photo').click();
+    await expect.poll(() => page.getByText('2 / 5').count()).toBe(1);
+    await groups.getByRole('button', { name: 'Inside' }).click();
+    await expect.poll(() => page.getByText('1 / 2').count()).toBe(1);
+    expect(await readSlide(page.getByRole('list', { name: '2 photos' }))).toBe(1);
+    expect(await groups.getByRole('button', { name: 'Inside' }).getAttribute('aria-pressed')).toBe('true');
+    await groups.getByRole('button', { name: 'Damage' }).click();
+    await page.getByRole('list', { name: '1 photo' }).waitFor();
+    await button(page, 'Full screen').click();
+    await page.getByRole('dialog').getByText('Damage: left rear door, 4 cm').waitFor();
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    const pin = page.getByRole('dialog').getByRole('button', { name: '1. Scratch, 4 cm' });
+    await pin.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('img', { name: /photo 5/ })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await groups.getByRole('button', { name: 'All' }).click();
+    await page.getByRole('list', { name: '5 photos' }).waitFor();
     expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
     expect(complaints).toEqual([]);
     await page.context().close();

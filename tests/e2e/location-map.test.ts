@@ -119,13 +119,15 @@ describe('the map of a car’s location', () => {
         .getByRole('link', { name: /Get Directions/ })
         .isVisible(),
     ).toBe(true);
+    const { pathname } = new URL(page.url());
+    await page.context().close();
     isOpen = true;
     asked.length = 0;
     const { page: plain } = await demo.openPage('northside', { ...phone, javaScriptEnabled: false });
-    await plain.goto(new URL(page.url()).pathname);
+    await plain.goto(pathname);
     expect(await plain.locator('[data-map-rest]').isVisible()).toBe(true);
     expect(asked).toEqual([]);
-    await Promise.all([page.context().close(), plain.context().close()]);
+    await plain.context().close();
   });
 
   it('VDP-17 SITE-03 is not beside a car, and nobody is asked, where the site names no house', async () => {

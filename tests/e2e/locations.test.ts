@@ -153,4 +153,26 @@ describe('the locations of a group', () => {
       expect([overflow, complaints]).toEqual([false, []]);
     }
   });
+
+  it.each([320, 390, 768, 1440])('LOC-04 keep opening and closing time in one line, %i pixels wide', async (width) => {
+    const { page } = await demo.openPage('summit', { viewport: { width, height: 900 } });
+    for (const path of ['/service', '/contact', '/dealer-locator', '/about-us']) {
+      await page.goto(path);
+      const broken = await page.locator('main').evaluate((main) => {
+        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          for (const match of (node.textContent ?? '').matchAll(/\d{1,2}:\d\d [ap]m to \d{1,2}:\d\d [ap]m/g)) {
+            const range = document.createRange();
+            range.setStart(node, match.index);
+            range.setEnd(node, match.index + match[0].length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(match[0]);
+          }
+        }
+        return found;
+      });
+      expect([path, broken]).toEqual([path, []]);
+    }
+    await page.context().close();
+  });
 });

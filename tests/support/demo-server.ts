@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findFreePort } from './free-port.ts';
 import { patienceMs } from './patience.ts';
 import { startServerProcess } from './server-process.ts';
 
@@ -16,9 +17,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-demo-'));
   const replySecret = 'a secret of mail that comes in';
   const server = await startServerProcess({
+    // Known to it before it listens: it sends test leads to itself.
+    port: await findFreePort(),
     dataFolder,
     env: {
-      ...{ FORECOURT_DEMO: 'on', POSTS_PER_MINUTE: '1000', STORE_PATIENCE_MS: String(patienceMs) },
+      ...{ FORECOURT_DEMO: 'stock', POSTS_PER_MINUTE: '1000', STORE_PATIENCE_MS: String(patienceMs) },
       ...{ REPLY_ADDRESS: 'reply.dealer.example', REPLY_WEBHOOK_SECRET: replySecret },
     },
   });

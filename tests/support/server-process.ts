@@ -22,6 +22,8 @@ export interface ServerProcessOptions {
   env?: Record<string, string>;
   /** A command that ends by becoming the one that follows it, which is the server. */
   through?: readonly string[];
+  /** Of Node. */
+  flags?: readonly string[];
 }
 
 /** Starts `src/server.ts` as a process of its own and waits until it says that it is ready. */
@@ -30,8 +32,9 @@ export async function startServerProcess({
   dataFolder,
   env = {},
   through = [],
+  flags = [],
 }: ServerProcessOptions): Promise<ServerProcess> {
-  const [command = process.execPath, ...args] = [...through, process.execPath, 'src/server.ts'];
+  const [command = process.execPath, ...args] = [...through, process.execPath, ...flags, 'src/server.ts'];
   const child = spawn(command, args, {
     env: {
       ...process.env,

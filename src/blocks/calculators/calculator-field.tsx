@@ -16,6 +16,8 @@ export interface CalculatorFieldProps {
   suffix?: string | null;
   /** A handle beneath the field, bound to it. */
   slider?: boolean;
+  /** How far the handle goes, where that is not as far as the field. */
+  sliderBounds?: CalculatorFieldProps['bounds'];
   error?: string | null;
   onType: (text: string) => void;
   /** The field is left: what it holds is put in order. */
@@ -25,7 +27,7 @@ export interface CalculatorFieldProps {
 /** A number to play with: its field, and a slider where the site has them. */
 export function CalculatorField(props: CalculatorFieldProps) {
   const { id, name, label, value, number, bounds, onType, onLeave } = props;
-  const { prefix = null, suffix = null, slider = false, error = null } = props;
+  const { prefix = null, suffix = null, slider = false, sliderBounds = bounds, error = null } = props;
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1.5 block text-note font-semibold">
@@ -53,9 +55,9 @@ export function CalculatorField(props: CalculatorFieldProps) {
           className="mt-1 block h-11 w-full cursor-pointer accent-accent"
           aria-valuetext={[prefix, number.toLocaleString('en-AU'), suffix].join('')}
           value={number}
-          min={bounds.min}
-          max={bounds.max}
-          step={bounds.step}
+          min={sliderBounds.min}
+          max={sliderBounds.max}
+          step={sliderBounds.step}
           onChange={(event) => onType(event.target.value)}
         />
       ) : null}

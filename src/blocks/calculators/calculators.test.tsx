@@ -101,6 +101,12 @@ describe('calculators', () => {
     await page.getByText('Weekly', { exact: true }).click();
     expect(await result()).toBe('$245');
     expect(await page.locator('#finance').textContent()).toContain('$63,700');
+    const deposit = label('Deposit or trade-in, slider');
+    expect([await deposit.getAttribute('max'), await deposit.getAttribute('step')]).toEqual(['50000', '500']);
+    await deposit.fill('10000');
+    expect(await label('Deposit or trade-in').inputValue()).toBe('10000');
+    expect(await result()).toBe('$196');
+    await deposit.fill('0');
     await label('Term in years').fill('9');
     await label('Term in years').blur();
     expect(await label('Term in years').inputValue()).toBe('7');

@@ -95,13 +95,15 @@ const labels: Record<NumberInput, string> = {
 };
 
 const money: readonly NumberInput[] = ['amount', 'tradeIn', 'residual'];
-/** The whole range of a deposit is too wide for a handle. */
-const withSlider: readonly NumberInput[] = ['amount', 'term', 'interest'];
+const withSlider: readonly NumberInput[] = ['amount', 'tradeIn', 'term', 'interest'];
+/** A deposit is slid in steps of 500 dollars, and no further than the price. */
+const depositStep = 500;
 
 function Inputs({ calculator, state }: InputsProps) {
   const id = useId();
   const { asksInterest, asksResidual, asksFrequency } = calculator;
   const { bounds } = state.rules;
+  const deposit = { ...bounds.tradeIn, max: Math.min(state.inputs.amount, bounds.tradeIn.max), step: depositStep };
   const field = (name: NumberInput) => (
     <CalculatorField
       id={`${id}-${name}`}
@@ -112,6 +114,7 @@ function Inputs({ calculator, state }: InputsProps) {
       bounds={bounds[name]}
       prefix={money.includes(name) ? '$' : null}
       slider={calculator.inputs === 'sliders' && withSlider.includes(name)}
+      sliderBounds={name === 'tradeIn' ? deposit : bounds[name]}
       error={state.result.messages[name] ?? null}
       onType={(text) => state.type(name, text)}
       onLeave={() => state.leave(name)}

@@ -31,7 +31,11 @@ export function fillIn(form: Element, typed: Typed): void {
 
 /** Those that a visitor sees. */
 export function listFields(form: Element): Field[] {
-  return [...form.querySelectorAll<Field>(':is(input:not([type=hidden]), textarea, select)[name]:not([name=""])')];
+  return [
+    ...form.querySelectorAll<Field>(
+      ':is(input:not([type=hidden], [type=radio]), textarea, select)[name]:not([name=""])',
+    ),
+  ];
 }
 
 function isFilledIn(form: HTMLFormElement): boolean {

@@ -1,3 +1,5 @@
+import { closeSheet } from '../forms/sheet/form-sheet.behaviour.ts';
+import { sheetMarks } from '../forms/sheet/form-sheet-marks.ts';
 import { collectTyped, fillIn, listFields } from './carry-typed.ts';
 import { openTemplates, statusMarks } from './status-templates.ts';
 
@@ -7,6 +9,7 @@ import { openTemplates, statusMarks } from './status-templates.ts';
  * they had it.
  */
 export function turnSold(state: 'sold' | 'gone'): { hasTyped: boolean } {
+  closeSheet();
   const forms = document.querySelector<HTMLElement>(`[${statusMarks.forms}]`);
   const template = forms?.querySelector(`:scope > template[${statusMarks.template}=sold]`);
   const turned = forms && template instanceof HTMLTemplateElement ? turnForms(forms, template) : { hasTyped: false };
@@ -25,7 +28,7 @@ function turnForms(forms: HTMLElement, template: HTMLTemplateElement): { hasType
 
 /** Whether one of the car's forms is on its way to the dealer. */
 export function isBeingSent(): boolean {
-  return document.querySelector(`[${statusMarks.forms}] form[aria-busy=true]`) !== null;
+  return document.querySelector(`:is([${statusMarks.forms}], [${sheetMarks.sheet}]) form[aria-busy=true]`) !== null;
 }
 
 function showSold(state: 'sold' | 'gone'): void {

@@ -11,11 +11,12 @@ interface CardPictureProps {
   sizes: string;
   className: string;
   tagClassName: string;
-  toolsClassName?: string | undefined;
+  /** Whether the buttons that save the car lie on it. */
+  tools?: boolean;
 }
 
 /** The picture of a card, with the tag and the buttons that lie on it. */
-export function CardPicture({ car, first, sizes, className, tagClassName, toolsClassName }: CardPictureProps) {
+export function CardPicture({ car, first, sizes, className, tagClassName, tools = true }: CardPictureProps) {
   return (
     <div className="relative overflow-hidden bg-muted">
       {car.image === null ? (
@@ -28,7 +29,7 @@ export function CardPicture({ car, first, sizes, className, tagClassName, toolsC
           <CarTag tag={car.tag} />
         </div>
       )}
-      <CardTools car={car} className={toolsClassName} />
+      {tools ? <CardTools car={car} /> : null}
     </div>
   );
 }

@@ -11,7 +11,10 @@ import { CarTag } from './car-tag.tsx';
 import { CardTell } from './card-tell.tsx';
 import { PriceNotes } from './price-notes.tsx';
 
-/** Led by its picture: beside the words where there is room, above them where there is not. Needs a container around it. */
+/**
+ * Led by its picture: picture, words and price beside each other where there is room, so that three cars fit a window; under
+ * each other where there is not. Needs a container around it.
+ */
 export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
   const Heading = headingLevel;
   const kindText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
@@ -19,18 +22,18 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
     <div className="@container h-full">
       <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card bg-raised text-raised-text shadow-card @min-[42rem]:flex-row @min-[42rem]:items-stretch">
         <CardPicture car={car} first={first} />
-        <div className="flex min-w-0 flex-1 flex-col p-5 @min-[42rem]:p-8">
-          {kindText === '' ? null : (
-            <p className="mb-1.5 line-clamp-2 text-note text-quiet-text @min-[42rem]:mb-2">{kindText}</p>
-          )}
-          <CarState text={car.stateText} className="mb-1.5 flex" />
-          <Heading className="line-clamp-3 text-subheading @min-[42rem]:text-heading">
-            <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
-              {car.name}
-            </a>
-          </Heading>
-          <CarFacts layout="broad" facts={car.facts} className="mt-4" />
-          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pt-6">
+        <div className="flex min-w-0 flex-1 flex-col p-5 @min-[42rem]:px-6 @min-[60rem]:flex-row @min-[60rem]:gap-8">
+          <div className="min-w-0 flex-1">
+            {kindText === '' ? null : <p className="mb-1.5 line-clamp-2 text-note text-quiet-text">{kindText}</p>}
+            <CarState text={car.stateText} className="mb-1.5 flex" />
+            <Heading className="line-clamp-3 text-subheading">
+              <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
+                {car.name}
+              </a>
+            </Heading>
+            <CarFacts layout="broad" facts={car.facts} className="mt-3" />
+          </div>
+          <div className="mt-auto flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pt-4 @min-[60rem]:mt-0 @min-[60rem]:w-76 @min-[60rem]:shrink-0 @min-[60rem]:flex-col @min-[60rem]:flex-nowrap @min-[60rem]:items-stretch @min-[60rem]:border-l @min-[60rem]:border-line @min-[60rem]:pl-6 @min-[60rem]:pt-0">
             <div>
               <Price price={car.price} subscriptionText={car.subscriptionText} />
               <PriceNotes car={car} />
@@ -46,15 +49,15 @@ export function PictureCarCard({ car, headingLevel = 'h2', first = false }: CarC
 
 function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
   return (
-    <div className="relative overflow-hidden bg-muted @min-[42rem]:w-1/2 @min-[42rem]:shrink-0">
+    <div className="relative overflow-hidden bg-muted @min-[42rem]:w-[min(21.5rem,44%)] @min-[42rem]:shrink-0">
       {car.image === null ? (
         <ImagePlaceholder body={car.body} final={car.sold} className="h-full" />
       ) : (
         <Picture
           image={car.image}
           first={first}
-          sizes="(min-width: 80rem) 46rem, (min-width: 48rem) 54vw, 92vw"
-          className="aspect-car size-full @min-[42rem]:aspect-video motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
+          sizes="(min-width: 48rem) 22rem, 92vw"
+          className="aspect-car size-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
         />
       )}
       <div className="absolute inset-x-4 bottom-4 flex items-end justify-between gap-2">
@@ -75,14 +78,14 @@ function CardPicture({ car, first }: { car: CarCardView; first: boolean }) {
 function CardLinks({ car }: { car: CarCardView }) {
   if (car.sold || car.buttons.length === 0) return null;
   return (
-    <div className="relative flex flex-wrap gap-2">
+    <div className="relative flex flex-wrap gap-2 @min-[60rem]:mt-auto">
       {car.buttons.map((button, at) => (
         <LinkButton
           key={button.label}
           href={button.href}
           look={at === 0 ? 'accent' : 'outline'}
           aria-label={`${button.label}: ${car.name}`}
-          className={`whitespace-nowrap px-5! ${button.href === car.href ? '@max-[42rem]:hidden' : ''}`}
+          className={`min-h-11! whitespace-nowrap px-4! text-note! @min-[60rem]:flex-1 ${button.href === car.href ? '@max-[42rem]:hidden' : ''}`}
         >
           {button.label}
         </LinkButton>

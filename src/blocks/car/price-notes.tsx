@@ -1,3 +1,4 @@
+import { keepLicencesWhole } from '#rules/car/licences.ts';
 import type { CarCardView } from './car-card-view.ts';
 import { Saving } from './saving.tsx';
 
@@ -21,7 +22,9 @@ export function PriceNotes({ car: { name, finance, saving, licencesText } }: { c
         </p>
       )}
       {saving === null ? null : <Saving saving={saving} />}
-      {licencesText === null ? null : <p className="w-full text-small text-quiet-text">{licencesText}</p>}
+      {licencesText === null ? null : (
+        <p className="w-full text-small text-quiet-text">{keepLicencesWhole(licencesText)}</p>
+      )}
     </div>
   );
 }

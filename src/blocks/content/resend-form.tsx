@@ -27,7 +27,7 @@ export function ResendForm({ resend: { action, hidden, typed, filesText, submitL
           <h2 className="text-subheading">What you entered</h2>
           <dl className="mt-3 divide-y divide-line border-y border-line">
             {typed.map(({ label, text }) => (
-              <div key={`${label}=${text}`} className="grid gap-x-4 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
+              <div key={`${label}=${text}`} className="grid gap-x-4 py-2 sm:grid-cols-[11rem_minmax(0,1fr)]">
                 <dt className="text-note text-quiet-text">{label}</dt>
                 <dd className="whitespace-pre-line wrap-anywhere">{text}</dd>
               </div>

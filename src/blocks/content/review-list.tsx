@@ -46,7 +46,7 @@ export function ReviewList({ reviews }: ReviewListProps) {
         className="swipe-row max-lg:bleed-page gap-4 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page sm:gap-6 lg:-mx-1 lg:px-1"
       >
         {reviews.reviews.map((review) => (
-          <li key={review.id} className="w-[min(82vw,25rem)] shrink-0 snap-start scroll-ml-1">
+          <li key={review.id} className="w-[min(85vw,24rem)] shrink-0 snap-start scroll-ml-1">
             <Review review={review} />
           </li>
         ))}

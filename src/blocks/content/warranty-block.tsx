@@ -26,7 +26,7 @@ export function WarrantyBlock({ heading, warranties, size = 'section' }: Warrant
   return (
     <section aria-label={heading}>
       {size === 'section' ? <SectionHeading heading={heading} /> : <h2 className="mb-5 text-subheading">{heading}</h2>}
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-6">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-6">
         {warranties.map((warranty) => (
           <li key={warranty.id} className="flex min-w-0 gap-5 rounded-card bg-muted p-6 text-muted-text">
             <p

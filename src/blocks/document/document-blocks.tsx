@@ -81,7 +81,7 @@ export function Blocks({ blocks, parts, room }: BlocksProps) {
     const width = fills[room](item.type) ? '' : 'w-full max-w-text';
     const isSmallHeading = item.type === 'heading' && item.level > 2;
     return (
-      <div key={key} className={`${isSmallHeading ? 'mt-8 [&+*]:mt-3' : distances[item.type]} ${width}`}>
+      <div key={key} className={`${isSmallHeading ? 'mt-8 [&+*]:mt-4' : distances[item.type]} ${width}`}>
         <Block block={item} parts={parts} room={room} />
       </div>
     );

@@ -1,18 +1,25 @@
 import { mark } from '#ui/behaviour/mark.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/panels/disclosure.tsx';
 import { sheetMarks } from '#ui/panels/sheet.behaviour.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
-import { GroupBody, GroupName } from './filter-groups.tsx';
+import { countChosen, GroupBody, GroupName } from './filter-groups.tsx';
 import { FilterQuery, FilterSheetFoot, FilterSheetHead, filterPanelId } from './filter-sheet.tsx';
 import type { FilterGroupView, FilterPanelProps } from './filter-view.ts';
 
+/** How many filters stand in the line; the others open at its end. */
+const lineCount = 6;
+const moreId = 'more-filters';
+
 /**
- * The filters as a line of drop-downs across wide windows, one open at a time below the whole line; in narrow ones the same form is a sheet
- * over the page, as `FilterPanel` is.
+ * The filters across wide windows: six drop-downs in a line, each with its panel under it, and the others in a sheet at the side. In
+ * narrow windows the same form is a sheet over the page, as `FilterPanel` is. With scripts each choice applies at once.
  */
 export function FilterBar({ panel }: FilterPanelProps) {
+  const rest = panel.groups.slice(lineCount);
   return (
     <aside
       id={filterPanelId}
@@ -25,16 +32,19 @@ export function FilterBar({ panel }: FilterPanelProps) {
       <GetForm action={panel.action} role="search" className="flex min-h-full flex-col lg:block lg:min-h-0">
         <HiddenFields fields={panel.hidden} />
         <FilterSheetHead />
-        <div className="flex-1 px-5 pb-6 lg:relative lg:flex lg:flex-wrap lg:items-end lg:gap-2 lg:p-0">
+        <div className="flex-1 px-5 pb-6 lg:flex lg:flex-wrap lg:items-end lg:gap-2 lg:p-0">
           <div className="max-lg:mb-5 lg:w-48 lg:[&_label]:sr-only">
             <FilterQuery panel={panel} />
           </div>
-          {panel.groups.map((group) => (
+          {panel.groups.slice(0, lineCount).map((group) => (
             <BarGroup key={group.name} group={group} />
           ))}
-          <Button className="tabular-nums max-lg:hidden lg:min-w-56">
-            Show Me {panel.countText} {panel.noun}
-          </Button>
+          {rest.length === 0 ? null : <MoreFilters groups={rest} panel={panel} />}
+          <div className="hidden lg:noscript:block">
+            <Button className="tabular-nums">
+              Show Me {panel.countText} {panel.noun}
+            </Button>
+          </div>
         </div>
         <FilterSheetFoot panel={panel} className="lg:hidden" />
       </GetForm>
@@ -42,21 +52,80 @@ export function FilterBar({ panel }: FilterPanelProps) {
   );
 }
 
-/** Opened it lies over the cars, so all are closed at first. */
+/** Opened it lies over the cars, so all are closed at first. The last of a line open towards its start where the line is short. */
 function BarGroup({ group }: { group: FilterGroupView }) {
   return (
     <details
       name="filter-bar"
       data-key={`group ${group.name}`}
-      className="group/filter border-b border-line lg:border-b-0"
+      className="group/filter border-b border-line lg:relative lg:border-b-0 lg:max-xl:nth-[n+6]:[&>div]:left-auto lg:max-xl:nth-[n+6]:[&>div]:right-0"
     >
       <summary className="flex min-h-12 items-center justify-between gap-2 font-semibold lg:relative lg:rounded-control lg:border lg:border-control-line lg:bg-raised lg:px-4 lg:text-note lg:text-raised-text lg:group-open/filter:border-inverse lg:group-open/filter:bg-inverse lg:group-open/filter:text-inverse-text">
         <GroupName group={group} cornered />
         <Icon name="chevron-down" className="size-4 group-open/filter:rotate-180" />
       </summary>
-      <div className="lg:absolute lg:inset-x-0 lg:top-full lg:z-20 lg:mt-2 lg:max-h-[60vh] lg:max-w-240 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:pt-3 lg:text-raised-text lg:shadow-card lg:[&_fieldset]:gap-x-8 lg:[&_fieldset:has([type=checkbox])]:columns-3">
+      <div className="lg:absolute lg:left-0 lg:top-full lg:z-20 lg:mt-2 lg:max-h-[60vh] lg:w-96 lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-raised lg:px-5 lg:pt-3 lg:text-raised-text lg:shadow-card">
         <GroupBody group={group} />
       </div>
     </details>
+  );
+}
+
+/** In narrow windows they follow the others; the browser opens and closes the sheet by itself. */
+function MoreFilters({ groups, panel }: { groups: readonly FilterGroupView[] } & FilterPanelProps) {
+  const chosen = groups.reduce((sum, group) => sum + countChosen(group), 0);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={moreId}
+        className="inline-flex min-h-12 items-center gap-2 rounded-control border border-control-line bg-raised px-4 text-note font-semibold text-raised-text max-lg:hidden"
+      >
+        <Icon name="filter" className="size-4" />
+        More filters
+        {chosen === 0 ? null : (
+          <span className="inline-flex min-w-6 justify-center rounded-full bg-inverse px-1.5 text-small text-inverse-text">
+            {chosen}
+            <VisuallyHidden> chosen</VisuallyHidden>
+          </span>
+        )}
+      </button>
+      <section
+        id={moreId}
+        popover="auto"
+        {...mark(sheetMarks.sheet, true)}
+        aria-label="More filters"
+        className="max-lg:static max-lg:block max-lg:w-auto max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-inherit lg:border-l lg:border-line lg:fixed lg:inset-y-0 lg:left-auto lg:right-0 lg:h-dvh lg:max-h-none lg:w-104 lg:overflow-y-auto lg:bg-surface lg:px-6 lg:text-surface-text lg:shadow-card lg:[&:not(:popover-open)]:hidden"
+      >
+        <div className="sticky top-0 z-10 flex min-h-16 items-center justify-between bg-surface max-lg:hidden">
+          <p className="text-subheading font-semibold">More filters</p>
+          <button
+            type="button"
+            popoverTarget={moreId}
+            popoverTargetAction="hide"
+            className="-mr-2.5 inline-flex min-h-11 min-w-11 items-center justify-center rounded-control"
+          >
+            <Icon name="close" className="size-6" />
+            <VisuallyHidden>Close more filters</VisuallyHidden>
+          </button>
+        </div>
+        {groups.map((group) => (
+          <Disclosure
+            key={group.name}
+            itemKey={`group ${group.name}`}
+            open={countChosen(group) > 0}
+            className="border-b border-line"
+            summary={<GroupName group={group} />}
+          >
+            <GroupBody group={group} />
+          </Disclosure>
+        ))}
+        <div className="sticky bottom-0 bg-surface py-4 max-lg:hidden">
+          <Button className="w-full tabular-nums">
+            Show Me {panel.countText} {panel.noun}
+          </Button>
+        </div>
+      </section>
+    </>
   );
 }

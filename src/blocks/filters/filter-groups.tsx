@@ -1,3 +1,4 @@
+import { formatCount } from '#kernel/money.ts';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Fold } from '#ui/panels/disclosure.tsx';
@@ -28,7 +29,8 @@ export function GroupName({ group, cornered = false }: { group: FilterGroupView;
   );
 }
 
-function countChosen(group: FilterGroupView): number {
+/** How many values of a filter are chosen; a range or a place is one. */
+export function countChosen(group: FilterGroupView): number {
   if (group.kind === 'pointer') return 0;
   if (group.kind === 'near') return group.postcode === '' ? 0 : 1;
   if (group.kind === 'range') return group.minValue === '' && group.maxValue === '' ? 0 : 1;
@@ -90,6 +92,12 @@ function RangeFields({ group }: { group: RangeGroupView }) {
   );
 }
 
+/** "14,888"; a year is not parted. */
+function formatEnd({ name }: RangeGroupView, value: string): string {
+  const number = Number(value);
+  return value === '' || name === 'year' || !Number.isInteger(number) ? value : formatCount(number);
+}
+
 interface RangeFieldProps {
   group: RangeGroupView;
   name: string;
@@ -106,12 +114,11 @@ function RangeField({ group, name, label, value, limit }: RangeFieldProps) {
         <TextInput
           {...control}
           required={false}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          step={group.suffix === 'ft' ? 'any' : undefined}
-          defaultValue={value}
-          placeholder={limit === null ? undefined : String(limit)}
+          inputMode={group.suffix === 'ft' ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={formatEnd(group, value)}
+          placeholder={limit === null ? undefined : formatEnd(group, String(limit))}
         />
       )}
     </Field>

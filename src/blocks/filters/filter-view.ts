@@ -48,6 +48,8 @@ export interface SliderView extends SliderBounds, SliderHandles {
   /** "$20,000", "20,000 km" */
   lowText: string;
   highText: string;
+  /** The same of a handle at its end, where the stock ends between two steps. */
+  endTexts?: { low: string; high: string };
   /** How high the stock stands from end to end, 0 to 100 each; empty draws none. */
   heights: readonly number[];
 }

@@ -7,6 +7,8 @@ export const sliderMarks = {
   sign: 'data-sign',
   /** "low" or "high" */
   handle: 'data-handle',
+  /** On a handle: what it says at its end, which is where the stock ends. */
+  end: 'data-end',
 } as const;
 
 /** SRCH-10: a moved handle sets its number field; whether anything has changed. */
@@ -27,7 +29,7 @@ export function moveSlider(handle: HTMLInputElement): boolean {
   const end = name === 'low' ? 'min' : 'max';
   const field = handle.form?.elements.namedItem(`${slider.getAttribute(sliderMarks.slider)}_${end}`);
   if (!(field instanceof HTMLInputElement)) return false;
-  const wanted = String(readHandles(move.handles, bounds)[end] ?? '');
+  const wanted = readHandles(move.handles, bounds)[end]?.toLocaleString('en-AU') ?? '';
   const isChanged = field.value !== wanted;
   field.value = wanted;
   return isChanged;
@@ -45,7 +47,11 @@ function paintSlider(slider: HTMLElement): void {
     const [value, min, max] = [Number(handle.value), Number(handle.min), Number(handle.max)];
     const end = handle.getAttribute(sliderMarks.handle) === 'low' ? '--from' : '--to';
     slider.style.setProperty(end, String((value - min) / Math.max(1, max - min)));
-    handle.setAttribute('aria-valuetext', `${prefix}${value.toLocaleString('en-AU')}${suffix && ` ${suffix}`}`);
+    const atEnd = (end === '--from' ? value <= min : value >= max) ? handle.getAttribute(sliderMarks.end) : null;
+    handle.setAttribute(
+      'aria-valuetext',
+      atEnd ?? `${prefix}${value.toLocaleString('en-AU')}${suffix && ` ${suffix}`}`,
+    );
   }
 }
 

@@ -33,6 +33,7 @@ export function RangeSlider({ group, slider, tall = false }: RangeSliderProps) {
             type="range"
             {...mark(sliderMarks.handle, handle)}
             aria-label={`${handle === 'low' ? 'Lowest' : 'Highest'} ${group.label.toLowerCase()}`}
+            {...mark(sliderMarks.end, slider.endTexts?.[handle])}
             aria-valuetext={slider[`${handle}Text`]}
             min={min}
             max={max}

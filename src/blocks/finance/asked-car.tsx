@@ -24,7 +24,7 @@ export interface AskedCarProps {
 
 const looks = {
   whole: 'gap-x-10 gap-y-5 md:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] grid-cols-1',
-  small: 'grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]',
+  small: 'grid-cols-[7rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)]',
 } as const;
 
 /** The car that a finance page is about, with its loan. */

@@ -20,16 +20,16 @@ export interface FinanceBoxProps {
 /** FIN-06: what the lender asks for this car. */
 export function FinanceBox({ box }: FinanceBoxProps) {
   return (
-    <section aria-label="Finance" className="rounded-card bg-muted p-5 text-muted-text">
+    <section aria-label="Finance" className="rounded-card bg-muted px-4 py-3.5 text-muted-text">
       <FinanceFigures figure={box} equalRate={box.equalRate} />
-      <p className="mt-3 text-note text-quiet-text">
+      <p className="mt-2 text-note text-quiet-text">
         {box.termsText}{' '}
         <a href={box.disclaimerHref} className="underline underline-offset-4">
           Finance terms
         </a>
       </p>
       {box.warning === null ? null : (
-        <p {...mark(loanMarks.warning, true)} className="mt-3 text-small">
+        <p {...mark(loanMarks.warning, true)} className="mt-2 text-small">
           {box.warning}
         </p>
       )}
@@ -65,12 +65,12 @@ export function FinanceFigures({ figure, equalRate }: { figure: LoanFigure; equa
 export function FinanceLinks({ links }: { links: readonly LinkView[] }) {
   if (links.length === 0) return null;
   return (
-    <ul className="-mb-2 mt-1 flex flex-wrap gap-x-6">
+    <ul className="-mb-2 flex flex-wrap gap-x-5">
       {links.map((link) => (
         <li key={link.href}>
           <a
             href={link.href}
-            className="inline-flex min-h-11 items-center font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+            className="inline-flex min-h-11 items-center text-note font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
           >
             {link.label}
           </a>

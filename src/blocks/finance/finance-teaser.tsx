@@ -14,7 +14,7 @@ export interface FinanceTeaserProps {
 
 export function FinanceTeaser({ teaser }: FinanceTeaserProps) {
   return (
-    <section aria-label="Finance" className="rounded-card bg-muted p-5 text-muted-text">
+    <section aria-label="Finance" className="rounded-card bg-muted px-4 py-3.5 text-muted-text">
       <p className="font-semibold">{teaser.heading}</p>
       <p className="mt-0.5 text-note text-quiet-text">{teaser.text}</p>
       <FinanceLinks links={teaser.links} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Disclosure } from '#ui/panels/disclosure.tsx';
 import type { EnquiryFormView } from './enquiry-form.tsx';
-import { openFormMarks } from './open-forms.behaviour.ts';
+import { sheetMarks } from './sheet/form-sheet-marks.ts';
 
 export interface FormDisclosureProps {
   form: EnquiryFormView;
@@ -13,7 +13,7 @@ export interface FormDisclosureProps {
 /** A collapsible form; open if it came back with errors. */
 export function FormDisclosure({ form, children }: FormDisclosureProps) {
   return (
-    <div {...mark(openFormMarks.form, form.id)} className="border-t border-line">
+    <div {...mark(sheetMarks.folded, form.id)} className="border-t border-line">
       <Disclosure
         summary={<h2 className="py-2 text-subheading">{form.heading}</h2>}
         open={form.problem !== null}

@@ -88,10 +88,10 @@ export const manyFieldsFormExample: EnquiryFormView = {
     {
       ...{ kind: 'number', name: 'odometer', label: 'Kilometres', hint: null, required: false, half: true },
       ...{
-        error: 'Kilometres must be a whole number from 0 to 2,000,000 km.',
+        error: 'Kilometres must be a whole number from 0 kms to 2,000,000 kms.',
         value: 'many',
         prefix: '',
-        suffix: 'km',
+        suffix: 'kms',
       },
       ...{ grouped: true, min: 0, max: 2_000_000, presets: [] },
     },

@@ -23,7 +23,7 @@ export function HeaderActions({ header, phoneClassName = '' }: SiteHeaderProps &
           {header.action.label}
         </LinkButton>
       )}
-      <PhoneMenu header={header} />
+      <PhoneMenu header={header} savedOnSign />
     </>
   );
 }

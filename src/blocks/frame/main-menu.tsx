@@ -81,7 +81,7 @@ function BrandPanel({ brands }: Pick<MainMenuProps, 'brands'>) {
       </summary>
       <div
         data-ground="surface"
-        className="absolute inset-x-0 top-full z-40 max-h-[75vh] overflow-y-auto border-b border-line bg-surface px-page py-8 text-surface-text shadow-card"
+        className="absolute inset-x-0 top-full z-40 max-h-[80dvh] overflow-y-auto border-b border-line bg-surface px-page py-8 text-surface-text shadow-card"
       >
         <div className="mx-auto w-full max-w-page">
           <BrandTiles brands={brands} />

@@ -32,13 +32,13 @@ export function SearchHeader({ header }: SiteHeaderProps) {
         </Container>
         <Container
           ground="header"
-          className="z-30 border-b border-header-line bg-header text-header-text [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0"
+          className="head-stays z-30 border-b border-header-line bg-header text-header-text [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:top-0 max-lg:[body:has([data-results-toolbar])_&]:static [html:has([data-page-bars])_&]:static!"
         >
           <div className="flex min-h-16 items-center max-md:flex-wrap max-md:gap-y-0 gap-3 lg:min-h-18 lg:gap-8">
             <SiteName header={header} />
             {search('w-full max-w-160 min-w-40 max-md:hidden')}
-            <div className="ml-auto flex shrink-0 items-center gap-1">
-              <SavedLinks links={header.keptLinks} />
+            <div className="ml-auto flex min-w-0 items-center justify-end gap-1 max-md:flex-wrap md:shrink-0">
+              <SavedLinks links={header.keptLinks} onPhones />
               <AccountLink link={header.account} />
               {header.phone === null ? null : (
                 <PhoneLink

@@ -9,7 +9,7 @@ export interface GalleryLayout {
   sizes: string;
 }
 
-/** One photo at a time beside the price, or a strip across the page where the next one looks in. */
+/** One photo at a time beside the price: a card, or from the window's edge. */
 export const galleryLayouts = {
   stage: {
     frame: 'rounded-card',
@@ -21,10 +21,10 @@ export const galleryLayouts = {
   },
   strip: {
     frame: '',
-    slide: 'w-full lg:mr-1 lg:w-[62%]',
-    stage: 'mx-auto w-full lg:w-[62%]',
+    slide: 'w-full',
+    stage: 'w-full',
     row: 'px-page',
     strip: 'scroll-px-(--page-edge) px-page',
-    sizes: '(min-width: 64rem) 62vw, 100vw',
+    sizes: '(min-width: 64rem) 67vw, 100vw',
   },
 } as const satisfies Record<string, GalleryLayout>;

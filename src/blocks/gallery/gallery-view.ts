@@ -1,4 +1,5 @@
 import type { ViewerMode } from '#rules/gallery/viewer-mode.ts';
+import type { PhotoGroup } from '#rules/photos/photo-caption.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import type { VideoView } from './viewer/embed-player.tsx';
 import type { HotspotView } from './viewer/hotspot-pin.tsx';
@@ -6,6 +7,17 @@ import type { HotspotView } from './viewer/hotspot-pin.tsx';
 export interface GalleryImageView extends ImageView {
   /** A small version for the strip; null uses `url`. */
   thumbnailUrl: string | null;
+  /** What the dealer says of it. */
+  caption: string | null;
+  group: PhotoGroup | null;
+  /** VDP-26: their numbers are those of the list below the gallery. */
+  flaws: readonly FlawView[];
+}
+
+export interface FlawView extends HotspotView {
+  /** 0 to 1 of the picture. */
+  x: number;
+  y: number;
 }
 
 export interface VehicleGalleryView {

@@ -10,13 +10,15 @@ export interface SlideArrowsProps {
   overFilm: boolean;
 }
 
-/** Buttons for those who do not swipe, in an island; without scripts they stay away. */
+/** Buttons for those who do not swipe, on the ground before the car; without scripts they stay away. */
 export function SlideArrows({ slides, noun, overFilm }: SlideArrowsProps) {
   if (slides.count < 2) return null;
   return (
     <div className="noscript:hidden">
-      <ArrowButton icon="chevron-left" label={`Previous ${noun}`} place="left-3" onClick={() => slides.step(-1)} />
-      <ArrowButton icon="chevron-right" label={`Next ${noun}`} place="right-3" onClick={() => slides.step(1)} />
+      <div className={`absolute left-3 flex gap-2 ${overFilm ? 'bottom-24' : 'bottom-3'}`}>
+        <ArrowButton icon="chevron-left" label={`Previous ${noun}`} onClick={() => slides.step(-1)} />
+        <ArrowButton icon="chevron-right" label={`Next ${noun}`} onClick={() => slides.step(1)} />
+      </div>
       <p
         className={`absolute right-4 rounded-tag bg-inverse px-2.5 py-1 text-small font-semibold text-inverse-text tabular-nums ${overFilm ? 'bottom-24' : 'bottom-4'}`}
       >
@@ -30,16 +32,15 @@ export function SlideArrows({ slides, noun, overFilm }: SlideArrowsProps) {
 interface ArrowButtonProps {
   icon: 'chevron-left' | 'chevron-right';
   label: string;
-  place: string;
   onClick: () => void;
 }
 
-function ArrowButton({ icon, label, place, onClick }: ArrowButtonProps) {
+function ArrowButton({ icon, label, onClick }: ArrowButtonProps) {
   return (
     <button
       type="button"
       onClick={onClick}
-      className={`absolute top-1/2 inline-flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-raised text-raised-text shadow-card hover:bg-muted hover:text-muted-text ${place}`}
+      className="inline-flex size-11 items-center justify-center rounded-full bg-raised text-raised-text shadow-card hover:bg-muted hover:text-muted-text"
     >
       <Icon name={icon} />
       <VisuallyHidden>{label}</VisuallyHidden>

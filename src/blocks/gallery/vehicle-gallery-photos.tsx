@@ -3,8 +3,10 @@ import { arrangeSlides } from '#rules/gallery/slides.ts';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { countSlides } from './count-slides.ts';
+import { FlawPins } from './flaw-pins.tsx';
 import type { GalleryLayout } from './gallery-layouts.ts';
-import type { VehicleGalleryView } from './gallery-view.ts';
+import type { GalleryImageView, VehicleGalleryView } from './gallery-view.ts';
+import { PhotoCaption } from './photo-caption.tsx';
 import { SlideArrows } from './slide-arrows.tsx';
 import type { Slides } from './use-slides.ts';
 import { EmbedPlayer } from './viewer/embed-player.tsx';
@@ -39,7 +41,7 @@ export function GalleryPhotos({ gallery, layout, id, track, slides, first }: Gal
           <li
             key={slide.kind === 'image' ? slide.image.url : slide.video.url}
             id={`${id}-${at}`}
-            className={`aspect-car shrink-0 snap-center snap-always ${layout.slide}`}
+            className={`relative aspect-car shrink-0 snap-center snap-always ${layout.slide}`}
           >
             {slide.kind === 'video' ? (
               slide.video.kind === 'embed' ? (
@@ -50,12 +52,27 @@ export function GalleryPhotos({ gallery, layout, id, track, slides, first }: Gal
             ) : broken.has(slide.image.url) ? (
               <ImagePlaceholder body={gallery.body} final className="h-full" />
             ) : (
-              <Picture image={slide.image} first={first && at === 0} sizes={layout.sizes} className="size-full" />
+              <Picture
+                image={slide.image}
+                first={first && at === 0}
+                sizes={layout.sizes}
+                className={`size-full ${slide.image.flaws.length === 0 ? '' : 'object-contain!'}`}
+              />
             )}
+            {slide.kind === 'image' ? <OverPhoto image={slide.image} isThere={!broken.has(slide.image.url)} /> : null}
           </li>
         ))}
       </ul>
       <SlideArrows slides={slides} noun="photo" overFilm={arranged[slides.current]?.kind === 'video'} />
+    </>
+  );
+}
+
+function OverPhoto({ image, isThere }: { image: GalleryImageView; isThere: boolean }) {
+  return (
+    <>
+      {isThere ? <FlawPins image={image} /> : null}
+      <PhotoCaption caption={image.caption} />
     </>
   );
 }

@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 import { createImageExample } from '../car/cars.examples.ts';
-import type { VehicleGalleryView } from './gallery-view.ts';
+import type { GalleryImageView, VehicleGalleryView } from './gallery-view.ts';
 import { VehicleGallery } from './vehicle-gallery.tsx';
 import type { VideoView } from './viewer/embed-player.tsx';
 
 const name = '2024 Halden Orra Touring';
-const photo = (number: number) => ({ ...createImageExample(number, `${name}, photo ${number}`), thumbnailUrl: null });
+const photo = (number: number): GalleryImageView => ({
+  ...createImageExample(number, `${name}, photo ${number}`),
+  ...{ thumbnailUrl: null, caption: null, group: null, flaws: [] },
+});
+
+/** Photos of which the dealer has said what they show. */
+export const captionedPhotosExample: readonly GalleryImageView[] = [
+  { ...photo(1), group: 'outside' },
+  { ...photo(2), group: 'inside', caption: 'Heated seats in front, and a wheel that is heated too' },
+  { ...photo(3), group: 'inside' },
+  {
+    ...{ ...photo(4), group: 'damage', caption: 'Damage: left rear door, 4 cm' },
+    flaws: [{ id: 1, x: 0.25, y: 0.5, title: 'Scratch, 4 cm', description: '', closeUp: photo(5) }],
+  },
+  photo(5),
+];
 
 export function createGalleryExample(imageCount: number, more: Partial<VehicleGalleryView> = {}): VehicleGalleryView {
   return {
@@ -43,15 +58,15 @@ export const fullGalleryExample = createGalleryExample(6, {
     poster: photo(1),
     turns: true,
     hotspots: [
-      { id: 1, frame: 0, x: 0.3, y: 0.6, title: 'New tyres', description: 'Fitted in March.' },
-      { id: 2, frame: 9, x: 0.6, y: 0.5, title: 'A scratch', description: '' },
+      { id: 1, frame: 0, x: 0.3, y: 0.6, title: 'New tyres', description: 'Fitted in March.', closeUp: null },
+      { id: 2, frame: 9, x: 0.6, y: 0.5, title: 'A scratch', description: '', closeUp: null },
     ],
   },
   walkarounds: [fileExample, { ...embedExample, url: 'https://www.youtube.com/embed/around' }],
   interior: {
     url: '/examples/interior.jpg',
     image: { ...createImageExample(9, `${name}, inside`), width: 2048, height: 1024 },
-    hotspots: [{ id: 3, x: 10, y: -5, title: 'Heated seats', description: 'Both in front.' }],
+    hotspots: [{ id: 3, x: 10, y: -5, title: 'Heated seats', description: 'Both in front.', closeUp: null }],
   },
 });
 
@@ -64,6 +79,9 @@ export const galleryExamples: Record<string, ReactNode> = {
   'three images': <VehicleGallery gallery={named('three images', createGalleryExample(3))} />,
   'four images, strip': <VehicleGallery gallery={named('four images', createGalleryExample(4))} layout="strip" />,
   'two hundred images': <VehicleGallery gallery={named('two hundred images', createGalleryExample(200))} />,
+  'captions and groups': (
+    <VehicleGallery gallery={named('captions', createGalleryExample(5, { images: captionedPhotosExample }))} />
+  ),
   'video first': (
     <VehicleGallery
       gallery={named('the video', createGalleryExample(2, { video: { index: 0, video: embedExample } }))}

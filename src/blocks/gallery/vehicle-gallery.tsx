@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ViewerMode } from '#rules/gallery/viewer-mode.ts';
+import type { PhotoGroup } from '#rules/photos/photo-caption.ts';
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { galleryLayouts } from './gallery-layouts.ts';
 import type { VehicleGalleryView } from './gallery-view.ts';
+import { PhotoGroups } from './photo-groups.tsx';
 import { useSlides } from './use-slides.ts';
 import { GalleryPhotos } from './vehicle-gallery-photos.tsx';
 import { GalleryThumbnails } from './vehicle-gallery-thumbnails.tsx';
@@ -20,13 +22,15 @@ export interface VehicleGalleryProps {
 const loadFullScreen = async () => (await import('./viewer/full-screen.tsx')).FullScreen;
 
 /** VDP-02, VDP-03: everything there is to see of a car. An island; what the server sends works by swiping alone. */
-export function VehicleGallery({ gallery, layout: layoutName = 'stage' }: VehicleGalleryProps) {
+export function VehicleGallery({ gallery: whole, layout: layoutName = 'stage' }: VehicleGalleryProps) {
   const layout = galleryLayouts[layoutName];
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLUListElement>(null);
+  const [group, setGroup] = useState<PhotoGroup | null>(null);
+  const gallery = group === null ? whole : takeGroup(whole, group);
   const slides = useSlides(track, gallery.images.length + (gallery.video === null ? 0 : 1));
-  const { mode, modes, chosen, choose, dropSpin } = useModes(gallery);
+  const { mode, modes, chosen, choose, dropSpin } = useModes(whole);
   const [large, setLarge] = useState(false);
   const close = useCallback(() => setLarge(false), []);
   const FullScreen = useViewerPart(large, loadFullScreen, close);
@@ -46,6 +50,11 @@ export function VehicleGallery({ gallery, layout: layoutName = 'stage' }: Vehicl
     choose('gallery');
     // The row may only now come into sight.
     requestAnimationFrame(() => slides.show(slide));
+  };
+  const showGroup = (chosen: PhotoGroup | null) => {
+    setGroup(chosen);
+    choose('gallery');
+    track.current?.scrollTo({ left: 0, behavior: 'instant' });
   };
   const first = mode === gallery.modes[0];
   const hasPhotos = modes.includes('gallery');
@@ -83,6 +92,12 @@ export function VehicleGallery({ gallery, layout: layoutName = 'stage' }: Vehicl
         />
       </div>
       <ModeSwitch modes={modes} current={mode} onChoose={choose} className={layout.row} />
+      <PhotoGroups
+        images={whole.images}
+        current={mode === 'gallery' ? group : undefined}
+        onChoose={showGroup}
+        className={layout.row}
+      />
       <PlainViews gallery={gallery} className={layout.row} />
       {gallery.thumbnails && hasPhotos ? (
         <GalleryThumbnails
@@ -98,6 +113,11 @@ export function VehicleGallery({ gallery, layout: layoutName = 'stage' }: Vehicl
       ) : null}
     </section>
   );
+}
+
+/** The photos of a group, and nothing else among them. */
+function takeGroup(gallery: VehicleGalleryView, group: PhotoGroup): VehicleGalleryView {
+  return { ...gallery, images: gallery.images.filter((image) => image.group === group), video: null };
 }
 
 /** What is shown, of what there is; a spin of which nothing could be loaded is there no more. */

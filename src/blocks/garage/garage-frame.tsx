@@ -11,7 +11,7 @@ export interface GarageFrameProps {
 export function GarageFrame({ links, children }: GarageFrameProps) {
   if (links.length === 0) return <div className="mt-6 lg:mt-10">{children}</div>;
   return (
-    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:mt-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-6 lg:mt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
       <GarageNav links={links} />
       <div className="min-w-0">{children}</div>
     </div>

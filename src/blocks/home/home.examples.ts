@@ -175,4 +175,5 @@ export const popupExample: PopupView = {
   image: createImageExample(3, ''),
   button: { label: 'See the offers', href: '/special-offers' },
   expiresAt: '2099-12-26T08:00:00.000Z',
+  opens: ['at_once'],
 };

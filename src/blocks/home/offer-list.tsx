@@ -72,20 +72,20 @@ export function OfferCard({ offer, headingLevel: Heading, first = false, childre
         {offer.text === null || children !== null ? null : (
           <p className="mt-2 whitespace-pre-line text-quiet-text">{offer.text}</p>
         )}
+        {offer.terms === null || children !== null ? null : (
+          <Disclosure summary="Terms and conditions" className="pt-3 text-note">
+            <p className="whitespace-pre-line pb-2 text-quiet-text">{offer.terms}</p>
+          </Disclosure>
+        )}
         {offer.link === null ? null : (
           <a
             href={offer.link.href}
-            className="mt-4 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-link underline-offset-4 hover:underline"
+            className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-4 font-semibold text-link underline-offset-4 hover:underline @min-[34rem]:mt-0"
           >
             {offer.link.label}
             <span className="sr-only">: {offer.title}</span>
             <Icon name="arrow-right" />
           </a>
-        )}
-        {offer.terms === null || children !== null ? null : (
-          <Disclosure summary="Terms and conditions" className="mt-auto pt-3 text-note @min-[34rem]:mt-0">
-            <p className="whitespace-pre-line pb-2 text-quiet-text">{offer.terms}</p>
-          </Disclosure>
         )}
       </div>
     </article>

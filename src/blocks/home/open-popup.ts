@@ -1,8 +1,11 @@
+import type { PopupMoment } from '#rules/site-settings/sections/page-settings.ts';
 import { popupMarks } from './popup-marks.ts';
 
 const closedKey = 'closedPopup';
 
-/** SITE-17: opens once for each visitor and never again after it was closed or is over. */
+const patienceMs = 30_000;
+
+/** SITE-17: opens once for each visitor, at the first of its moments, and never again after it was closed or is over. */
 export function openPopup(popup: HTMLDialogElement): void {
   const id = popup.getAttribute(popupMarks.popup) ?? '';
   const expiresAt = popup.getAttribute(popupMarks.expiresAt);
@@ -12,7 +15,37 @@ export function openPopup(popup: HTMLDialogElement): void {
   popup.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) keepClosed(id);
   });
-  popup.showModal();
+  const opened = new AbortController();
+  const show = () => {
+    opened.abort();
+    if (!popup.open) popup.showModal();
+  };
+  const moments = (popup.getAttribute(popupMarks.opens) ?? '').split(' ');
+  for (const moment of moments) if (isPopupMoment(moment)) waits[moment](show, opened.signal);
+}
+
+type Await = (show: () => void, signal: AbortSignal) => void;
+
+/** What each moment waits for. */
+const waits: Readonly<Record<PopupMoment, Await>> = {
+  at_once: (show) => show(),
+  after_30_seconds: (show, signal) => {
+    const timer = setTimeout(show, patienceMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  },
+  second_page: (show) => {
+    if (document.referrer.startsWith(`${window.location.origin}/`)) show();
+  },
+  leaving: (show, signal) => {
+    const leave = ({ clientY, relatedTarget }: MouseEvent) => {
+      if (relatedTarget === null && clientY <= 0) show();
+    };
+    document.addEventListener('mouseout', leave, { signal });
+  },
+};
+
+function isPopupMoment(moment: string): moment is PopupMoment {
+  return Object.hasOwn(waits, moment);
 }
 
 /** A browser that keeps nothing shows it again; that is all that is lost. */

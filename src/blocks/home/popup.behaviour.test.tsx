@@ -4,11 +4,13 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { popupExample } from '#blocks/home/home.examples.ts';
 import { Popup } from '#blocks/home/popup.tsx';
+import { popupMoments } from '#rules/site-settings/sections/page-settings.ts';
 import { findBrowser } from '../../../scripts/find-browser.ts';
 
 const address = 'http://localhost/popup';
 let browser: Browser;
 let page: Page;
+let script: string;
 
 async function buildScript(): Promise<string> {
   const built = await build({
@@ -21,23 +23,29 @@ async function buildScript(): Promise<string> {
   return outputs.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('');
 }
 
-beforeAll(async () => {
-  const script = await buildScript();
-  browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
-  page = await browser.newPage();
-  page.setDefaultTimeout(120_000);
+async function serve(target: Page): Promise<void> {
   const writePage = (url: string) => {
-    const expiresAt = new URL(url).searchParams.get('expiresAt');
+    const { searchParams } = new URL(url);
+    const expiresAt = searchParams.get('expiresAt');
+    const moment = popupMoments.find((each) => each === searchParams.get('opens')) ?? 'at_once';
     const popup = renderToStaticMarkup(
-      <Popup popup={{ ...popupExample, expiresAt: expiresAt ?? popupExample.expiresAt }} />,
+      <Popup popup={{ ...popupExample, expiresAt: expiresAt ?? popupExample.expiresAt, opens: [moment] }} />,
     );
     return `<!doctype html><title>Popup</title><body>${popup}<script type="module" src="/popup.js"></script>`;
   };
-  await page.route('**/*', (route) =>
+  await target.route('**/*', (route) =>
     route.request().url().endsWith('.js')
       ? route.fulfill({ contentType: 'text/javascript', body: script })
       : route.fulfill({ contentType: 'text/html', body: writePage(route.request().url()) }),
   );
+}
+
+beforeAll(async () => {
+  script = await buildScript();
+  browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+  await serve(page);
 });
 afterAll(() => browser.close());
 
@@ -58,4 +66,28 @@ it('SITE-17 opens the popup once, and never again after it was closed', async ()
   await page.reload();
   expect(await page.locator('dialog').count()).toBe(1);
   expect(await popup().count()).toBe(0);
+});
+
+it('SITE-17 waits for 30 seconds, for the second page of a visit or for the mouse to leave, as the site has it', async () => {
+  const visitor = await browser.newContext();
+  const own = await visitor.newPage();
+  await own.clock.install();
+  await serve(own);
+  const open = own.locator('dialog[open]');
+  await own.goto(`${address}?opens=after_30_seconds`);
+  await own.clock.runFor(29_000);
+  expect(await open.count()).toBe(0);
+  await own.clock.runFor(2_000);
+  await open.waitFor();
+  await own.goto(`${address}?opens=second_page`);
+  expect(await open.count()).toBe(0);
+  await own.goto(`${address}?opens=second_page`, { referer: 'http://localhost/contact' });
+  await open.waitFor();
+  await own.goto(`${address}?opens=leaving`);
+  expect(await open.count()).toBe(0);
+  await own.evaluate(() =>
+    document.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null })),
+  );
+  await open.waitFor();
+  await visitor.close();
 });

@@ -1,3 +1,4 @@
+import type { PopupMoment } from '#rules/site-settings/sections/page-settings.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -17,6 +18,8 @@ export interface PopupView {
   button: LinkView | null;
   /** When it is over, as an ISO moment; a page that was kept longer does not show it any more. */
   expiresAt: string | null;
+  /** Whichever comes first. */
+  opens: readonly PopupMoment[];
 }
 
 export interface PopupProps {
@@ -29,8 +32,9 @@ export function Popup({ popup }: PopupProps) {
     <dialog
       {...mark(popupMarks.popup, popup.id)}
       {...mark(popupMarks.expiresAt, popup.expiresAt ?? undefined)}
+      {...mark(popupMarks.opens, popup.opens.join(' '))}
       aria-labelledby="popup-title"
-      className="m-auto max-h-[80vh] w-[calc(100%-2rem)] max-w-[600px] overflow-y-auto rounded-card bg-raised text-raised-text shadow-card backdrop:bg-inverse/60"
+      className="m-auto max-h-[80dvh] w-[calc(100%-2rem)] max-w-[600px] overflow-y-auto rounded-card bg-raised text-raised-text shadow-card backdrop:bg-inverse/60"
     >
       <form method="dialog" className="sticky top-0 z-10 flex h-0 justify-end">
         <button

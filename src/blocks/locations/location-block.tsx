@@ -1,3 +1,4 @@
+import { Icon } from '#ui/icon.tsx';
 import { SectionHeading } from '../content/section-heading.tsx';
 import { LocationCard } from './location-card.tsx';
 import type { LocationCardView } from './location-view.ts';
@@ -11,16 +12,24 @@ export interface LocationBlockProps {
 
 /** Up to here each has its whole card, hours and all. */
 const wholeCards = 2;
+/** Up to here phones have each in short; beyond, the way to each. */
+const shortPlaces = 4;
 
 /** Where the house stands: one or two places whole, many of them in short. */
 export function LocationBlock({ heading, locations }: LocationBlockProps) {
   if (locations.length === 0) return null;
   const isLong = locations.length > wholeCards;
+  const hasTowns = locations.length > shortPlaces && locations.every(({ href }) => href !== null);
   return (
     <section aria-label={locations.length === 1 ? heading.one : heading.several}>
       <SectionHeading heading={locations.length === 1 ? heading.one : heading.several} />
       {isLong ? (
-        <ShortLocations locations={locations} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+        <>
+          {hasTowns ? <Towns locations={locations} /> : null}
+          <div className={hasTowns ? 'max-sm:hidden' : ''}>
+            <ShortLocations locations={locations} className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" />
+          </div>
+        </>
       ) : (
         <div className={locations.length === 1 ? '' : 'grid gap-6 xl:grid-cols-2'}>
           {locations.map((location) => (
@@ -29,5 +38,27 @@ export function LocationBlock({ heading, locations }: LocationBlockProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** Many places on a phone: one line each, by town, which leads to the place. */
+function Towns({ locations }: Pick<LocationBlockProps, 'locations'>) {
+  return (
+    <nav aria-label="Choose your town" className="sm:hidden">
+      <p className="font-semibold">Choose your town</p>
+      <ul className="mt-3 border-t border-line">
+        {locations.map(({ id, href, name, addressLines }) => (
+          <li key={id} className="border-b border-line">
+            <a href={href ?? ''} className="flex min-h-12 items-center justify-between gap-3 py-2">
+              <span className="min-w-0">
+                {addressLines.at(-1) ?? name}
+                <span className="block text-small opacity-90">{name}</span>
+              </span>
+              <Icon name="chevron-right" className="size-4 shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,6 +2,7 @@ import { Icon } from '#ui/icon.tsx';
 import { PopoverDialog } from '#ui/panels/popover-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { LocationCardView } from './location-view.ts';
+import { OpenText } from './open-text.tsx';
 
 export interface OpeningHoursProps {
   location: Pick<LocationCardView, 'id' | 'name' | 'hours' | 'openText' | 'holidays'>;
@@ -25,7 +26,7 @@ export function OpeningHours({ location, folded = false }: OpeningHoursProps) {
           {openText === null ? null : (
             <p className="mb-3 flex items-center gap-2 font-semibold">
               <Icon name="clock" />
-              {openText}
+              <OpenText text={openText} />
             </p>
           )}
           <HoursTable location={location} />
@@ -53,7 +54,7 @@ function HoursSummary({ openText }: Pick<OpeningHoursProps['location'], 'openTex
   return (
     <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 font-semibold">
       <Icon name="clock" />
-      {openText ?? 'Opening hours'}
+      {openText === null ? 'Opening hours' : <OpenText text={openText} />}
       <Icon name="chevron-down" className="size-4 group-open/hours:rotate-180" />
     </summary>
   );
@@ -71,7 +72,9 @@ function HoursTable({ location: { name, hours } }: OpeningHoursProps) {
               {day.day}
               {day.today ? <VisuallyHidden> (today)</VisuallyHidden> : null}
             </th>
-            <td className="py-1 text-right tabular-nums">{day.text}</td>
+            <td className="py-1 text-right tabular-nums">
+              <OpenText text={day.text} />
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,7 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LocationName } from './location-card.tsx';
 import type { LocationCardView } from './location-view.ts';
+import { OpenText } from './open-text.tsx';
 import { WeekBehindToday } from './opening-hours.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -59,5 +60,9 @@ function ShortLocation({ location, headingLevel, hasWeek }: ShortLocationProps) 
 }
 
 function OpenToday({ location: { openText } }: Pick<ShortLocationProps, 'location'>) {
-  return openText === null ? null : <p className="mt-1 text-note">{openText}</p>;
+  return openText === null ? null : (
+    <p className="mt-1 text-note">
+      <OpenText text={openText} />
+    </p>
+  );
 }

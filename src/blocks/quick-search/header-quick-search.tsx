@@ -3,6 +3,7 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PopoverDialog } from '#ui/panels/popover-dialog.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { QuickSearchForm, type QuickSearchView } from './quick-search.tsx';
 import { quickSearchMarks } from './quick-search-marks.ts';
 
@@ -47,6 +48,7 @@ export function QuickSearchPanel({ search }: HeaderQuickSearchProps) {
       {...mark(quickSearchMarks.panel, true)}
       data-ground="surface"
     >
+      <HeaderSearch action={search.action} noun={search.noun} className="mb-5" />
       <div>
         <LinkButton href={search.action} className="w-full">
           Show Me {search.countText} {search.noun}

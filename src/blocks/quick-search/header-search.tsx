@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Icon } from '#ui/icon.tsx';
 import { GetForm } from '../forms/get-form.tsx';
+import { searchSuggestionMarks } from '../suggestions/search-suggestions.behaviour.ts';
 
 export interface HeaderSearchProps {
   /** GET address of the results. */
@@ -10,7 +12,7 @@ export interface HeaderSearchProps {
   className?: string;
 }
 
-/** The search by words of a header. */
+/** The search by words of a header or a home page; it suggests while somebody types. */
 export function HeaderSearch({ action, noun, className = '' }: HeaderSearchProps) {
   const id = useId();
   return (
@@ -20,7 +22,10 @@ export function HeaderSearch({ action, noun, className = '' }: HeaderSearchProps
       </label>
       <input
         id={id}
+        {...mark(searchSuggestionMarks.input, true)}
         type="search"
+        autoComplete="off"
+        maxLength={200}
         name="query"
         placeholder="Make, model or word"
         className="min-h-11 w-full min-w-0 rounded-control border border-control-line bg-raised pl-4 pr-12 text-body text-raised-text placeholder:text-quiet-text"

@@ -7,6 +7,7 @@ import type { LinkView } from '#ui/navigation/link-view.ts';
 import { DropDown } from '#ui/panels/drop-down.tsx';
 import { GetForm } from '../forms/get-form.tsx';
 import { stockCountMarks } from './ask-stock.ts';
+import { HeaderSearch } from './header-search.tsx';
 import { quickSearchMarks } from './quick-search-marks.ts';
 
 export interface HeroSearchView extends QuickSearchView {
@@ -18,7 +19,7 @@ export interface HeroSearchView extends QuickSearchView {
 
 /** Fields and button in one line where they have room, or under each other. */
 const layouts = {
-  line: '@min-[32rem]:grid-cols-2 @min-[48rem]:grid-cols-3 @min-[68rem]:flex @min-[68rem]:*:min-w-0 @min-[68rem]:*:flex-1',
+  line: '@min-[32rem]:grid-cols-2 @min-[48rem]:grid-cols-3 @min-[80rem]:flex @min-[80rem]:*:min-w-0 @min-[80rem]:*:flex-1',
   stack: 'grid-cols-1',
 } as const;
 
@@ -57,7 +58,8 @@ export function QuickSearch({ hero, layout = 'line' }: QuickSearchProps) {
       data-ground="surface"
       className="@container relative rounded-card border border-card-line bg-raised p-5 text-raised-text shadow-card lg:p-6"
     >
-      <QuickSearchForm search={hero} layout={layout} />
+      <HeaderSearch action={hero.action} noun={hero.noun} className="mb-4" />
+      <QuickSearchForm search={hero} layout={layout} shortOnPhones />
       {hero.links.length === 0 ? null : (
         <ul className="-mb-2 mt-3 flex flex-wrap gap-x-6">
           {hero.links.map((link) => (
@@ -76,7 +78,16 @@ export function QuickSearch({ hero, layout = 'line' }: QuickSearchProps) {
   );
 }
 
-export function QuickSearchForm({ search, layout }: { search: QuickSearchView; layout: keyof typeof layouts }) {
+interface QuickSearchFormProps {
+  search: QuickSearchView;
+  layout: keyof typeof layouts;
+  /** Only the first drop-downs on phones, where the page goes on below. */
+  shortOnPhones?: boolean;
+}
+
+const firstFields = 3;
+
+export function QuickSearchForm({ search, layout, shortOnPhones = false }: QuickSearchFormProps) {
   const id = useId();
   return (
     <GetForm
@@ -86,7 +97,7 @@ export function QuickSearchForm({ search, layout }: { search: QuickSearchView; l
       {...mark(stockCountMarks.exactCounts, search.exactCounts ? '' : undefined)}
       className={`grid items-end gap-4 ${layouts[layout]}`}
     >
-      {search.fields.map((field) => (
+      {search.fields.map((field, at) => (
         <DropDown
           key={field.name}
           id={`${id}-${field.name}`}
@@ -95,10 +106,11 @@ export function QuickSearchForm({ search, layout }: { search: QuickSearchView; l
           anyLabel={field.anyLabel}
           choices={field.choices}
           defaultValue={field.value}
+          className={shortOnPhones && at >= firstFields ? 'max-sm:hidden' : ''}
         />
       ))}
       <Button
-        className={`w-full ${layout === 'line' ? '@min-[68rem]:w-auto! @min-[68rem]:min-w-56! @min-[68rem]:flex-none!' : ''}`}
+        className={`w-full ${layout === 'line' ? '@min-[80rem]:w-auto! @min-[80rem]:min-w-56! @min-[80rem]:flex-none!' : ''}`}
       >
         <span aria-live="polite">
           Show Me <span {...mark(quickSearchMarks.count, true)}>{search.countText}</span> {search.noun}

@@ -33,11 +33,11 @@ export interface ResultsHeaderProps {
 /** What the list is, and how long. */
 export function ResultsHeader({ header }: ResultsHeaderProps) {
   return (
-    <div>
+    <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-2">
       <h1 tabIndex={-1} {...mark(resultsMarks.heading, true)} className="text-title focus-visible:outline-none">
         <UnbrokenWords text={header.heading} />
       </h1>
-      <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-1 lg:mt-0">
         <p className="text-lead text-quiet-text" role="status">
           {header.countText}
         </p>
@@ -53,7 +53,7 @@ export function ResultsHeader({ header }: ResultsHeaderProps) {
         )}
       </div>
       {header.notices.length === 0 ? null : (
-        <div className="mt-4 grid max-w-text gap-2">
+        <div className="mt-3 grid gap-2 lg:mt-0 lg:w-full [&>*]:max-w-text">
           {header.notices.map((notice) => (
             <Banner key={notice} kind="notice">
               {notice}

@@ -6,6 +6,8 @@ export const resultsMarks = {
   cached: 'data-results-cached',
   heading: 'data-results-heading',
   results: 'data-results',
+  /** The line of filters and order, which stays in sight on phones. */
+  toolbar: 'data-results-toolbar',
   announcement: 'data-results-announcement',
   failed: 'data-results-failed',
   loading: 'data-results-loading',

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { mark } from '#ui/behaviour/mark.ts';
 import { Chip } from '#ui/chip.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
@@ -8,17 +9,24 @@ import type { FilterPanelView } from '../filters/filter-view.ts';
 import { GetForm } from '../forms/get-form.tsx';
 import { HiddenFields } from '../forms/hidden-fields.tsx';
 import type { ResultsHeaderView } from './results-header.tsx';
+import { resultsMarks } from './results-marks.ts';
 
 export interface ResultsToolbarProps {
   panel: FilterPanelView;
   sort: ResultsHeaderView['sort'];
 }
 
-/** What is chosen, the way to the filters in narrow windows, and the order. */
+/**
+ * What is chosen, the way to the filters in narrow windows, and the order. There that line stays in sight while one scrolls: it has
+ * the same parent as the results.
+ */
 export function ResultsToolbar({ panel, sort }: ResultsToolbarProps) {
   return (
-    <div className="flex flex-col gap-4 lg:flex-row-reverse lg:items-start lg:justify-between">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="contents lg:flex lg:flex-row-reverse lg:items-start lg:justify-between lg:gap-4">
+      <div
+        {...mark(resultsMarks.toolbar, true)}
+        className="max-lg:bleed-page flex items-center justify-between gap-3 max-lg:z-20 max-lg:border-b max-lg:border-line max-lg:bg-surface max-lg:px-page max-lg:py-2 [@media(min-height:32rem)]:max-lg:sticky [@media(min-height:32rem)]:max-lg:top-0"
+      >
         <button
           type="button"
           popoverTarget={filterPanelId}
@@ -42,11 +50,11 @@ export function ResultsToolbar({ panel, sort }: ResultsToolbarProps) {
 /** One line whatever is chosen, so that the cars below stay where they are. */
 function ChosenFilters({ panel }: { panel: FilterPanelView }) {
   if (panel.chips.length === 0) {
-    return <p className="flex min-h-11 items-center text-note text-quiet-text lg:min-h-12">No filters chosen</p>;
+    return <p className="flex items-center text-note text-quiet-text max-lg:sr-only lg:min-h-12">No filters chosen</p>;
   }
   return (
     <ul
-      className="relative -m-1 flex min-w-0 items-center gap-2 overflow-x-auto overscroll-x-contain p-1 lg:min-h-14"
+      className="relative -mx-1 flex min-w-0 items-center gap-2 overflow-x-auto overscroll-x-contain p-1 max-lg:mt-2 lg:-my-1 lg:min-h-14"
       aria-label="Selected filters"
     >
       {panel.chips.map((chip) => (

@@ -12,7 +12,7 @@ it('SRCH-23 filters by a GET form that keeps the other parameters', () => {
   expect(panel).toMatch(/<form[^>]* action="\/search\/used-cars" method="get"/);
   expect(panel).toContain('<input type="hidden" name="sortBy" value="price_asc"/>');
   expect(panel).toMatch(/<input type="checkbox"[^>]*name="model"[^>]*checked=""[^>]*value="Orra"/);
-  expect(panel).toMatch(/<input[^>]*name="price_max"[^>]*value="30000"/);
+  expect(panel).toMatch(/<input[^>]*name="price_max"[^>]*value="30,000"/);
 });
 
 it('SRCH-23 sorts by a GET form whose button stands where scripts do not run', () => {

@@ -4,17 +4,26 @@ import type { CarCardView } from '../car/car-card-view.ts';
 import { savedCarsMarks } from './saved-cars-marks.ts';
 
 const toolClasses =
-  'inline-flex size-11 items-center justify-center rounded-full border border-card-line bg-raised text-raised-text aria-pressed:bg-inverse aria-pressed:text-inverse-text';
+  'inline-flex size-11 shrink-0 items-center justify-center rounded-full border border-card-line bg-raised text-raised-text';
+const heartClasses = 'aria-pressed:text-accent aria-pressed:[&_.icon]:fill-current';
+const compareClasses = 'aria-pressed:bg-inverse aria-pressed:text-inverse-text';
 
 const onPicture = 'absolute right-3 top-3 z-10';
 
 export type SavableCar = Pick<CarCardView, 'id' | 'href' | 'name' | 'image' | 'price' | 'keeps'>;
 
+interface CardToolsProps {
+  car: SavableCar;
+  className?: string | undefined;
+  /** Beside words, which do not move once a script shows them. */
+  inLine?: boolean;
+}
+
 /**
  * The buttons that save a car (`startSavedCars`). `data-keeps` on the page's root shows them, so that nobody sees a button
  * that does nothing.
  */
-export function CardTools({ car, className = onPicture }: { car: SavableCar; className?: string | undefined }) {
+export function CardTools({ car, className = onPicture, inLine = false }: CardToolsProps) {
   const { favourite, compare } = car.keeps;
   if (!favourite && !compare) return null;
   const { id, href, name, image, price } = car;
@@ -23,7 +32,7 @@ export function CardTools({ car, className = onPicture }: { car: SavableCar; cla
     <div
       {...mark(savedCarsMarks.car, JSON.stringify(kept))}
       data-ground="surface"
-      className={`hidden gap-2 [[data-keeps]_&]:flex ${className}`}
+      className={`${inLine ? 'invisible flex [[data-keeps]_&]:visible' : 'hidden [[data-keeps]_&]:flex'} gap-2 ${className}`}
     >
       {favourite ? (
         <button
@@ -31,7 +40,7 @@ export function CardTools({ car, className = onPicture }: { car: SavableCar; cla
           {...mark(savedCarsMarks.favourites, id)}
           aria-pressed="false"
           aria-label={`Save ${name}`}
-          className={toolClasses}
+          className={`${toolClasses} ${heartClasses}`}
         >
           <Icon name="heart" />
         </button>
@@ -42,7 +51,7 @@ export function CardTools({ car, className = onPicture }: { car: SavableCar; cla
           {...mark(savedCarsMarks.compare, id)}
           aria-pressed="false"
           aria-label={`Compare ${name}`}
-          className={toolClasses}
+          className={`${toolClasses} ${compareClasses}`}
         >
           <Icon name="compare" />
         </button>

@@ -1,5 +1,6 @@
 import type { CarTag as CarTagFacts } from '#rules/car/state/tag.ts';
 import { mark } from '#ui/behaviour/mark.ts';
+import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -49,8 +50,12 @@ export interface CompareTableProps {
 }
 
 const headCell =
-  'sticky left-0 z-10 w-24 min-w-24 bg-surface py-3 pr-2 text-left align-top text-note font-semibold text-surface-text sm:w-44 sm:min-w-44 lg:w-56';
-const carCell = 'min-w-30 px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
+  'sticky left-0 z-10 w-24 min-w-24 py-3 pr-2 text-left align-top text-note font-semibold sm:w-44 sm:min-w-44 lg:w-56';
+const plain = 'bg-surface text-surface-text';
+const marked = 'bg-muted text-muted-text';
+const carCell = 'min-w-36 px-2 py-3 text-left align-top sm:min-w-52 sm:px-3';
+/** The names stay: under the page's own head in wide windows, at the edge of the box that scrolls in narrow ones. */
+const stays = 'sticky top-0 z-20 lg:[body:has(.head-stays)_&]:top-18';
 
 /** USER-04: cars beside each other, a fact a row; scrolls sideways by itself, and can be narrowed to what differs. */
 export function CompareTable({ table }: CompareTableProps) {
@@ -67,19 +72,26 @@ export function CompareTable({ table }: CompareTableProps) {
         aria-label="Comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        className="max-lg:bleed-page relative mt-2 overflow-x-auto overscroll-x-contain pb-4 max-lg:px-page"
+        className="max-lg:bleed-page relative mt-2 snap-x overflow-auto overscroll-x-contain pb-4 max-lg:max-h-[88dvh] max-lg:scroll-pl-(--page-edge) max-lg:pr-page lg:overflow-visible"
       >
-        <table className="border-collapse lg:w-full lg:table-fixed">
+        <table className="border-collapse lg:w-full lg:table-fixed lg:wrap-anywhere">
           <caption className="sr-only">Comparison</caption>
           <thead>
             <tr>
-              <td className={headCell} />
+              <td className={`${headCell} ${plain} max-lg:pl-page`} />
+              {table.cars.map((car) => (
+                <CarPicture key={car.id} car={car} />
+              ))}
+            </tr>
+            <tr>
+              <td className={`${headCell} ${plain} ${stays} z-30! max-lg:pl-page`} />
               {table.cars.map((car) => (
                 <CarHead key={car.id} car={car} />
               ))}
             </tr>
           </thead>
           <tbody>
+            <FinanceRow cars={table.cars} />
             {table.rows.map((row) => (
               <FactRow key={row.label} row={row} marks={several} />
             ))}
@@ -90,7 +102,7 @@ export function CompareTable({ table }: CompareTableProps) {
                 <th
                   scope="rowgroup"
                   colSpan={table.cars.length + 1}
-                  className="sticky left-0 pb-2 pt-8 text-left text-subheading"
+                  className="sticky left-0 pb-2 pt-8 text-left text-subheading max-lg:pl-page"
                 >
                   Equipment
                 </th>
@@ -112,9 +124,9 @@ export function CompareTable({ table }: CompareTableProps) {
   );
 }
 
-function CarHead({ car }: { car: ComparedCarView }) {
+function CarPicture({ car }: { car: ComparedCarView }) {
   return (
-    <th scope="col" className={`${carCell} font-normal`}>
+    <td className={`${carCell} snap-end pb-0`}>
       <div className="relative overflow-hidden rounded-card bg-muted">
         {car.image === null ? (
           <ImagePlaceholder body={car.body} final={car.sold} />
@@ -122,19 +134,13 @@ function CarHead({ car }: { car: ComparedCarView }) {
           <Picture image={car.image} sizes="(min-width: 64rem) 20vw, 13rem" className="aspect-car w-full" />
         )}
         {car.tag === null ? null : (
-          <div className="absolute left-2 top-2 flex max-w-[90%]">
+          <div className="absolute left-2 top-2 flex max-w-[80%]">
             <CarTag tag={car.tag} />
           </div>
         )}
       </div>
-      <a href={car.href} className="mt-2 flex min-h-11 items-center text-card-title underline-offset-4 hover:underline">
-        {car.name}
-      </a>
-      <CarState text={car.stateText} className="mb-1 flex" />
-      <Price price={car.price} />
-      <PriceNotes car={{ ...car, saving: null }} />
       <div className="mt-1 flex flex-wrap items-center gap-x-2">
-        <CardTools car={car} className="" />
+        <CardTools car={car} inLine className="" />
         <a
           href={car.removeHref}
           {...mark(savedPageMarks.remove, car.id)}
@@ -145,7 +151,55 @@ function CarHead({ car }: { car: ComparedCarView }) {
           <VisuallyHidden> {car.name}</VisuallyHidden>
         </a>
       </div>
+    </td>
+  );
+}
+
+/** Name, price and the way to the car, which stay while one reads. */
+function CarHead({ car }: { car: ComparedCarView }) {
+  return (
+    <th scope="col" className={`${carCell} ${plain} ${stays} border-b border-line pt-1 font-normal`}>
+      <a href={car.href} className="flex min-h-11 items-center font-semibold underline-offset-4 hover:underline">
+        {car.name}
+      </a>
+      <CarState text={car.stateText} className="mb-1 flex" />
+      <Price price={car.price} />
+      <LinkButton
+        href={car.href}
+        look="outline"
+        aria-label={`View Details: ${car.name}`}
+        className="mt-2 min-h-11! px-4! text-note! max-sm:w-full"
+      >
+        View Details
+      </LinkButton>
     </th>
+  );
+}
+
+/** FIN-11: the loan of each car, with the way to its terms. */
+function FinanceRow({ cars }: { cars: readonly ComparedCarView[] }) {
+  if (cars.every(({ finance, licencesText }) => finance === null && licencesText === null)) return null;
+  return (
+    <tr>
+      <th scope="row" className={`${headCell} ${plain} max-lg:pl-page`}>
+        Finance
+      </th>
+      {cars.map((car) => (
+        <td key={car.id} className={carCell}>
+          {car.finance === null ? <None /> : null}
+          <PriceNotes car={{ ...car, saving: null }} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function None() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>None</VisuallyHidden>
+    </>
   );
 }
 
@@ -153,11 +207,11 @@ function FactRow({ row, marks }: { row: ComparedRowView; marks: boolean }) {
   const isMarked = marks && row.differs;
   return (
     <tr
-      className={`border-t border-line ${isMarked ? '' : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
+      className={`border-t border-line ${isMarked ? marked : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
     >
-      <th scope="row" className={headCell}>
+      <th scope="row" className={`${headCell} ${isMarked ? marked : plain} max-lg:pl-page`}>
         <span className="flex items-start gap-2">
-          {row.label}
+          <span className="min-w-0 wrap-anywhere">{row.label}</span>
           {isMarked ? (
             <span className="mt-2 size-1.5 shrink-0 rounded-full bg-accent">
               <VisuallyHidden>differs</VisuallyHidden>
@@ -168,12 +222,7 @@ function FactRow({ row, marks }: { row: ComparedRowView; marks: boolean }) {
       {row.values.map((value, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell belongs to its column
         <td key={at} className={`${carCell} text-note ${isMarked ? 'font-semibold' : 'text-quiet-text'}`}>
-          {value ?? (
-            <>
-              <span aria-hidden="true">–</span>
-              <VisuallyHidden>None</VisuallyHidden>
-            </>
-          )}
+          {value ?? <None />}
         </td>
       ))}
     </tr>

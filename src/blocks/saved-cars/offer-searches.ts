@@ -1,4 +1,4 @@
-import { readEntries } from './local-store.ts';
+import { readEntries, writeEntries } from './local-store.ts';
 import { pastSearches } from './search-history.ts';
 
 const panelClasses =
@@ -32,7 +32,7 @@ function offerUnder(field: HTMLInputElement): void {
   const heading = document.createElement('p');
   heading.className = headingClasses;
   heading.textContent = 'Recent searches';
-  panel.append(heading, ...searches.map(({ path, label }) => writeLink(path, label)));
+  panel.append(heading, ...searches.map(({ path, label }) => writeLink(path, label)), writeClear(field));
   place.classList.add('relative');
   place.append(panel);
   closeWhenLeft(place, panel, field);
@@ -44,6 +44,19 @@ function writeLink(href: string, label: string): HTMLAnchorElement {
   link.textContent = label;
   link.className = linkClasses;
   return link;
+}
+
+/** They are nobody's but the visitor's: the field stays where it is, without them. */
+function writeClear(field: HTMLInputElement): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Clear recent searches';
+  button.className = `${linkClasses} text-link underline decoration-1`;
+  button.addEventListener('click', () => {
+    writeEntries(pastSearches, []);
+    field.focus();
+  });
+  return button;
 }
 
 function closeWhenLeft(place: HTMLElement, panel: HTMLElement, field: HTMLInputElement): void {

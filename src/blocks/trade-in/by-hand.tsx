@@ -10,14 +10,16 @@ export interface ByHandView {
 
 export interface ByHandProps {
   byHand: ByHandView;
+  /** No look-up stands above it. */
+  isOnlyWay?: boolean;
 }
 
 /** The way into a journey without a look-up. */
-export function ByHand({ byHand: { action, label, hidden } }: ByHandProps) {
+export function ByHand({ byHand: { action, label, hidden }, isOnlyWay = false }: ByHandProps) {
   return (
     <form method="post" action={action} className="mt-3">
       <HiddenFields fields={hidden} />
-      <Button look="outline" className="w-full">
+      <Button look={isOnlyWay ? 'accent' : 'outline'} className="w-full">
         {label}
       </Button>
     </form>

@@ -62,7 +62,7 @@ function StepName({ step: { label, state, href }, index, isShort }: StepNameProp
     );
   const weight = state === 'current' ? 'font-semibold' : '';
   const name = <span className={`${weight} ${isShort ? 'max-sm:sr-only' : ''}`}>{label}</span>;
-  const row = 'flex min-h-11 items-start gap-1.5 leading-tight max-sm:gap-1';
+  const row = 'flex min-h-11 items-start gap-1.5 leading-tight max-sm:flex-col max-sm:gap-1';
   if (href === null) {
     return (
       <span className={row}>

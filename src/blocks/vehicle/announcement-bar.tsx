@@ -20,16 +20,16 @@ export function AnnouncementBar({ announcement }: AnnouncementBarProps) {
     <details
       open
       {...mark(announcementMarks.bar, announcement.text)}
-      className="bg-notice text-notice-text not-open:hidden"
+      className="rounded-card bg-notice text-notice-text not-open:hidden"
     >
-      <summary className="float-right mr-3 inline-flex min-h-12 min-w-12 items-center justify-center">
+      <summary className="float-right mr-1 inline-flex min-h-12 min-w-12 items-center justify-center">
         <Icon name="close" />
         <VisuallyHidden>Dismiss: {announcement.text}</VisuallyHidden>
       </summary>
-      <div className="flex min-h-12 flex-wrap items-center justify-center gap-x-4 px-page py-1.5 text-note">
+      <div className="flex min-h-12 flex-wrap items-center gap-x-4 px-4 py-1.5 text-note">
         <p className="flex min-w-0 items-center gap-2 font-semibold">
           <Icon name={announcement.icon} />
-          <span className="min-w-0">{announcement.text}</span>
+          <span className="min-w-0 wrap-anywhere">{announcement.text}</span>
         </p>
         {announcement.directionsHref === null ? null : (
           <a

@@ -1,3 +1,4 @@
+import { keepLicencesWhole } from '#rules/car/licences.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { LinkButton } from '#ui/form/button.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -79,7 +80,9 @@ function BarPrice({ bar }: CallToActionBarProps) {
         {priceText}
       </span>
       <LiveCarState text={stateText} className="flex" />
-      {noteText === null ? null : <span className="block text-small leading-tight text-quiet-text">{noteText}</span>}
+      {noteText === null ? null : (
+        <span className="block text-small leading-tight text-quiet-text">{keepLicencesWhole(noteText)}</span>
+      )}
     </p>
   );
 }

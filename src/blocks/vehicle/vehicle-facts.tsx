@@ -13,16 +13,28 @@ export interface VehicleFactsProps {
 /** VDP-04: how many stand before "Show More". */
 const firstCount = 4;
 
+/** VDP-04, VDP-25: the first four, and the rest in groups: behind a button on a phone, all there on a desk. */
 export function VehicleFacts({ heading, specifications }: VehicleFactsProps) {
   if (specifications.length === 0) return null;
-  const rest = specifications.slice(firstCount);
+  const rest = groupRows(specifications.slice(firstCount));
   return (
-    <section>
+    <section className="@container">
       <h2 className="mb-5 text-subheading">{heading}</h2>
-      <Rows rows={specifications.slice(0, firstCount)} />
+      <dl className="grid grid-cols-1 border-t border-line sm:grid-cols-2 sm:gap-x-12 @min-[60rem]:grid-cols-4">
+        <Rows rows={specifications.slice(0, firstCount)} />
+      </dl>
       {rest.length === 0 ? null : (
-        <Fold moreLabel="Show More" lessLabel="Show Less">
-          <Rows rows={rest} />
+        <Fold moreLabel="Show More" lessLabel="Show Less" openOnDesk>
+          <div className="grid gap-x-12 @min-[44rem]:grid-cols-2 @min-[60rem]:grid-cols-4">
+            {rest.map((group) => (
+              <div key={group.heading} className="min-w-0 pt-6">
+                <h3 className="pb-1 font-semibold">{group.heading}</h3>
+                <dl>
+                  <Rows rows={group.rows} />
+                </dl>
+              </div>
+            ))}
+          </div>
         </Fold>
       )}
     </section>
@@ -30,17 +42,51 @@ export function VehicleFacts({ heading, specifications }: VehicleFactsProps) {
 }
 
 function Rows({ rows }: { rows: readonly SpecificationView[] }) {
-  return (
-    <dl className="grid grid-cols-1 sm:grid-cols-2 sm:gap-x-12">
-      {rows.map((row) => (
-        <div
-          key={row.label}
-          className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3"
-        >
-          <dt className="text-quiet-text">{row.label}</dt>
-          <dd className="min-w-0 text-right font-medium">{row.value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return rows.map((row) => (
+    <div key={row.label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
+      <dt className="text-quiet-text">{row.label}</dt>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">{row.value}</dd>
+    </div>
+  ));
+}
+
+interface FactGroup {
+  heading: string;
+  rows: readonly SpecificationView[];
+}
+
+/** What each group takes; what a feed alone names stands last. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  'Engine and driving': [
+    'Transmission',
+    'Fuel',
+    'Drive',
+    'Engine',
+    'Cylinders',
+    'Induction',
+    'Power',
+    'Torque',
+    'Fuel consumption',
+    'Fuel capacity',
+  ],
+  'Size, weight and towing': [
+    'Body length',
+    'Body width',
+    'Tare weight',
+    'Aggregate trailer mass',
+    'Towing capacity (braked)',
+    'Axle',
+  ],
+  'Body and comfort': ['Body', 'Colour', 'Interior', 'Seats', 'Sleeps', 'Doors', 'ANCAP rating'],
+  Identity: ['Odometer', 'Series', 'Build date', 'Compliance date', 'Registration', 'VIN', 'Stock number'],
+};
+
+function groupRows(rows: readonly SpecificationView[]): FactGroup[] {
+  const known = Object.entries(groups).map(([heading, labels]) => ({
+    heading,
+    rows: rows.filter(({ label }) => labels.includes(label)),
+  }));
+  const listed = new Set(Object.values(groups).flat());
+  const others = { heading: 'More', rows: rows.filter(({ label }) => !listed.has(label)) };
+  return [...known, others].filter((group) => group.rows.length > 0);
 }

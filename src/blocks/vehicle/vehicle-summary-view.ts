@@ -5,6 +5,7 @@ import type { CertifiedBadgeView } from '../car/certified-badge.tsx';
 import type { SavingView } from '../car/saving.tsx';
 import type { PhoneLinkView } from '../locations/phone-link.tsx';
 import type { HistoryLinkView } from './history-links.tsx';
+import type { TrustView } from './trust-list.tsx';
 import type { VehicleActionsView } from './vehicle-actions.tsx';
 
 /** The sidebar of an available car (VDP-09). A sold car has `SoldPanel` in its place. */
@@ -33,6 +34,8 @@ export interface VehicleSummaryView {
   buttons: readonly LinkView[];
   phone: PhoneLinkView | null;
   phoneLabel: string;
+  /** Per site, under the price. */
+  trust: readonly TrustView[];
   historyLinks: readonly HistoryLinkView[];
   actions: VehicleActionsView;
 }

@@ -5,6 +5,7 @@ import { viewsMarks } from '../car-status/car-status.behaviour.ts';
 import { statusMarks } from '../car-status/status-templates.ts';
 import { HistoryLinks } from './history-links.tsx';
 import { PriceBox } from './price/price-box.tsx';
+import { TrustList } from './trust-list.tsx';
 import { VehicleActions } from './vehicle-actions.tsx';
 import type { VehicleSummaryView } from './vehicle-summary-view.ts';
 import { VehicleLocationLink, VehicleTitle } from './vehicle-title.tsx';
@@ -12,7 +13,7 @@ import { VehicleLocationLink, VehicleTitle } from './vehicle-title.tsx';
 export interface VehicleSummaryProps {
   summary: VehicleSummaryView;
   showsViews: boolean;
-  /** Finance of the car, between its price and its buttons. */
+  /** Finance of the car, under the main button. */
   children?: ReactNode;
 }
 
@@ -21,7 +22,7 @@ export function VehicleSummary({ summary, showsViews, children }: VehicleSummary
   return (
     <section aria-label="Summary">
       <VehicleTitle summary={summary} />
-      <div className="mt-6 border-t border-line pt-6">
+      <div className="mt-5 border-t border-line pt-5">
         <PriceBox summary={summary}>{children}</PriceBox>
       </div>
       <VehicleExtras summary={summary} showsViews={showsViews} />
@@ -33,6 +34,7 @@ export function VehicleSummary({ summary, showsViews, children }: VehicleSummary
 export function VehicleExtras({ summary, showsViews }: Omit<VehicleSummaryProps, 'children'>) {
   return (
     <div {...mark(statusMarks.whileUnsold, true)}>
+      <TrustList points={summary.trust} />
       <HistoryLinks links={summary.historyLinks} />
       <VehicleLocationLink summary={summary} />
       <VehicleActions actions={summary.actions} />

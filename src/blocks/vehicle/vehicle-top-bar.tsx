@@ -1,3 +1,4 @@
+import { keepLicencesWhole } from '#rules/car/licences.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses } from '#ui/form/button.tsx';
 import type { ImageView } from '#ui/image-view.ts';
@@ -30,6 +31,7 @@ export function VehicleTopBar({ bar }: { bar: VehicleTopBarView }) {
     <div
       {...mark(scrollMarks.openAfter, '500')}
       {...mark(statusMarks.whileUnsold, true)}
+      {...mark(scrollMarks.pageBars, true)}
       inert
       className="invisible fixed inset-x-0 top-0 z-30 hidden -translate-y-full border-b border-line bg-raised px-page text-raised-text shadow-card transition-[translate,visibility] data-opened:visible data-opened:translate-y-0 lg:block"
     >
@@ -56,7 +58,7 @@ export function VehicleTopBar({ bar }: { bar: VehicleTopBarView }) {
               {bar.finance === null ? null : <FinanceLine line={bar.finance} />}
             </FinancePlace>
             {bar.licencesText === null ? null : (
-              <span className="block text-small text-quiet-text">{bar.licencesText}</span>
+              <span className="block text-small text-quiet-text">{keepLicencesWhole(bar.licencesText)}</span>
             )}
           </p>
         )}

@@ -38,6 +38,15 @@ export const vehicleSummaryExample: VehicleSummaryView = {
   phone: phoneExample,
   phoneLabel: 'Call Now',
   noun: 'car',
+  trust: [
+    {
+      icon: 'check',
+      title: 'Not recorded as written off',
+      how: ['Checked 3 March 2026, PPSR certificate.'],
+      link: null,
+    },
+    { icon: 'shield', title: '3 year standard warranty', how: [], link: null },
+  ],
   historyLinks: [{ label: 'Car History Report', href: 'https://history.example/1', isReport: true }],
   actions: vehicleActionsExample,
 };

@@ -214,6 +214,40 @@ export const carImage = pgTable(
   ],
 );
 
+/** What staff say of a photo, by its address: an import writes the rows of `car_image` anew. */
+export const carPhotoCaption = pgTable(
+  'car_photo_caption',
+  {
+    carId: ofCar(),
+    address: text('address').notNull(),
+    caption: text('caption').notNull().default(''),
+    group: text('photo_group', { enum: ['outside', 'inside', 'damage'] }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.carId, t.address] }),
+    check('car_photo_caption_group', sql`${t.group} in ('outside','inside','damage')`),
+  ],
+);
+
+/** Flaws pinned on photos (VDP-26), by the photo's address. */
+export const carFlaw = pgTable(
+  'car_flaw',
+  {
+    carId: ofCar(),
+    position: integer('position').notNull(),
+    photo: text('photo').notNull(),
+    /** 0 to 1 of the picture. */
+    x: real('x').notNull(),
+    y: real('y').notNull(),
+    words: text('words').notNull(),
+    closeUp: text('close_up'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.carId, t.position] }),
+    check('car_flaw_on_photo', sql`${t.x} between 0 and 1 and ${t.y} between 0 and 1`),
+  ],
+);
+
 export const carVideo = pgTable(
   'car_video',
   {

@@ -43,6 +43,9 @@ export const audit = pgTable(
   },
   (t) => [
     index('audit_site_at').on(t.siteId, t.at),
+    index('audit_at').on(t.at, t.id),
+    index('audit_actor').on(t.actor, t.at),
+    index('audit_subject').on(t.subject, t.at),
     index('audit_car_created').on(t.subject).where(sql`${t.action} = 'car.created'`),
   ],
 );

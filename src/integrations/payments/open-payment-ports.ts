@@ -27,7 +27,7 @@ export function openPaymentPorts(config: PaymentConfig, clock: Clock): PaymentPo
     const stripe = { secretKey, publishableKey, webhookSecrets, url, scriptUrl, clock };
     ports.set('stripe', openStripePayments(stripe));
   }
-  if ((config.PAYMENT_SANDBOX ?? config.FORECOURT_DEMO) === 'on') {
+  if ((config.PAYMENT_SANDBOX ?? config.FORECOURT_DEMO) !== 'off') {
     const { FORECOURT_DATA: folder, HOST: host, PAYMENT_SANDBOX_PORT: port } = config;
     ports.set('sandbox', openSandboxPayments({ folder, host, port, clock }));
   }

@@ -4,6 +4,10 @@ import { officeHref } from '../addresses.ts';
 const texts: Record<number, { title: string; text: string }> = {
   403: { title: 'Not for your role', text: 'Your role here does not allow that. A manager can change it.' },
   404: { title: 'Nothing here', text: 'There is nothing at this address, or it is none of yours.' },
+  410: {
+    title: 'This person was erased',
+    text: 'Somebody asked for it, or the time for which enquiries are kept was over. Numbers are left of it, and there is nobody to write to.',
+  },
   413: { title: 'Too much at once', text: 'What was sent is too large.' },
   429: { title: 'Too many requests', text: 'Please wait a minute and try again.' },
 };

@@ -7,10 +7,15 @@ interface Opened<Field> {
 
 /**
  * A field stays as it was when somebody began to type in it, however often the screen is read again; Save then says what a colleague has
- * written. Whatever the server answers with (`since`) begins anew.
+ * written. Whatever the server answers with (`since`) begins anew: a refused text is still being typed then.
  */
-export function useFieldAsOpened<Field extends { was: string }>(stored: Field, since: object | null = null) {
+export function useFieldAsOpened<Field extends { was: string; text?: string }>(
+  stored: Field,
+  since: object | null = null,
+) {
   const [opened, setOpened] = useState<Opened<Field> | null>(null);
+  const isRefused = since !== null && stored.text !== undefined && stored.text !== stored.was;
+  if (isRefused && opened?.since !== since) setOpened({ field: stored, since });
   const field = opened?.since === since ? opened.field : stored;
   const handleInput = () => setOpened((before) => (before?.since === since ? before : { field: stored, since }));
   return { field, hasChanged: field.was !== stored.was, handleInput };

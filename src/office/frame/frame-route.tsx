@@ -1,4 +1,4 @@
-import { NavLink, Outlet, useLoaderData, useNavigation } from 'react-router';
+import { Link, Outlet, useLoaderData, useLocation, useNavigation } from 'react-router';
 import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
 import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
@@ -11,6 +11,8 @@ interface Section {
   path: string;
   /** Whoever has none of these does not see it; null for everybody. */
   permission: Permission | null;
+  /** Where else its screens are. */
+  also?: string;
 }
 
 const sections: readonly Section[] = [
@@ -18,8 +20,10 @@ const sections: readonly Section[] = [
   { label: 'Leads', path: paths.leads, permission: 'leads.see' },
   { label: 'Stock', path: paths.stock, permission: 'stock.see' },
   { label: 'Money', path: paths.money, permission: 'money.see' },
-  { label: 'Locations', path: paths.locations, permission: 'locations.see' },
+  { label: 'Locations', path: paths.locations, permission: 'locations.see', also: '/dealerships' },
   { label: 'People', path: paths.people, permission: 'people.see' },
+  { label: 'Personal data', path: paths.personalData, permission: 'persons.manage' },
+  { label: 'Audit', path: paths.audit, permission: 'audit.see' },
   { label: 'My account', path: paths.me, permission: null },
 ];
 
@@ -31,13 +35,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: office.config.PLATFORM_HOST,
     sections: sections
       .filter(({ permission }) => permission === null || isPermittedAnywhere(member.roles, permission))
-      .map(({ label, path }) => ({ label, path })),
+      .map(({ label, path, also = null }) => ({ label, path, also })),
   };
+}
+
+/** Whether a section's screen is open, or one below it. */
+function isOpen({ path, also }: { path: string; also: string | null }, pathname: string): boolean {
+  if (path === paths.home) return pathname === path;
+  return [path, also].some((each) => each !== null && `${pathname}/`.startsWith(`${each}/`));
 }
 
 /** Header and menu round every screen of the office. */
 export default function FrameRoute() {
   const { name, title, sections: shown } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   const isBusy = useNavigation().state !== 'idle';
   const arrived = useLeadNews();
   return (
@@ -53,17 +64,17 @@ export default function FrameRoute() {
           <a href={officeHref()} className="inline-flex min-h-12 items-center font-semibold">
             Office<span className="ml-2 font-normal text-header-quiet-text max-sm:hidden">{title}</span>
           </a>
-          <nav aria-label="Office" className="order-last -mx-3 flex w-full overflow-x-auto sm:order-none sm:w-auto">
-            {shown.map(({ label, path }) => (
-              <NavLink
-                key={path}
-                to={path}
-                end={path === paths.home}
+          <nav aria-label="Office" className="order-last -mx-3 flex w-full flex-wrap lg:order-none lg:w-auto">
+            {shown.map((section) => (
+              <Link
+                key={section.path}
+                to={section.path}
+                aria-current={isOpen(section, pathname) ? 'page' : undefined}
                 prefetch="intent"
-                className="inline-flex min-h-12 items-center whitespace-nowrap border-b-2 border-transparent px-3 text-header-quiet-text hover:text-header-text aria-[current=page]:border-current aria-[current=page]:font-semibold aria-[current=page]:text-header-text"
+                className="inline-flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent px-3 lg:min-h-12 text-header-quiet-text hover:text-header-text aria-[current=page]:border-current aria-[current=page]:font-semibold aria-[current=page]:text-header-text"
               >
-                {label}
-              </NavLink>
+                {section.label}
+              </Link>
             ))}
           </nav>
           <form method="post" action={officeHref(paths.signOut)} className="ml-auto flex items-center gap-3">

@@ -3,14 +3,13 @@ import { type LeadState, leadStates } from '#rules/leads/lead-states.ts';
 import { countUnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbox.ts';
 import { listRuledSites } from '#services/leads/speed/lead-rules.ts';
-import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { describeWait } from '../frame/describe-wait.ts';
 import { DueLabel } from '../frame/due-label.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { SearchWords } from '../frame/search-words.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
 import { shouldRevalidate } from './keep-screen.ts';
@@ -25,6 +24,7 @@ const viewLabels: Record<InboxView, string> = {
   snoozed: 'Put aside',
   done: 'Done',
   spam: 'Spam',
+  tests: 'Tests',
 };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,10 +48,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     unplaced: await countUnplacedMail(office),
     mayRule: listRuledSites(office).length > 0,
     sites: own.length > 1 ? own.map(({ id, name }) => ({ value: String(id), label: name })) : [],
-    views: inboxViews.map((name) => ({
-      ...{ name, label: viewLabels[name] },
-      count: name in inbox.counts ? inbox.counts[name as keyof typeof inbox.counts] : null,
-    })),
+    views: inboxViews.flatMap((name) =>
+      name === 'tests' && view !== 'tests'
+        ? []
+        : {
+            ...{ name, label: viewLabels[name] },
+            count: name in inbox.counts ? inbox.counts[name as keyof typeof inbox.counts] : null,
+          },
+    ),
     leads: inbox.leads.map(
       ({
         id,
@@ -117,25 +121,23 @@ export default function InboxRoute() {
               className="w-full"
             />
           )}
-          <TextInput
-            type="search"
-            name="q"
-            key={words}
-            defaultValue={words}
-            aria-label="Search leads"
-            placeholder="Name, phone, car"
-            maxLength={100}
-            className="min-w-0 flex-1"
-          />
-          <Button look="outline">Search</Button>
+          <SearchWords words={words} label="Search leads" placeholder="Name, phone, car" button="Search" />
         </Form>
         {mayRule ? (
-          <Link
-            to={paths.leadRules}
-            className="mr-6 mt-2 inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
-          >
-            Who gets what
-          </Link>
+          <>
+            <Link
+              to={paths.leadRules}
+              className="mr-6 mt-2 inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+            >
+              Who gets what
+            </Link>
+            <Link
+              to={paths.testLeads}
+              className="mr-6 mt-2 inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+            >
+              Test leads
+            </Link>
+          </>
         ) : null}
         {unplaced === 0 ? null : (
           <Link

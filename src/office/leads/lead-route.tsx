@@ -29,7 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     thread: presentThread(office, thread),
     isSnoozed: snoozedUntil !== null && snoozedUntil > office.clock.now(),
-    reply: may(office, 'leads.answer', place) ? presentReply(await openReply(office, params.leadId)) : null,
+    reply:
+      may(office, 'leads.answer', place) && thread.lead.testId === null
+        ? presentReply(await openReply(office, params.leadId))
+        : null,
     ownId: office.member?.id ?? '',
     alsoHere: await runVerb(() => listOthersAtLead(office, params.leadId)),
     colleagues: mayAssign ? await listColleagues(office, office.store.db, place) : null,
@@ -86,24 +89,12 @@ export default function LeadRoute() {
           </span>
         ) : null}
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        {customer.phone === null ? null : (
-          <a
-            href={`tel:${customer.phone.number}`}
-            className="inline-flex min-h-12 items-center rounded-control bg-accent px-5 font-semibold text-accent-text hover:bg-accent-strong"
-          >
-            Call {customer.phone.text}
-          </a>
-        )}
-        <a
-          href={`mailto:${customer.email}`}
-          className="inline-flex min-h-12 items-center rounded-control border border-control-line px-5 font-semibold hover:bg-muted hover:text-muted-text [overflow-wrap:anywhere]"
-        >
-          {customer.email}
-        </a>
-      </div>
+      {thread.isTest ? null : <ReachPerson customer={customer} />}
       <AlsoHere key={thread.id} leadId={thread.id} names={alsoHere} />
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
+      {thread.isTest ? (
+        <Message kind="notice">This is a test: the website has sent it to itself. There is nobody to answer.</Message>
+      ) : null}
       {thread.deliveryProblem === null ? null : <Message kind="notice">{thread.deliveryProblem}</Message>}
       {thread.message === '' ? null : (
         <blockquote className="mt-5 whitespace-pre-line border-l-2 border-accent pl-4 text-lead">
@@ -163,6 +154,27 @@ export default function LeadRoute() {
         )}
       </section>
     </article>
+  );
+}
+
+function ReachPerson({ customer }: { customer: ReturnType<typeof presentThread>['customer'] }) {
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {customer.phone === null ? null : (
+        <a
+          href={`tel:${customer.phone.number}`}
+          className="inline-flex min-h-12 items-center rounded-control bg-accent px-5 font-semibold text-accent-text hover:bg-accent-strong"
+        >
+          Call {customer.phone.text}
+        </a>
+      )}
+      <a
+        href={`mailto:${customer.email}`}
+        className="inline-flex min-h-12 items-center rounded-control border border-control-line px-5 font-semibold hover:bg-muted hover:text-muted-text [overflow-wrap:anywhere]"
+      >
+        {customer.email}
+      </a>
+    </div>
   );
 }
 

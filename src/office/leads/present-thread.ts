@@ -43,6 +43,7 @@ export function presentThread(
   return {
     ...{ id: lead.id, state: lead.state, message: enquiry.message, receivedAt: lead.receivedAt.toISOString() },
     timeZone: enquiry.timeZone,
+    isTest: enquiry.isTest,
     customer: {
       name: `${customer.name} ${customer.lastName}`.trim(),
       email: customer.email,

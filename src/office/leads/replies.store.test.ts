@@ -300,7 +300,7 @@ describe('a reply by mail', () => {
     expect(smtp.received).toEqual([]);
     expect(await listMessages(email)).toEqual([]);
     expect(await web.ctx.uploads.read(file?.upload ?? '')).toBeNull();
-    expect((await post(id, sales, { key: 'x' })).status).toBe(404);
+    expect((await post(id, sales, { key: 'x' })).status).toBe(410);
   });
 });
 

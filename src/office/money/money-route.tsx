@@ -1,9 +1,8 @@
 import { Form, Link, useLoaderData, useSearchParams } from 'react-router';
 import { listMoney, type MoneyView, moneyViews } from '#services/money/list-money.ts';
-import { Button } from '#ui/form/button.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { Moment } from '../frame/moment.tsx';
+import { SearchWords } from '../frame/search-words.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/money-route';
 import { presentMoneyRow } from './present-money.ts';
@@ -52,17 +51,12 @@ export default function MoneyRoute() {
       </nav>
       <Form action={`..${paths.money}`} role="search" className="mt-4 flex max-w-text gap-2">
         <input type="hidden" name="view" value={view} />
-        <TextInput
-          type="search"
-          name="q"
-          key={words}
-          defaultValue={words}
-          aria-label="Search money"
+        <SearchWords
+          words={words}
+          label="Search money"
           placeholder="Name, phone, vehicle, reference, number"
-          maxLength={100}
-          className="min-w-0 flex-1"
+          button="Search"
         />
-        <Button look="outline">Search</Button>
       </Form>
       {rows.length === 0 ? (
         <p className="mt-6 rounded-card border border-card-line p-6 text-center text-quiet-text">

@@ -14,6 +14,7 @@ import {
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
 import { settleOnlinePayment } from '#services/online-payments/settle-online-payment.ts';
 import { startOnlinePayment } from '#services/online-payments/start-online-payment.ts';
+import { atEverySite } from '#services/privacy/person-at.ts';
 import { forgetBuyer } from '#services/reservations/forget-buyer.ts';
 import { createExamplePayments, type ExamplePayments } from '#services/reservations/payments.examples.ts';
 import { createReservationRow } from '#services/reservations/reservation.examples.ts';
@@ -296,7 +297,7 @@ describe('a reservation in the office', () => {
     const email = 'gone@buyer.example';
     const { id, path } = await reserve({ name: 'Gone Person', email });
     await post(path, { step: 'release', reason: 'Gone Person moved away' });
-    await site.store.db.transaction((tx) => forgetBuyer(tx, email));
+    await site.store.db.transaction((tx) => forgetBuyer(tx, atEverySite(email)));
     const text = await read(path);
     expect(text).not.toMatch(/Gone Person|gone@buyer/);
     expect(text).toContain('The person has been erased.');

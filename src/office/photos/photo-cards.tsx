@@ -1,18 +1,22 @@
 import { type DragEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { Link, useFetcher } from 'react-router';
+import { photoGroups, writePhotoCaption } from '#rules/photos/photo-caption.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { PhotoView } from './present-photos.ts';
-
-export const getCardId = (address: string) => `photo-${address.replace(/\W+/g, '-')}`;
+import { paths } from '../addresses.ts';
+import { CaptionForm, type RefusedCaption } from './caption-form.tsx';
+import { getCardId } from './card-id.ts';
+import type { PhotoView, ShownPhotoView } from './present-photos.ts';
 
 interface PhotoCardsProps {
-  photos: readonly PhotoView[];
+  carId: number;
+  photos: readonly ShownPhotoView[];
   mayEdit: boolean;
+  refused: RefusedCaption | null;
 }
 
 /** The photos in their order; each is moved by its buttons, or drawn to its place. */
-export function PhotoCards({ photos, mayEdit }: PhotoCardsProps) {
+export function PhotoCards({ carId, photos, mayEdit, refused }: PhotoCardsProps) {
   const { grab, over } = useDrag(photos);
   if (photos.length === 0) {
     return (
@@ -29,7 +33,10 @@ export function PhotoCards({ photos, mayEdit }: PhotoCardsProps) {
           Drag photos into their order, or move them by their buttons.
         </p>
       ) : null}
-      <ol aria-label="Photos in their order" className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ol
+        aria-label="Photos in their order"
+        className="mt-3 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+      >
         {photos.map((photo, at) => (
           <li
             key={photo.address}
@@ -46,14 +53,40 @@ export function PhotoCards({ photos, mayEdit }: PhotoCardsProps) {
               </span>
             </div>
             <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-              <p className="text-small text-quiet-text">{photo.isOwn ? 'Your own photo' : 'From the feed'}</p>
-              {mayEdit ? <CardSteps photo={photo} place={at + 1} of={photos.length} /> : null}
+              <div className="flex items-baseline justify-between gap-x-3">
+                <p className="text-small text-quiet-text">{photo.isOwn ? 'Your own photo' : 'From the feed'}</p>
+                <Link
+                  to={paths.flaws(carId, { photo: photo.address })}
+                  className="inline-flex min-h-11 items-center text-note whitespace-nowrap text-link underline underline-offset-4"
+                >
+                  {photo.flaws === 0 ? 'Pin flaws' : `Flaws: ${photo.flaws}`}
+                  <span className="sr-only"> on photo {at + 1}</span>
+                </Link>
+              </div>
+              {mayEdit ? (
+                <>
+                  <CaptionForm
+                    photo={photo}
+                    place={at + 1}
+                    refused={refused?.photo === photo.address ? refused : null}
+                  />
+                  <CardSteps photo={photo} place={at + 1} of={photos.length} />
+                </>
+              ) : (
+                <p className="text-note [overflow-wrap:anywhere]">{describeSaid(photo)}</p>
+              )}
             </div>
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+/** To those who only look. */
+function describeSaid(photo: PhotoView): string {
+  const group = photo.group === null || photo.group === 'damage' ? null : photoGroups[photo.group];
+  return [group, writePhotoCaption(photo)].filter((each) => each !== null).join(': ');
 }
 
 export function PhotoPicture({ photo, label }: { photo: PhotoView; label: string }) {

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { data, Link, useFetcher, useLoaderData } from 'react-router';
+import { isPhotoGroup, type PhotoGroup, photoGroups } from '#rules/photos/photo-caption.ts';
 import { movePhoto } from '#rules/photos/photo-list.ts';
 import { readCarId } from '#services/stock/office/permitted-car.ts';
 import { arrangePhotos, undoPhotos } from '#services/stock/photos/arrange-photos.ts';
+import { type Captioned, type CaptionInput, captionPhoto } from '#services/stock/photos/caption-photo.ts';
 import { getCarPhotos } from '#services/stock/photos/get-car-photos.ts';
 import { Button } from '#ui/form/button.tsx';
 import { paths } from '../addresses.ts';
@@ -11,10 +13,12 @@ import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/photos-route';
 import { AddPhotos } from './add-photos.tsx';
+import type { RefusedCaption } from './caption-form.tsx';
+import { getCardId } from './card-id.ts';
 import { HiddenPhotos } from './hidden-photos.tsx';
-import { getCardId, PhotoCards } from './photo-cards.tsx';
-import { type PhotoView, presentPhotos } from './present-photos.ts';
-import { readArrangement } from './read-arrangement.ts';
+import { PhotoCards } from './photo-cards.tsx';
+import { presentPhotos, type ShownPhotoView } from './present-photos.ts';
+import { readArrangement, readCaption } from './read-arrangement.ts';
 import { type TakenPhotos, takePhotos } from './take-photos.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,14 +29,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 interface Answer {
   done: string | null;
   problem: string | null;
-  /** What takes the step back. */
-  editId: string | null;
+  /** What a form sends that takes the step back. */
+  undo: Readonly<Record<string, string>> | null;
+  refused: RefusedCaption | null;
   /** Whose card the person was at. */
   photo: string | null;
   taken: TakenPhotos | null;
 }
 
-const nothing: Answer = { done: null, problem: null, editId: null, photo: null, taken: null };
+const nothing: Answer = { done: null, problem: null, undo: null, refused: null, photo: null, taken: null };
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const signedIn = await requireMember(context);
@@ -41,6 +46,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const taken = await runVerb(() => takePhotos(context, signedIn, carId));
   if (taken !== null) return data<Answer>({ ...nothing, ...describeTaken(taken), taken });
   const form = await request.formData();
+  const caption = readCaption(form);
+  if (caption !== null) return answerCaption(() => captionPhoto(office, { carId, ...caption }), caption);
   const arrangement = readArrangement(form);
   const undo = form.get('undo');
   if (arrangement === null && typeof undo !== 'string') throw data(null, { status: 400 });
@@ -56,7 +63,29 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const photo = arrangement?.step === 'move' ? arrangement.photo : null;
   const place = photo === null ? 0 : photos.shown.indexOf(photo) + 1;
   const done = arrangement === null ? 'Undone.' : describeDone(arrangement.step, { place, of: photos.shown.length });
-  return data<Answer>({ ...nothing, done, editId, photo });
+  return data<Answer>({ ...nothing, done, undo: editId === null ? null : { undo: editId }, photo });
+}
+
+type Caption = Omit<CaptionInput, 'carId'>;
+
+async function answerCaption(save: () => Promise<Captioned>, { photo, say }: Caption) {
+  const tried = await tryVerb(save);
+  if ('refused' in tried) {
+    const { message, problems } = tried.refused.data;
+    const refused = 'caption' in say && problems.caption ? { photo, caption: say.caption, message } : null;
+    return data<Answer>({ ...nothing, problem: message, refused }, tried.refused.init ?? {});
+  }
+  const { before, after } = tried.done;
+  const undo: Record<string, string> =
+    'group' in say
+      ? { step: 'group', photo, group: before.group ?? '' }
+      : { step: 'caption', photo, caption: before.caption, was: after.caption };
+  const done = 'group' in say ? describeGroup(after.group) : 'Saved: the website has this caption now.';
+  return data<Answer>({ ...nothing, done, undo });
+}
+
+function describeGroup(group: PhotoGroup | null): string {
+  return group === null ? 'It is in no group now.' : `It is among the photos “${photoGroups[group]}” now.`;
 }
 
 function describeTaken({ added, refused, isBroken }: TakenPhotos): Pick<Answer, 'done' | 'problem'> {
@@ -108,7 +137,7 @@ export default function PhotosRoute() {
       </header>
       <p className="mt-1 max-w-text text-quiet-text">{describeSource(car)}</p>
       {car.mayEdit ? <AddPhotos carId={car.id} /> : null}
-      <PhotoCards photos={shown} mayEdit={car.mayEdit} />
+      <PhotoCards carId={car.id} photos={shown} mayEdit={car.mayEdit} refused={answer.refused} />
       <HiddenPhotos photos={car.hidden} mayEdit={car.mayEdit} />
       {car.mayEdit ? <FeedSteps /> : null}
       <Told answer={answer} isBusy={fetcher.state !== 'idle'} />
@@ -117,8 +146,14 @@ export default function PhotosRoute() {
 }
 
 /** The order as it will be once the server has answered. */
-function foresee(photos: readonly PhotoView[], form: FormData | undefined): PhotoView[] {
+function foresee(photos: readonly ShownPhotoView[], form: FormData | undefined): ShownPhotoView[] {
   const asked = form && readArrangement(form);
+  const caption = form && readCaption(form);
+  if (caption && 'group' in caption.say) {
+    const { group } = caption.say;
+    const shown = isPhotoGroup(group) ? group : null;
+    return photos.map((each) => (each.address === caption.photo ? { ...each, group: shown } : each));
+  }
   const list = photos.map(({ address }) => address);
   if (asked?.step === 'remove') return photos.filter(({ address }) => address !== asked.photo);
   if (asked?.step !== 'move') return [...photos];
@@ -133,16 +168,17 @@ function describeSource({ feed, isOwn, shown }: { feed: string | null; isOwn: bo
 }
 
 /** Where the person was before a step, so that a keyboard goes on from there. */
-function useFocus({ photo, editId, done }: Answer) {
+function useFocus({ photo, undo, done }: Answer) {
   useEffect(() => {
     const at = photo === null ? (done === null ? null : 'photos-told') : getCardId(photo);
-    if (at !== null && (photo !== null || editId !== null)) document.getElementById(at)?.focus({ preventScroll: true });
-  }, [photo, editId, done]);
+    if (at !== null && (photo !== null || undo?.undo !== undefined))
+      document.getElementById(at)?.focus({ preventScroll: true });
+  }, [photo, undo, done]);
 }
 
 function Told({ answer, isBusy }: { answer: Answer; isBusy: boolean }) {
   const fetcher = useFetcher<typeof action>({ key: 'photos' });
-  const { done, problem, editId, taken } = answer;
+  const { done, problem, undo, taken } = answer;
   if (isBusy || (done === null && problem === null)) return null;
   return (
     <div
@@ -154,9 +190,11 @@ function Told({ answer, isBusy }: { answer: Answer; isBusy: boolean }) {
         <Message kind="done">
           <div className="flex flex-wrap items-center gap-x-4">
             {done}
-            {editId === null ? null : (
+            {undo === null ? null : (
               <fetcher.Form method="post">
-                <input type="hidden" name="undo" value={editId} />
+                {Object.entries(undo).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
                 <button
                   type="submit"
                   className="min-h-11 font-semibold underline underline-offset-4 hover:decoration-2"

@@ -151,6 +151,33 @@ describe('the photos of a car in the office', () => {
     expect(await readShown(carId)).toEqual(before);
   });
 
+  it('OFF-06 says of a photo what it shows, with a way back, and gives a caption back that is not taken', async () => {
+    const { id: carId, slug } = await createTestCar(site);
+    for (const number of [26, 27]) await send(carId, await takePhoto({ number }));
+    const [photo = ''] = await readShown(carId);
+    const { id: dealershipId } = site.dealership;
+    const readPage = async () => {
+      await web.tell({ kind: 'site.changed', siteId: site.site.id }, { kind: 'car.changed', dealershipId, carId });
+      return (await web.ask(`${site.site.slug}.example`, `/cars/${slug}`)).text();
+    };
+    const grouped = await (await step(carId, { step: 'group', photo, group: 'damage' })).text();
+    expect(readText(grouped)).toMatch(/It is among the photos “Damage” now\. Undo/);
+    const said = await step(carId, { step: 'caption', photo, caption: 'Left door', was: '' });
+    expect(readText(await said.text())).toMatch(/the website has this caption now\. Undo/);
+    const page = await readPage();
+    expect(page).toMatch(/alt="[^"]*, photo 1 of 2, Damage: Left door"/);
+    expect(page).toMatch(/alt="[^"]*, photo 2 of 2"/);
+    expect(readText(page)).toContain('All 2 Damage 1');
+    const late = await step(carId, { step: 'caption', photo, caption: 'Right door', was: '' });
+    expect(late.status).toBe(409);
+    const html = await late.text();
+    expect(html).toContain('value="Right door"');
+    expect(readText(html)).toContain('Somebody has written “Left door” here since you opened this page.');
+    const undo = { step: 'caption', photo, caption: '', was: 'Left door' };
+    expect(readText(await (await step(carId, undo)).text())).toContain('Add a caption');
+    expect(await readPage()).toMatch(/photo 1 of 2, Damage"/);
+  });
+
   it('OFF-06 OFF-02 nothing of it is there for somebody of another site', async () => {
     const { id: carId } = await createTestCar(site);
     await send(carId, await takePhoto({ number: 16 }));
@@ -161,6 +188,8 @@ describe('the photos of a car in the office', () => {
       await postForm(carId, [['a.jpg', await takePhoto({ number: 18 })]], stranger),
       await step(carId, { step: 'remove', photo }, stranger),
       await step(carId, { undo: 'x' }, stranger),
+      await step(carId, { step: 'group', photo, group: 'inside' }, stranger),
+      await step(carId, { step: 'caption', photo, caption: 'Theirs', was: '' }, stranger),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
     expect(await readShown(carId)).toEqual([photo]);

@@ -1,4 +1,5 @@
 import type { Arrangement } from '#services/stock/photos/arrange-photos.ts';
+import type { CaptionInput } from '#services/stock/photos/caption-photo.ts';
 
 /** What a button of the photos asks for; null for none that there is. */
 export function readArrangement(form: FormData): Arrangement | null {
@@ -17,6 +18,20 @@ export function readArrangement(form: FormData): Arrangement | null {
       return { step: 'hide the feed’s' };
     case 'use-feed':
       return { step: 'use the feed’s' };
+    default:
+      return null;
+  }
+}
+
+/** What is said of a photo; null where another button was pressed. */
+export function readCaption(form: FormData): Omit<CaptionInput, 'carId'> | null {
+  const read = (name: string) => String(form.get(name) ?? '');
+  const photo = read('photo');
+  switch (form.get('step')) {
+    case 'caption':
+      return { photo, say: { caption: read('caption'), was: read('was') } };
+    case 'group':
+      return { photo, say: { group: read('group') } };
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { getCarName } from '#rules/car/name.ts';
 import { getCarState } from '#rules/car/state/car-state.ts';
-import { addressPicture, isScalable } from '#rules/pictures/picture-address.ts';
+import { addressPicture, isScalable, type PictureWidth } from '#rules/pictures/picture-address.ts';
 import {
   type CarField,
   type CarFieldGroup,
@@ -59,7 +59,7 @@ export function presentCar(office: OfficeContext, found: OfficeCar) {
 }
 
 /** Only photos of this server: the office shows no other's. */
-export function presentPhoto(url: string | null, width: 160 | 640): string | null {
+export function presentPhoto(url: string | null, width: PictureWidth): string | null {
   return url !== null && isScalable(url) ? addressPicture(url, { width }) : null;
 }
 

@@ -4,6 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SearchWords } from '../frame/search-words.tsx';
 import { needLabels } from './need-labels.ts';
 import { getColumnLabel, stockColumnNames } from './stock-columns.ts';
 import type { loader } from './stock-route.tsx';
@@ -38,16 +39,12 @@ export function StockFilters() {
     <Form role="search" key={JSON.stringify(asked)} className="mt-4">
       <input type="hidden" name="view" value={asked.view} />
       <div className="flex gap-2">
-        <TextInput
-          type="search"
-          name="q"
-          defaultValue={asked.words}
-          aria-label="Search stock"
+        <SearchWords
+          words={asked.words}
+          label="Search stock"
           placeholder="Name, stock number, plate, VIN"
-          maxLength={100}
-          className="min-w-0 flex-1"
+          button="Show"
         />
-        <Button look="outline">Show</Button>
       </div>
       <details open={isNarrowed} className="group mt-1">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-note">

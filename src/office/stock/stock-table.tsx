@@ -42,6 +42,9 @@ export function StockTable() {
   );
 }
 
+/** The column of the names stays while the others are scrolled below it. */
+const stays = 'lg:sticky lg:left-0 lg:z-1 lg:min-w-72 lg:bg-surface';
+
 /** Leads to the list in the order of the column, and back. */
 function ColumnHeading({ column, label }: { column: StockColumn | 'name'; label: string }) {
   const { asked } = useLoaderData<typeof loader>();
@@ -50,7 +53,11 @@ function ColumnHeading({ column, label }: { column: StockColumn | 'name'; label:
   const sorted = describeSort(column, asked.sort);
   const next = asked.sort === first ? second : first;
   return (
-    <th scope="col" aria-sort={sorted} className="border-b border-line px-2 py-1 text-left font-semibold">
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className={`border-b border-line px-2 py-1 text-left font-semibold whitespace-nowrap ${column === 'name' ? stays : ''}`}
+    >
       {next === undefined ? (
         label
       ) : (
@@ -77,7 +84,7 @@ function StockRow({ car }: { car: StockCarView }) {
   const answer = fetcher.data ?? (posted?.carId === car.id ? posted : null);
   return (
     <tr className="max-lg:grid max-lg:grid-cols-2 max-lg:content-start max-lg:rounded-card max-lg:border max-lg:border-card-line max-lg:bg-raised max-lg:p-2">
-      <th scope="row" className={`${cell} text-left font-normal max-lg:col-span-2`}>
+      <th scope="row" className={`${cell} ${stays} text-left font-normal max-lg:col-span-2`}>
         <span className="flex items-center gap-1">
           {car.mayEdit ? <Tick car={car} /> : null}
           <CarName car={car} />

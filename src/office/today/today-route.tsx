@@ -18,7 +18,7 @@ const todaysNeeds = stockNeeds.filter((need) => need !== 'own');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, session } = await requireMember(context);
-  const { leads, visits, reservations, stock, feeds, deliveries } = await runVerb(() => getToday(office));
+  const { leads, visits, reservations, stock, feeds, deliveries, lostTests } = await runVerb(() => getToday(office));
   const now = office.clock.now();
   return {
     name: session.member.name,
@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       })),
       alarmed: leads.alarmed,
     },
+    lostTests: lostTests?.map(({ lostAt, ...each }) => ({ ...each, age: describeAge(lostAt, now) })) ?? [],
     visits: visits?.map((visit) => ({ ...visit, at: visit.at.toISOString(), isOver: visit.at < now })) ?? null,
     reservations: reservations && {
       ...reservations,
@@ -52,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute() {
-  const { name, leads, visits, reservations, stock, feeds, deliveries } = useLoaderData<typeof loader>();
+  const { name, leads, visits, reservations, stock, feeds, deliveries, lostTests } = useLoaderData<typeof loader>();
   const isEmpty = [leads, visits, reservations, stock].every((part) => part === null);
   return (
     <div>
@@ -73,6 +74,14 @@ export default function TodayRoute() {
           </Link>
         </Message>
       )}
+      {lostTests.map(({ site, loss, age }) => (
+        <Message key={site} kind="problem">
+          A test lead of {site} has not arrived ({age}). {loss}{' '}
+          <Link to={paths.testLeads} className="underline underline-offset-4">
+            See the tests
+          </Link>
+        </Message>
+      ))}
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         {leads === null ? null : (
           <Part

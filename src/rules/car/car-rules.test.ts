@@ -31,6 +31,18 @@ describe('getCarName', () => {
     expect(getCarName(exampleCar, { seriesName: true })).toBe('2022 Toyota Corolla ZWE219R');
     expect(getCarName({ ...exampleCar, year: null, badge: null }, { seriesName: false })).toBe('Toyota Corolla');
   });
+
+  it.each([
+    ['Tucson', 'Tucson', '2022 Toyota Tucson'],
+    ['Tucson', 'tucson Elite', '2022 Toyota Tucson Elite'],
+    ['Swan Outback', 'Swan', '2022 Toyota Swan Outback'],
+    ['X1', 'X1 Grand Tourer', '2022 Toyota X1 Grand Tourer'],
+    ['Digger II', 'Platoon II Family', '2022 Toyota Digger II Platoon II Family'],
+    ['Tucson', 'Tucsonella', '2022 Toyota Tucson Tucsonella'],
+    [' Corolla ', ' ', '2022 Toyota Corolla'],
+  ])('CAR-07 names %s of grade %s without the model twice', (model, badge, name) => {
+    expect(getCarName({ ...exampleCar, model, badge }, { seriesName: false })).toBe(name);
+  });
 });
 
 describe('presentRegoExpiry', () => {

@@ -24,3 +24,8 @@ export function presentCarLicences(
 ): string | null {
   return (compliance.licences && isAvailable(car) && listLicences(car).join(' · ')) || null;
 }
+
+/** No line ends between a label and its number. */
+export function keepLicencesWhole(text: string): string {
+  return text.replaceAll('# ', '#\u00a0');
+}

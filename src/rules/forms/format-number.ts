@@ -1,4 +1,4 @@
-/** "$35,000", "42,000 km", "2019" */
+/** "$35,000", "42,000 kms", "2019" */
 export function formatNumber(
   value: number,
   { prefix, suffix, grouped }: { prefix: string; suffix: string; grouped: boolean },

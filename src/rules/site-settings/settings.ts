@@ -16,6 +16,7 @@ import { onlinePaymentSettings } from './sections/online-payment-settings.ts';
 import { headerSettings, homeSettings } from './sections/page-settings.ts';
 import { replySettings } from './sections/reply-settings.ts';
 import { reservationSettings } from './sections/reservation-settings.ts';
+import { retentionSettings } from './sections/retention-settings.ts';
 import { searchSettings } from './sections/search-settings.ts';
 import { stockSettings } from './sections/stock-settings.ts';
 import { tradeInSettings } from './sections/trade-in-settings.ts';
@@ -97,6 +98,7 @@ export const siteSettingsSchema = z.strictObject({
   leads: group(leadSettings),
   replies: group(replySettings),
   onlinePayments: group(onlinePaymentSettings),
+  retention: group(retentionSettings),
   forms: group(formsSettings),
   compliance: group(complianceSettings),
   locale: group(localeSettings),

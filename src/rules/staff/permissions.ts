@@ -2,6 +2,7 @@ import type { HeldRole, StaffRole } from './roles.ts';
 
 /** OFF-02: the one table of who may do what. An operator may do everything. */
 export const permissions = {
+  'audit.see': ['manager'],
   'leads.see': ['manager', 'sales', 'finance'],
   'leads.answer': ['manager', 'sales'],
   'leads.assign': ['manager'],
@@ -15,6 +16,7 @@ export const permissions = {
   'money.manage': ['manager', 'finance'],
   'people.see': ['manager'],
   'people.manage': ['manager'],
+  'persons.manage': ['manager'],
   'stock.see': ['manager', 'sales', 'finance', 'content', 'viewer'],
   'stock.edit': ['manager', 'sales'],
 } as const satisfies Record<string, readonly Exclude<StaffRole, 'operator'>[]>;

@@ -43,6 +43,16 @@ describe('a field as it is typed', () => {
     expect(read('rank', '')).toHaveProperty('problem');
   });
 
+  it('OFF-05 leaves out what turns or hides the text around it', () => {
+    expect(read('badge', 'GX\u202E \u2066L\u0007')).toEqual({ value: 'GX L' });
+    expect(read('dealerComments', 'One\u0000 owner.\r\nFull\u0008 history.')).toEqual({
+      value: 'One owner.\nFull history.',
+    });
+    expect(read('features', 'Tow\u202E bar')).toEqual({ value: ['Tow bar'] });
+    expect(read('badge', '\u202E')).toEqual({ value: null });
+    expect(read('make', '\u0007')).toHaveProperty('problem');
+  });
+
   it('OFF-05 says a value in words', () => {
     expect(describeFieldValue('priceCents', 2_499_000, surroundings)).toBe('$24,990');
     expect(describeFieldValue('showOnDealerWebsite', false, surroundings)).toBe('Hidden');

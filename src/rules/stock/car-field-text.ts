@@ -1,5 +1,6 @@
 import { formatCount, formatDollars } from '#kernel/money.ts';
 import { assertNever } from '#kernel/never.ts';
+import { cleanLine, cleanText } from '../forms/clean-text.ts';
 import { type CarFieldKind, type CarFieldName, type CarFieldValue, getCarField } from './car-field-table.ts';
 
 /** What a field's value may be depends on, besides the table. */
@@ -17,7 +18,8 @@ const highestCents = 10_000_000_000;
 /** A field as somebody typed it. The problem is a sentence with the field's own label. */
 export function readFieldText(name: CarFieldName, typed: string, surroundings: FieldSurroundings): ReadField {
   const { label, value: kind, isRequired } = getCarField(name);
-  const text = normaliseTyped(typed);
+  const isLine = kind.kind === 'text' && !kind.isLong;
+  const text = isLine ? cleanLine(typed) : normaliseTyped(typed);
   if (text === '') return readEmpty(label, kind, isRequired ?? false);
   switch (kind.kind) {
     case 'text':
@@ -86,9 +88,9 @@ export function describeFieldValue(
   }
 }
 
-/** Browsers send line ends as CR LF, and people leave spaces. */
+/** Browsers send line ends as CR LF, people leave spaces, and what is pasted holds characters that nobody sees. */
 export function normaliseTyped(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
+  return cleanText(text);
 }
 
 export function isSameValue(one: CarFieldValue, other: CarFieldValue): boolean {
@@ -101,8 +103,7 @@ function readEmpty(label: string, kind: CarFieldKind, isRequired: boolean): Read
   return isRequired ? { problem: `${label}: a car cannot be without it.` } : { value: null };
 }
 
-function readWords(label: string, text: string, { max, isLong }: Extract<CarFieldKind, { kind: 'text' }>): ReadField {
-  const value = isLong ? text : text.replace(/\s+/g, ' ');
+function readWords(label: string, value: string, { max }: Extract<CarFieldKind, { kind: 'text' }>): ReadField {
   if (value.length <= max) return { value };
   return { problem: `${label}: at most ${formatCount(max)} characters; these are ${formatCount(value.length)}.` };
 }
@@ -134,7 +135,7 @@ function readNumber(
 function readList(label: string, text: string, most: number): ReadField {
   const value = text
     .split('\n')
-    .map((line) => line.trim().replace(/\s+/g, ' '))
+    .map(cleanLine)
     .filter((line) => line !== '');
   if (value.length > most) return { problem: `${label}: at most ${most}; these are ${value.length}.` };
   if (value.some((line) => line.length > 200)) return { problem: `${label}: at most 200 characters on each line.` };

@@ -2,19 +2,20 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Sort } from '#rules/search/facets/facets.ts';
 import { defaultSort } from '#rules/search/stock/stock-filter.ts';
 import type { SearchRequest } from '../port.ts';
+import { recommendationExpression } from '../recommended-order.ts';
 import type { FacetCondition } from './conditions.ts';
 import { fitsAllBut } from './facet-query.ts';
 
 /** SRCH-17; the same as columnar/columns/sort-keys.ts. */
 const orders: Readonly<Record<Sort, SQL>> = {
-  rank: sql.raw('rank desc, created_at desc, id'),
+  rank: sql`${recommendationExpression} desc, created_at desc, id`,
   price_asc: sql.raw('price asc nulls last, id'),
   price_desc: sql.raw('price desc nulls last, id'),
   year_desc: sql.raw('year desc nulls last, id'),
   year_asc: sql.raw('year asc nulls last, id'),
   km_asc: sql.raw('km asc nulls last, id'),
   newest: sql.raw('created_at desc, id'),
-  distance: sql.raw('distance_km asc nulls last, rank desc, created_at desc, id'),
+  distance: sql`distance_km asc nulls last, ${recommendationExpression} desc, created_at desc, id`,
 };
 
 /** Page numbers of addresses may be beyond any integer of the store. */

@@ -221,14 +221,20 @@ function isNear(car: IndexedCar, { near }: SearchRequest): boolean {
 function sortCars(cars: readonly IndexedCar[], { sort, near }: SearchRequest): IndexedCar[] {
   const last = Number.POSITIVE_INFINITY;
   const keys: Record<Sort, (car: IndexedCar) => number[]> = {
-    rank: (car) => [-car.rank, -car.createdAt.getTime()],
+    rank: (car) => [Number(car.status === 'sold'), -car.rank, Number(!car.hasPhoto), -car.createdAt.getTime()],
     price_asc: (car) => [getPriceCents(car) ?? last],
     price_desc: (car) => [-(getPriceCents(car) ?? -last)],
     year_desc: (car) => [-(car.year ?? -last)],
     year_asc: (car) => [car.year ?? last],
     km_asc: (car) => [car.odometerKm ?? last],
     newest: (car) => [-car.createdAt.getTime()],
-    distance: (car) => [near ? getKm(car, near) : 0, -car.rank, -car.createdAt.getTime()],
+    distance: (car) => [
+      near ? getKm(car, near) : 0,
+      Number(car.status === 'sold'),
+      -car.rank,
+      Number(!car.hasPhoto),
+      -car.createdAt.getTime(),
+    ],
   };
   const compare = (a: IndexedCar, b: IndexedCar) => {
     const [left, right] = [keys[sort](a), keys[sort](b)];

@@ -1,5 +1,6 @@
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import type { DeliveryPorts, SendOutcome } from '../enquiries/delivery/delivery-ports.ts';
+import type { TestLeadPort } from '../leads/test-leads/test-lead-port.ts';
 
 export interface TextMessage {
   /** E.164. */
@@ -18,4 +19,5 @@ export interface SmsPort {
 export interface AppPorts extends DeliveryPorts, AlertPorts {
   /** Null where none is configured. */
   sms: SmsPort | null;
+  testLead: TestLeadPort;
 }

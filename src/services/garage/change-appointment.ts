@@ -75,7 +75,14 @@ function createUpdate(
     .update(JSON.stringify([id, changed]))
     .digest('hex');
   return {
-    ...{ id: createId(now), siteId: ctx.site.id, accountId, continues: id, receivedAt: now.toISOString() },
+    ...{
+      id: createId(now),
+      siteId: ctx.site.id,
+      accountId,
+      continues: id,
+      testId: null,
+      receivedAt: now.toISOString(),
+    },
     ...{ form, category, name, lastName, email, phone, postcode, message, optIn, ...changed, contentHash },
     ...{ carId: enquiry.carId, locationId: enquiry.locationId, dealershipSlug: enquiry.dealershipSlug },
     ...{ submissionKey: null, files: [], application: null, source: '', url: '', userAgent: '' },

@@ -4,6 +4,7 @@ import { enquiry, leadEntry } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { openLeadStates } from '#rules/leads/lead-states.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 
 /** The open leads of somebody who leaves: none is left with nobody looking at it. Null for nobody in particular. */
@@ -25,6 +26,10 @@ export async function handOverLeads(
     .values(
       moved.map(({ id }) => ({ id: createId(at), enquiryId: id, kind: 'assigned' as const, staffId: to, at, detail })),
     );
+  const changes = { assignedTo: { before: from, after: to } };
+  for (const { id, siteId } of moved) {
+    await recordAudit(tx, ctx, { siteId, action: 'lead.assigned', subject: `enquiry:${id}`, changes });
+  }
   await recordEvents(
     tx,
     moved.map(({ id, siteId }) => ({ kind: 'lead.changed', siteId, enquiryId: id })),

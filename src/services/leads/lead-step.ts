@@ -3,8 +3,9 @@ import { recordEvents } from '#db/events.ts';
 import { enquiry, leadEntry } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
+import { Refusal } from '#kernel/refusal.ts';
 import type { Permission } from '#rules/staff/permissions.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type AuditChanges, recordAudit } from '../audit/record-audit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { getPermittedLead, type LeadRow } from './lead-scope.ts';
 
@@ -39,6 +40,7 @@ export async function takeLeadStep(
   await ctx.store.db.transaction(async (tx) => {
     await lockLead(tx, leadId);
     const lead = await getPermittedLead(ctx, tx, { leadId, permission });
+    if (lead.testId !== null) throw new Refusal('conflict', 'This is a test lead: there is nobody to answer.');
     const step = await decide(lead, tx);
     if (step === null) return;
     const { entry, change } = step;
@@ -49,9 +51,25 @@ export async function takeLeadStep(
     await follow(tx, id);
     const { siteId } = lead;
     const subject = `enquiry:${leadId}`;
-    await recordAudit(tx, ctx, { siteId, action: `lead.${entry.kind}`, subject, detail: entry.detail ?? {} });
+    const changes = listChanges(lead, change);
+    await recordAudit(tx, ctx, { siteId, action: `lead.${entry.kind}`, subject, detail: entry.detail ?? {}, changes });
     await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: leadId }]);
   });
+}
+
+/** What a person decides about a lead; its clocks follow from that. */
+const decided = ['state', 'lostReason', 'snoozedUntil', 'assignedTo'] as const;
+
+function listChanges(lead: LeadRow, change: LeadChange): AuditChanges {
+  const told = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : value);
+  return Object.fromEntries(
+    decided.flatMap((field) => {
+      const after = change[field];
+      if (after === undefined) return [];
+      const moved = { before: told(lead[field]), after: told(after) };
+      return moved.before === moved.after ? [] : [[field, moved]];
+    }),
+  );
 }
 
 export async function lockLead(tx: Tx, leadId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } 
 import { havingWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
+import { isOfVisitor } from '../enquiries/leads/is-of-visitor.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { permitSomewhere } from '../staff/permit.ts';
 import { whereMay } from '../staff/where-may.ts';
@@ -10,7 +11,7 @@ import { openLeadClocks } from './speed/lead-clocks.ts';
 import { type LeadWait, measureWait } from './speed/measure-wait.ts';
 
 /** What the inbox shows of all leads. */
-export const inboxViews = ['unanswered', 'late', 'open', 'mine', 'snoozed', 'done', 'spam'] as const;
+export const inboxViews = ['unanswered', 'late', 'open', 'mine', 'snoozed', 'done', 'spam', 'tests'] as const;
 export type InboxView = (typeof inboxViews)[number];
 
 export interface ListInboxInput {
@@ -59,9 +60,13 @@ export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Prom
   const rows = await readPage(ctx, input);
   const now = ctx.clock.now();
   const clockOf = await openLeadClocks(ctx.store.db, rows);
-  const leads = rows.slice(0, pageSize).map(({ dealershipId, locationId, firstRepliedAt, ...lead }) => ({
+  const leads = rows.slice(0, pageSize).map(({ dealershipId, locationId, firstRepliedAt, testId, ...lead }) => ({
     ...lead,
-    wait: measureWait({ ...lead, firstRepliedAt }, clockOf({ siteId: lead.siteId, dealershipId, locationId }), now),
+    wait: measureWait(
+      { ...lead, firstRepliedAt, testId },
+      clockOf({ siteId: lead.siteId, dealershipId, locationId }),
+      now,
+    ),
   }));
   return {
     leads,
@@ -78,7 +83,7 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
     .select({
       ...{ id: enquiry.id, receivedAt: enquiry.receivedAt, siteId: enquiry.siteId, category: enquiry.category },
       ...{ state: enquiry.state, snoozedUntil: enquiry.snoozedUntil, waitingSince: enquiry.waitingSince },
-      alarmedAt: enquiry.alarmedAt,
+      ...{ alarmedAt: enquiry.alarmedAt, testId: enquiry.testId },
       ...{ dealershipId: enquiry.dealershipId, locationId: enquiry.locationId, firstRepliedAt: enquiry.firstRepliedAt },
       name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
       carName: sql<string | null>`${enquiry.fields} -> 'car' ->> 'name'`,
@@ -92,6 +97,7 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
     .where(
       and(
         whereMay(ctx, 'leads.see', enquiry),
+        view === 'tests' ? isNotNull(enquiry.testId) : isOfVisitor,
         ofView(ctx, view),
         siteId === null ? undefined : eq(enquiry.siteId, siteId),
         ofWords(words),
@@ -126,6 +132,8 @@ function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
       return inArray(enquiry.state, ['won', 'lost']);
     case 'spam':
       return eq(enquiry.state, 'spam');
+    case 'tests':
+      return undefined;
     default:
       return view satisfies never;
   }
@@ -161,6 +169,7 @@ async function countViews(ctx: OfficeContext, siteId: number | null): Promise<In
     .where(
       and(
         whereMay(ctx, 'leads.see', enquiry),
+        isOfVisitor,
         or(isOpen, isNotNull(enquiry.waitingSince)),
         siteId === null ? undefined : eq(enquiry.siteId, siteId),
       ),

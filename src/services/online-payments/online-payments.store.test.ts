@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { account, dealership, onlinePayment, onlinePaymentEntry, siteMail } from '#db/schema/index.ts';
 import { siteSettingsSchema } from '#rules/site-settings/settings.ts';
+import { atEverySite } from '#services/privacy/person-at.ts';
 import { createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import type { Visitor } from '../accounts/sessions/find-visitor.ts';
 import { checkPayments } from '../reservations/check-payments.ts';
@@ -166,7 +167,7 @@ describe('an online payment', () => {
 
   it('SITE-20 BUY-08 is reported where the processor has another amount, and forgets its payer once it is over', async () => {
     const { id, paymentId } = await begin();
-    const forget = () => test.ctx.store.db.transaction((tx) => forgetPayer(tx, 'jane@payer.example'));
+    const forget = () => test.ctx.store.db.transaction((tx) => forgetPayer(tx, atEverySite('jane@payer.example')));
     await forget();
     expect(await findOnlinePayment(site, (await begin()).token)).toMatchObject({ name: 'Jane' });
     payments.authorise(paymentId);

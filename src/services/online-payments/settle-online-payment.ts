@@ -107,6 +107,7 @@ function move(ctx: AppContext, { id }: OnlinePayment, { from, to, entry }: Payme
     const detail = { to, amountCents: row.amountCents };
     await recordAudit(tx, ctx, {
       ...{ siteId: row.siteId, action: `online-payment.${to}`, subject: `online-payment:${id}`, detail },
+      changes: { state: { before: row.state, after: to } },
     });
     if (to === 'paid') await planPaymentMails(tx, ctx, { ...row, paidAt });
   });

@@ -101,8 +101,8 @@ export async function extendReservation(
     await changeRow(tx, ctx, row, { reservedUntil: until });
     await planMail(tx, ctx, row, { notice: 'extended', reader: 'buyer', amountCents: row.amountCents });
     await recordMoneyStep(tx, ctx, { of: { reservationId: id }, kind: 'extended', until, reason });
-    const detail = { from: row.reservedUntil.toISOString(), until: until.toISOString() };
-    await recordMove(tx, ctx, row, { action: 'reservation.extended', detail });
+    const changes = { reservedUntil: { before: row.reservedUntil.toISOString(), after: until.toISOString() } };
+    await recordMove(tx, ctx, row, { action: 'reservation.extended', changes });
   });
 }
 

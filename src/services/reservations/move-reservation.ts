@@ -13,7 +13,7 @@ import {
   type ReservationNotice,
   reservationMoves,
 } from '#rules/reservations/reservation-moves.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { type AuditEntry, recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
 import { listRecipients } from '../enquiries/commit/place-enquiry.ts';
 
@@ -87,7 +87,8 @@ export async function moveReservation(
     await planMail(tx, ctx, row, { notice: buyerNotice, reader: 'buyer', amountCents: row.amountCents });
   if (dealerNotice !== null)
     await planMail(tx, ctx, row, { notice: dealerNotice, reader: 'dealer', amountCents: row.amountCents });
-  await recordMove(tx, ctx, row, { action: `reservation.${move}`, detail: { to, ...(reason ? { reason } : {}) } });
+  const changes = { state: { before: row.state, after: to } };
+  await recordMove(tx, ctx, row, { action: `reservation.${move}`, detail: { to, ...(reason && { reason }) }, changes });
 }
 
 /** Audit and event of whatever happened to a reservation. */
@@ -95,9 +96,15 @@ export async function recordMove(
   tx: Tx,
   ctx: AppContext,
   { id, siteId }: Reservation,
-  { action, detail }: { action: string; detail: Record<string, unknown> },
+  { action, detail, changes }: Pick<AuditEntry, 'action' | 'detail' | 'changes'>,
 ): Promise<void> {
-  await recordAudit(tx, ctx, { siteId, action, subject: `reservation:${id}`, detail });
+  await recordAudit(tx, ctx, {
+    siteId,
+    action,
+    subject: `reservation:${id}`,
+    detail: detail ?? {},
+    ...(changes && { changes }),
+  });
   await recordEvents(tx, [{ kind: 'reservation.changed', siteId, reservationId: id }]);
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit, car as carTable, dealership, reservation, reservationMail } from '#db/schema/index.ts';
 import { getBalances } from '#rules/reservations/payment-ledger.ts';
 import { nameTerms } from '#rules/reservations/reservation-terms.ts';
+import { atEverySite } from '#services/privacy/person-at.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import type { SiteContext } from '../context.ts';
 import { findCarById } from '../stock/find-car.ts';
@@ -344,7 +345,7 @@ describe('forgetBuyer', () => {
       payments.authorise(paymentId);
       await settleReservation(site, id);
     }
-    await site.store.db.transaction((tx) => forgetBuyer(tx, 'jane@buyer.example'));
+    await site.store.db.transaction((tx) => forgetBuyer(tx, atEverySite('jane@buyer.example')));
     const rows = await site.store.db.select().from(reservation).where(eq(reservation.carId, carId));
     expect(rows.find(({ id }) => id === kept.id)?.email).toBe('jane@buyer.example');
     expect(rows.find(({ id }) => id === ended.id)).toMatchObject({ name: 'erased', email: '', phone: '' });

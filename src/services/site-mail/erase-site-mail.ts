@@ -2,12 +2,16 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { siteMail } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import type { AppContext } from '../context.ts';
+import { atSites, type PersonAt } from '../privacy/person-at.ts';
 
 const keptMs = 30 * 24 * 60 * 60_000;
 
 /** Mails to and about whoever has the address. */
-export async function eraseSiteMailOf(tx: Tx, address: string): Promise<void> {
-  await tx.delete(siteMail).where(or(eq(siteMail.target, address), eq(siteMail.replyAddress, address)));
+export async function eraseSiteMailOf(tx: Tx, person: PersonAt): Promise<void> {
+  const { email } = person;
+  if (email === null) return;
+  const isTheirs = or(eq(siteMail.target, email), eq(siteMail.replyAddress, email));
+  await tx.delete(siteMail).where(and(isTheirs, atSites(person, siteMail.siteId)));
 }
 
 /** Erases mails that were sent thirty days ago. */

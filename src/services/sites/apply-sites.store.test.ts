@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { audit, car, dealership, event, location, openingHours, page, review, site } from '#db/schema/index.ts';
+import { audit, car, dealership, event, location, offer, openingHours, page, review, site } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTestCar, createTestSite } from '#tests/support/test-site.ts';
@@ -77,10 +77,18 @@ describe('applySites', () => {
 
   it('SITE-01 SITE-05 takes characters out of names that would turn the text around them', async () => {
     const slug = newSlug();
-    await writeSiteFolder(folder, { ...createExampleSite(slug), name: ' North\u202E \u2066side\n' });
+    const file = createExampleSite(slug);
+    const offers = [{ title: 'Big\u202E deal', text: 'One\u0007 word.\r\nAnother.' }];
+    await writeSiteFolder(folder, { ...file, name: ' North\u202E \u2066side\n', offers });
     await apply();
-    const [stored] = await test.ctx.store.db.select().from(site).where(eq(site.slug, slug));
+    const { db } = test.ctx.store;
+    const [stored] = await db.select().from(site).where(eq(site.slug, slug));
     expect(stored?.name).toBe('North side');
+    const [kept] = await db
+      .select()
+      .from(offer)
+      .where(eq(offer.siteId, stored?.id ?? 0));
+    expect([kept?.title, kept?.text]).toEqual(['Big deal', 'One word.\nAnother.']);
   });
 
   it('SITE-01 changes nothing the second time and says so; a change is reported by its part, audited and announced', async () => {

@@ -146,6 +146,7 @@ async function applyFolders(tx: Tx, { ctx, folders, known, changedMedia }: Folde
         action: `site.${state}`,
         subject: folder.site.slug,
         detail: { changed },
+        changes: site.changes,
       });
     }
     applied.push({ slug: folder.site.slug, state, changed });

@@ -37,6 +37,7 @@ it('SITE-22 refuses every dead link of a site at once, each with its file, its f
       { name: 'Fine', url: '/search/used-cars?fuel=Hybrid' },
       { name: 'Elsewhere', url: 'https://elsewhere.example/nowhere' },
       { name: 'By its host', url: 'https://linked.example/directorry' },
+      { kind: 'promotion', name: 'Plates', url: '/clearence' },
     ],
     offers: [
       { title: 'Off', target: '/special-offers' },
@@ -49,6 +50,7 @@ it('SITE-22 refuses every dead link of a site at once, each with its file, its f
   expect((await listProblems()).toSorted()).toEqual(
     [
       'linked/site.json slides.2.url: /directorry leads to no page of this site; did you mean /directory?',
+      'linked/site.json slides.3.url: /clearence leads to no page of this site',
       'linked/site.json offers.0.target: /special-offers is switched off by the settings of this site',
       'linked/site.json popups.0.buttonUrl: /used-car/used-cars is switched off by the settings of this site',
       'linked/site.json settings.header.links.0.href: /about-uss leads to no page of this site; did you mean /about-us?',

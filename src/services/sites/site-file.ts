@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanLine } from '#rules/forms/clean-text.ts';
+import { cleanLine, cleanText } from '#rules/forms/clean-text.ts';
 import { linkTarget } from '#rules/site-settings/link-target.ts';
 
 const slug = z
@@ -8,7 +8,10 @@ const slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
   .meta({ examples: ['northside-toyota'] });
 
-const name = z.string().overwrite(cleanLine).min(1).max(120);
+/** Without what turns or hides the text around it: the same for all that visitors read. */
+const line = z.string().overwrite(cleanLine);
+const words = z.string().overwrite(cleanText);
+const name = line.min(1).max(120);
 
 const host = z
   .string()
@@ -52,8 +55,8 @@ const hoursOfDay = z
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
 const addressFile = z.strictObject({
-  street: z.string().optional().describe('Street and number.'),
-  city: z.string().min(1).describe('Suburb or town.'),
+  street: line.optional().describe('Street and number.'),
+  city: line.min(1).describe('Suburb or town.'),
   state: z.enum(['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'NT', 'ACT']).describe('State or territory.'),
   postcode: z
     .string()
@@ -91,8 +94,8 @@ const locationFile = z.strictObject({
     .optional()
     .meta({ examples: ['pre-owned sales'] })
     .describe('A finer kind of the type; "pre-owned sales" are listed as used.'),
-  dealerLicenseNumber: z.string().optional().describe('Dealer licence, shown where the law asks for it.'),
-  motorVehicleRepairer: z.string().optional().describe('Repairer licence.'),
+  dealerLicenseNumber: line.optional().describe('Dealer licence, shown where the law asks for it.'),
+  motorVehicleRepairer: line.optional().describe('Repairer licence.'),
   image: picture.optional().describe('A photo of the place.'),
   images: z
     .array(picture)
@@ -123,18 +126,18 @@ const locationFile = z.strictObject({
 
 const reviewFile = z.strictObject({
   customerName: name.describe('Who wrote it.'),
-  text: z.string().max(4000).default('').describe('The review.'),
+  text: words.max(4000).default('').describe('The review.'),
   rating: z.number().min(0).max(5).describe('Stars.'),
   date: day.describe('When it was written.'),
   location: slug.optional().describe('Slug of the location that it is about.'),
-  reply: z.string().max(4000).optional().describe("The dealer's answer."),
+  reply: words.max(4000).optional().describe("The dealer's answer."),
   replyDate: day.optional().describe('When the dealer answered.'),
 });
 
 const dealershipFile = z.strictObject({
   slug: slug.describe('Name in addresses and settings.'),
   name: name.describe('What visitors read.'),
-  make: z.string().min(1).optional().describe('The brand of a franchise.'),
+  make: line.min(1).optional().describe('The brand of a franchise.'),
   url: link.optional().describe("The dealership's own website."),
   logo: picture.optional().describe('Its logo.'),
   phone: phone.optional().describe('The number for all cars.'),
@@ -168,7 +171,7 @@ const slideFile = z.strictObject({
     .default('hero')
     .describe('The large slider, or the promotion slider (1920 x 540).'),
   name: name.describe('Headline.'),
-  description: z.string().default('').describe('Text below the headline.'),
+  description: words.default('').describe('Text below the headline.'),
   url: link.optional().describe('Where it leads.'),
   image: picture.optional().describe('Its picture.'),
   hideOverlay: z.boolean().default(false).describe('Shows the picture alone, without headline and text.'),
@@ -178,8 +181,8 @@ const slideFile = z.strictObject({
 
 const offerFile = z.strictObject({
   title: name.describe('Headline.'),
-  text: z.string().default('').describe('What is offered.'),
-  terms: z.string().default('').describe('Terms and conditions.'),
+  text: words.default('').describe('What is offered.'),
+  terms: words.default('').describe('Terms and conditions.'),
   image: picture.optional().describe('Its picture.'),
   target: link.optional().describe('Where it leads: a search, a car, a page or a form.'),
   make: name.optional().describe("Name of the brand that it is for; the brand's own page shows it, too."),
@@ -189,9 +192,9 @@ const offerFile = z.strictObject({
 
 const popupFile = z.strictObject({
   title: name.describe('Headline.'),
-  description: z.string().default('').describe('Text.'),
+  description: words.default('').describe('Text.'),
   image: picture.optional().describe('Its picture.'),
-  buttonLabel: z.string().optional().describe('Text of the button.'),
+  buttonLabel: line.optional().describe('Text of the button.'),
   buttonUrl: link.optional().describe('Where the button leads.'),
   startsAt,
   expiresAt,

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq } from 'drizzle-orm';
 import { site, siteDealership, siteHost } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { compareSettings } from '#rules/audit/compare-settings.ts';
+import type { AuditChanges } from '../audit/record-audit.ts';
 import type { SiteFile } from './site-file.ts';
 
 interface Input {
@@ -15,14 +17,16 @@ export interface WrittenSite {
   created: boolean;
   /** Names of the parts that were not as the file has them. */
   changed: string[];
+  /** What the row said before and says now. */
+  changes: AuditChanges;
 }
 
 /** The site's own row, its hosts and which dealerships it shows. Hosts must be free: see freeHosts. */
 export async function writeSite(tx: Tx, { file, dealershipIds, now }: Input): Promise<WrittenSite> {
-  const { id, created, changed } = await writeRow(tx, file, now);
+  const { id, created, changed, changes } = await writeRow(tx, file, now);
   if (await writeHosts(tx, id, file.hosts)) changed.push('hosts');
   if (await writeShownDealerships(tx, id, dealershipIds)) changed.push('dealerships shown');
-  return { id, created, changed };
+  return { id, created, changed, changes };
 }
 
 /** Deletes the hosts that sites of the folder no longer have, so that another of them can have them. */
@@ -49,9 +53,14 @@ async function writeRow(tx: Tx, file: SiteFile, now: Date): Promise<WrittenSite>
       .values({ ...values, slug: file.slug, settings, createdAt: now, updatedAt: now })
       .returning({ id: site.id });
     if (made === undefined) throw new Error('the store returned no site');
-    return { id: made.id, created: true, changed: [] };
+    return { id: made.id, created: true, changed: [], changes: {} };
   }
   const changed: string[] = [];
+  const { name, template, active } = stored;
+  const changes = {
+    ...compareSettings({ name, template, active }, values),
+    ...compareSettings(stored.settings, settings),
+  };
   if (stored.name !== values.name) changed.push('name');
   if (stored.template !== values.template) changed.push('template');
   if (!stored.active) changed.push('active');
@@ -62,7 +71,7 @@ async function writeRow(tx: Tx, file: SiteFile, now: Date): Promise<WrittenSite>
       .set({ ...values, settings, updatedAt: now })
       .where(eq(site.id, stored.id));
   }
-  return { id: stored.id, created: false, changed };
+  return { id: stored.id, created: false, changed, changes };
 }
 
 async function writeHosts(tx: Tx, siteId: number, hosts: readonly string[]): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { car } from '#db/schema/index.ts';
+import type { PhotoGroup } from '#rules/photos/photo-caption.ts';
 import { getShownLocationId } from '#search/shown-location.ts';
 
 export interface CarImage {
@@ -9,6 +10,22 @@ export interface CarImage {
   height: number | null;
   /** "#rrggbb", shown until it has loaded. */
   colour: string | null;
+}
+
+/** A photo with what staff say of it. */
+export interface CarPhoto extends CarImage {
+  caption: string | null;
+  group: PhotoGroup | null;
+}
+
+/** VDP-26, on a photo that shows. */
+export interface CarFlaw {
+  /** The photo's url, as `CarPhoto` has it. */
+  photo: string;
+  x: number;
+  y: number;
+  words: string;
+  closeUp: CarImage | null;
 }
 
 export interface CarVideo {
@@ -50,9 +67,20 @@ export interface CarLender {
 /** Rows of a car's side table as one JSON column, so that a car is one round trip; they need a joined query. */
 const list = <Row>(query: SQL): SQL<Row[]> => sql<Row[]>`coalesce(${query}, '[]'::json)`;
 
-export const carImages = list<CarImage>(sql`(
-  select json_agg(json_build_object('url', i.url, 'thumbUrl', i.thumb_url, 'width', i.width, 'height', i.height, 'colour', i.colour) order by i.position)
-  from car_photo i where i.car_id = ${car.id})`);
+export const carImages = list<CarPhoto>(sql`(
+  select json_agg(json_build_object('url', i.url, 'thumbUrl', i.thumb_url, 'width', i.width, 'height', i.height, 'colour', i.colour,
+    'caption', c.caption, 'group', c.photo_group) order by i.position)
+  from car_photo i left join car_photo_caption c on c.car_id = i.car_id and c.address = i.address where i.car_id = ${car.id})`);
+
+const shownAs = (address: SQL) => sql`(
+  select json_build_object('url', i.url, 'thumbUrl', i.thumb_url, 'width', i.width, 'height', i.height, 'colour', i.colour)
+  from car_photo i where i.car_id = ${car.id} and i.address = ${address} order by i.position limit 1)`;
+
+export const carFlaws = list<CarFlaw>(sql`(
+  select json_agg(json_build_object('photo', p.photo ->> 'url', 'x', f.x, 'y', f.y, 'words', f.words,
+    'closeUp', ${shownAs(sql.raw('f.close_up'))}) order by f.position)
+  from car_flaw f cross join lateral (select ${shownAs(sql.raw('f.photo'))} as photo) p
+  where f.car_id = ${car.id} and p.photo is not null)`);
 
 /** As many pictures as a card turns through. */
 export const cardImages = list<CarImage>(sql`(

@@ -4,6 +4,7 @@ import {
   type car,
   carCaravan,
   carFeature,
+  carFlaw,
   carHotspot,
   carImage,
   carLender,
@@ -13,6 +14,7 @@ import {
   carVariant,
   carVideo,
 } from '#db/schema/index.ts';
+import type { PhotoFlaw } from '#rules/photos/photo-flaw.ts';
 import type { ShownPicture } from '../pictures/shown-picture.ts';
 
 export type RowOf<Table extends PgTable> = Table['$inferInsert'];
@@ -34,6 +36,7 @@ export interface CarParts {
   videos?: readonly string[];
   walkaroundVideos?: readonly string[];
   spinImages?: readonly string[];
+  flaws?: readonly PhotoFlaw[];
   hotspots?: readonly Omit<PartOf<typeof carHotspot>, 'id'>[];
 }
 
@@ -91,6 +94,7 @@ export const listParts: readonly ListPart[] = [
     (parts, pictures) => inOrder(parts.images)?.map((row) => ({ ...row, ...pictures.get(row.url) })),
     { derived: ['thumbUrl', 'width', 'height', 'storedUrl', 'colour', 'missing'] },
   ),
+  listPart('flaws', carFlaw, (parts) => parts.flaws?.map((row, position) => ({ position, ...row }))),
   listPart('spinImages', carSpinImage, (parts) => inOrder(parts.spinImages)),
   listPart('hotspots', carHotspot, (parts) => parts.hotspots, { derived: ['id'] }),
   listPart('features', carFeature, (parts) => parts.features?.map((name, position) => ({ position, name }))),

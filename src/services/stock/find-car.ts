@@ -19,6 +19,7 @@ import type { SiteContext } from '../context.ts';
 import {
   carDealerLicence,
   carFeatures,
+  carFlaws,
   carHotspots,
   carImages,
   carLenders,
@@ -118,6 +119,7 @@ function selectWhere(db: Db, isMeant: SQL) {
       caravan: carCaravan,
       marketPrice: carMarketPrice,
       images: carImages,
+      flaws: carFlaws,
       hasPhoto: carHasPhoto,
       videos: carVideos,
       spinImages: carSpinImages,

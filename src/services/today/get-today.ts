@@ -3,6 +3,7 @@ import { countAll } from '#db/count-all.ts';
 import { reservation } from '#db/schema/index.ts';
 import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
 import { type InboxLead, listInbox } from '../leads/list-inbox.ts';
+import { type LostTest, listLostTests } from '../leads/test-leads/list-tests.ts';
 import { readTimeZones } from '../money/read-time-zones.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { whereMay } from '../staff/where-may.ts';
@@ -33,6 +34,8 @@ export interface Today {
   stock: Readonly<Record<StockNeed, number>> | null;
   feeds: readonly FailedFeed[] | null;
   deliveries: FailedDeliveries | null;
+  /** OFF-09: sites whose last test lead was lost. */
+  lostTests: readonly LostTest[] | null;
 }
 
 const shownLeads = 5;
@@ -43,15 +46,16 @@ const shownReservations = 10;
 export async function getToday(ctx: OfficeContext): Promise<Today> {
   const see = <T>(permission: Permission, read: () => Promise<T>): Promise<T> | null =>
     ctx.member === null || isPermittedAnywhere(ctx.member.roles, permission) ? read() : null;
-  const [leads, visits, reservations, stock, feeds, deliveries] = await Promise.all([
+  const [leads, visits, reservations, stock, feeds, deliveries, lostTests] = await Promise.all([
     see('leads.see', () => listWaiting(ctx)),
     see('leads.see', () => listVisits(ctx)),
     see('money.see', () => listEnding(ctx)),
     see('stock.see', () => countNeeds(ctx)),
     see('feeds.see', () => listFailedFeeds(ctx)),
     see('leads.see', () => listFailedDeliveries(ctx)),
+    see('leads.rule', () => listLostTests(ctx)),
   ]);
-  return { leads, visits, reservations, stock, feeds, deliveries };
+  return { leads, visits, reservations, stock, feeds, deliveries, lostTests };
 }
 
 async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads']>> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { countAll } from '#db/count-all.ts';
 import { delivery, enquiry, feed, feedRun, site } from '#db/schema/index.ts';
+import { isOfVisitor } from '../enquiries/leads/is-of-visitor.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { may } from '../staff/permit.ts';
 import { whereMay } from '../staff/where-may.ts';
@@ -61,7 +62,14 @@ export async function listFailedDeliveries(ctx: OfficeContext): Promise<FailedDe
     })
     .from(delivery)
     .innerJoin(enquiry, eq(enquiry.id, delivery.enquiryId))
-    .where(and(whereMay(ctx, 'leads.see', enquiry), eq(delivery.state, 'flagged'), gt(enquiry.receivedAt, since)))
+    .where(
+      and(
+        whereMay(ctx, 'leads.see', enquiry),
+        isOfVisitor,
+        eq(delivery.state, 'flagged'),
+        gt(enquiry.receivedAt, since),
+      ),
+    )
     .groupBy(enquiry.id)
     .orderBy(desc(enquiry.receivedAt), desc(enquiry.id))
     .limit(most);

@@ -10,21 +10,21 @@ import { SearchResults } from '../sections/search-results.tsx';
 import type { SearchView } from '../views/search-view.ts';
 import type { PageSlotProps } from '../views/site-view.ts';
 
-/** Filters in a line across the page, then one large card after the other. */
+/** Filters in a line across the page, then a card of a line each, three or four to a window. */
 export function SearchPage({ view }: PageSlotProps<SearchView>) {
   return (
     <Main>
-      <Container className="bg-muted pb-6 pt-4 text-muted-text lg:pb-8 lg:pt-6">
+      <Container className="bg-muted pb-4 pt-4 text-muted-text lg:pb-6 lg:pt-5">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mb-6 mt-4 lg:mb-8 lg:mt-8">
+        <div className="mt-3 lg:mb-5 lg:mt-4">
           <ResultsHeader header={view.header} />
         </div>
         <FilterBar panel={view.panel} />
       </Container>
-      <Container className="pb-24 pt-6">
+      <Container className="pb-24 lg:pt-6">
         <ResultsToolbar panel={view.panel} sort={view.header.sort} />
-        <div className="mt-6">
-          <SearchResults view={view} layout="list" Card={PictureCarCard} firstCount={2} />
+        <div className="mt-4 lg:mt-6">
+          <SearchResults view={view} layout="list" Card={PictureCarCard} firstCount={3} />
           <div className="mt-12">
             <Pagination pagination={view.pagination} />
           </div>

@@ -15,16 +15,16 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
     <Main>
       <Container className="pb-20 pt-4 lg:pt-6">
         <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mb-6 mt-4 lg:mb-10 lg:mt-8">
+        <div className="mb-2 mt-3 lg:mb-7 lg:mt-5">
           <ResultsHeader header={view.header} />
         </div>
-        <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)] xl:gap-x-14">
+        <div className="grid grid-cols-1 gap-x-10 lg:grid-cols-[16rem_minmax(0,1fr)] xl:gap-x-14">
           <div>
             <FilterPanel panel={view.panel} />
           </div>
           <div>
             <ResultsToolbar panel={view.panel} sort={view.header.sort} />
-            <div className="mt-6">
+            <div className="mt-4 lg:mt-6">
               <SearchResults view={view} Card={CarCard} />
             </div>
             <div className="mt-12">

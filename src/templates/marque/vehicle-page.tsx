@@ -2,20 +2,18 @@ import { CarCard } from '#blocks/car/car-card.tsx';
 import { SoldPanel, type SoldPanelProps } from '#blocks/car-status/sold-panel.tsx';
 import { DealerComments } from '#blocks/vehicle/dealer-comments.tsx';
 import { FeatureList } from '#blocks/vehicle/feature-list.tsx';
-import { stickyMarks } from '#blocks/vehicle/fit-sticky.behaviour.ts';
 import { VehicleFacts } from '#blocks/vehicle/vehicle-facts.tsx';
 import { VehicleSummary } from '#blocks/vehicle/vehicle-summary.tsx';
-import { mark } from '#ui/behaviour/mark.ts';
 import { Container } from '#ui/container.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import { FinanceOffer } from '../sections/vehicle-finance.tsx';
 import { VehicleGalleryIsland } from '../sections/vehicle-gallery-island.tsx';
 import {
-  ComparisonSection,
+  AnnouncementSection,
   CostsSection,
   FormsSection,
   LocationSection,
-  PriceHistorySection,
+  PriceSections,
   SalesSection,
   SimilarCarsSection,
   UsedCarSection,
@@ -30,35 +28,37 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
   const { offer } = view;
   return (
     <VehicleFrame view={view}>
-      <Container className="pt-4 lg:pt-6">
-        <Breadcrumbs links={view.breadcrumbs} />
-        <div className="mt-3 grid grid-cols-1 gap-x-14 gap-y-8 lg:mt-5 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
-          <div className="max-sm:bleed-page min-w-0">
+      <Container className="lg:pt-4">
+        <div className="grid grid-cols-1 gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-y-2 xl:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="max-sm:bleed-page min-w-0 lg:row-start-2">
             <VehicleGalleryIsland gallery={view.gallery} tag={view.tag} />
           </div>
-          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-            <div {...mark(stickyMarks.fits, true)} className="lg:sticky lg:top-8">
-              {offer.kind === 'available' ? (
-                <VehicleSummary summary={offer.summary} showsViews={view.showsViews}>
-                  <FinanceOffer finance={offer.finance} />
-                </VehicleSummary>
-              ) : (
-                <SoldAside view={view} name={offer.name} noun={offer.noun} tell={offer.tell} />
-              )}
-            </div>
+          <div className="lg:col-span-2 lg:row-start-1">
+            <Breadcrumbs links={view.breadcrumbs} />
           </div>
-          <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-14 pt-4 lg:gap-y-16 lg:pt-8">
-            <VehicleFacts heading="Key information" specifications={view.specifications} />
-            <FeatureList heading="Features" features={view.features} />
-            <ComparisonSection view={view} />
-            <PriceHistorySection view={view} />
+          <div className="lg:col-start-2 lg:row-span-2 lg:row-start-2">
+            {offer.kind === 'available' ? (
+              <VehicleSummary summary={offer.summary} showsViews={view.showsViews}>
+                <FinanceOffer finance={offer.finance} />
+              </VehicleSummary>
+            ) : (
+              <SoldAside view={view} name={offer.name} noun={offer.noun} tell={offer.tell} />
+            )}
+          </div>
+          <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-12 pt-6">
+            <AnnouncementSection view={view} />
             <DealerComments comments={view.comments} />
             <UsedCarSection view={view} />
-            <WarrantySection view={view} />
-            <CostsSection view={view} />
-            <SalesSection view={view} />
-            <LocationSection view={view} />
           </div>
+        </div>
+        <div className="*:painted-alone mt-14 grid grid-cols-1 gap-y-14 lg:mt-16 lg:gap-y-16">
+          <VehicleFacts heading="Key information" specifications={view.specifications} />
+          <FeatureList heading="Features" features={view.features} />
+          <PriceSections view={view} />
+          <WarrantySection view={view} />
+          <CostsSection view={view} />
+          <SalesSection view={view} />
+          <LocationSection view={view} />
         </div>
       </Container>
       <FormsSection view={view} />

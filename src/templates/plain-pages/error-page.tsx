@@ -20,7 +20,7 @@ export function ErrorPage({ view }: PageSlotProps<ErrorView>) {
       </Container>
       {view.cars.length === 0 ? null : (
         <Container className="pb-24">
-          <LatestStock heading="On our forecourt now" cars={view.cars} moreLink={null} Card={CarCard} />
+          <LatestStock heading="You may like one of these" cars={view.cars} moreLink={null} Card={CarCard} />
         </Container>
       )}
     </Main>

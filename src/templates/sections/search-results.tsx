@@ -1,4 +1,5 @@
 import { CarGrid, type CarGridProps } from '#blocks/car/car-grid.tsx';
+import { NearMatches } from '#blocks/car/near-matches.tsx';
 import { EmptyResults } from '#blocks/results/empty-results.tsx';
 import { ResultsArea } from '#blocks/results/results-area.tsx';
 import type { SearchView } from '../views/search-view.ts';
@@ -15,7 +16,9 @@ export function SearchResults({ view, ...look }: SearchResultsProps) {
           relaxations={view.relaxations}
           didYouMean={view.didYouMean}
           tell={view.tell}
-        />
+        >
+          <NearMatches cars={view.nearMatches} Card={look.Card} />
+        </EmptyResults>
       ) : (
         <CarGrid cells={view.cells} {...look} />
       )}

@@ -4,6 +4,7 @@ import { FinanceDisclaimer, type FinanceDisclaimerView } from '#blocks/finance/f
 import { EstimatePanel } from '#blocks/finance/finance-estimate.tsx';
 import { FinancePlace } from '#blocks/finance/finance-place.tsx';
 import { FinanceTeaser } from '#blocks/finance/finance-teaser.tsx';
+import { SheetPart } from '#blocks/forms/sheet/form-sheet.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import { Island } from '../island.tsx';
 import { islands } from '../islands.ts';
@@ -38,10 +39,17 @@ export function VehicleMoney({ view: { offer, fuel, delivery } }: { view: Vehicl
   const { panel, calculator, disclaimer } = offer.finance;
   return (
     <div {...mark(statusMarks.whileUnsold, true)} className="grid grid-cols-1 gap-y-12">
-      <FinancePlace name="panel">{panel === null ? null : <EstimatePanel estimate={panel} />}</FinancePlace>
-      <FinancePlace name="calculator">
-        {calculator === null ? null : <Island of={islands.financeCalculator} props={{ calculator }} />}
-      </FinancePlace>
+      <SheetPart heading="Finance calculator">
+        <div className="grid grid-cols-1 gap-y-8">
+          {/* In the sheet the calculator says the same. */}
+          <div className="in-data-form-sheet-body:hidden [&:not(:has(section))]:hidden">
+            <FinancePlace name="panel">{panel === null ? null : <EstimatePanel estimate={panel} />}</FinancePlace>
+          </div>
+          <FinancePlace name="calculator">
+            {calculator === null ? null : <Island of={islands.financeCalculator} props={{ calculator }} />}
+          </FinancePlace>
+        </div>
+      </SheetPart>
       {fuel === null && delivery === null ? null : (
         <div className={`grid gap-x-10 gap-y-12 ${fuel && delivery ? 'md:grid-cols-2' : ''}`}>
           {fuel === null ? null : <Island of={islands.fuelCalculator} props={{ calculator: fuel }} />}

@@ -1,7 +1,7 @@
 import { statusMarks } from '#blocks/car-status/status-templates.ts';
 import { EnquiryForm, type EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
-import { FormDialog } from '#blocks/forms/form-dialog.tsx';
 import { FormDisclosure } from '#blocks/forms/form-disclosure.tsx';
+import { SheetPart } from '#blocks/forms/sheet/form-sheet.tsx';
 import { mark } from '#ui/behaviour/mark.ts';
 import type { VehicleView } from '../views/vehicle-view.ts';
 import { VisitorForm } from './visitor-form.tsx';
@@ -23,20 +23,24 @@ export function VehicleForms({ view }: { view: VehicleView }) {
           <ReservedNote view={view} />
         </template>
       )}
-      <VisitorForm form={enquiry} />
+      <SheetPart heading={enquiry.heading}>
+        <VisitorForm form={enquiry} />
+      </SheetPart>
       {folded.length === 0 ? null : (
         <div className="border-b border-line">
           {folded.map((form) => (
             <FormDisclosure key={form.id} form={form}>
-              <VisitorForm form={form} headed={false} />
+              <SheetPart heading={form.heading}>
+                <VisitorForm form={form} headed={false} />
+              </SheetPart>
             </FormDisclosure>
           ))}
         </div>
       )}
       {forms.finance?.kind === 'modal' ? (
-        <FormDialog form={forms.finance.form}>
+        <SheetPart heading={forms.finance.form.heading} failed={forms.finance.form.problem !== null} inPage={false}>
           <VisitorForm form={forms.finance.form} />
-        </FormDialog>
+        </SheetPart>
       ) : null}
       {enquiryWhenSold === null ? null : (
         <template {...mark(statusMarks.template, 'sold')}>

@@ -3,12 +3,14 @@ import { LatestStock, type LatestStockProps } from '#blocks/car/latest-stock.tsx
 import { CarStatusLine } from '#blocks/car-status/car-status-line.tsx';
 import { SalesBanner } from '#blocks/car-status/sales-banner.tsx';
 import { WarrantyBlock } from '#blocks/content/warranty-block.tsx';
+import { FormSheet } from '#blocks/forms/sheet/form-sheet.tsx';
 import { ChatBubble } from '#blocks/frame/chat-bubble.tsx';
 import { LocationCard } from '#blocks/locations/location-card.tsx';
 import { ViewedCarData } from '#blocks/saved-cars/viewed/viewed-car-data.tsx';
 import { ViewedCars } from '#blocks/saved-cars/viewed/viewed-cars.tsx';
 import { AnnouncementBar } from '#blocks/vehicle/announcement-bar.tsx';
 import { CallToActionBar } from '#blocks/vehicle/call-to-action-bar.tsx';
+import { FlawList } from '#blocks/vehicle/flaw-list.tsx';
 import { PriceComparison } from '#blocks/vehicle/price/price-comparison.tsx';
 import { PriceHistory } from '#blocks/vehicle/price-history.tsx';
 import { UsedCarBlock } from '#blocks/vehicle/used-car-block.tsx';
@@ -27,7 +29,6 @@ export interface VehicleSectionProps {
 export function VehicleFrame({ view, children }: VehicleSectionProps & { children: ReactNode }) {
   return (
     <Main>
-      {view.announcement === null ? null : <AnnouncementBar announcement={view.announcement} />}
       {children}
       {view.viewedCars === null ? null : (
         <ViewedCars viewed={view.viewedCars} room={view.similarCars.length === 0 ? 'wide' : 'after'} />
@@ -37,16 +38,30 @@ export function VehicleFrame({ view, children }: VehicleSectionProps & { childre
   );
 }
 
-export function ComparisonSection({ view: { comparison } }: VehicleSectionProps) {
-  return comparison === null ? null : <PriceComparison comparison={comparison} />;
+/** VDP-13: under the pictures, so that they begin the page. */
+export function AnnouncementSection({ view: { announcement } }: VehicleSectionProps) {
+  return announcement === null ? null : <AnnouncementBar announcement={announcement} />;
 }
 
-export function UsedCarSection({ view: { usedCar } }: VehicleSectionProps) {
-  return usedCar === null ? null : <UsedCarBlock usedCar={usedCar} />;
+export function UsedCarSection({ view: { usedCar, flaws } }: VehicleSectionProps) {
+  return (
+    <>
+      {usedCar === null ? null : <UsedCarBlock usedCar={usedCar} />}
+      <FlawList flaws={flaws} />
+    </>
+  );
 }
 
-export function PriceHistorySection({ view: { priceHistory, offer } }: VehicleSectionProps) {
-  return priceHistory === null || offer.kind === 'sold' ? null : <PriceHistory history={priceHistory} />;
+/** How the price stands, and what it was: side by side where there is room. */
+export function PriceSections({ view: { comparison, priceHistory, offer } }: VehicleSectionProps) {
+  const history = offer.kind === 'sold' ? null : priceHistory;
+  if (comparison === null && history === null) return null;
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]">
+      {comparison === null ? null : <PriceComparison comparison={comparison} />}
+      {history === null ? null : <PriceHistory history={history} />}
+    </div>
+  );
 }
 
 export function WarrantySection({ view: { warranty } }: VehicleSectionProps) {
@@ -102,6 +117,7 @@ function VehicleOverlays({ view: { offer, status, viewedCar } }: { view: Vehicle
       {offer.kind === 'available' ? (
         <>
           <VehicleTopBar bar={offer.topBar} />
+          <FormSheet car={offer.topBar} />
           {offer.bar === null ? null : <CallToActionBar bar={offer.bar} />}
           {offer.chatHref === null ? null : <ChatBubble href={offer.chatHref} />}
         </>

@@ -170,6 +170,7 @@ export const searchExample: SearchView = {
   breadcrumbs: [home, { label: 'Used cars', href: '/search/used-cars' }, { label: 'Halden', href: '/search/halden' }],
   header: resultsHeaderExample,
   panel: filterPanelExample,
+  nearMatches: [],
   relaxations: [],
   tell: null,
   didYouMean: null,
@@ -255,6 +256,9 @@ export const vehicleExample: VehicleView = {
     images: [1, 2, 3, 4, 5, 6, 7].map((photo) => ({
       ...createImageExample(photo, `${carExamples.plain.name}, photo ${photo}`),
       thumbnailUrl: null,
+      caption: null,
+      group: null,
+      flaws: [],
     })),
     thumbnails: true,
     video: null,
@@ -333,6 +337,7 @@ export const vehicleExample: VehicleView = {
     foldable: true,
   },
   priceHistory: null,
+  flaws: [{ number: 1, words: 'Scratch on the left rear door, 4 cm', photo: 2, closeUp: null }],
   usedCar: {
     rows: [
       { label: 'Odometer', value: '12,480 km' },
@@ -386,6 +391,7 @@ export const soldVehicleExample: VehicleView = {
   fuel: null,
   delivery: null,
   comments: { paragraphs: [], foldable: true },
+  flaws: [],
   usedCar: null,
   priceHistory: null,
   warranty: null,

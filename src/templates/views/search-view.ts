@@ -1,3 +1,4 @@
+import type { CarCardView } from '#blocks/car/car-card-view.ts';
 import type { GridCellView } from '#blocks/car/car-grid.tsx';
 import type { FilterPanelView } from '#blocks/filters/filter-view.ts';
 import type { DidYouMeanView } from '#blocks/results/empty-results.tsx';
@@ -13,6 +14,8 @@ export interface SearchView {
   /** Empty shows the empty state of SRCH-12, whose button goes to the panel's clearHref. */
   cells: readonly GridCellView[];
   pagination: PaginationView;
+  /** SRCH-12: cars near an empty search. */
+  nearMatches: readonly CarCardView[];
   /** SRCH-12: nearby lists where this one is empty, "12 cars without the colour". */
   relaxations: readonly LinkView[];
   /** USER-08: where one asks to be told once an empty list has something; null on sites without alerts. */

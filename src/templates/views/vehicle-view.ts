@@ -18,6 +18,7 @@ import type { ViewedCarsView } from '#blocks/saved-cars/viewed/viewed-cars.tsx';
 import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
 import type { CallToActionBarView } from '#blocks/vehicle/call-to-action-bar.tsx';
 import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
+import type { FlawRow } from '#blocks/vehicle/flaw-list.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';
 import type { PriceHistoryView } from '#blocks/vehicle/price-history.tsx';
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
@@ -61,6 +62,7 @@ export interface VehicleView {
   specifications: readonly SpecificationView[];
   features: readonly string[];
   comments: DealerCommentsView;
+  flaws: readonly FlawRow[];
   usedCar: UsedCarView | null;
   /** VDP-23, per site; null where there is nothing to tell. */
   priceHistory: PriceHistoryView | null;

@@ -21,10 +21,10 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
             <FilterPanel panel={view.panel} />
           </div>
           <div>
-            <ResultsHeader header={view.header} />
-            <div className="mt-4">
-              <ResultsToolbar panel={view.panel} sort={view.header.sort} />
+            <div className="mb-2 lg:mb-4">
+              <ResultsHeader header={view.header} />
             </div>
+            <ResultsToolbar panel={view.panel} sort={view.header.sort} />
             <div className="mt-4">
               <SearchResults view={view} layout="dense" Card={CompactCarCard} firstCount={4} />
             </div>

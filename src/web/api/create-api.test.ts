@@ -78,10 +78,7 @@ function open(perMinute = 100, uploads = createUploadMemory({ UPLOAD_MEMORY_MB: 
   });
   site.route(
     '/',
-    createApi(
-      { clock, config, documents, uploads, line: openWorkGate({ clock, config, events }).calls, events },
-      makers,
-    ),
+    createApi({ clock, config, documents, uploads, work: openWorkGate({ clock, config, events }), events }, makers),
   );
   site.all('*', () => new Response('a page', { status: 299 }));
   return async (path: string, init?: RequestInit) => {

@@ -9,7 +9,7 @@ import { isSameOrigin } from '#web/http/incoming/same-origin.ts';
 import type { UploadMemory } from '#web/http/incoming/upload-memory.ts';
 import type { ProtectionEvents } from '#web/http/metrics/protection-events.ts';
 import { busySeconds, TooBusyError } from '#web/http/turns/too-busy-error.ts';
-import type { WorkLine } from '#web/http/turns/work-gate.ts';
+import type { WorkGate } from '#web/http/turns/work-gate.ts';
 import type { Call } from './call.ts';
 import { createOpenApiCalls } from './openapi/openapi-calls.ts';
 import { Problem, problemResponse, storeAwayProblem, toProblem, unknownProblem } from './problem.ts';
@@ -21,14 +21,14 @@ interface ApiParts extends Pick<AppContext, 'clock' | 'config'> {
   documents: { of(request: DocumentRequest): CarDocuments };
   /** The same as that of the pages' forms. */
   uploads: UploadMemory;
-  /** Where calls wait that search the stock. */
-  line: WorkLine;
+  /** Calls that search the stock stand in line; those that write go first. */
+  work: WorkGate;
   events: ProtectionEvents;
 }
 
 /** The calls of every site, to stand before its pages; what counts requests lives as long as it does. */
 export function createApi(
-  { clock, config, documents, uploads, line, events }: ApiParts,
+  { clock, config, documents, uploads, work, events }: ApiParts,
   calls: readonly Call[],
 ): Hono<ApiEnv> {
   const limit = createRateLimit(clock, config.POSTS_PER_MINUTE);
@@ -39,7 +39,7 @@ export function createApi(
         const { url, clientAddress } = c.get('reached');
         const request = c.get('request');
         const context = { ...request, url: correctPath(url), clientAddress, documents: documents.of(request) };
-        return answer(c.req, context, { call, limit, uploads, line, events });
+        return answer(c.req, context, { call, limit, uploads, work, events });
       });
     }
     api.all(toRoute(path), () => refuseMethod(ofPath));
@@ -63,14 +63,14 @@ interface Answering {
   call: Call;
   limit: RateLimit;
   uploads: UploadMemory;
-  line: WorkLine;
+  work: WorkGate;
   events: ProtectionEvents;
 }
 
 async function answer(
   req: HonoRequest,
   context: ApiRequest,
-  { call, limit, uploads, line, events }: Answering,
+  { call, limit, uploads, work, events }: Answering,
 ): Promise<Response> {
   const network = limitedAddress(context.clientAddress);
   const share = call.carriesFile ? uploads.open(network) : null;
@@ -85,7 +85,10 @@ async function answer(
     const params = readParams(req.param(), call.path);
     const body = call.body ? await readJson(req.raw, call.largestBody, share) : undefined;
     const run = () => call.run(callContext, { params, query: readQuery(context.url), body });
-    return present(call, await (call.guarded ? run() : line.take({ siteId: ctx.site.id, network }, run)));
+    return present(
+      call,
+      await (call.guarded ? work.first.do(run) : work.calls.take({ siteId: ctx.site.id, network }, run)),
+    );
   } catch (error) {
     return presentError(error, call, context);
   } finally {

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { type FieldProblem, Refusal, type RefusalCode } from '#kernel/refusal.ts';
 
-export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+export type ProblemStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 
 /** An error response; its text is shown to the client. */
 export class Problem extends Error {
@@ -24,6 +24,7 @@ export class Problem extends Error {
 
 const statusOfRefusal: Record<RefusalCode, ProblemStatus> = {
   not_found: 404,
+  gone: 410,
   invalid: 422,
   forbidden: 403,
   conflict: 409,

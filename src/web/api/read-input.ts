@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { largestFormBytes, NoRoomError, readBody } from '#web/http/incoming/read-body.ts';
-import { SlowBodyError } from '#web/http/incoming/refuse-slow.ts';
+import { CutOffBodyError, SlowBodyError } from '#web/http/incoming/refuse-slow.ts';
 import type { UploadShare } from '#web/http/incoming/upload-memory.ts';
 import { Problem } from './problem.ts';
 
@@ -35,6 +35,7 @@ export async function readJson(
   }
   const body = await readBody(request, largest, share).catch((error: unknown) => {
     if (error instanceof SlowBodyError) throw new Problem(408, 'The body came too slowly.');
+    if (error instanceof CutOffBodyError) throw new Problem(400, 'The body ended before its end.');
     throw error instanceof NoRoomError ? noRoomProblem : error;
   });
   if (body === null) throw new Problem(413, `The body is larger than ${largest} bytes.`);

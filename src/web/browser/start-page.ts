@@ -3,7 +3,6 @@ import { playDocumentVideos } from '#blocks/document/document-video.behaviour.ts
 import { startCarSuggestions } from '#blocks/forms/car-choice/car-suggestions.behaviour.ts';
 import { startCheckedForms } from '#blocks/forms/checks/checked-form.behaviour.ts';
 import { dropEmptyFields } from '#blocks/forms/get-form.behaviour.ts';
-import { openForms } from '#blocks/forms/open-forms.behaviour.ts';
 import { startRegoLookUps } from '#blocks/forms/rego/rego-look-up.behaviour.ts';
 import { keepTyped } from '#blocks/forms/typed/keep-typed.behaviour.ts';
 import { closeLeftMenus } from '#blocks/frame/main-menu.behaviour.ts';
@@ -16,6 +15,7 @@ import { keepSearches } from '#blocks/saved-cars/keep-searches.behaviour.ts';
 import { startSavedCars } from '#blocks/saved-cars/saved-cars.behaviour.ts';
 import { startSavedPage } from '#blocks/saved-cars/saved-page.behaviour.ts';
 import { startViewedCars } from '#blocks/saved-cars/viewed/viewed-cars.behaviour.ts';
+import { startSearchSuggestions } from '#blocks/suggestions/search-suggestions.behaviour.ts';
 import { focusProblems } from '#ui/form/error-summary.behaviour.ts';
 import { nameOpenSheet } from '#ui/panels/sheet.behaviour.ts';
 import { reportMarkup } from './analytics/report-markup.ts';
@@ -32,7 +32,6 @@ import { runSteps } from './run-steps.ts';
  */
 export function startPage(): void {
   trackEvents();
-  openForms();
   coverPhones();
   nameOpenSheet();
   keepSearches();
@@ -40,6 +39,7 @@ export function startPage(): void {
     startCheckedForms,
     startRegoLookUps,
     startCarSuggestions,
+    startSearchSuggestions,
     keepSubmissions,
     keepSuccess,
     dropEmptyFields,

@@ -1,9 +1,9 @@
 import { followCar } from '#blocks/car-status/car-status.behaviour.ts';
 import { countSales } from '#blocks/car-status/sales-banner.behaviour.ts';
+import { openSheets } from '#blocks/forms/sheet/form-sheet.behaviour.ts';
 import { showMap } from '#blocks/locations/map/location-map.behaviour.ts';
 import { keepViewedCar } from '#blocks/saved-cars/viewed/viewed-car.ts';
 import { rememberAnnouncement } from '#blocks/vehicle/announcement-bar.behaviour.ts';
-import { fitSticky } from '#blocks/vehicle/fit-sticky.behaviour.ts';
 import { openAfterScroll } from '#blocks/vehicle/open-after-scroll.behaviour.ts';
 import { showComparison } from '#blocks/vehicle/price/price-comparison.behaviour.ts';
 import { savePdf } from '#blocks/vehicle/save-pdf.behaviour.ts';
@@ -14,15 +14,6 @@ import { runSteps } from './run-steps.ts';
 export function startVehicle(): void {
   // At once: what goes moves the page.
   rememberAnnouncement();
-  void runSteps([
-    fitSticky,
-    openAfterScroll,
-    shareCar,
-    savePdf,
-    countSales,
-    showMap,
-    keepViewedCar,
-    followCar,
-    showComparison,
-  ]);
+  openSheets();
+  void runSteps([openAfterScroll, shareCar, savePdf, countSales, showMap, keepViewedCar, followCar, showComparison]);
 }

@@ -46,7 +46,10 @@ export function createPageDropper(ctx: AppContext, sites: SiteRegistry, pages: P
 
 /** A hash of the stock data on every page of a site, and of the words in its links. */
 async function readFrame(ctx: SiteContext): Promise<string> {
-  const stock = await readFrameStock(ctx);
+  const { facets, ...counts } = await readFrameStock(ctx);
+  // A header says of prices only that there is something to choose: a script asks for the choices.
+  const prices = (facets.price_range ?? []).filter(({ count }) => count > 0).length > 1;
+  const stock = { ...counts, facets: { ...facets, price_range: prices } };
   const { makes, bodies } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
   return createHash('sha256')
     .update(JSON.stringify([stock, makes, bodies]))

@@ -151,6 +151,11 @@ export class PageCache {
     return this.#store.hasSite(siteId);
   }
 
+  /** A file of the stock: kept as a page is. */
+  visitFile(site: Site, origin: string, { path, part }: { path: string; part: string }): PageVisit {
+    return this.#visit(site, { key: `${origin} file ${path} ${part}`, address: origin, kept: [200] });
+  }
+
   #visit(site: Site, { key, ...rest }: Pick<PageVisit, 'key' | 'address' | 'kept'>): PageVisit {
     const { id, settings } = site;
     const { httpsOnSubdomains } = settings;

@@ -33,6 +33,11 @@ const made = {
   connectOrigins: [],
 };
 const nowhere = { ...found, index: null };
+const stockFile = {
+  path: '/sitemap.xml',
+  readPart: ({ search }: URL) => (search === '' ? '' : null),
+  make: () => Promise.reject(new Error('it is in the cache')),
+};
 let server: Listening;
 let logged: Record<string, unknown>[];
 afterEach(() => server.stop({ drainMs: 0, graceMs: 0 }));
@@ -63,13 +68,23 @@ async function open(proxies = ''): Promise<void> {
     const reception = { method: 'GET', acceptEncoding: 'gzip', ifNoneMatch: null };
     await cache.answer(visit, reception, { network: '203.0.113.7', isComplete: () => true, make });
   }
+  const file = cache.visitFile(site, 'http://s.example', { path: stockFile.path, part: '' });
+  await cache.answer(
+    file,
+    { method: 'GET', acceptEncoding: null, ifNoneMatch: null },
+    {
+      network: '203.0.113.7',
+      isComplete: () => true,
+      make: async () => ({ ...made, body: 'cars', imageOrigins: [] }),
+    },
+  );
   // It reads nothing else of the context.
   const ctx = { config, log } as unknown as AppContext;
   const answerFromCache = createCacheAnswer({
     ctx,
     sites,
     cache,
-    pages: { find: (path) => (path === '/search' ? found : nowhere), routes: ['/search'] },
+    pages: { find: (path) => (path === '/search' ? found : nowhere), routes: ['/search'], stockFiles: [stockFile] },
     requests: new RequestCounts(),
   });
   server = await listen({ fetch: () => new Response('rest'), answerFromCache }, { host: '127.0.0.1', port: 0 });
@@ -100,6 +115,13 @@ it('sends a cached page with its name in the log, and 304 or no body where that 
   expect([unchanged.status, unchanged.text]).toEqual([304, '']);
   const head = await ask({ 'Accept-Encoding': 'gzip' }, { method: 'HEAD' });
   expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', plain.headers['content-length']]);
+});
+
+it('OPS-03 OPS-08 sends a kept file of the stock, and leaves parts that it never has to the rest of the server', async () => {
+  await open();
+  expect(await ask({}, { path: stockFile.path })).toMatchObject({ status: 200, text: 'cars' });
+  expect(logged).toEqual([expect.objectContaining({ path: stockFile.path, status: 200, site: 's' })]);
+  expect((await ask({}, { path: `${stockFile.path}?part=none` })).text).toBe('rest');
 });
 
 it('leaves everything else to the rest of the server', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isPrivateAddress } from '#kernel/network/private-address.ts';
 import type { AppContext } from '#services/context.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { PageCache, PageVisit } from '../cache/page-cache.ts';
@@ -26,7 +27,7 @@ interface CacheAnswerParts {
   ctx: AppContext;
   sites: SiteRegistry;
   cache: PageCache;
-  pages: Pick<SitePages, 'find' | 'routes'>;
+  pages: Pick<SitePages, 'find' | 'routes' | 'stockFiles'>;
   requests: RequestCounts;
 }
 
@@ -45,7 +46,7 @@ export function createCacheAnswer(parts: CacheAnswerParts): AnswerFromCache {
     if (method !== 'GET' && method !== 'HEAD') return false;
     const started = performance.now();
     const asked = readAsked(incoming);
-    const found = asked && findDestination(asked.address);
+    const found = asked && findDestination(asked);
     if (!found) return false;
     const acceptEncoding = readOne(headers['accept-encoding']);
     const sent = cache.find(found.visit, { method, acceptEncoding, ifNoneMatch: readOne(headers['if-none-match']) });
@@ -69,6 +70,7 @@ export function createCacheAnswer(parts: CacheAnswerParts): AnswerFromCache {
 
 interface Asked {
   address: string;
+  clientAddress: string;
   /** The host name from a trusted proxy. */
   sentId: string | null;
 }
@@ -80,12 +82,13 @@ function createAskedReader(proxies: readonly string[]): (incoming: IncomingMessa
     const { host } = headers;
     if (!host || !url.startsWith('/')) return null;
     const address = `http://${host}${url}`;
-    if (proxies.length === 0) return { address, sentId: null };
+    const remote = socket.remoteAddress ?? '127.0.0.1';
+    if (proxies.length === 0) return { address, clientAddress: remote, sentId: null };
     const sent: ReadableHeaders = { get: (name) => readOne(headers[name]) };
     const base = URL.parse(address);
     if (base === null) return null;
-    const reached = readForwarded(base, sent, socket.remoteAddress ?? '127.0.0.1', trust);
-    return { address: reached.url.href, sentId: reached.proxied ? readSentId(sent) : null };
+    const { url: reached, clientAddress, proxied } = readForwarded(base, sent, remote, trust);
+    return { address: reached.href, clientAddress, sentId: proxied ? readSentId(sent) : null };
   };
 }
 
@@ -95,34 +98,47 @@ function readOne(value: string | string[] | undefined): string | null {
 }
 
 /** The same addresses are requested again and again; their destination is cached until the sites are reloaded. */
-function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts): (address: string) => Destination {
+function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts): (asked: Asked) => Destination {
   const rules = readHostRules(ctx.config);
   const knownPorts = readKnownPorts(ctx.config);
   const destinations = new LRUCache<string, { to: Destination }>({ max: maxDestinations });
   let keptOf = sites.sites;
-  const find = (address: string): Destination => {
+  const find = ({ address, clientAddress }: Asked): Destination => {
     const parsed = URL.parse(address);
     if (parsed === null) return null;
     const url = correctPath(parsed);
     const found = resolveHost(url.host, rules, sites);
     if (found.kind !== 'site') return null;
+    const origin = getSiteOrigin({ url, clientAddress }, found, knownPorts);
+    const file = pages.stockFiles.find(({ path }) => path === url.pathname);
+    const part = file?.readPart(url) ?? null;
+    if (file && part !== null) {
+      const { path } = file;
+      return { site: found.site, visit: cache.visitFile(found.site, origin, { path, part }), path, route: path };
+    }
     const page = pages.find(url.pathname);
     // Files, calls and documents are no pages of the table either: only the server itself knows what leads nowhere.
     if (page.index === null) return null;
-    const visit = cache.visit(found.site, url, getSiteOrigin(url, found, knownPorts), page);
+    const visit = cache.visit(found.site, url, origin, page);
     return visit && { site: found.site, visit, path: url.pathname, route: getRoute(pages, page) };
   };
-  return (address) => {
+  return (asked) => {
     if (keptOf !== sites.sites) {
       destinations.clear();
       keptOf = sites.sites;
     }
-    const known = destinations.get(address);
+    const key = nameAsked(asked);
+    const known = destinations.get(key);
     if (known) return known.to;
-    const to = find(address);
-    if (address.length <= maxAddressLength) destinations.set(address, { to });
+    const to = find(asked);
+    if (key.length <= maxAddressLength) destinations.set(key, { to });
     return to;
   };
+}
+
+/** At `localhost` it also counts who asks (`getSiteOrigin`). */
+function nameAsked({ address, clientAddress }: Asked): string {
+  return address.includes('.localhost:') && !isPrivateAddress(clientAddress) ? `${address} from afar` : address;
 }
 
 /** A flat list of names and values, which Node writes in half the time; a cached page always has the same headers. */

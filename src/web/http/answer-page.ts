@@ -6,7 +6,7 @@ import { limitedAddress } from './incoming/rate-limit.ts';
 import { readSessionToken } from './incoming/session-cookie.ts';
 import { finishPage } from './outgoing/finish-page.ts';
 import { type Reception, type SentPage, sendOnce } from './outgoing/send-page.ts';
-import type { SitePages, VisitorRequest } from './site-pages.ts';
+import type { FoundPage, SitePages, StockFile, VisitorRequest } from './site-pages.ts';
 import { busySeconds } from './turns/too-busy-error.ts';
 import type { WorkGate } from './turns/work-gate.ts';
 import type { WebContext } from './web-context.ts';
@@ -31,7 +31,7 @@ export async function answerPage(c: WebContext, parts: AnswerParts, gate: PostGa
   const admitted = isTooLong(c.get('reached').url)
     ? ({ kind: 'refused', status: 414 } as const)
     : await admitPost(c.req.raw, sender, gate);
-  if (admitted.kind === 'refused') return refusePage(c, parts, admitted.status);
+  if (admitted.kind === 'refused') return refusePage(c, parts, { status: admitted.status, found });
   c.set('page', getRoute(pages, found));
   const { posted, release } = admitted;
   const visit = posted ? null : cache.visit(c.get('site'), url, request.origin, found);
@@ -40,7 +40,7 @@ export async function answerPage(c: WebContext, parts: AnswerParts, gate: PostGa
     // An enquiry is its sender's, whichever page it is posted from; it never stands in line.
     const visitor = isPersonal || posted ? readVisitorRequest(c) : null;
     const make = () => pages.make(found, { request, url, posted, visitor });
-    const made = await (posted ? make().finally(release) : work.pages.take(asker, make));
+    const made = await (posted ? work.first.do(make).finally(release) : work.pages.take(asker, make));
     const headers = posted?.notRead ? refusalHeaders[posted.notRead] : {};
     const { httpsOnSubdomains } = c.get('site').settings;
     const page = finishPage(made, { url, httpsOnSubdomains, shared: null, isPersonal });
@@ -56,14 +56,34 @@ export async function answerPage(c: WebContext, parts: AnswerParts, gate: PostGa
 }
 
 /** A refusal costs its sender as much as the server: its page is made once for everybody. */
-async function refusePage(c: WebContext, { cache, pages }: AnswerParts, status: RefusedStatus): Promise<Response> {
+async function refusePage(
+  c: WebContext,
+  { cache, pages }: AnswerParts,
+  { status, found }: { status: RefusedStatus; found: FoundPage },
+): Promise<Response> {
   const request = c.get('request');
   const sent = await cache.answer(cache.visitRefusal(c.get('site'), request.origin, status), readReception(c.req.raw), {
     network: limitedAddress(c.get('reached').clientAddress),
     isComplete: request.isComplete,
     make: () => pages.makeError(status, request),
   });
-  return respond(c, sent, refusalHeaders[status]);
+  const isNowhere = status === 405 && found.index === null;
+  return respond(c, sent, isNowhere ? { allow: 'GET, HEAD' } : refusalHeaders[status]);
+}
+
+/** Sends a kept file, or makes it in the line of pages. */
+export async function answerStockFile(c: WebContext, { cache }: AnswerParts, file: StockFile): Promise<Response> {
+  const request = c.get('request');
+  const { url, clientAddress } = c.get('reached');
+  const part = file.readPart(url);
+  if (part === null) return new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+  const visit = cache.visitFile(c.get('site'), request.origin, { path: file.path, part });
+  const sent = await cache.answer(visit, readReception(c.req.raw), {
+    network: limitedAddress(clientAddress),
+    isComplete: request.isComplete,
+    make: () => file.make(request, part),
+  });
+  return respond(c, sent);
 }
 
 function readVisitorRequest(c: WebContext): VisitorRequest {

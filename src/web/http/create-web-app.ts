@@ -9,11 +9,12 @@ import type { Site } from '#services/sites/site.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
 import { noRoute, readSentId } from './answer-from-cache.ts';
-import { type AnswerParts, answerPage } from './answer-page.ts';
+import { type AnswerParts, answerPage, answerStockFile } from './answer-page.ts';
 import type { ApiEnv } from './api-request.ts';
 import type { Health } from './health.ts';
 import { createPostGate } from './incoming/admit-post.ts';
 import { limitedAddress } from './incoming/rate-limit.ts';
+import { CutOffBodyError } from './incoming/refuse-slow.ts';
 import { getSiteOrigin, type HostRules, readHostRules, readKnownPorts, resolveHost } from './incoming/resolve-host.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
@@ -77,6 +78,7 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   app.all('*', (c) => answerPage(c, parts, gate));
   app.onError((error, c) => {
     if (error instanceof TooBusyError) return busyPage(error);
+    if (error instanceof CutOffBodyError) return plainErrorPage(400);
     const { reason, frames } = describeFailure(error);
     parts.ctx.log.error('request failed', { requestId: c.get('requestId'), reason, frames });
     return plainErrorPage(500);
@@ -85,11 +87,14 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
 }
 
 /** What can only be read. */
-function serveFiles(app: Hono<WebEnv>, { assets, serveMedia, pages }: WebAppParts): void {
+function serveFiles(app: Hono<WebEnv>, parts: WebAppParts): void {
+  const { assets, serveMedia, pages } = parts;
   app.get('/assets/*', (c) => serveFile(c, assets));
   app.get('/media/*', (c) => serveMedia(c.req.raw));
   for (const { path, answer } of pages.files) app.get(path, (c) => answer(c.get('request'), c.get('reached').url));
-  for (const path of ['/assets/*', '/media/*', ...pages.files.map(({ path }) => path)]) app.all(path, refuseMethod);
+  for (const file of pages.stockFiles) app.get(file.path, (c) => answerStockFile(c, parts, file));
+  const made = [...pages.files, ...pages.stockFiles].map(({ path }) => path);
+  for (const path of ['/assets/*', '/media/*', ...made]) app.all(path, refuseMethod);
 }
 
 function refuseMethod(): Response {
@@ -176,7 +181,7 @@ function chooseSite(parts: WebAppParts): MiddlewareHandler<WebEnv> {
       cars,
       intake,
       vehicles,
-      origin: getSiteOrigin(url, found, knownPorts),
+      origin: getSiteOrigin(c.get('reached'), found, knownPorts),
       markIncomplete,
       isComplete: () => isComplete,
     });

@@ -44,12 +44,17 @@ export function createHealth({ readReadiness, isStoreReachable }: HealthInput): 
     const isReachable = await isStoreReachable();
     return answer(isReachable ? 200 : 503, { status: isReachable ? 'reachable' : 'unreachable' });
   });
+  for (const { path } of [...routes.routes]) routes.all(path, refuseMethod);
   return {
     routes,
     startDraining: () => stop.abort(),
     stopping: stop.signal,
     isWatched: () => performance.now() - askedAt < watchedMs,
   };
+}
+
+function refuseMethod(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD', 'Cache-Control': 'no-store' } });
 }
 
 function answer(status: number, body: Record<string, unknown>): Response {

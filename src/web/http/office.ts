@@ -6,10 +6,11 @@ import { findOfficeSession } from '#services/staff/sessions/office-session.ts';
 import { createRateLimit, limitedAddress } from './incoming/rate-limit.ts';
 import { NoRoomError, readBody } from './incoming/read-body.ts';
 import { readFiles } from './incoming/read-files.ts';
-import { SlowBodyError } from './incoming/refuse-slow.ts';
+import { CutOffBodyError, SlowBodyError } from './incoming/refuse-slow.ts';
 import { isSameOrigin } from './incoming/same-origin.ts';
 import { readSessionToken } from './incoming/session-cookie.ts';
 import type { UploadMemory, UploadShare } from './incoming/upload-memory.ts';
+import type { ProtectionEvents } from './metrics/protection-events.ts';
 import type { AnswerOffice, OfficeVisit } from './office-visit.ts';
 import { plainErrorPage } from './outgoing/plain-pages.ts';
 import { buildOfficePolicy } from './outgoing/security-headers.ts';
@@ -21,6 +22,8 @@ export const officePath = /^\/office(?:\/|\.data$|$)/;
 const assetsPath = /^\/office(\/assets\/.+)$/;
 /** Where photos of a car are posted: one by itself, or many in a form. */
 const photosPath = /^\/office\/stock\/\d+\/photos(\/file)?(?:\.data)?$/;
+/** Where a password or a code is given. */
+const signInPath = /^\/office\/sign-in(?:\/code)?(?:\.data)?$/;
 /** Forms of the office hold text. */
 const longestText = 256 * 1024;
 
@@ -41,10 +44,11 @@ export interface OfficeParts extends Pick<OfficeVisit, 'rego' | 'onEvents' | 'st
   /** What is received of files. */
   uploads: UploadMemory;
   answer: AnswerOffice;
+  events: ProtectionEvents;
 }
 
 /** The office behind its door: files, then who may post how often and how much, then the app with its policy. */
-export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stopping }: OfficeParts): Office {
+export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stopping, events }: OfficeParts): Office {
   const posts = createRateLimit(ctx.clock, ctx.config.POSTS_PER_MINUTE);
   return async ({ request, requestId, url, clientAddress }) => {
     const [, asset] = assetsPath.exec(url.pathname) ?? [];
@@ -72,6 +76,7 @@ export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stop
             : null,
         device: describeDevice(request.headers.get('user-agent')),
       });
+      if (!isRead && signInPath.test(url.pathname)) noteSignIn(events, response.status);
       response.headers.set('Cache-Control', 'no-store');
       response.headers.set('Content-Security-Policy', buildOfficePolicy(nonce));
       return response;
@@ -105,18 +110,24 @@ async function findLimit(
   return { kind: 'files', bytes: longestText + ctx.config.MAIL_ATTACHMENTS_MB * 1024 * 1024 };
 }
 
-/** Null where there is no room for its files now. */
+/** What was sent, or why it could not be read. */
 async function tryRead(request: Request, { kind, bytes }: BodyLimit, share: UploadShare) {
   try {
     return (await readBody(request, bytes, kind === 'text' ? null : share)) ?? 'too long';
   } catch (error) {
     if (error instanceof NoRoomError) return 'no room';
     if (error instanceof SlowBodyError) return 'too slow';
+    if (error instanceof CutOffBodyError) return 'cut off';
     throw error;
   }
 }
 
-const unread = { 'too long': 413, 'no room': 503, 'too slow': 408 } as const;
+const unread = { 'too long': 413, 'no room': 503, 'too slow': 408, 'cut off': 400 } as const;
+
+function noteSignIn(events: ProtectionEvents, status: number): void {
+  if (status === 422) events.note('sign_in_failed');
+  if (status === 429) events.note('sign_in_of_many');
+}
 
 function refuse(status: number, headers: Readonly<Record<string, string>> = {}): Response {
   const page = plainErrorPage(status);

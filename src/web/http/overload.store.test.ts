@@ -103,6 +103,29 @@ describe('what keeps the thread busy', () => {
     expect(await statusOf('/search?query=zqmany')).toBe(200);
   });
 
+  it('is made once for all who ask: the sitemap, until the stock changes', async () => {
+    const turns = watchTurns();
+    const first = await ask('/sitemap.xml');
+    expect(await first.text()).toContain('/cars/corolla');
+    const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+    expect((await ask('/sitemap.xml', { headers })).status).toBe(304);
+    expect((await ask('/sitemap.xml?utm_source=robot')).status).toBe(200);
+    expect(turns()).toBe(1);
+    await createTestCar(site, { slug: 'camry' });
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+    expect(await (await ask('/sitemap.xml')).text()).toContain('/cars/camry');
+    expect(turns()).toBe(2);
+  });
+
+  it('is refused as everything that takes a turn: the sitemap of whoever has used up his budget', async () => {
+    const network = from();
+    for (let at = 0; at < 40; at++) await web.ask(host, '/success?form=contact', { headers: network });
+    await web.tell({ kind: 'stock.reloaded', dealershipId: site.dealership.id });
+    const refused = await web.ask(host, '/sitemap.xml', { headers: network });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect((await ask('/sitemap.xml')).status).toBe(200);
+  });
+
   it('is not made anew for a port that somebody made up', async () => {
     await ask('/search?query=port');
     const turns = watchTurns();
@@ -111,6 +134,11 @@ describe('what keeps the thread busy', () => {
       expect([answer.status, (await answer.text()).includes(`:${port}`)]).toEqual([200, false]);
     }
     expect(turns()).toBe(0);
+    for (const port of [4711, 4712, 4713]) {
+      const local = `${site.site.slug}.localhost:${port}`;
+      expect((await web.ask(local, '/search?query=port', { headers: from('8.8.8.8') })).status).toBe(200);
+    }
+    expect(turns()).toBe(1);
   });
 });
 

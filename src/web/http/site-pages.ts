@@ -14,6 +14,7 @@ export interface SitePages {
   /** The error page of a status, in the site's own look, the same for everybody. */
   makeError(status: number, request: SiteRequest): Promise<MadePage>;
   files: readonly SiteFile[];
+  stockFiles: readonly StockFile[];
 }
 
 export interface FoundPage {
@@ -71,7 +72,7 @@ export interface MadePage {
   /** Somebody has signed in to see it: no browser keeps it either. */
   isPrivate: boolean;
   body: string;
-  contentType: 'text/html; charset=utf-8' | 'application/json';
+  contentType: 'text/html; charset=utf-8' | 'application/json' | 'application/xml; charset=utf-8';
   /** The cars that it shows; null if any change of the stock may change it. */
   carIds: readonly number[] | null;
   /** Hashes of the inline style elements, for the policy. */
@@ -83,8 +84,17 @@ export interface MadePage {
   connectOrigins: readonly string[];
 }
 
-/** A file generated for a site: sitemap, robots.txt, icon. */
+/** A file generated for a site at once: robots.txt, icon. */
 export interface SiteFile {
   path: string;
   answer(request: SiteRequest, url: URL): Promise<Response> | Response;
+}
+
+/** A file that is made of a site's stock: it waits its turn as a page does, and is kept as long. */
+export interface StockFile {
+  path: string;
+  /** The part that an address asks for; null for one that it never has. */
+  readPart(url: URL): string | null;
+  /** Its status is 404 where the stock has no such part. */
+  make(request: SiteRequest, part: string): Promise<MadePage>;
 }

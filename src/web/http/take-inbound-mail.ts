@@ -1,7 +1,7 @@
 import type { AppContext } from '#services/context.ts';
 import { takeMailCall } from '#services/leads/inbound/take-mail-call.ts';
 import { NoRoomError, readBody } from './incoming/read-body.ts';
-import { SlowBodyError } from './incoming/refuse-slow.ts';
+import { CutOffBodyError, SlowBodyError } from './incoming/refuse-slow.ts';
 import type { UploadShare } from './incoming/upload-memory.ts';
 
 /** A mail of 25 megabytes in Base64. */
@@ -23,6 +23,7 @@ export async function takeInboundMail(ctx: AppContext, request: Request, share: 
   } catch (error) {
     if (error instanceof NoRoomError) return answer(503, 'no room');
     if (error instanceof SlowBodyError) return answer(408, 'too slow');
+    if (error instanceof CutOffBodyError) return answer(400, 'cut off');
     throw error;
   } finally {
     share.free();

@@ -2,6 +2,7 @@ import { isPaymentUnavailable } from '#kernel/payment-unavailable-error.ts';
 import type { AppContext } from '#services/context.ts';
 import { takeNotice } from '#services/reservations/take-notice.ts';
 import { readBody } from './incoming/read-body.ts';
+import { CutOffBodyError, SlowBodyError } from './incoming/refuse-slow.ts';
 
 /** Events of Stripe are a few kilobytes. */
 const largestNotice = 256 * 1024;
@@ -10,8 +11,8 @@ const statuses = { taken: 200, known: 200, unrelated: 200, forged: 400 } as cons
 /** BUY-06: whoever sent it is known by the signature of the body alone; the host and the sender's address say nothing. */
 export async function takePaymentNotice(ctx: AppContext, processor: string, request: Request): Promise<Response> {
   const signature = request.headers.get('stripe-signature') ?? '';
-  const body = await readBody(request, largestNotice).catch(() => null);
-  if (body === null) return answer(413, 'too large');
+  const body = await readNotice(request);
+  if (typeof body === 'string') return answer(unread[body], body);
   const notice = { processor, body: new TextDecoder().decode(body), signature };
   const taken = await takeNotice(ctx, notice).catch((error: unknown) => {
     if (!isPaymentUnavailable(error)) throw error;
@@ -21,6 +22,18 @@ export async function takePaymentNotice(ctx: AppContext, processor: string, requ
   if (taken === null) return answer(503, 'unavailable');
   if (taken === 'forged') ctx.log.warn('a payment notice without a valid signature was refused', { processor });
   return answer(statuses[taken], taken);
+}
+
+const unread = { 'too large': 413, 'too slow': 408, 'cut off': 400 } as const;
+
+async function readNotice(request: Request) {
+  try {
+    return (await readBody(request, largestNotice)) ?? 'too large';
+  } catch (error) {
+    if (error instanceof SlowBodyError) return 'too slow';
+    if (error instanceof CutOffBodyError) return 'cut off';
+    throw error;
+  }
 }
 
 function answer(status: number, taken: string): Response {

@@ -82,11 +82,12 @@ async function compare(path: string, rule: keyof Compliance) {
 }
 
 const used = '/search/used-cars';
-const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('\u00a0', ' ');
 
 /** The places of the price on a car's page: beside the pictures, in the top bar and in the bottom bar. */
 function cutPrices(html: string): string[] {
-  const summary = html.slice(html.indexOf('aria-label="Summary"')).split('</section>')[0] ?? '';
+  const summary =
+    html.slice(html.indexOf('aria-label="Summary"')).split('</section>')[0]?.replaceAll('\u00a0', ' ') ?? '';
   const [, above = '', below = ''] = main(html).split(/data-open-after="(?:500|900)"/);
   return [summary, above, below];
 }

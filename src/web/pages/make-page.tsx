@@ -4,10 +4,13 @@ import { getErrorHeading } from '#blocks/content/error-panel.tsx';
 import type { ResendView } from '#blocks/content/resend-form.tsx';
 import { isFragmentAsked, toFragmentAddress } from '#blocks/results/results-fragment.ts';
 import { describeFailure } from '#services/describe-failure.ts';
+import { listCarsNearPath } from '#services/search/list-cars-near-path.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
 import type { PageSlotProps } from '#templates/views/site-view.ts';
 import type { BrowserFiles } from '#web/http/browser-files.ts';
 import type { FoundPage, MadePage, MakeRequest } from '#web/http/site-pages.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
+import { emptyPage } from './empty-page.ts';
 import { type ErrorFacts, presentError } from './error/present-error.ts';
 import { presentResend } from './error/present-resend.ts';
 import { loadFailedForm } from './forms/load-failed-form.ts';
@@ -37,7 +40,10 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
     const location = isFragmentAsked(asked.url) ? toFragmentAddress(answer.to) : answer.to;
     return { ...emptyPage, status: answer.status, location, cookie: answer.cookie ?? null };
   }
-  if (page === null || answer.kind === 'error') return makeErrorPage({ status, resend }, request, files);
+  if (page === null || answer.kind === 'error') {
+    const cars = await listNearCars(status, asked);
+    return makeErrorPage({ status, resend, cars }, request, files);
+  }
   const frame = await loadFrame(request);
   const { carIds = null, cookie = null, isPrivate = false } = answer;
   const { frameOrigins = [], formOrigins = [], imageOrigins = [], scriptOrigins = [], connectOrigins = [] } = answer;
@@ -53,12 +59,27 @@ export async function makePage(found: FoundPage, asked: MakeRequest, files: Brow
   return { ...shown, body: renderPage(page, answer, frame, files) };
 }
 
+const mostNearCars = 3;
+
+/** What to look at instead of a page or a car that is not there; the page is shown without if they cannot be had. */
+async function listNearCars(status: number, { request, url }: MakeRequest): Promise<readonly CarCard[]> {
+  if (status !== 404 && status !== 410) return [];
+  const { ctx, cars, readSiteData } = request;
+  try {
+    const { words } = (await readSiteData()).addresses;
+    return await cars.listByIds(ctx, await listCarsNearPath(ctx, { path: url.pathname, words, limit: mostNearCars }));
+  } catch (error) {
+    reportFailure(request, error);
+    return [];
+  }
+}
+
 /** The error page of a status, in the site's own look. */
 export async function makeErrorPage(error: ErrorFacts, request: SiteRequest, files: BrowserFiles): Promise<MadePage> {
   const frame = await loadFrame(request);
   const { searchAction, noun } = frame.site.header;
   const Slot = frame.template.error;
-  const view = presentError(error, searchAction, noun);
+  const view = presentError(error, { ctx: request.ctx, searchHref: searchAction, noun });
   const head = (
     <>
       <title>{`${getErrorHeading(view.error.status)} | ${request.ctx.site.name}`}</title>
@@ -72,21 +93,6 @@ export async function makeErrorPage(error: ErrorFacts, request: SiteRequest, fil
   );
   return { ...emptyPage, status: error.status, body, styleHashes: [frame.themeHash] };
 }
-
-const emptyPage: Omit<MadePage, 'status'> = {
-  location: null,
-  cookie: null,
-  isPrivate: false,
-  body: '',
-  contentType: 'text/html; charset=utf-8',
-  carIds: null,
-  styleHashes: [],
-  frameOrigins: [],
-  formOrigins: [],
-  imageOrigins: [],
-  scriptOrigins: [],
-  connectOrigins: [],
-};
 
 interface Answered {
   status: number;

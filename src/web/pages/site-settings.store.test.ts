@@ -76,6 +76,9 @@ const changes: readonly SettingChange[] = [
 
 /** Fields that need more than two requests; their tests are below or where the title says. */
 const testedByThemselves = [
+  'retention.leadDays',
+  'retention.paymentDays',
+  'retention.mailDays',
   'search.configuredStockCount',
   'search.promoOffset',
   'compliance.exactCounts',
@@ -89,6 +92,10 @@ const testedByThemselves = [
   'leads.answerMinutes',
   'leads.passOnMinutes',
   'leads.alarmMinutes',
+  // office/test-leads/test-leads.store.test.ts
+  'leads.testHours',
+  'leads.testMinutes',
+  'leads.testAddress',
   // services/market/market-price.store.test.ts
   'marketPool',
   // price-comparison.store.test.ts

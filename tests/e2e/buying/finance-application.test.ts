@@ -14,6 +14,7 @@ async function openFromCar(page: Page): Promise<string> {
   await page.goto('/search/used-cars');
   const card = page.locator('main li[data-key]:has(article)', { hasText: 'Finance est.' }).first();
   const name = (await card.locator('h2').textContent())?.trim() ?? '';
+  await card.locator('summary', { hasText: 'Prices' }).click();
   await card.getByRole('link', { name: /^Get Finance/ }).click();
   await page.locator('main').getByRole('link', { name: 'Apply for finance' }).click();
   await page.waitForURL(/\/apply-for-finance/);

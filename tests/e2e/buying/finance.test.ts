@@ -18,6 +18,7 @@ describe('finance without scripts', () => {
     const card = page.locator('main li[data-key]:has(article)', { hasText: 'Finance est.' }).first();
     const name = (await card.locator('h2').textContent())?.trim() ?? '';
     const week = readDollars((await card.textContent()) ?? '');
+    await card.locator('summary', { hasText: 'Prices' }).click();
     await card.getByRole('link', { name: /^Get Finance/ }).click();
     await page.waitForURL(({ hash }) => hash === '#finance-form');
     expect(await page.getByRole('heading', { level: 2, name }).isVisible()).toBe(true);

@@ -77,7 +77,7 @@ async function readCards(page: Page): Promise<Map<string, { id: string; text: st
     await page.goto(path);
     for (const item of await page.locator('main li[data-key]:has(article)').all()) {
       const href = await item.locator('h2 a').first().getAttribute('href');
-      const terms = item.getByRole('link', { name: /^Finance terms/ });
+      const terms = item.getByRole('link', { name: /^Finance terms/, includeHidden: true });
       const termsHref = (await terms.count()) === 0 ? null : await terms.getAttribute('href');
       const id = (await item.getAttribute('data-key')) ?? '';
       if (href !== null) found.set(href, { id, text: await readWords(item), termsHref });
@@ -223,7 +223,7 @@ describe('a calculator that somebody turns to', () => {
     expect(await rates.count()).toBe(1);
     await page.reload();
     await settle(page);
-    await calculator.getByLabel('Deposit or trade-in').fill('1000');
+    await calculator.getByLabel('Deposit or trade-in', { exact: true }).fill('1000');
     await expect.poll(inputs).toEqual([['calc_deposit', '1000']]);
     expect([await readField('calc_amount'), await readField('calc_interest')]).toEqual([amount, interest]);
     expect(complaints).toEqual([]);
@@ -371,7 +371,7 @@ describe('a car whose price changes while somebody looks at it', () => {
     expect(await page.locator('[data-finance=offer] section').isVisible()).toBe(true);
     await page.getByLabel('Purchase price', { exact: true }).click();
     await expect.poll(() => page.getByLabel('Purchase price', { exact: true }).inputValue()).toBe('27,000');
-    await page.getByLabel('Deposit or trade-in').fill('1000');
+    await page.getByLabel('Deposit or trade-in', { exact: true }).fill('1000');
     await expect.poll(() => page.locator('#finance-calculator output').textContent()).not.toBe('$126');
 
     const car_fields = { price: 12_345, price_type: null, status: 'in_stock', sold: false, reserved: false, tag: null };

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
@@ -32,6 +32,21 @@ async function openValuedCar(page: Page): Promise<string> {
   }
   throw new Error('no car of the first page leads to a valuation');
 }
+
+/** Words that do not fit into a line. */
+const listBrokenWords = (part: Locator) =>
+  part.locator('span').evaluateAll((spans) =>
+    spans.flatMap((span) => {
+      const [text] = span.childNodes;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/\S+/g)].flatMap((word) => {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word[0]] : [];
+      });
+    }),
+  );
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]:not([type=hidden])`);
 
@@ -103,7 +118,10 @@ describe('a valuation', () => {
   it('LEAD-14 LEAD-07 VDP-11 leads on a phone from the car, by rego, answers and photos, to an accepted estimate and back', async () => {
     const { page, complaints } = await demo.openPage('northside', phone);
     const email = 'valuation-phone@example.com';
-    const look = async () => expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    const look = async () => {
+      expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+      expect(await listBrokenWords(page.getByRole('navigation', { name: 'Steps' }))).toEqual([]);
+    };
     const name = await openValuedCar(page);
     await settle(page);
     await page.locator('[data-open-after="900"] a[href^="/cars/trade-in"]').click();

@@ -102,6 +102,14 @@ describe.each([
     }
     await look();
 
+    await page.getByRole('group', { name: 'What photo 1 shows' }).getByRole('button', { name: 'Damage' }).click();
+    await page.getByText('It is among the photos “Damage” now.').waitFor();
+    await page.getByText('Add a caption to photo 1').click();
+    await page.getByLabel('Caption of photo 1').fill('Left rear door');
+    await look();
+    await page.getByRole('button', { name: 'Save the caption of photo 1' }).click();
+    await page.getByText('the website has this caption now.').waitFor();
+    await page.getByText('Left rear door, caption of photo 1').waitFor();
     const before = await sources();
     await page.getByRole('button', { name: 'Delete photo 1', exact: true }).click();
     await page.getByText('Removed from the website.').waitFor();
@@ -118,6 +126,7 @@ describe.each([
     await visitor.page.goto(path);
     const key = /[0-9a-f]{40}\.jpg/.exec(before[0] ?? '')?.[0] ?? 'none';
     await visitor.page.locator(`img[src*="${key}"]`).first().waitFor({ state: 'attached' });
+    await visitor.page.getByAltText('Damage: Left rear door').first().waitFor({ state: 'attached' });
     expect(visitor.complaints).toEqual([]);
 
     // Other journeys see the stock as it was.
@@ -125,6 +134,66 @@ describe.each([
     await expect.poll(sources).toEqual(asTheFeedHasThem);
     expect(complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
+});
+
+it('VDP-26 a salesperson taps a flaw on a photo and moves the pin by the keys; a visitor presses it', async () => {
+  const invitation = await inviteToOffice(demo, [
+    ...['flaws.phone@northside.example', '--name', 'Flaw Phone', '--role', 'sales', '--site', 'northside'],
+  ]);
+  const { page, complaints } = await openOffice(demo, phone);
+  await choosePassword(page, invitation);
+  await page.getByRole('link', { name: 'Stock', exact: true }).waitFor();
+  await page.goto('/office/stock?q=T10421');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d{4} / })
+    .first()
+    .click();
+  const href = await page.getByRole('link', { name: 'See it on the website' }).getAttribute('href');
+  await page.getByRole('link', { name: 'Photos', exact: true }).click();
+  await page.getByRole('link', { name: 'Pin flaws on photo 2' }).click();
+  const photo = page.getByAltText(/^Photo 2 of /);
+  await photo.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
+  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  await photo.click({ position: { x: width / 4, y: height / 2 } });
+  const left = page.getByLabel('From the left, %');
+  expect(Math.abs(Number(await left.inputValue()) - 25)).toBeLessThan(1);
+  await left.fill('25');
+  await page.getByLabel('From the top, %').fill('50');
+  await page.getByRole('button', { name: 'The pin, 25% from the left and 50% from the top.' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowUp');
+  expect([await left.inputValue(), await page.getByLabel('From the top, %').inputValue()]).toEqual(['26', '45']);
+  await page.getByRole('button', { name: 'Pin it' }).click();
+  await page.getByText('Say what the flaw is.').first().waitFor();
+  expect(await left.inputValue()).toBe('26');
+  await page.getByLabel('What it is').fill('Scratch, 4 cm');
+  await page.getByRole('group', { name: 'Close-up' }).locator('label', { hasText: 'Photo 3' }).click();
+  expect(await page.getByRole('radio', { name: 'Photo 3' }).isChecked()).toBe(true);
+  expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await page.getByRole('button', { name: 'Pin it' }).click();
+  await page.getByText('the website shows the flaw now.').waitFor();
+
+  const visitor = await demo.openPage('northside', phone);
+  await visitor.page.goto(new URL(href ?? '').pathname);
+  await visitor.page.getByRole('heading', { name: 'Wear and damage' }).waitFor();
+  await visitor.page.getByText('Pin 1 on photo 2').waitFor();
+  const pin = visitor.page.getByRole('button', { name: '1. Scratch, 4 cm' });
+  await pin.focus();
+  await visitor.page.keyboard.press('Enter');
+  await visitor.page.getByRole('img', { name: 'Close-up: Scratch, 4 cm' }).first().waitFor();
+  expect(visitor.complaints).toEqual([]);
+
+  await page.getByRole('link', { name: 'Change flaw 1: Scratch, 4 cm' }).click();
+  await page.getByRole('heading', { name: 'Change flaw 1' }).waitFor();
+  await page.getByRole('button', { name: 'Delete flaw 1' }).click();
+  await page.getByText('Deleted from the website.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
+  await page.getByRole('button', { name: 'Use the feed’s flaws' }).click();
+  await page.getByText('None is pinned.').waitFor();
+  expect(complaints).toEqual([]);
 });
 
 it('OFF-06 what is chosen before the scripts are there is sent as well', async () => {

@@ -116,6 +116,10 @@ describe.each([
     );
     expect(shown).toEqual(shown.toSorted((a, b) => a - b));
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    for (const link of await page.getByRole('navigation', { name: 'Office' }).getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= (page.viewportSize()?.width ?? 0)).toBe(true);
+    }
     if (!('javaScriptEnabled' in options)) {
       expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
       await prices.first().focus();
@@ -170,6 +174,15 @@ it('OFF-05 what somebody types into a car stays while a colleague saves the same
     .first()
     .waitFor();
   expect(await slow.colour.inputValue()).toBe('Slow Silver');
+  // A refused text is still being typed: what comes then is told as well.
+  await quick.colour.fill('Quick Quince');
+  await quick.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(() => quick.page.getByText('own value').count()).toBeGreaterThan(0);
+  await enquire(demo, { site: 'northside', name: 'Rereads again', email: 'rereads.again@example.com' });
+  await slow.page.getByText('A colleague has changed this meanwhile.').waitFor();
+  expect(await slow.colour.inputValue()).toBe('Slow Silver');
+  await slow.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await slow.page.getByText('Quick Quince').first().waitFor();
   await slow.page.getByRole('button', { name: 'Save', exact: true }).click();
   await slow.page.getByText('Saved: Colour.').waitFor();
   await slow.page.getByRole('button', { name: 'Use the feed’s value for Colour', exact: true }).click();

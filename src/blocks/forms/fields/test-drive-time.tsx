@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { getFieldErrorId } from '#ui/form/draw-field-error.ts';
 import { Field, FieldError } from '#ui/form/field.tsx';
 import type { MomentFieldView } from '#ui/form/form-view.ts';
-import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
+import { typedMarks } from '../typed/typed-values.ts';
 
 export interface TestDriveTimeProps {
   id: string;
@@ -94,50 +94,116 @@ interface FreeTimesProps extends TestDriveTimeProps {
   chosen: string;
 }
 
+/** How many days are offered at first. */
+const firstDays = 5;
+
 function FreeTimes({ id, field, times, chosen }: FreeTimesProps) {
-  const kept = times.find((time) => time.slice(0, 16) === chosen) ?? '';
   const days = [...new Set(times.map(readDay))];
-  const [day, setDay] = useState(days.find((each) => each === readDay(chosen)) ?? '');
-  const [time, setTime] = useState(kept);
-  const ofDay = times.filter((each) => readDay(each) === day);
+  const [day, setDay] = useState(days.find((each) => each === readDay(chosen)) ?? days[0] ?? '');
+  const [time, setTime] = useState(times.find((each) => each.slice(0, 16) === chosen) ?? '');
+  const [showsAll, setShowsAll] = useState(false);
+  const isShown = (each: string, at: number) => showsAll || at < firstDays || each === day;
   const handleDay = (chosenDay: string) => {
     setDay(chosenDay);
     setTime('');
   };
+  const timeChip = (value: string, label: string, at: number) => (
+    <Chip
+      key={value}
+      id={at === 0 ? `${id}-time` : `${id}-${value.slice(0, 16)}`}
+      name={field.name}
+      value={value}
+      checked={value === time}
+      invalid={field.error !== null}
+      onChoose={() => setTime(value)}
+    >
+      {label}
+    </Chip>
+  );
+  const anyTime = field.required ? [] : [timeChip('', 'Any time', 0)];
+  const timesOfDay = times.filter((each) => readDay(each) === day);
   return (
-    <>
-      <Field id={id} name="" label="Day" required={field.required}>
-        {({ name: _, ...control }) => (
-          <Select
-            {...control}
-            {...markWrong(field)}
-            value={day}
-            onChange={(event) => handleDay(event.currentTarget.value)}
-            placeholder="Any day"
-            choices={days.map((value) => ({ value, label: writeDay(value) }))}
-          />
+    <div className="grid gap-y-5 sm:col-span-2">
+      <Chips label="Day" keptAs={id}>
+        {days.map((each, at) => (
+          <Chip
+            key={each}
+            id={at === 0 ? id : `${id}-${each}`}
+            name=""
+            value={each}
+            checked={each === day}
+            shown={isShown(each, at)}
+            invalid={field.error !== null}
+            onChoose={() => handleDay(each)}
+          >
+            {writeDay(each)}
+          </Chip>
+        ))}
+        {days.every(isShown) ? null : (
+          <button
+            type="button"
+            onClick={() => setShowsAll(true)}
+            className={`${chip} inline-flex underline underline-offset-4`}
+          >
+            Later days
+          </button>
         )}
-      </Field>
-      <Field id={`${id}-time`} name={field.name} label="Time" required={field.required || day !== ''}>
-        {(control) => (
-          <Select
-            {...control}
-            {...markWrong(field)}
-            value={times.includes(time) ? time : ''}
-            onChange={(event) => setTime(event.currentTarget.value)}
-            placeholder={day === '' ? 'Choose a day first' : 'Any time'}
-            choices={ofDay.map((value) => ({ value, label: writeTime(value) }))}
-          />
-        )}
-      </Field>
-    </>
+      </Chips>
+      <Chips label="Time" keptAs={`${id}-time`}>
+        {anyTime}
+        {timesOfDay.map((each, at) => timeChip(each, writeTime(each), at + anyTime.length))}
+      </Chips>
+    </div>
   );
 }
 
-/** "Thu 5 March" */
+function Chips({ label, keptAs, children }: { label: string; keptAs: string; children: ReactNode }) {
+  return (
+    <fieldset {...{ [typedMarks.group]: keptAs }}>
+      <legend className="mb-1.5 text-note font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+const chip = 'min-h-11 items-center rounded-control px-3.5 text-note font-medium tabular-nums';
+
+interface ChipProps {
+  id: string;
+  /** Without one it is not sent. */
+  name: string;
+  value: string;
+  checked: boolean;
+  invalid: boolean;
+  shown?: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Chip({ id, name, value, checked, invalid, shown = true, onChoose, children }: ChipProps) {
+  return (
+    <label
+      className={`${chip} ${shown ? 'inline-flex' : 'hidden'} relative border border-control-line bg-raised text-raised-text hover:border-current has-checked:border-accent has-checked:bg-accent has-checked:text-accent-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+    >
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        value={value}
+        checked={checked}
+        aria-invalid={invalid || undefined}
+        onChange={onChoose}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** "Thu 5 Mar" */
 function writeDay(day: string): string {
-  const format = { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-AU', format).format(new Date(`${day}T00:00:00Z`));
+  const format = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-AU', format).format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 }
 
 /** "9:30 am" */

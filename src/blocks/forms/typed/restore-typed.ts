@@ -2,17 +2,19 @@ import { wakeIsland } from '#ui/behaviour/island-events.ts';
 import { readSentValue } from '#ui/behaviour/read-sent-value.ts';
 import { type FormControl, isFormControl } from '../checks/find-control-problem.ts';
 import { enterValue } from './enter-value.ts';
-import { dropTyped, getTypedKey, readTyped, type TypedForm, writeTyped } from './typed-values.ts';
+import { dropTyped, getTypedKey, readTyped, type TypedForm, typedMarks, writeTyped } from './typed-values.ts';
 
 /** Keeps what a control holds by now; nothing where that is what the page had. */
 export function keepControl(form: HTMLFormElement, control: Element): void {
   if (!isFormControl(control) || !isKept(control)) return;
   const forms = readTyped();
   const key = getTypedKey(form);
-  const { [control.id]: known, ...others } = forms[key]?.values ?? {};
-  const sent = known?.[0] ?? readSent(control);
-  const typed = readNow(control);
-  const values: TypedForm['values'] = typed === sent ? others : { ...others, [control.id]: [sent, typed] };
+  const group = readGroup(control);
+  const id = group ?? control.id;
+  const { [id]: known, ...others } = forms[key]?.values ?? {};
+  const sent = known?.[0] ?? (group === null ? readSent(control) : '');
+  const typed = group === null ? readNow(control) : control.value;
+  const values: TypedForm['values'] = typed === sent ? others : { ...others, [id]: [sent, typed] };
   writeTyped({ ...forms, [key]: { at: Date.now(), values } });
 }
 
@@ -21,10 +23,11 @@ export async function restoreTyped(form: HTMLFormElement, { values }: TypedForm)
   await wakeIsland(form);
   const restored: FormControl[] = [];
   for (const [id, [sent, typed]] of Object.entries(values)) {
-    const control = document.getElementById(id);
+    const control = findChoice(form, id, typed) ?? document.getElementById(id);
     if (!isFormControl(control) || control.form !== form || !isKept(control)) continue;
-    if (readSent(control) !== sent || readNow(control) !== sent) continue;
-    if (enter(control, typed)) restored.push(control);
+    const isChoice = readGroup(control) !== null;
+    if (isChoice ? readNow(control) === 'true' : readSent(control) !== sent || readNow(control) !== sent) continue;
+    if (enter(control, isChoice ? 'true' : typed)) restored.push(control);
     // What it decides, such as the times of a day, is there when the next one is entered.
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -35,21 +38,30 @@ function isKept(control: FormControl): boolean {
   return control.id !== '' && !['hidden', 'file', 'password', 'submit'].includes(control.type);
 }
 
-const isCheckbox = (control: FormControl): control is HTMLInputElement =>
-  control instanceof HTMLInputElement && control.type === 'checkbox';
+/** Choices of a group are kept as one value: which of them there are may change, and fields may stand in their place. */
+const readGroup = (control: FormControl) =>
+  control.closest(`[${typedMarks.group}]`)?.getAttribute(typedMarks.group) ?? null;
+
+function findChoice(form: HTMLFormElement, id: string, typed: string): HTMLInputElement | undefined {
+  const choices = form.querySelectorAll<HTMLInputElement>(`[${typedMarks.group}="${CSS.escape(id)}"] input`);
+  return [...choices].find(({ value }) => value !== '' && (value === typed || readClock(value) === typed));
+}
+
+const isTick = (control: FormControl): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
 
 function readSent(control: FormControl): string {
-  if (isCheckbox(control)) return String(control.defaultChecked);
+  if (isTick(control)) return String(control.defaultChecked);
   return control instanceof HTMLTextAreaElement ? control.defaultValue : readSentValue(control);
 }
 
 function readNow(control: FormControl): string {
-  return isCheckbox(control) ? String(control.checked) : control.value;
+  return isTick(control) ? String(control.checked) : control.value;
 }
 
 /** Whether the control takes it: a choice may be gone by now. */
 function enter(control: FormControl, typed: string): boolean {
-  if (isCheckbox(control)) {
+  if (isTick(control)) {
     if (String(control.checked) !== typed) control.click();
     return true;
   }

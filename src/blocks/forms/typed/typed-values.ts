@@ -5,7 +5,7 @@ export interface TypedForm {
 }
 
 /** On a form whose values are kept: its name. */
-export const typedMarks = { form: 'data-typed' } as const;
+export const typedMarks = { form: 'data-typed', group: 'data-typed-as' } as const;
 
 const storageKey = 'forecourt.typed';
 const sentKey = 'forecourt.typed.sent';

@@ -4,7 +4,9 @@ import type { ViewerMode } from '#rules/gallery/viewer-mode.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import { Picture } from '../../pictures/picture.tsx';
 import { countSlides } from '../count-slides.ts';
+import { FlawPins } from '../flaw-pins.tsx';
 import type { VehicleGalleryView } from '../gallery-view.ts';
+import { PhotoCaption } from '../photo-caption.tsx';
 import { SlideArrows } from '../slide-arrows.tsx';
 import { useSlides } from '../use-slides.ts';
 import { EmbedPlayer } from './embed-player.tsx';
@@ -93,10 +95,14 @@ function LargePhotos({ gallery, startAt }: { gallery: VehicleGalleryView; startA
         {arranged.map((slide, at) => (
           <li
             key={slide.kind === 'image' ? slide.image.url : slide.video.url}
-            className="size-full shrink-0 snap-center snap-always"
+            className="relative size-full shrink-0 snap-center snap-always"
           >
             {slide.kind === 'image' ? (
-              <LargePhoto image={slide.image} zoomed={zoomed === at} />
+              <>
+                <LargePhoto image={slide.image} zoomed={zoomed === at} />
+                {zoomed === at ? null : <FlawPins image={slide.image} />}
+                <PhotoCaption caption={slide.image.caption} />
+              </>
             ) : slide.video.kind === 'embed' ? (
               <EmbedPlayer video={slide.video} sizes="100vw" active={current === at} />
             ) : (

@@ -1,11 +1,16 @@
 import { useId } from 'react';
+import type { ImageView } from '#ui/image-view.ts';
+import { PinHead } from '#ui/pin-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Picture } from '../../pictures/picture.tsx';
 
 /** VDP-03: something worth knowing about a place of the car. */
 export interface HotspotView {
   id: number;
   title: string;
   description: string;
+  /** A photo of it from near. */
+  closeUp: ImageView | null;
 }
 
 export interface HotspotPinProps {
@@ -33,23 +38,14 @@ export function HotspotPin({ hotspot, number, at }: HotspotPinProps) {
       <div
         id={id}
         popover="auto"
-        className="fixed m-auto w-[min(20rem,calc(100vw-2rem))] rounded-card bg-raised p-5 text-raised-text shadow-card supports-[position-area:top]:inset-auto supports-[position-area:top]:m-0 supports-[position-area:top]:[position-area:top] supports-[position-area:top]:[position-try-fallbacks:flip-block]"
+        className="fixed m-auto w-[min(20rem,calc(100vw-2rem))] rounded-card bg-raised p-5 text-raised-text shadow-card supports-[position-area:top]:inset-auto supports-[position-area:top]:m-2 supports-[position-area:top]:[position-area:top] supports-[position-area:top]:[position-try-fallbacks:flip-block]"
       >
+        {hotspot.closeUp === null ? null : (
+          <Picture image={hotspot.closeUp} sizes="20rem" className="mb-3 aspect-4/3 w-full rounded-card" />
+        )}
         <p className="font-semibold">{hotspot.title}</p>
         {hotspot.description === '' ? null : <p className="mt-1 text-note text-quiet-text">{hotspot.description}</p>}
       </div>
     </>
-  );
-}
-
-/** The sign of a pin; the button around it says its number and title. */
-export function PinHead({ number }: { number: number }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="inline-flex size-7 items-center justify-center rounded-full border-2 border-raised bg-accent text-small font-semibold text-accent-text shadow-card"
-    >
-      {number}
-    </span>
   );
 }

@@ -8,6 +8,10 @@ const faces: Record<ViewerMode, { label: string; icon: IconName }> = {
   interior: { label: 'Interior', icon: 'seats' },
 };
 
+/** One of several that are pressed in turn; the caller says how wide. */
+export const switchButton =
+  'inline-flex min-h-11 items-center gap-2 rounded-control border border-control-line bg-raised text-note font-semibold text-raised-text hover:bg-muted hover:text-muted-text aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-inverse-text';
+
 export interface ModeSwitchProps {
   modes: readonly ViewerMode[];
   current: ViewerMode;
@@ -31,7 +35,7 @@ export function ModeSwitch({ modes, current, onChoose, className }: ModeSwitchPr
           type="button"
           aria-pressed={mode === current}
           onClick={() => onChoose(mode)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control border border-control-line bg-raised px-3 sm:px-4 text-note font-semibold text-raised-text hover:bg-muted hover:text-muted-text aria-pressed:border-inverse aria-pressed:bg-inverse aria-pressed:text-inverse-text"
+          className={`px-3 sm:px-4 ${switchButton}`}
         >
           <Icon name={faces[mode].icon} className="size-5 max-sm:hidden" />
           {faces[mode].label}

@@ -1,9 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findNearestFrame } from '#rules/gallery/spin.ts';
 import { addressPicture, pictureWidths } from '#rules/pictures/picture-address.ts';
+import { PinHead } from '#ui/pin-head.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { SpinView } from '../gallery-view.ts';
-import { HotspotPin, PinHead } from './hotspot-pin.tsx';
+import { FittedBox } from './fitted-box.tsx';
+import { HotspotPin } from './hotspot-pin.tsx';
 import { StageButton, StageNote } from './stage-button.tsx';
 import { type Spin, useSpin } from './use-spin.ts';
 import { type SpinPictures, useSpinPictures } from './use-spin-pictures.ts';
@@ -103,18 +105,6 @@ function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, { pictures, set
     drawn.current = picture;
   }, [frame, settled, pictures]);
   return ratio;
-}
-
-/** As large as a picture of the ratio can be on the stage, so that pins stand where they belong. */
-function FittedBox({ ratio, children }: { ratio: number | null; children: ReactNode }) {
-  const style = ratio === null ? undefined : { width: `min(100cqw, 100cqh * ${ratio})`, aspectRatio: ratio };
-  return (
-    <div className="absolute inset-0 flex items-center justify-center [container-type:size]">
-      <div className={`relative ${ratio === null ? 'size-full' : ''}`} style={style}>
-        {children}
-      </div>
-    </div>
-  );
 }
 
 function Notes({ spin, pictures, count }: { spin: Spin; pictures: SpinPictures; count: number }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepLicencesWhole } from '#rules/car/licences.ts';
 import { mark } from '#ui/behaviour/mark.ts';
 import { getButtonClasses, LinkButton } from '#ui/form/button.tsx';
 import { Price } from '#ui/price.tsx';
@@ -11,12 +12,13 @@ import type { VehicleSummaryView } from '../vehicle-summary-view.ts';
 
 export interface PriceBoxProps {
   summary: VehicleSummaryView;
-  /** Between the price and the buttons. */
+  /** Between the main button and the others. */
   children?: ReactNode;
 }
 
 /** What it costs, and what to do next; sold or taken off while someone looks at it, it says that in their place (`turnSold`). */
 export function PriceBox({ summary, children }: PriceBoxProps) {
+  const [main, ...others] = summary.buttons;
   return (
     <>
       <div {...mark(statusMarks.whileUnsold, true)}>
@@ -28,17 +30,26 @@ export function PriceBox({ summary, children }: PriceBoxProps) {
           </div>
         )}
         {summary.licencesText === null ? null : (
-          <p className="mt-2 text-small text-quiet-text">{summary.licencesText}</p>
+          <p className="mt-2 text-small text-quiet-text">{keepLicencesWhole(summary.licencesText)}</p>
+        )}
+        {main === undefined ? null : (
+          <LinkButton href={main.href} className="mt-5 w-full">
+            {main.label}
+          </LinkButton>
         )}
         {children}
-        <div className="mt-6 grid gap-3">
-          {summary.buttons.map((button, at) => (
-            <LinkButton key={button.label} href={button.href} look={at === 0 ? 'accent' : 'outline'}>
+        <div className="mt-4 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+          {others.map((button) => (
+            <LinkButton key={button.label} href={button.href} look="outline" className="px-3!">
               {button.label}
             </LinkButton>
           ))}
           {summary.phone === null ? null : (
-            <PhoneLink phone={summary.phone} label={summary.phoneLabel} className={getButtonClasses('outline')} />
+            <PhoneLink
+              phone={summary.phone}
+              label={summary.phoneLabel}
+              className={`col-span-full ${getButtonClasses('outline')}`}
+            />
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { mark } from '#ui/behaviour/mark.ts';
+import { Disclosure } from '#ui/panels/disclosure.tsx';
 import { statusMarks } from '../../car-status/status-templates.ts';
 import { priceComparisonMarks } from './price-comparison.behaviour.ts';
 import { PriceGauge } from './price-gauge.tsx';
@@ -28,13 +29,17 @@ export function PriceComparison({ comparison: { action, carsHref } }: { comparis
         </h2>
         <p {...mark(priceComparisonMarks.text, true)} className="mb-8 mt-2 max-w-text text-quiet-text" />
         <PriceGauge gauge={null} />
-        <a
-          {...mark(priceComparisonMarks.cars, true)}
-          href={carsHref}
-          className="mt-4 inline-flex min-h-11 items-center text-link"
-        >
-          See the cars behind this comparison
-        </a>
+        <div {...mark(priceComparisonMarks.cars, true)} className="mt-4">
+          <Disclosure summary={<span className="text-note">How we know</span>}>
+            <p className="max-w-text text-note text-quiet-text">
+              We compare it with the prices of the same make, model and grade in our own stock, no more than two years
+              older or newer. With fewer than ten of them we say nothing.
+            </p>
+          </Disclosure>
+          <a href={carsHref} className="inline-flex min-h-11 items-center text-link">
+            See the cars behind this comparison
+          </a>
+        </div>
       </section>
       <p className="hidden noscript:block">
         <a href={carsHref} className="inline-flex min-h-11 items-center text-link">

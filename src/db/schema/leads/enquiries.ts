@@ -17,6 +17,7 @@ import { moment } from '../columns.ts';
 import { dealership, location } from '../dealerships.ts';
 import { site } from '../sites.ts';
 import { staff } from '../staff.ts';
+import { leadTest } from './lead-tests.ts';
 
 export const enquiryStates = ['new', 'contacted', 'appointment', 'won', 'lost', 'spam'] as const;
 
@@ -68,6 +69,8 @@ export const enquiry = pgTable(
     waitingSince: moment('waiting_since'),
     /** When managers were told that nobody has answered it in time. */
     alarmedAt: moment('alarmed_at'),
+    /** The test that it is of; null for what a visitor has sent. */
+    testId: text('test_id').references(() => leadTest.id, { onDelete: 'cascade' }),
     receivedAt: moment('received_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -83,6 +86,7 @@ export const enquiry = pgTable(
     index('enquiry_waiting').on(t.siteId, t.waitingSince).where(sql`${t.waitingSince} is not null`),
     check('enquiry_lost_reason', sql`${t.lostReason} is null or ${t.state} = 'lost'`),
     index('enquiry_account').on(t.accountId),
+    uniqueIndex('enquiry_test').on(t.testId),
     index('enquiry_site_email').on(t.siteId, sql`lower(trim(${t.email}))`),
     index('enquiry_site_phone').on(t.siteId, t.phone),
     check('enquiry_state', sql`${t.state} in ('new','contacted','appointment','won','lost','spam')`),

@@ -68,7 +68,7 @@ export const vehicleFields = {
     label: 'Kilometres',
     min: 0,
     max: 2_000_000,
-    suffix: 'km',
+    suffix: 'kms',
     said: { as: 'line', label: 'Kilometres' },
   },
   budget: {

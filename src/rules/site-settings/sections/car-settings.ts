@@ -124,6 +124,16 @@ export const vehicleSettings = z.strictObject({
     .string()
     .default('')
     .describe('A sentence about inspections in the block on used cars; empty for none.'),
+  trust: z
+    .array(z.enum(['report', 'inspection', 'warranty', 'swap']))
+    .default(['report', 'inspection', 'warranty', 'swap'])
+    .describe(
+      'What speaks for a vehicle, under its buttons and in this order, each with how that is known: good results of the write-off register and the PPSR, its inspection, its warranty, the swap. What is not known of a vehicle is left out.',
+    ),
+  swapText: z
+    .string()
+    .default('')
+    .describe('The swap that the dealer offers: its name in the first line, what it means below; empty for none.'),
   plugins: z
     .array(
       z.strictObject({

@@ -19,4 +19,25 @@ export const leadSettings = z.strictObject({
     .describe(
       'After how many minutes of opening hours the managers get a mail about a lead that nobody has answered; 0 sends none. Visitors see nothing of it.',
     ),
+  testHours: z
+    .int()
+    .min(0)
+    .max(24 * 31)
+    .default(0)
+    .describe(
+      'Every how many hours a test lead goes through the contact form to the inbox and the mailbox, as a visitor’s would; 0 sends none. Visitors see nothing of it.',
+    ),
+  testMinutes: minutes
+    .min(1)
+    .max(24 * 60)
+    .default(10)
+    .describe(
+      'After how many minutes a test lead that has not arrived counts as lost, and the managers are told. Visitors see nothing of it.',
+    ),
+  testAddress: z
+    .union([z.literal(''), z.email()])
+    .default('')
+    .describe(
+      'Where the mail of a test lead goes; empty for where leads of the site go. Set it where that mailbox is read by a program. Visitors see nothing of it.',
+    ),
 });

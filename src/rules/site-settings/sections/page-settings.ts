@@ -18,6 +18,10 @@ export const headerSettings = z.strictObject({
 
 const words = z.string().trim().min(1);
 
+/** SITE-17: moments that open a popup. */
+export const popupMoments = ['at_once', 'after_30_seconds', 'second_page', 'leaving'] as const;
+export type PopupMoment = (typeof popupMoments)[number];
+
 export const homeSettings = z.strictObject({
   headline: z.string().default('').describe('Headline of the home page; empty uses the site name.'),
   introduction: z.string().default('').describe('The sentence under the headline.'),
@@ -26,6 +30,13 @@ export const homeSettings = z.strictObject({
   promotions: z.boolean().default(true).describe("The site's promotion slides, if it has any."),
   offers: z.boolean().default(true).describe('Current offers.'),
   popup: z.boolean().default(true).describe('The current popup, until the visitor closes it.'),
+  popupOpens: z
+    .array(z.enum(popupMoments))
+    .min(1)
+    .default(['after_30_seconds', 'second_page', 'leaving'])
+    .describe(
+      'When the popup opens, whichever comes first: at once, after 30 seconds, if the home page is not the first page of the visit, or when the mouse leaves the page.',
+    ),
   quickLinks: z.boolean().default(true).describe('Links to cars by price, body type and weekly price.'),
   locations: z.boolean().default(true).describe('The block of locations.'),
   warranties: z.boolean().default(true).describe('The block of warranties, if the site has any.'),

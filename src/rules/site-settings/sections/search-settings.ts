@@ -74,8 +74,8 @@ export const searchSettings = z.strictObject({
     .describe('The price and kilometre sliders show a bar chart of how many cars there are.'),
   quickSearch: z
     .array(z.enum(quickSearchFacets))
-    .default(['make', 'model', 'car_type', 'location_name', 'status'])
-    .describe('Drop-downs of the quick search, in this order.'),
+    .default(['make', 'model', 'price_range', 'car_type', 'location_name', 'status'])
+    .describe('Drop-downs of the quick search, in this order; on a phone the home page has the first three.'),
   cachedResults: z
     .number()
     .int()

@@ -12,7 +12,7 @@ export interface SortKey {
 /** SRCH-17, SRCH-24. Cars without the number come last; what is equal is in the order of ids. */
 export const sortKeys: Readonly<Record<StoredSort, readonly SortKey[]>> = {
   rank: [
-    { column: 'rank', descending: true },
+    { column: 'recommendation', descending: true },
     { column: 'created_at_timestamp', descending: true },
   ],
   price_asc: [{ column: 'price', descending: false }],

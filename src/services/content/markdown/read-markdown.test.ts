@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDocument } from '#rules/content/check-document.ts';
 import { exampleDocument } from '#rules/content/document.examples.ts';
 import { listDocumentLinks } from '#rules/content/list-links.ts';
+import { rangeFacets, valueFacets } from '#rules/search/facets/facets.ts';
 import { readMarkdown } from './read-markdown.ts';
 
 const example = `---
@@ -169,5 +171,25 @@ describe('readMarkdown', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('docs/content.md', () => {
+  const docs = readFileSync(new URL('../../../../docs/content.md', import.meta.url), 'utf8');
+  const [, examples = ''] = /Those with content[\s\S]*?```\n([\s\S]*?)```/.exec(docs) ?? [];
+  const directives = [...docs.matchAll(/^\| `(::[^`]+)` \|/gm)].map(([, directive = '']) => directive);
+
+  it('SITE-24 shows directives as they are read, every type of them', () => {
+    expect(directives).toHaveLength(8);
+    for (const directive of directives)
+      expect([directive, listProblems(`# Title\n\n${directive}\n`)]).toEqual([directive, []]);
+    expect(listProblems(`# Title\n\n${examples}`)).toEqual([]);
+  });
+
+  it('SITE-24 names the parameters of a search as addresses have them', () => {
+    const search = /search="([^"]+)"/.exec(docs)?.[1] ?? '';
+    const names = [...new URL(search, 'http://site.example').searchParams.keys()];
+    expect(names).not.toEqual([]);
+    expect(names.filter((name) => ![...valueFacets, ...rangeFacets].some((facet) => facet === name))).toEqual([]);
   });
 });

@@ -1,7 +1,19 @@
 import { and, between, eq, or, type SQL, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { account, car, dealership, delivery, enquiry, enquiryFile, location, site } from '#db/schema/index.ts';
+import {
+  account,
+  car,
+  dealership,
+  delivery,
+  enquiry,
+  enquiryFile,
+  erasedLead,
+  leadTest,
+  location,
+  site,
+} from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
+import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { keepApplication } from '../../applications/keep-application.ts';
 import { claimTime, type TimeClaim } from '../../appointments/claim-time.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -30,7 +42,9 @@ export type CommittedEnquiry =
   /** The requested time is taken; nothing is written. */
   | { kind: 'time_taken' }
   /** The site has been deleted, so there is no recipient. */
-  | { kind: 'site_gone' };
+  | { kind: 'site_gone' }
+  /** A test that nobody waits for any more; nothing is written. */
+  | { kind: 'test_over' };
 
 /**
  * Brings an enquiry into the store with its deliveries, event and audit, in one transaction. May be called any number
@@ -52,6 +66,8 @@ export async function commitEnquiry(
   return committed;
 }
 
+const noPlace: StoredPlace = { locationId: null, dealershipSlug: null, carSlug: null };
+
 async function commitOnce(
   ctx: AppContext,
   tx: Tx,
@@ -70,10 +86,16 @@ async function commitOnce(
     .where(isSameSubmission(received))
     .limit(1);
   if (known) return { kind: 'repeated', leadId: known.id, place: known.place } as const;
+  if ((await tx.$count(erasedLead, eq(erasedLead.id, received.id))) > 0) {
+    // Its person is erased: a journal that still had it brings nothing back.
+    return { kind: 'repeated', leadId: received.id, place: noPlace } as const;
+  }
   const updated = received.continues === null ? null : await addToEnquiry(ctx, tx, received, received.continues);
   if (updated !== null) return updated;
   const [ofSite] = await tx.select({ id: site.id }).from(site).where(eq(site.id, received.siteId)).for('key share');
   if (!ofSite) return { kind: 'site_gone' } as const;
+  const test = await findTest(tx, received);
+  if (test === 'over') return { kind: 'test_over' } as const;
   const place = await keepPlace(tx, await placeEnquiry(tx, received));
   const locationId = place.location?.id ?? null;
   const carId = place.car?.id ?? null;
@@ -90,15 +112,17 @@ async function commitOnce(
     await tx.insert(enquiryFile).values(files);
   }
   await keepApplication(tx, received);
-  const recipients = listRecipients(place);
+  const recipients = test?.recipients ?? listRecipients(place);
   const now = ctx.clock.now();
-  await tx.insert(delivery).values(planDeliveries({ enquiryId: received.id, recipients, webhookUrl, now }));
+  const target = { recipients, webhookUrl: test === null ? webhookUrl : null };
+  await tx.insert(delivery).values(planDeliveries({ enquiryId: received.id, ...target, now }));
   await planArrival(tx, { id: received.id, now });
   // A visitor sent it, whoever replays it.
   const byVisitor: AppContext = { ...ctx, actor: { kind: 'visitor' } };
   const detail = { form: received.form, carId };
   await recordAudit(tx, byVisitor, { siteId, action: 'enquiry.received', subject: `enquiry:${received.id}`, detail });
-  await recordEvents(tx, [{ kind: 'enquiry.received', siteId: received.siteId, enquiryId: received.id }]);
+  const kind = test === null ? 'enquiry.received' : 'lead.changed';
+  await recordEvents(tx, [{ kind, siteId: received.siteId, enquiryId: received.id }]);
   const stored: StoredPlace = {
     locationId,
     dealershipSlug: place.dealership?.slug ?? null,
@@ -116,6 +140,20 @@ async function keepAccount(tx: Tx, { siteId, accountId }: ReceivedEnquiry): Prom
     .where(and(eq(account.id, accountId), eq(account.siteId, siteId)))
     .for('key share');
   return kept?.id ?? null;
+}
+
+/** OFF-09: a test goes where leads go or where the site says, and to no program: a dealer's system would count it. */
+async function findTest(tx: Tx, { siteId, testId }: ReceivedEnquiry) {
+  if (testId === null) return null;
+  const [found] = await tx
+    .select({ settings: site.settings })
+    .from(leadTest)
+    .innerJoin(site, eq(site.id, leadTest.siteId))
+    .where(and(eq(leadTest.id, testId), eq(leadTest.siteId, siteId)))
+    .for('key share', { of: leadTest });
+  if (!found) return 'over' as const;
+  const { testAddress } = parseSiteSettings(found.settings).settings.leads;
+  return { recipients: testAddress === '' ? null : [testAddress.toLowerCase()] };
 }
 
 /** The location is locked against deletion until the enquiry that points to it is written. */
@@ -156,6 +194,7 @@ function toRow(
     received;
   const { leadAttributes, source, url, userAgent } = received;
   return {
+    testId: received.testId,
     ...{ id: received.id, siteId, form, contentHash, submissionKey: getSubmissionKey(received), category, subcategory },
     ...{ name, lastName, email, phone, postcode, message, leadAttributes: { ...leadAttributes } },
     ...{ source, url, userAgent, receivedAt: new Date(received.receivedAt) },

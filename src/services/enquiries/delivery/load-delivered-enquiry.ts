@@ -90,6 +90,7 @@ function toDelivered(row: LoadedRow, files: DeliveredFile[]): DeliveredEnquiry {
   return {
     ...{ id, category, subcategory, message, optIn, source, url, receivedAt, fields, files, car },
     form: formSchema.parse(row.enquiry.form),
+    isTest: row.enquiry.testId !== null,
     timeZone: settings.locale.timeZone,
     site: { slug: row.site.slug, name: row.site.name, host: row.host ?? row.site.slug },
     dealership: {

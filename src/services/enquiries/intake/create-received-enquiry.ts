@@ -6,8 +6,8 @@ import { formMessages } from '#rules/forms/messages.ts';
 import type { EnquiryInput } from '#rules/forms/posted/parse-enquiry.ts';
 import type { OwnFacts } from '#rules/tradein/write-lead-values.ts';
 import { formatBytes } from '#rules/uploads/file-kinds.ts';
+import type { SiteContext } from '../../context.ts';
 import type { FoundUpload } from '../../uploads/find-uploads.ts';
-import type { EnquiryContext } from './enquiry-intake.ts';
 import { readVisit } from './lead-attributes.ts';
 import type { ReceivedEnquiry } from './received-enquiry.ts';
 import type { SubmitEnquiryInput } from './submit-enquiry.ts';
@@ -18,7 +18,7 @@ interface CreateInput extends SubmitEnquiryInput {
 }
 
 /** What is kept of what a visitor has posted. */
-export function createReceivedEnquiry(ctx: EnquiryContext, posted: EnquiryInput, input: CreateInput): ReceivedEnquiry {
+export function createReceivedEnquiry(ctx: SiteContext, posted: EnquiryInput, input: CreateInput): ReceivedEnquiry {
   const enquiry = nameFiles(addOwn(posted, input.own), input.files);
   const now = ctx.clock.now();
   const id = createId(now);
@@ -42,6 +42,7 @@ export function createReceivedEnquiry(ctx: EnquiryContext, posted: EnquiryInput,
     siteId: ctx.site.id,
     accountId: input.accountId,
     continues: input.continues ?? null,
+    testId: input.testId ?? null,
     receivedAt: now.toISOString(),
     contentHash: input.continues ? hashAll(enquiry) : hashContent(enquiry),
     webhookUrl: ctx.site.settings.forms.webhookUrl ?? null,

@@ -148,7 +148,7 @@ async function commit(ctx: EnquiryContext, received: ReceivedEnquiry, answer: An
     let committed = await commitEnquiry(ctx, received, findTimeClaim(ctx, received));
     // Who has been told that it is accepted keeps it: the dealer finds another time with one of the two.
     if (committed.kind === 'time_taken' && answer.kind === 'accepted') committed = await commitEnquiry(ctx, received);
-    if (committed.kind === 'site_gone') return null;
+    if (committed.kind === 'site_gone' || committed.kind === 'test_over') return null;
     if (committed.kind === 'time_taken') {
       answer.kind = 'refused';
       // A journal that cannot be written has said so in the log.

@@ -5,6 +5,7 @@ import type { ReceivedEnquiry } from './received-enquiry.ts';
 export function createReceivedEnquiry(overrides: Partial<ReceivedEnquiry> = {}): ReceivedEnquiry {
   return {
     continues: null,
+    testId: null,
     application: null,
     id: createId(),
     siteId: 1,

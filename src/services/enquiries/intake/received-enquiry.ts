@@ -17,6 +17,8 @@ export const receivedEnquirySchema = z.object({
   accountId: z.string().nullable().default(null),
   /** The lead that it adds to; null for a lead of its own. */
   continues: z.string().nullable().default(null),
+  /** OFF-09: the test that it is of; null for what a visitor has sent. */
+  testId: z.string().nullable().default(null),
   receivedAt: z.iso.datetime(),
   form: z.enum(enquiryForms),
   /** Null where the browser sent none. */

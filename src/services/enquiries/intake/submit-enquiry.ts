@@ -25,6 +25,8 @@ export interface SubmitEnquiryInput {
   network?: string;
   /** The lead of this visitor that it adds to. From the server alone, never from what was posted. */
   continues?: string | null;
+  /** OFF-09: the test that it is of. From a token that only this server signs. */
+  testId?: string | null;
   /** What is said of it besides what was posted. */
   own?: OwnFacts;
   /** LEAD-13: what is kept apart from the lead, sealed for its id; from the server alone, too. */

@@ -1,6 +1,7 @@
-import { count, eq, min, ne } from 'drizzle-orm';
-import { delivery } from '#db/schema/index.ts';
+import { and, count, eq, min, ne } from 'drizzle-orm';
+import { delivery, enquiry } from '#db/schema/index.ts';
 import type { AppContext } from '../../context.ts';
+import { isOfVisitor } from './is-of-visitor.ts';
 import type { DeliveryState } from './list-leads.ts';
 
 export interface DeliveryCounts extends Record<Exclude<DeliveryState, 'delivered'>, number> {
@@ -13,12 +14,14 @@ export async function countDeliveries(ctx: AppContext): Promise<DeliveryCounts> 
   const rows = await db
     .select({ state: delivery.state, count: count() })
     .from(delivery)
-    .where(ne(delivery.state, 'delivered'))
+    .innerJoin(enquiry, eq(enquiry.id, delivery.enquiryId))
+    .where(and(isOfVisitor, ne(delivery.state, 'delivered')))
     .groupBy(delivery.state);
   const [oldest] = await db
     .select({ at: min(delivery.createdAt) })
     .from(delivery)
-    .where(eq(delivery.state, 'pending'));
+    .innerJoin(enquiry, eq(enquiry.id, delivery.enquiryId))
+    .where(and(isOfVisitor, eq(delivery.state, 'pending')));
   const counted = (state: DeliveryState) => rows.find((row) => row.state === state)?.count ?? 0;
   return {
     pending: counted('pending'),

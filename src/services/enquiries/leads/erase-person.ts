@@ -1,25 +1,10 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
-import { recordEvents } from '#db/events.ts';
-import {
-  account,
-  delivery,
-  enquiry,
-  enquiryFile,
-  financeDraft,
-  leadFile,
-  signInCode,
-  tradeInDraft,
-} from '#db/schema/index.ts';
+import { inArray } from 'drizzle-orm';
+import { delivery } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { hashEmail } from '../../applications/draft-token.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
-import { eraseMailOf } from '../../leads/inbound/unplaced-mail.ts';
-import { forgetPayer } from '../../online-payments/forget-payer.ts';
-import { forgetPurchases } from '../../purchases/forget-purchases.ts';
-import { forgetBuyer } from '../../reservations/forget-buyer.ts';
-import { eraseSiteMailOf } from '../../site-mail/erase-site-mail.ts';
+import { eraseAt, readPersonKeys } from '../../privacy/erase-at.ts';
+import { atEverySite } from '../../privacy/person-at.ts';
 import type { DeliveryPorts } from '../delivery/delivery-ports.ts';
 import type { EnquiryIntake } from '../intake/enquiry-intake.ts';
 import { eraseDamagedLines } from '../journal/erase-damaged-lines.ts';
@@ -45,8 +30,8 @@ export interface ErasedPerson {
 }
 
 /**
- * Erases all enquiries and accounts of one email address from the store, from the journals of every running server, and from the
- * outbox. The audit has counts alone.
+ * Erases everything of one email address from the store, as the office does (`services/privacy`), from the journals of every running
+ * server, and from the outbox. Leads stay as numbers; the audit has counts alone.
  */
 export async function erasePerson(ctx: AppContext, { email, intake, ports }: ErasePersonInput): Promise<ErasedPerson> {
   if (ctx.actor.kind !== 'cli') throw new Refusal('forbidden', 'Only the operator of the server can erase a person.');
@@ -70,53 +55,9 @@ export async function erasePerson(ctx: AppContext, { email, intake, ports }: Era
 }
 
 async function eraseStored(ctx: AppContext, tx: Tx, address: string) {
-  const found = await tx
-    .select({ id: enquiry.id, siteId: enquiry.siteId })
-    .from(enquiry)
-    .where(sql`lower(trim(${enquiry.email})) = ${address}`)
-    .for('update');
-  const leadIds = found.map(({ id }) => id);
-  const deliveries = await tx
-    .delete(delivery)
-    .where(inArray(delivery.enquiryId, leadIds))
-    .returning({ id: delivery.id });
-  const files = await tx
-    .delete(enquiryFile)
-    .where(inArray(enquiryFile.enquiryId, leadIds))
-    .returning({ upload: enquiryFile.upload });
-  const ofThreads = await tx
-    .delete(leadFile)
-    .where(inArray(leadFile.enquiryId, leadIds))
-    .returning({ upload: leadFile.upload });
-  const ofMails = await eraseMailOf(tx, address);
-  const uploads = [...new Set([...[...files, ...ofThreads].map(({ upload }) => upload), ...ofMails])];
-  const shared = await tx
-    .select({ upload: enquiryFile.upload })
-    .from(enquiryFile)
-    .where(inArray(enquiryFile.upload, uploads));
-  const isTheirs = or(inArray(tradeInDraft.enquiryId, leadIds), eq(tradeInDraft.email, address));
-  await tx.delete(tradeInDraft).where(isTheirs);
-  await tx.delete(financeDraft).where(eq(financeDraft.emailHash, hashEmail(address)));
-  await tx.delete(enquiry).where(inArray(enquiry.id, leadIds));
-  await forgetPurchases(tx, { address, leadIds });
-  await forgetBuyer(tx, address);
-  await forgetPayer(tx, address);
-  await eraseSiteMailOf(tx, address);
-  const accounts = await tx.delete(account).where(eq(account.email, address)).returning({ id: account.id });
-  await tx.delete(signInCode).where(eq(signInCode.target, address));
-  for (const [siteId, ofSite] of Map.groupBy(found, (each) => each.siteId)) {
-    const detail = { enquiries: ofSite.length };
-    await recordAudit(tx, ctx, { siteId, action: 'person.erased', subject: 'enquiries', detail });
-  }
-  await recordEvents(
-    tx,
-    leadIds.map((enquiryId) => ({ kind: 'enquiry.erased', enquiryId })),
-  );
-  const isShared = new Set(shared.map(({ upload }) => upload));
-  return {
-    leadIds,
-    accounts: accounts.length,
-    deliveries: deliveries.length,
-    uploads: uploads.filter((upload) => !isShared.has(upload)),
-  };
+  const person = atEverySite(address);
+  const { leadIds } = await readPersonKeys(tx, person, { isLocked: true });
+  const deliveries = await tx.$count(delivery, inArray(delivery.enquiryId, [...leadIds]));
+  const { keys, uploads } = await eraseAt(tx, ctx, person);
+  return { leadIds: keys.leadIds, accounts: keys.accountIds.length, deliveries, uploads };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, type SQL } from 'drizzle-orm';
 import { car, delivery, enquiry, enquiryStates, site } from '#db/schema/index.ts';
 import type { AppContext } from '../../context.ts';
+import { isOfVisitor } from './is-of-visitor.ts';
 
 export const deliveryStates = ['pending', 'delivered', 'written', 'flagged'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -68,6 +69,7 @@ function listConditions(ctx: AppContext, { siteSlug, deliveryState, state }: Lis
         .where(and(eq(delivery.enquiryId, enquiry.id), eq(delivery.state, wanted))),
     );
   return [
+    isOfVisitor,
     ...(siteSlug === undefined ? [] : [eq(site.slug, siteSlug)]),
     ...(state === undefined ? [] : [eq(enquiry.state, state)]),
     ...(deliveryState === undefined ? [] : [ofDelivery(deliveryState)]),

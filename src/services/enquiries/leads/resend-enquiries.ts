@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
 import { type EnquiryPlace, listRecipients, placeEnquiry } from '../commit/place-enquiry.ts';
 import { planDeliveries } from '../commit/plan-deliveries.ts';
+import { isOfVisitor } from './is-of-visitor.ts';
 
 export type ResendEnquiriesInput = { leadIds: readonly string[] } | { state: 'flagged' | 'written' };
 
@@ -33,7 +34,8 @@ async function listLeadsIn(ctx: AppContext, state: 'flagged' | 'written'): Promi
   const rows = await ctx.store.db
     .selectDistinct({ id: delivery.enquiryId })
     .from(delivery)
-    .where(eq(delivery.state, state))
+    .innerJoin(enquiry, eq(enquiry.id, delivery.enquiryId))
+    .where(and(isOfVisitor, eq(delivery.state, state)))
     .orderBy(delivery.enquiryId);
   return rows.map(({ id }) => id);
 }
@@ -45,7 +47,7 @@ async function resend(ctx: AppContext, tx: Tx, leadId: string): Promise<keyof Re
     .innerJoin(site, eq(site.id, enquiry.siteId))
     .leftJoin(dealership, eq(dealership.id, enquiry.dealershipId))
     .leftJoin(locationContact, eq(locationContact.locationId, enquiry.locationId))
-    .where(eq(enquiry.id, leadId))
+    .where(and(isOfVisitor, eq(enquiry.id, leadId)))
     .for('update', { of: enquiry });
   if (!found) return 'unknown';
   const now = ctx.clock.now();

@@ -8,6 +8,8 @@ import type { LeadAttributes } from '../intake/received-enquiry.ts';
 export interface DeliveredEnquiry {
   id: string;
   form: EnquiryForm;
+  /** OFF-09: the website has sent it to itself. */
+  isTest: boolean;
   receivedAt: Date;
   /** Of the site: the times that people read are in it. */
   timeZone: string;

@@ -8,6 +8,8 @@ import { buildAdf } from './build-adf.ts';
 import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
 
 const longestSubject = 160;
+const testNotice =
+  'This is a test: the website has sent it to itself, to see that leads arrive here. There is nobody to answer.';
 
 /** The mail that a dealer reads, with the lead as ADF attached where it is about a vehicle. */
 export function presentEnquiryMail(
@@ -16,14 +18,16 @@ export function presentEnquiryMail(
 ): Omit<Mail, 'messageId' | 'to'> {
   const { customer, car } = enquiry;
   const name = `${customer.name} ${customer.lastName}`;
-  const adf = buildAdf(enquiry);
+  const adf = enquiry.isTest ? null : buildAdf(enquiry);
   const carName = car ? `${car.name}${car.stockNumber ? ` (${car.stockNumber})` : ''}` : null;
   const about =
     nameOrder(enquiry, carName) ?? nameTradeIn(enquiry) ?? nameCar(enquiry, carName) ?? presentTopic(enquiry);
   return {
     replyTo: { name: cleanLine(name), address: customer.email },
     subject: cutText(
-      cleanLine(`${about}${about.endsWith('Enquiry') ? '' : ' - enquiry'} from ${name}`),
+      cleanLine(
+        `${enquiry.isTest ? '[Test] ' : ''}${about}${about.endsWith('Enquiry') ? '' : ' - enquiry'} from ${name}`,
+      ),
       longestSubject,
     ),
     text: presentText(enquiry, files),
@@ -68,6 +72,7 @@ type Line = [label: string, value: string | null | undefined];
 function presentText(enquiry: DeliveredEnquiry, files: AttachedFiles): string {
   const { customer, car, site } = enquiry;
   const blocks = [
+    enquiry.isTest ? testNotice : '',
     `Enquiry from ${site.name} (${site.host})`,
     lines([
       ['Name', `${customer.name} ${customer.lastName}`],

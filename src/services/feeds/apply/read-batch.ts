@@ -26,8 +26,8 @@ export interface BatchSource {
   rowRanks: RowRanks;
 }
 
-/** Embedded, a batch holds up every other query of the server. */
-const rowsAtOnce = 200;
+/** A batch is mapped and written out in one turn of the server; embedded, it holds up every other query besides. */
+const rowsAtOnce = 100;
 
 /** As many rows at once as one transaction writes. */
 export async function* inBatches(source: AsyncIterable<RawRow[]>): AsyncGenerator<RawRow[]> {

@@ -1,4 +1,5 @@
 import { type CarField, carFields } from './car-fields.ts';
+import type { FlawSource } from './flaws.ts';
 import type { FieldRule, Mapping } from './mapping.ts';
 
 export interface CompiledRule extends Omit<FieldRule, 'column' | 'pattern' | 'table' | 'empty'> {
@@ -27,6 +28,8 @@ export interface CompiledMapping {
   specifications: readonly { label: string; column: string; pattern: RegExp | null }[];
   /** Null where the file lacks one of their columns: the hotspots of its cars stay as they are. */
   hotspots: Mapping['hotspots'] | null;
+  /** Null where the mapping or the file does not speak of them. */
+  flaws: FlawSource | null;
   dealershipTable: ReadonlyMap<string, string>;
   /** Whether rows name their dealership; otherwise a known car stays where it is. */
   namesDealership: boolean;
@@ -56,6 +59,7 @@ export function compileMapping(mapping: Mapping): CompiledMapping {
       reason: reject.reason,
     })),
     hotspots: mapping.hotspots.length === 0 ? null : mapping.hotspots,
+    flaws: mapping.flaws ?? null,
     specifications: mapping.specifications.map(({ label, column, pattern }) => ({
       label,
       column,

@@ -1,4 +1,5 @@
 import { type CompiledField, type CompiledMapping, type CompiledRule, listKeyColumns } from './compile-mapping.ts';
+import { listFlawColumns } from './flaws.ts';
 import { listHotspotColumns } from './hotspots.ts';
 
 /** How the columns of a file differ from those that a mapping names. */
@@ -17,7 +18,7 @@ export function compareColumns(compiled: CompiledMapping, ofFile: ReadonlySet<st
   };
 }
 
-function listMappedColumns({ mapping, fields, rejects, specifications, hotspots }: CompiledMapping): string[] {
+function listMappedColumns({ mapping, fields, rejects, specifications, hotspots, flaws }: CompiledMapping): string[] {
   return [
     ...listKeyColumns(mapping),
     ...fields.flatMap(({ rules }) => rules.flatMap(listRuleColumns)),
@@ -25,6 +26,7 @@ function listMappedColumns({ mapping, fields, rejects, specifications, hotspots 
     ...rejects.map(({ column }) => column),
     ...specifications.map(({ column }) => column),
     ...listHotspotColumns(hotspots ?? []),
+    ...listFlawColumns(flaws),
   ];
 }
 
@@ -57,6 +59,7 @@ export function leaveOutColumns(compiled: CompiledMapping, missing: readonly str
     }),
     specifications: compiled.specifications.some(({ column }) => isMissing(column)) ? [] : compiled.specifications,
     hotspots: listHotspotColumns(compiled.hotspots ?? []).some(isMissing) ? null : compiled.hotspots,
+    flaws: listFlawColumns(compiled.flaws).some(isMissing) ? null : compiled.flaws,
     namesDealership,
   };
 }

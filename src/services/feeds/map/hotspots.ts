@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CarParts } from '../../stock/car-parts.ts';
 import type { RawRow } from '../read/raw-row.ts';
-import { cleanWords, listTexts } from '../read/row-text.ts';
-import { parseNumber } from './parse-number.ts';
+import { listPinnedFact, readPictureNumber, readPinnedPlace } from './pinned-facts.ts';
 import type { ColumnValue } from './read-value.ts';
 import type { RowRejection } from './row-rejection.ts';
 
@@ -98,10 +97,7 @@ const isNeeded = (fact: Fact) => fact === 'x' || fact === 'y' || fact === 'title
 
 function listFact(row: RawRow, source: HotspotSource, fact: Fact): string[] {
   const { split } = source;
-  const texts = listTexts(row, source[fact] ?? '');
-  const items = split === undefined ? texts : texts.flatMap((text) => text.split(split));
-  const words = items.map(cleanWords);
-  return words.every((word) => word === '') ? [] : words;
+  return listPinnedFact(row, source[fact] ?? '', split);
 }
 
 function describeUneven(source: HotspotSource, { fact, texts }: { fact: Fact; texts: string[] }, titles: number) {
@@ -126,7 +122,7 @@ function readHotspot(
   const onFrame = readFrame(source, frame, reading);
   if (typeof onFrame === 'string') return bad('frame', frame, onFrame);
   const range = ranges[source.view];
-  const places = { x: readPlace(source, x, reading), y: readPlace(source, y, reading) };
+  const places = { x: readPinnedPlace(x, { ...source, ...reading }), y: readPinnedPlace(y, { ...source, ...reading }) };
   for (const axis of ['x', 'y'] as const) {
     const [low, high] = range[axis].map((bound) => bound * (source.unit === 'percent' ? 100 : 1));
     const at = places[axis];
@@ -144,11 +140,6 @@ const ranges = {
   interior: { x: [-180, 180], y: [-90, 90] },
 } as const;
 
-function readPlace({ unit }: HotspotSource, text: string, { decimal }: Pick<HotspotReading, 'decimal'>): number | null {
-  const number = parseNumber(text, { family: 'count', decimal });
-  return number === null || unit === 'fraction' ? number : number / 100;
-}
-
 /** From 0; null on every picture; a reason where there is no such picture. */
 function readFrame(
   { firstFrame }: HotspotSource,
@@ -156,8 +147,8 @@ function readFrame(
   { values }: Pick<HotspotReading, 'values'>,
 ): number | null | string {
   if (text === '') return null;
-  const frame = /^\d{1,4}$/.test(text) ? Number(text) - firstFrame : -1;
-  if (frame < 0) return `is not the number of a picture, from ${firstFrame} on`;
+  const frame = readPictureNumber(text, firstFrame);
+  if (frame === null) return `is not the number of a picture, from ${firstFrame} on`;
   const pictures = values.get('spinImages');
   const isBeyond = Array.isArray(pictures) && frame >= pictures.length;
   return isBeyond ? `is beyond the ${pictures.length} pictures of the spin` : frame;

@@ -284,6 +284,13 @@ describe('mapRow', () => {
     expect(carOf(mapping('nothing'), { m: 'Kia', t: 'n' })).toMatchObject({ carType: 'new' });
   });
 
+  it('OPS-01 OFF-06 takes no photo of a feed for one that staff have added', () => {
+    const images = '/media/pictures/1f2e3d4c.jpg';
+    expect(map(forecourtCsv, { make: 'Kia', model: 'Rio', images })).toMatchObject({
+      rejections: [{ field: 'images', reason: 'is kept for photos that staff add' }],
+    });
+  });
+
   it.each(['javascript:alert(1)', '//evil.example/x.jpg', 'ftp://x/y.jpg', 'data:image/png;base64,xx', 'http://'])(
     'OPS-01 reads "%s" as no picture',
     (images) => {

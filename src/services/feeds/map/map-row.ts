@@ -3,8 +3,9 @@ import { cleanWords, fillTemplate, findFirstGroup, getText, listTexts } from '..
 import type { CarField } from './car-fields.ts';
 import type { CompiledField, CompiledMapping, CompiledRule } from './compile-mapping.ts';
 import { buildFeedCar, type FeedCar } from './feed-car.ts';
+import { readFlaws } from './flaws.ts';
 import { readHotspots } from './hotspots.ts';
-import { type ColumnValue, isWebAddress, type ReadContext, readValue } from './read-value.ts';
+import { type ColumnValue, findAddressProblem, type ReadContext, readValue } from './read-value.ts';
 import type { RowRejection } from './row-rejection.ts';
 
 export type MappedRow = { kind: 'car'; car: FeedCar } | { kind: 'rejected'; rejections: RowRejection[] };
@@ -25,12 +26,15 @@ export function mapRow(compiled: CompiledMapping, row: RawRow, context: { now: D
 
   const reader = createReader(compiled, row, context);
   const rejections = compiled.fields.flatMap((field) => readField(reader, field));
-  const { hotspots: sources, mapping } = compiled;
+  const { hotspots: sources, flaws, mapping } = compiled;
   const read = readHotspots(row, { sources: sources ?? [], decimal: mapping.decimal, values: reader.values });
-  rejections.push(...read.rejections);
+  const { decimal } = mapping;
+  const found = flaws === null ? null : readFlaws(row, { source: flaws, decimal, values: reader.values });
+  rejections.push(...read.rejections, ...(found?.rejections ?? []));
   if (rejections.length > 0) return { kind: 'rejected', rejections };
   const car = buildFeedCar(compiled, row, reader.values);
   if (sources !== null) car.parts.hotspots = read.hotspots;
+  if (found !== null) car.parts.flaws = found.flaws;
   return { kind: 'car', car };
 }
 
@@ -186,11 +190,10 @@ function readItems(
   items: string[],
 ): FieldReading {
   if (items.length === 0) return nothing;
-  const isGood = (item: string) => (of === 'url' ? isWebAddress(item) : item.length <= 500);
-  const wrong = items.find((item) => !isGood(item));
+  const findProblem = of === 'url' ? findAddressProblem : findLengthProblem;
+  const wrong = items.find((item) => findProblem(item) !== null);
   if (wrong !== undefined && rule.bad === 'reject') {
-    const reason = of === 'url' ? 'is not a web address' : 'is longer than 500 characters';
-    return { kind: 'rejected', rejection: rejection(field.name, wrong, reason) };
+    return { kind: 'rejected', rejection: rejection(field.name, wrong, findProblem(wrong) ?? '') };
   }
   if (items.length > maxItems) {
     return {
@@ -198,7 +201,11 @@ function readItems(
       rejection: rejection(field.name, String(items.length), `holds more than ${maxItems} values`),
     };
   }
-  return { kind: 'value', value: items.filter(isGood) };
+  return { kind: 'value', value: items.filter((item) => findProblem(item) === null) };
+}
+
+function findLengthProblem(item: string): string | null {
+  return item.length <= 500 ? null : 'is longer than 500 characters';
 }
 
 function isNothing(compiled: CompiledMapping, rule: CompiledRule, text: string): boolean {

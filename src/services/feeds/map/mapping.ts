@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
 import { carFieldNames, carFields } from './car-fields.ts';
+import { flawSource } from './flaws.ts';
 import { hotspotSource } from './hotspots.ts';
 import { isUnit } from './parse-number.ts';
 
@@ -157,6 +158,7 @@ export const mappingSchema = z
       .array(hotspotSource)
       .default([])
       .describe('Points on the spin and in the interior, with what they say.'),
+    flaws: flawSource.optional().describe('Flaws pinned on the photos, with what they are.'),
     defaults: z.record(z.string(), z.string()).default({}).describe('Values of fields that a row leaves empty.'),
   })
   .superRefine((mapping, check) => {

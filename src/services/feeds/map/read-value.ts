@@ -1,4 +1,5 @@
 import { assertNever } from '#kernel/never.ts';
+import { isOwnPhoto } from '#rules/photos/photo-list.ts';
 import { cleanWords } from '../read/row-text.ts';
 import type { FieldKind } from './car-fields.ts';
 import type { CompiledRule } from './compile-mapping.ts';
@@ -29,8 +30,10 @@ export function readValue(
       return text.length > kind.max
         ? bad(`is longer than ${kind.max} characters`)
         : value(kind.max > 1_000 ? text : cleanWords(text));
-    case 'url':
-      return isWebAddress(text) ? value(text) : bad('is not a web address');
+    case 'url': {
+      const problem = findAddressProblem(text);
+      return problem === null ? value(text) : bad(problem);
+    }
     case 'money':
       return readMoney(text, rule, context);
     case 'number':
@@ -52,8 +55,14 @@ export function readValue(
   }
 }
 
+/** Why a feed may not name this address; null for one that it may. */
+export function findAddressProblem(text: string): string | null {
+  if (!isWebAddress(text)) return 'is not a web address';
+  return isOwnPhoto(text) ? 'is kept for photos that staff add' : null;
+}
+
 /** A path of this site's own server, or an http(s) address. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   if (text.length > maxUrlLength || /\s/.test(text)) return false;
   if (/^\/(?!\/)/.test(text)) return true;
   return /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -4,7 +4,7 @@ import { FeedSyntaxError, maxRowBytes, type RawRow } from './raw-row.ts';
 import { cleanWords } from './row-text.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
-const rowsAtOnce = 200;
+const rowsAtOnce = 50;
 
 interface CsvRecord {
   record: string[];

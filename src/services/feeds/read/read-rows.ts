@@ -33,10 +33,13 @@ export function readRows({ path, encoding }: FeedFile, mapping: Mapping): AsyncG
   }
 }
 
+/** What is read between two turns of the server: some milliseconds of any format. */
+const bytesAtOnce = 32 * 1024;
+
 /** The file's text in chunks, decoded, without a byte order mark. */
 async function* readText(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = iconv.getDecoder(encoding);
-  for await (const chunk of createReadStream(file, { highWaterMark: 128 * 1024 })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: bytesAtOnce })) {
     const text = decoder.write(Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk));
     if (text) yield text;
   }

@@ -57,7 +57,7 @@ describe('two imports of one feed', () => {
       { file, mapping: createTestMapping() },
       { signal: controller.signal, onProgress: () => controller.abort() },
     );
-    expect(outcome).toMatchObject({ kind: 'failed', counts: { read: 200, withdrawn: 0 } });
+    expect(outcome).toMatchObject({ kind: 'failed', counts: { read: 100, withdrawn: 0 } });
     const completing = await runFeed(site, [], { file });
     expect(completing.counts).toMatchObject({ read: 449, created: 150, withdrawn: 1 });
     const keys = await test.ctx.store.db

@@ -87,7 +87,10 @@ function describeField({ name, target, column }: CarField): Pick<GuardedField, '
       const isStored = lists[name];
       return isStored === undefined
         ? null
-        : { isStored: unlessOwn(name, isStored), isSaid: ({ parts }) => hasValue(pick(parts, name)) };
+        : {
+            isStored: unlessOwn(name === 'images' ? 'photos' : name, isStored),
+            isSaid: ({ parts }) => hasValue(pick(parts, name)),
+          };
     }
     case 'import':
       return {

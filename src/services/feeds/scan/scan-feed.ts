@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readCar } from '../apply/read-car.ts';
 import type { SiteDealerships } from '../apply/site-dealerships.ts';
 import type { CompiledMapping } from '../map/compile-mapping.ts';
@@ -89,6 +90,7 @@ async function stageRows(input: ScanInput, stage: KeyStage): Promise<ScannedColu
   let fields = listGuardedFields(compiled);
   for await (const rows of readRows(file, compiled.mapping)) {
     signal?.throwIfAborted();
+    await nextTurn();
     for (const row of rows) {
       const isFirst = stage.rows === 0;
       if (!isCsv || isFirst) for (const column of row.columns.keys()) seen.add(column);

@@ -4,6 +4,7 @@ import type { Executor, Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
+import { atSites, type PersonAt } from '../../privacy/person-at.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { may } from '../../staff/permit.ts';
 import { whereMay } from '../../staff/where-may.ts';
@@ -128,11 +129,12 @@ async function forget(tx: Tx, mailId: string): Promise<void> {
   if (forgotten.length === 0) throw new Refusal('conflict', 'Somebody has dealt with this mail already.');
 }
 
-/** Mails of an address that wait for a person; answers with their uploads, which are to be deleted. */
-export async function eraseMailOf(tx: Tx, address: string): Promise<string[]> {
+/** Mails of somebody that wait for a colleague; answers with their uploads, which are to be deleted. */
+export async function eraseMailOf(tx: Tx, person: PersonAt): Promise<string[]> {
+  if (person.email === null) return [];
   const rows = await tx
     .delete(inboundMail)
-    .where(eq(inboundMail.sender, address))
+    .where(and(eq(inboundMail.sender, person.email), atSites(person, inboundMail.siteId)))
     .returning({ upload: inboundMail.upload });
   return rows.flatMap(({ upload }) => upload ?? []);
 }

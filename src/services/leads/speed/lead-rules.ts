@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { leadRule, leadRulePerson, location } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
@@ -5,7 +6,7 @@ import { createId } from '#kernel/id.ts';
 import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { cleanLine } from '#rules/forms/clean-text.ts';
 import type { LeadRule } from '#rules/leads/choose-rule.ts';
-import { recordAudit } from '../../audit/record-audit.ts';
+import { type AuditChanges, type AuditEntry, recordAudit } from '../../audit/record-audit.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { may, permit } from '../../staff/permit.ts';
 import { type Colleague, listColleagues } from '../get-thread.ts';
@@ -104,7 +105,10 @@ export async function saveLeadRule(ctx: OfficeContext, { siteId, ruleId, people,
       siteId,
       action: 'lead_rule.saved',
       subject: `lead_rule:${id}`,
-      detail: { ...values, people: chosen },
+      changes: compareRules(
+        rules.find((rule) => rule.id === ruleId),
+        { ...values, people: chosen },
+      ),
     });
   });
 }
@@ -122,29 +126,42 @@ export async function raiseLeadRule(ctx: OfficeContext, { siteId, ruleId }: OfRu
     if (at > 0) order.splice(at - 1, 2, ruleId, order[at - 1] ?? ruleId);
     for (const [position, id] of order.entries())
       await tx.update(leadRule).set({ position }).where(eq(leadRule.id, id));
-    return 'lead_rule.raised';
+    return { action: 'lead_rule.raised', changes: { position: { before: at + 1, after: Math.max(at, 1) } } };
   });
 }
 
 export async function removeLeadRule(ctx: OfficeContext, { siteId, ruleId }: OfRule): Promise<void> {
-  await change(ctx, { siteId, ruleId }, async (tx) => {
+  await change(ctx, { siteId, ruleId }, async (tx, rules) => {
     await tx.delete(leadRule).where(and(eq(leadRule.id, ruleId), eq(leadRule.siteId, siteId)));
-    return 'lead_rule.removed';
+    const rule = rules.find(({ id }) => id === ruleId);
+    return { action: 'lead_rule.removed', changes: compareRules(rule, undefined) };
   });
 }
 
 async function change(
   ctx: OfficeContext,
   { siteId, ruleId }: OfRule,
-  make: (tx: Tx, rules: readonly StoredRule[]) => Promise<string>,
+  make: (tx: Tx, rules: readonly StoredRule[]) => Promise<Pick<AuditEntry, 'action' | 'changes'>>,
 ): Promise<void> {
   permit(ctx, 'leads.rule', { siteId, dealershipId: null });
   await ctx.store.db.transaction(async (tx) => {
     const rules = await readRules(tx, siteId);
     if (!rules.some(({ id }) => id === ruleId)) throw gone();
-    const action = await make(tx, rules);
-    await recordAudit(tx, ctx, { siteId, action, subject: `lead_rule:${ruleId}` });
+    const made = await make(tx, rules);
+    await recordAudit(tx, ctx, { siteId, subject: `lead_rule:${ruleId}`, ...made });
   });
+}
+
+const ruleFields = ['make', 'dealershipId', 'locationId', 'weekdays', 'people'] as const;
+type RuleValues = Pick<StoredRule, (typeof ruleFields)[number]>;
+
+/** Of a new rule there is nothing before, of one that is taken away nothing after. */
+function compareRules(before: RuleValues | undefined, after: RuleValues | undefined): AuditChanges {
+  return Object.fromEntries(
+    ruleFields
+      .map((field) => [field, { before: before?.[field] ?? null, after: after?.[field] ?? null }] as const)
+      .filter(([, moved]) => !isDeepStrictEqual(moved.before, moved.after)),
+  );
 }
 
 const gone = () => new Refusal('conflict', 'Somebody has taken this rule away already.');

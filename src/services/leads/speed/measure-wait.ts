@@ -12,12 +12,12 @@ export interface LeadWait {
   timeZone: string;
 }
 
-type WaitingLead = Pick<LeadRow, 'state' | 'receivedAt' | 'waitingSince' | 'firstRepliedAt'>;
+type WaitingLead = Pick<LeadRow, 'state' | 'receivedAt' | 'waitingSince' | 'firstRepliedAt' | 'testId'>;
 
 /** OFF-09: null where nobody waits: the clock stops with the first reply or call, and begins anew when the person writes again. */
 export function measureWait(lead: WaitingLead, { clock, settings, timeZone }: LeadClock, now: Date): LeadWait | null {
   const since = lead.waitingSince ?? (lead.state === 'new' && lead.firstRepliedAt === null ? lead.receivedAt : null);
-  if (since === null || lead.state === 'spam') return null;
+  if (since === null || lead.state === 'spam' || lead.testId !== null) return null;
   const limitMs = settings.answerMinutes * 60_000;
   const waitedMs = clock.countMs(since, now);
   return {

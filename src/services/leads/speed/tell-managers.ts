@@ -41,7 +41,12 @@ export async function tellManagers(ctx: OfficeContext, tx: Tx, { lead, minutes }
   await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: id }]);
 }
 
-async function listManagers({ sites }: OfficeContext, tx: Tx, { siteId, dealershipId }: LeadRow): Promise<string[]> {
+/** Mail addresses of those who manage leads at a place; of operators where nobody does. */
+export async function listManagers(
+  { sites }: OfficeContext,
+  tx: Tx,
+  { siteId, dealershipId }: Pick<LeadRow, 'siteId' | 'dealershipId'>,
+): Promise<string[]> {
   const rows = await tx
     .select({ email: staff.email, role: staffRole })
     .from(staff)

@@ -6,6 +6,7 @@ import { describeFailure } from '../../describe-failure.ts';
 import { type OfficeContext, openOfficeContext } from '../../staff/office-context.ts';
 import type { LeadRow } from '../lead-scope.ts';
 import { lockLead } from '../lead-step.ts';
+import { noteListed } from '../test-leads/note-listed.ts';
 import { giveByRule } from './give-by-rule.ts';
 import { openLeadClocks } from './lead-clocks.ts';
 import { tellManagers } from './tell-managers.ts';
@@ -57,6 +58,7 @@ interface Handled {
 
 async function handle(ctx: OfficeContext, tx: Tx, { kind, lead }: Handled): Promise<void> {
   const now = ctx.clock.now();
+  if (lead.testId !== null) return noteListed(tx, { testId: lead.testId, at: now });
   const isUntouched = lead.state === 'new' && lead.answeredAt === null && lead.firstRepliedAt === null;
   if (!isUntouched) return;
   if (lead.snoozedUntil !== null && lead.snoozedUntil > now) return plan(tx, { lead, kind, at: lead.snoozedUntil });

@@ -1,4 +1,5 @@
 import { formatPhone } from '#rules/car/phone.ts';
+import { cleanLine, cleanText } from '#rules/forms/clean-text.ts';
 import { findHoursProblem, readDayText, writeDayText } from '#rules/locations/day-text.ts';
 import { locationTypeLabels, type PlaceField, type PlaceValue, placeStates } from '#rules/locations/place-fields.ts';
 import { linkTarget } from '#rules/site-settings/link-target.ts';
@@ -11,7 +12,7 @@ const mostMails = 10;
 
 /** What somebody has typed into a field of a place, as it is stored, or what is wrong with it. */
 export function readPlaceText({ label, kind, isRequired = false }: PlaceField, typed: string): ReadText {
-  const text = kind === 'mails' ? typed.trim() : typed.trim().replace(/\s+/g, ' ');
+  const text = kind === 'mails' ? cleanText(typed) : cleanLine(typed);
   if (text === '' && kind !== 'type')
     return isRequired ? { problem: `${label}: it cannot be empty.` } : { value: null };
   const read = readKind(kind, text);

@@ -37,7 +37,10 @@ export async function setPlaceValues(
     siteId: place.site?.id ?? null,
     action: `${place.of}.edited`,
     subject: place.of === 'location' ? `location:${place.locationId}` : `dealership:${place.dealershipId}`,
-    detail: { fields, editId },
+    detail: { editId },
+    changes: Object.fromEntries(
+      fields.map((field) => [field, { before: before.get(field) ?? null, after: set.get(field) ?? null }]),
+    ),
   });
   return fields;
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { audit, carChange, feed, site, siteHost, staff } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { type CarFieldName, type CarFieldValue, isCarFieldName } from '#rules/stock/car-field-table.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import type { LoadedCar } from '../own-values/car-values.ts';
+import { ownListNames } from '../own-values/own-lists.ts';
 import { listOwnValues, noOwnValues, type OwnValues } from '../own-values/own-value-rows.ts';
 import { type CarTwin, listCarTwins } from './car-twins.ts';
 import { findFeedOf, getPermittedCar, listLocations, mayEditStockOf, type StockLocation } from './permitted-car.ts';
@@ -72,7 +73,7 @@ async function listHistory(db: Executor, carId: number): Promise<CarHistoryEntry
     .from(carChange)
     .leftJoin(staff, eq(staff.id, carChange.staffId))
     .leftJoin(feed, eq(feed.id, carChange.feedId))
-    .where(and(eq(carChange.carId, carId), ne(carChange.field, 'photos')))
+    .where(and(eq(carChange.carId, carId), notInArray(carChange.field, [...ownListNames])))
     .orderBy(desc(carChange.at), desc(carChange.id))
     .limit(longestHistory);
   return rows.flatMap(({ field, ...row }) => (isCarFieldName(field) ? [{ ...row, field }] : []));

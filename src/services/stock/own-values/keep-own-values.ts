@@ -1,7 +1,8 @@
-import { isSameList, mergeFeedPhotos, type PhotoList } from '#rules/photos/photo-list.ts';
+import { isSameList } from '#rules/photos/photo-list.ts';
 import type { CarFieldValue } from '#rules/stock/car-field-table.ts';
 import type { CarParts, CarRow } from '../car-parts.ts';
 import { findPlace } from './car-values.ts';
+import { getOwnList, isOwnListName, type OwnListName, readListTexts } from './own-lists.ts';
 import type { FeedSaying, OwnValue, OwnValues } from './own-value-rows.ts';
 
 interface SaidOfCar {
@@ -22,8 +23,8 @@ export function keepOwnValues(said: SaidOfCar, own: OwnValues): SaidOfCar & { be
   const parts = { ...said.parts };
   const beneath: Beneath[] = [];
   for (const [field, value] of own) {
-    if (field === 'photos') {
-      beneath.push(...keepPhotos(parts, value));
+    if (isOwnListName(field)) {
+      beneath.push(...keepList(parts, field, value));
       continue;
     }
     if (field === 'features') {
@@ -42,20 +43,16 @@ export function keepOwnValues(said: SaidOfCar, own: OwnValues): SaidOfCar & { be
   return { columns: cells.row, parts, beneath };
 }
 
-/** Puts in the place of the feed's photos what shows of them. */
-function keepPhotos(parts: CarParts, { value, feedValue }: OwnValue): Beneath[] {
-  const { images: says } = parts;
+/** Puts in the place of the feed's list what shows of it. */
+function keepList(parts: CarParts, name: OwnListName, { value, feedValue }: OwnValue): Beneath[] {
+  const list = getOwnList(name);
+  const says = list.says(parts);
   if (says === undefined) return [];
-  const own = readPhotos(value);
-  const shown = mergeFeedPhotos({ own, said: readPhotos(feedValue), says });
-  if (isSameList(own, shown)) delete parts.images;
-  else parts.images = shown;
-  return [{ field: 'photos', value: [...says], own: shown }];
-}
-
-/** The own value of photos is a list of addresses. */
-export function readPhotos(value: CarFieldValue): PhotoList {
-  return Array.isArray(value) ? value : [];
+  const own = readListTexts(value);
+  const shown = list.merge({ own, said: readListTexts(feedValue), says });
+  if (isSameList(own, shown)) delete parts[list.part];
+  else Object.assign(parts, list.toParts(shown));
+  return [{ field: name, value: [...says], own: [...shown] }];
 }
 
 /** Columns of fields hold nothing else. */

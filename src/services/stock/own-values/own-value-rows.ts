@@ -4,11 +4,12 @@ import type { Executor, Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { type CarFieldName, type CarFieldValue, isCarFieldName } from '#rules/stock/car-field-table.ts';
 import { insertRows } from '../write-cars.ts';
+import { isOwnListName, type OwnListName } from './own-lists.ts';
 
-/** A field of the table, or the car's photos: their addresses in order. */
-export type OwnName = CarFieldName | 'photos';
+/** A field of the table, or a list of the car. */
+export type OwnName = CarFieldName | OwnListName;
 
-const isOwnName = (name: string): name is OwnName => name === 'photos' || isCarFieldName(name);
+const isOwnName = (name: string): name is OwnName => isOwnListName(name) || isCarFieldName(name);
 
 export interface OwnValue {
   field: OwnName;

@@ -251,7 +251,8 @@ describe('editing a car', () => {
       .select()
       .from(audit)
       .where(eq(audit.subject, `car:${made.id}`));
-    expect(entry).toMatchObject({ action: 'car.edited', detail: { fields: ['priceCents', 'colour'] } });
+    const changes = { priceCents: { before: 1_000_000, after: 1_234_550 }, colour: { before: null, after: 'Red' } };
+    expect(entry).toMatchObject({ action: 'car.edited', detail: { changes } });
   });
 
   it('OFF-05 selling a car keeps the moment, and the filter’s word follows the word of the car', async () => {

@@ -72,8 +72,11 @@ export async function setCarValues(
     }),
   );
   await recordEvents(tx, [{ kind: 'car.changed', dealershipId, carId }]);
-  const detail = { fields: touched, ...(editId !== undefined && { editId }) };
-  await recordAudit(tx, ctx, { siteId, action: 'car.edited', subject: `car:${carId}`, detail });
+  const changes = Object.fromEntries(
+    touched.map((field) => [field, { before: car.values[field], after: wanted[field] ?? null }]),
+  );
+  const detail = editId === undefined ? {} : { editId };
+  await recordAudit(tx, ctx, { siteId, action: 'car.edited', subject: `car:${carId}`, detail, changes });
   return touched;
 }
 

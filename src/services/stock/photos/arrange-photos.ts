@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import { carChange } from '#db/schema/index.ts';
-import type { Executor } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { photoLimits, photoProblems } from '#rules/photos/photo-limits.ts';
 import { isOwnPhoto, movePhoto, undoPhotoStep } from '#rules/photos/photo-list.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
-import { readPhotos } from '../own-values/keep-own-values.ts';
-import { type CarPhotos, changePhotos } from './car-photos.ts';
+import { type CarList, findListStep } from '../own-values/change-car-list.ts';
+import { changePhotos } from './car-photos.ts';
 
 /** What staff do with the photos of a car, besides adding some. */
 export type Arrangement =
@@ -21,7 +18,7 @@ export type Arrangement =
   | { step: 'use the feed’s' };
 
 export interface Arranged {
-  photos: CarPhotos;
+  photos: CarList;
   editId: string;
 }
 
@@ -37,7 +34,7 @@ export async function arrangePhotos(
   return { photos, editId };
 }
 
-function rearrange({ shown, feed }: CarPhotos, arrangement: Arrangement): readonly string[] {
+function rearrange({ shown, feed }: CarList, arrangement: Arrangement): readonly string[] {
   switch (arrangement.step) {
     case 'move':
       assertAmong(shown, arrangement.photo);
@@ -57,7 +54,8 @@ function rearrange({ shown, feed }: CarPhotos, arrangement: Arrangement): readon
   }
 }
 
-function assertAmong(photos: readonly string[], photo: string): void {
+/** A step at a photo that is there no more is refused. */
+export function assertAmong(photos: readonly string[], photo: string): void {
   if (photos.includes(photo)) return;
   throw new Refusal('conflict', 'This photo is gone: somebody has removed it since you looked.');
 }
@@ -66,23 +64,14 @@ function assertAmong(photos: readonly string[], photo: string): void {
 export async function undoPhotos(
   ctx: OfficeContext,
   { carId, editId }: { carId: number; editId: string },
-): Promise<CarPhotos> {
+): Promise<CarList> {
   return changePhotos(ctx, {
     ...{ carId, editId: createId(ctx.clock.now()) },
     change: async ({ shown }, tx) => {
-      const step = await findStep(tx, { carId, editId });
+      const step = await findListStep(tx, { carId, name: 'photos', editId });
       const list = undoPhotoStep(step, shown);
       if (list === null) throw new Refusal('conflict', 'The photos were changed again since. Nothing was undone.');
       return { list, isOwn: step.wasOwn || list.length !== step.before.length };
     },
   });
-}
-
-async function findStep(db: Executor, { carId, editId }: { carId: number; editId: string }) {
-  const [step] = await db
-    .select({ before: carChange.before, after: carChange.after, wasOwn: carChange.wasOwn })
-    .from(carChange)
-    .where(and(eq(carChange.carId, carId), eq(carChange.editId, editId), eq(carChange.field, 'photos')));
-  if (!step) throw new Refusal('not_found', 'There is nothing to undo.');
-  return { before: readPhotos(step.before), after: readPhotos(step.after), wasOwn: step.wasOwn };
 }

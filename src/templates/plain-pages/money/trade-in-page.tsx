@@ -55,7 +55,7 @@ function Start({ view: { form, byHand } }: { view: TradeInView }) {
   return (
     <div>
       {form === null ? <h2 className="text-subheading">Tell us about your vehicle</h2> : <EnquiryForm form={form} />}
-      <ByHand byHand={byHand} />
+      <ByHand byHand={byHand} isOnlyWay={form === null} />
     </div>
   );
 }

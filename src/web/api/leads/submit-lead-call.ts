@@ -11,6 +11,7 @@ import {
   type SubmittedEnquiry,
   submitEnquiry,
 } from '#services/enquiries/intake/submit-enquiry.ts';
+import { readTestToken, testLeadHeader } from '#services/leads/test-leads/test-token.ts';
 import { findAnsweringPlace } from '#services/locations/find-answering-place.ts';
 import { readSessionToken } from '#web/http/incoming/session-cookie.ts';
 import { type CallContext, defineCall } from '../call.ts';
@@ -60,6 +61,7 @@ async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValue
     form,
     values: { submission_key: headers.get('idempotency-key') ?? '', ...values },
     network: ctx.network,
+    testId: readTest(ctx),
     visit: {
       url: typeof values.url === 'string' && values.url !== '' ? values.url : (headers.get('referer') ?? ctx.origin),
       source: '',
@@ -69,6 +71,15 @@ async function submitLead(ctx: CallContext, form: EnquiryForm, values: FormValue
   });
   if (submitted.kind === 'invalid') throw refuse(submitted.problems);
   return { lead_id: submitted.leadId, location_id: submitted.place?.locationId ?? null };
+}
+
+/** OFF-09: the test that it is of; null for a visitor. */
+function readTest(ctx: CallContext): string | null {
+  const token = ctx.headers.get(testLeadHeader);
+  if (token === null) return null;
+  const testId = readTestToken(ctx, { siteId: ctx.site.id, token });
+  if (testId === null) throw new Refusal('invalid', `${testLeadHeader} is not a test of this site.`);
+  return testId;
 }
 
 /** Where nothing can be written, the refusal says whom to call instead. */

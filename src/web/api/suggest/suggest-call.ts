@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { findDidYouMean } from '#services/search/find-did-you-mean.ts';
 import { suggestPhrase } from '#services/search/suggest-phrase.ts';
-import { suggestStock } from '#services/search/suggest-stock.ts';
-import { defineCall } from '../call.ts';
+import { type StockSuggestion, suggestStock } from '#services/search/suggest-stock.ts';
+import { type CallContext, defineCall } from '../call.ts';
 import { presentDidYouMean } from '../search/present-did-you-mean.ts';
 import { didYouMeanSchema, queryField } from '../search/search-schema.ts';
-import { presentPhrase, presentSuggestion, suggestionSchema } from './present-suggestion.ts';
+import {
+  presentPhrase,
+  presentSuggestedCar,
+  presentSuggestion,
+  type SuggestedCar,
+  suggestionSchema,
+} from './present-suggestion.ts';
 
 const mostSuggestions = 20;
 
@@ -25,6 +31,11 @@ export const suggestCall = defineCall({
       .transform(Number)
       .pipe(z.number().min(1).max(mostSuggestions))
       .describe(`1 to ${mostSuggestions}; 8 where nothing is said.`),
+    pictures: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((asked) => asked === 'true')
+      .describe('Whether cars come with a picture and their price.'),
   }),
   answer: z.object({ suggestions: z.array(suggestionSchema), didYouMean: didYouMeanSchema }),
   handle: async (ctx, { query }) => {
@@ -34,10 +45,18 @@ export const suggestCall = defineCall({
       suggestStock(ctx, { ...query, words: addresses.words, listAddresses: ctx.cars.listAddresses }),
       suggestPhrase(ctx, { query: query.query, addresses }),
     ]);
-    const found = suggestions.map((each) => presentSuggestion(each, addresses));
+    const pictures = query.pictures ? await showCars(ctx, suggestions) : new Map<number, SuggestedCar>();
+    const found = suggestions.map((each) => presentSuggestion(each, { addresses, pictures }));
     if (phrase) return { suggestions: [presentPhrase(phrase), ...found].slice(0, query.limit), didYouMean: null };
     const typed = { ...emptySelection, query: query.query };
     const meant = found.length === 0 ? await findDidYouMean(ctx, { selection: typed, addresses }) : null;
     return { suggestions: found, didYouMean: presentDidYouMean(meant) };
   },
 });
+
+/** The suggested cars as their cards show them; each is cached, and there are never more than the limit. */
+async function showCars(ctx: CallContext, suggestions: readonly StockSuggestion[]) {
+  const ids = suggestions.flatMap(({ carId }) => carId ?? []);
+  const cards = ids.length === 0 ? [] : await ctx.cars.listByIds(ctx, ids);
+  return new Map(cards.map((card): [number, SuggestedCar] => [card.id, presentSuggestedCar(card, ctx)]));
+}

@@ -38,6 +38,8 @@ describe('GET /api/suggest', () => {
       of: null,
       count: 3,
       path: '/search/toyota',
+      image: null,
+      price: null,
     });
     const model = (await ask('query=corol')).json.suggestions[0];
     expect(model).toMatchObject({ kind: 'model', of: 'Toyota', path: '/search/toyota/corolla' });

@@ -34,7 +34,7 @@ function submit(box: HTMLElement, event: SubmitEvent): void {
   const form = event.target;
   if (!isResultsForm(form)) return;
   event.preventDefault();
-  form.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  (event.submitter ?? form).closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
   submitLater(box, form, 0);
 }
 
@@ -112,7 +112,7 @@ function getResultsAddress(form: HTMLFormElement): string {
     if (typeof value !== 'string' || value === '') continue;
     const [, facet, end] = /^(.+)_(min|max)$/.exec(name) ?? [];
     if (facet === undefined) params.append(name, value);
-    else ends.set(facet, { ...ends.get(facet), [end ?? 'min']: value });
+    else ends.set(facet, { ...ends.get(facet), [end ?? 'min']: value.replaceAll(',', '') });
   }
   for (const [facet, { min = '', max = '' }] of ends) params.append(facet, `${min}-${max}`);
   const query = params.toString();

@@ -9,8 +9,8 @@ export class NoRoomError extends Error {}
 export const largestFormBytes = fieldLimits.post;
 
 /**
- * The request's body, or null if it is too large for a form; throws a SlowBodyError where it stops coming, and a
- * NoRoomError where the share of one that carries files has no room for what arrives.
+ * The request's body, or null if it is too large for a form; throws what `refuseSlow` throws, and a NoRoomError where the
+ * share of one that carries files has no room for what arrives.
  */
 export async function readBody(
   request: Request,

@@ -1,13 +1,19 @@
 /** A body of which nothing more comes, or hardly anything: its sender holds a connection rather than sends. */
 export class SlowBodyError extends Error {}
 
+/** A body whose sender went away before its end; nobody is left to answer. */
+export class CutOffBodyError extends Error {}
+
 const longestPauseMs = 20_000;
 /** After so long a body has to have come at the pace below. */
 const startMs = 30_000;
 /** Below what any mobile network gives. */
 const leastBytesPerSecond = 500;
 
-/** Passes on what comes; throws a SlowBodyError if nothing comes for 20 seconds, or after half a minute less than 500 bytes a second. */
+/**
+ * Passes on what comes; throws a SlowBodyError if nothing comes for 20 seconds, or after half a minute less than 500 bytes a
+ * second, and a CutOffBodyError where it ends before its end.
+ */
 export async function* refuseSlow(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   const began = performance.now();
@@ -33,7 +39,10 @@ async function readInTime(reader: ReadableStreamDefaultReader<Uint8Array>) {
     timer = setTimeout(() => reject(new SlowBodyError()), longestPauseMs);
   });
   try {
-    return await Promise.race([reader.read(), late]);
+    const read = reader.read().catch((cause: unknown) => {
+      throw new CutOffBodyError('the body was cut off', { cause });
+    });
+    return await Promise.race([read, late]);
   } finally {
     clearTimeout(timer);
   }

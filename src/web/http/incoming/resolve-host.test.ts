@@ -83,10 +83,10 @@ describe('resolveHost', () => {
 });
 
 describe('getSiteOrigin', () => {
-  const originOf = (address: string) => {
+  const originOf = (address: string, clientAddress = '127.0.0.1') => {
     const url = new URL(address);
     const found = resolveHost(url.host, rules, sites);
-    return found.kind === 'site' ? getSiteOrigin(url, found, new Set(['', '3000', '8443'])) : null;
+    return found.kind === 'site' ? getSiteOrigin({ url, clientAddress }, found, new Set(['', '3000', '8443'])) : null;
   };
 
   it.each([
@@ -98,5 +98,12 @@ describe('getSiteOrigin', () => {
     ['http://coast.localhost:4711/', 'http://coast.localhost:4711'],
   ])('SITE-01 writes the addresses of %s with %s', (address, origin) => {
     expect(originOf(address)).toBe(origin);
+  });
+
+  it('SITE-01 knows any port of a site at localhost for who sits at this computer, and for nobody who says so from afar', () => {
+    expect(originOf('http://northside.localhost:4711/', '192.168.0.7')).toBe('http://northside.localhost:4711');
+    expect(originOf('http://northside.localhost:4711/', '8.8.8.8')).toBe('http://northside.localhost');
+    expect(originOf('http://northside.localhost:3000/', '8.8.8.8')).toBe('http://northside.localhost:3000');
+    expect(originOf('http://coast.localhost:4711/', '8.8.8.8')).toBe('http://coast.localhost');
   });
 });

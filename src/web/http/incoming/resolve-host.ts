@@ -1,5 +1,7 @@
 import type { Config } from '#config/env.ts';
+import { isPrivateAddress } from '#kernel/network/private-address.ts';
 import type { Site } from '#services/sites/site.ts';
+import type { ReachedRequest } from './trusted-proxies.ts';
 
 /** The sites of this server, indexed for the host look-up. */
 export interface HostDirectory {
@@ -64,17 +66,20 @@ function readHostName(header: string | undefined): string | null {
 
 /**
  * Scheme, host and port for the site's own addresses: its first host name, whichever one was requested. A port that nobody
- * reaches it at is left out: whoever made it up does not get pages of his own. On this computer any port may be meant.
+ * reaches it at is left out: whoever made it up does not get pages of his own. Of who sits at this computer, any may be meant.
  */
 export function getSiteOrigin(
-  url: URL,
+  { url, clientAddress }: Pick<ReachedRequest, 'url' | 'clientAddress'>,
   found: Extract<ResolvedHost, { kind: 'site' }>,
   knownPorts: ReadonlySet<string>,
 ): string {
-  if (found.via === 'localhost') return url.origin;
   const origin = new URL(url.origin);
-  if (!knownPorts.has(origin.port) && !found.host.endsWith('.localhost')) origin.port = '';
-  const [main = found.host] = found.site.hosts;
-  origin.hostname = main;
+  if (!knownPorts.has(origin.port) && !isLocalVisit(found, clientAddress)) origin.port = '';
+  if (found.via === 'host') origin.hostname = found.site.hosts[0] ?? found.host;
   return origin.origin;
+}
+
+/** A container's port may be reached by another; `localhost` is on this computer, but a Host header is soon written. */
+function isLocalVisit({ host }: Extract<ResolvedHost, { kind: 'site' }>, clientAddress: string): boolean {
+  return host.endsWith('.localhost') && isPrivateAddress(clientAddress);
 }

@@ -69,6 +69,19 @@ describe('/metrics', () => {
     expect(after.get('forecourt_render_queue_pages')).toBe(0);
   });
 
+  it('OPS-08 OFF-01 counts sign-ins to the office that fail, and those that are refused after many', async () => {
+    const give = async () => {
+      const typed = { email: 'nobody@office.example', password: 'not the right one' };
+      return (await web.post('localhost', '/office/sign-in', typed)).status;
+    };
+    const statuses = new Set<number>();
+    for (let at = 0; at < 11; at += 1) statuses.add(await give());
+    expect([...statuses]).toEqual([422, 429]);
+    const values = await readMetrics();
+    expect(values.get('forecourt_refused_total{event="sign_in_failed"}')).toBe(10);
+    expect(values.get('forecourt_refused_total{event="sign_in_of_many"}')).toBe(1);
+  });
+
   it('OPS-08 has no more labels however many addresses and hosts are asked for', async () => {
     const ask = (round: number) =>
       Promise.all(

@@ -4,7 +4,7 @@ import { isUnchanged } from './is-unchanged.ts';
 import { findPolicyOfType, type Reached, setSecurityHeaders } from './security-headers.ts';
 
 const revalidated = 'public, max-age=0, must-revalidate';
-/** Short texts are buffered; files and feeds are streamed. */
+/** Short texts are buffered; files are streamed. */
 const wholeTypes = /^(?:text\/(?:html|plain)|application\/json)/;
 
 /** The last step of every response except pages: policy, validators, compression, and no body for HEAD or 304. */
@@ -46,19 +46,8 @@ async function sendWhole(request: Request, status: number, headers: Headers, bod
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), { status, headers });
 }
 
-/** A feed is compressed while it is streamed; a file is sent as it is. */
+/** A file is sent as it is. */
 function passThrough(request: Request, answer: Response, headers: Headers): Response {
-  const { status } = answer;
-  if (request.method === 'HEAD') {
-    answer.body?.cancel();
-    return new Response(null, { status, headers });
-  }
-  const isFeed = headers.get('content-type')?.startsWith('application/xml') ?? false;
-  if (!isFeed || answer.body === null) return new Response(answer.body, { status, headers });
-  headers.append('Vary', 'Accept-Encoding');
-  if (chooseEncoding(request.headers.get('accept-encoding')) === null) {
-    return new Response(answer.body, { status, headers });
-  }
-  headers.set('Content-Encoding', 'gzip');
-  return new Response(answer.body.pipeThrough(new CompressionStream('gzip')), { status, headers });
+  if (request.method === 'HEAD') answer.body?.cancel();
+  return new Response(request.method === 'HEAD' ? null : answer.body, { status: answer.status, headers });
 }

@@ -42,11 +42,26 @@ describe('files', () => {
     }
   });
 
-  it('OPS-03 lets caches keep the sitemap for minutes, and no sitemap that is none', async () => {
+  it('OPS-03 lets a CDN keep the sitemap as long as a page, and no sitemap that is none', async () => {
     const cacheOf = async (path: string) => (await web.ask(host, path)).headers.get('cache-control');
-    expect(await cacheOf('/sitemap.xml')).toBe('public, max-age=600');
-    expect(await cacheOf('/sitemap.xml?part=pages')).toBe('public, max-age=600');
+    const ofPage = await cacheOf('/contact');
+    expect(ofPage).toMatch(/^public, max-age=0/);
+    expect(await cacheOf('/sitemap.xml')).toBe(ofPage);
+    expect(await cacheOf('/sitemap.xml?part=pages')).toBe(ofPage);
     expect(await cacheOf('/sitemap.xml?part=7')).toBe('no-store');
+    expect(await cacheOf('/sitemap.xml?part=seven')).toBe('no-store');
+  });
+
+  it('OPS-03 OPS-04 says what an address that nobody posts to takes', async () => {
+    for (const [at, path] of [
+      ['localhost:3000', '/metrics'],
+      [host, '/metrics'],
+      [host, '/healthz'],
+      [host, '/readyz'],
+    ]) {
+      const { status, headers } = await web.ask(at ?? '', path ?? '', { method: 'PUT' });
+      expect([at, path, status, headers.get('allow')]).toEqual([at, path, 405, 'GET, HEAD']);
+    }
   });
 });
 

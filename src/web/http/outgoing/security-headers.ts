@@ -20,24 +20,43 @@ export interface PolicyExceptions {
  * dealer’s text becomes one (docs/decisions/0068-style-attributes.md). JSON-LD is a data block, which a policy ignores. Feeds have their pictures and
  * videos on https hosts that change with the stock, so pictures are limited only to https.
  */
-export function buildContentSecurityPolicy(exceptions: PolicyExceptions): string {
-  const { styleHashes = [], frameOrigins = [], formOrigins = [], imageOrigins = [] } = exceptions;
-  const { scriptOrigins = [], connectOrigins = [] } = exceptions;
+export function buildContentSecurityPolicy({ styleHashes = [], ...origins }: PolicyExceptions): string {
+  const { scriptOrigins, frameOrigins, formOrigins, imageOrigins, connectOrigins } = listPlainOrigins(origins);
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scriptOrigins].join(' ')}`,
     `style-src ${["'self'", ...styleHashes].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', 'https:', ...new Set(imageOrigins)].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'https:', ...imageOrigins].join(' ')}`,
     "media-src 'self' https:",
     "font-src 'self'",
     `connect-src ${["'self'", ...connectOrigins].join(' ')}`,
-    `frame-src ${["'self'", ...new Set(frameOrigins)].join(' ')}`,
+    `frame-src ${["'self'", ...frameOrigins].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action ${["'self'", ...new Set(formOrigins)].join(' ')}`,
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+const plainOrigin = /^(?:https?|wss):\/\/(?:[a-z0-9._-]+|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+
+/** Each once, and none that would end its directive: a host in an address of a feed may hold a semicolon. */
+function listPlainOrigins({
+  scriptOrigins = [],
+  frameOrigins = [],
+  formOrigins = [],
+  imageOrigins = [],
+  connectOrigins = [],
+}: Omit<PolicyExceptions, 'styleHashes'>) {
+  const list = (origins: readonly string[]) => [...new Set(origins)].filter((origin) => plainOrigin.test(origin));
+  return {
+    scriptOrigins: list(scriptOrigins),
+    frameOrigins: list(frameOrigins),
+    formOrigins: list(formOrigins),
+    imageOrigins: list(imageOrigins),
+    connectOrigins: list(connectOrigins),
+  };
 }
 
 /** The policy of a page of the office: only scripts and styles with the nonce of this one answer. */

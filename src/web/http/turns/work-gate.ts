@@ -2,6 +2,7 @@ import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { createRateLimit } from '../incoming/rate-limit.ts';
 import type { ProtectionEvents } from '../metrics/protection-events.ts';
+import { FirstWork } from './first-work.ts';
 import { TooBusyError } from './too-busy-error.ts';
 import { type Asker, WorkTurns, type WorkTurnsOptions } from './work-turns.ts';
 
@@ -16,6 +17,8 @@ export interface WorkLine {
 export interface WorkGate {
   pages: WorkLine;
   calls: WorkLine;
+  /** What stands in no line, and goes before what does. */
+  first: FirstWork;
 }
 
 const waiting = { mostWaitingOfNetwork: 60, mostWaitingOfSite: 100, mostWaiting: 400 };
@@ -36,8 +39,9 @@ interface WorkGateParts {
 /** One budget an address for the pages and calls of all sites together (WORK_PER_MINUTE), and a line for each. */
 export function openWorkGate({ clock, config, events }: WorkGateParts): WorkGate {
   const budget = createRateLimit(clock, config.WORK_PER_MINUTE);
+  const first = new FirstWork();
   const openLine = (options: WorkTurnsOptions): WorkLine => {
-    const turns = new WorkTurns(options);
+    const turns = new WorkTurns(options, first);
     return {
       take: async (asker, work) => {
         try {
@@ -53,5 +57,5 @@ export function openWorkGate({ clock, config, events }: WorkGateParts): WorkGate
       },
     };
   };
-  return { pages: openLine(pageTurns), calls: openLine(callTurns) };
+  return { pages: openLine(pageTurns), calls: openLine(callTurns), first };
 }

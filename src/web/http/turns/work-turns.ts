@@ -1,3 +1,4 @@
+import { FirstWork } from './first-work.ts';
 import { TooBusyError } from './too-busy-error.ts';
 
 /** Who has work to do: a site, and the network that asks for it (`limitedAddress`). */
@@ -27,13 +28,15 @@ type SiteQueue = Map<string, Start[]>;
  */
 export class WorkTurns {
   readonly #options: WorkTurnsOptions;
+  readonly #first: FirstWork;
   readonly #sites = new Map<number, SiteQueue>();
   readonly #waitingOfNetwork = new Map<string, number>();
   #running = 0;
   #waiting = 0;
 
-  constructor(options: WorkTurnsOptions) {
+  constructor(options: WorkTurnsOptions, first = new FirstWork()) {
     this.#options = options;
+    this.#first = first;
   }
 
   get waiting(): number {
@@ -45,6 +48,7 @@ export class WorkTurns {
     if (this.#running >= this.#options.most) await this.#wait(asker);
     else this.#running++;
     try {
+      await this.#first.isOver();
       return await work();
     } finally {
       // Answers what has arrived meanwhile, mostly cached pages, before the next work is begun.

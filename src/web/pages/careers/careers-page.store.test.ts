@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiry, site as siteTable } from '#db/schema/index.ts';
@@ -43,6 +44,7 @@ function apply(values: Record<string, string | File>): Promise<Response> {
   return web.ask(host, '/careers', { method: 'POST', body, headers: { Origin: `http://${host}` } });
 }
 
+const listFiles = (folder: string) => readdir(folder, { recursive: true });
 const toFile = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name);
 
 async function listLeads() {
@@ -79,13 +81,16 @@ describe('/careers', () => {
     expect(lead?.fields).toMatchObject({ cv: 'Jane.docx (1 kB)', position: 'Technician' });
   });
 
-  it('LEAD-15 refuses a program called cv.pdf at its field, and keeps all else', async () => {
+  it('LEAD-15 refuses a program called cv.pdf at its field, keeps all else, and stores nothing', async () => {
+    const before = (await listLeads()).length;
     const answer = await apply({ cv: toFile(Buffer.from('MZ\x90\x00 a program'), 'cv.pdf') });
     const html = await answer.text();
     expect(answer.status).toBe(422);
     expect(html).toContain('CV must be a PDF or DOCX file. Please choose another file.');
     expect(html).not.toContain('Please attach your CV.');
     expect(html).toContain('value="Jane"');
+    expect(html).toMatch(/<input(?=[^>]*name="cv")(?=[^>]*aria-invalid="true")/);
+    expect(await listLeads()).toHaveLength(before);
   });
 
   it('LEAD-04 keeps the file of a form that was refused, so that it is not chosen twice', async () => {
@@ -100,6 +105,20 @@ describe('/careers', () => {
     const leads = await listLeads();
     expect(leads).toHaveLength(before + 1);
     expect(leads.find(({ email }) => email === 'again@example.com')?.fields.cv).toBe('Jane.pdf (1 kB)');
+  });
+
+  it('LEAD-15 shows the CV that it keeps at no address', async () => {
+    const refused = await apply({ cv: toFile(createExamplePdf(), 'Secret life.pdf'), postcode: '40' });
+    const [, reference = ''] = /name="cv"[^>]*value="([^"]+)"/.exec(await refused.text()) ?? [];
+    expect(reference.length).toBeGreaterThan(30);
+    const kept = await listFiles(web.ctx.config.FORECOURT_DATA);
+    expect(kept.filter((name) => name.includes(reference))).toHaveLength(1);
+    for (const folder of ['', 'media/', 'uploads/', 'api/uploads/', 'files/', 'pages/']) {
+      for (const name of [reference, `${reference}.pdf`, 'Secret life.pdf']) {
+        const { status } = await web.ask(host, `/${folder}${encodeURIComponent(name)}`);
+        expect([folder, name, status === 404 || status === 405]).toEqual([folder, name, true]);
+      }
+    }
   });
 
   it('SITE-05 does not take the file of another site’s form', async () => {

@@ -76,6 +76,8 @@ async function book(values: Record<string, string> = {}, when: { day: string; ti
   return { status: answer.status, html: await answer.text(), to: answer.headers.get('location') ?? '' };
 }
 
+const countBookings = () => web.ctx.store.db.$count(enquiry, eq(enquiry.siteId, site.site.id));
+
 async function listTimes(query: string): Promise<string[]> {
   const answer = await getJson(web, site, { path: `/api/appointments?purpose=service&${query}` });
   return z.object({ times: z.array(z.string()) }).parse(answer.body).times;
@@ -134,18 +136,21 @@ describe('the service pages', () => {
       'a distance that is none',
       { odometer: 'many' },
       null,
-      'Kilometres must be a whole number from 0 km to 2,000,000 km.',
+      'Kilometres must be a whole number from 0 kms to 2,000,000 kms.',
     ],
     ['a year to come', { year: '3019' }, null, 'Year must be a whole number from 1900 to 2027.'],
     ['no place', { location: '' }, null, 'Please choose a location.'],
     ['nothing of how it comes', { visit: '' }, null, 'Please choose drop-off or wait.'],
     ['no make', { make: '' }, null, 'Please enter the make.'],
-  ])('LEAD-10 refuse %s at its field, and lose nothing', async (_, values, when, message) => {
+  ])('LEAD-10 refuse %s at its field, lose nothing and store nothing', async (_, values, when, message) => {
+    const before = await countBookings();
     const { status, html } = await book({ message: 'Brakes squeal', ...values }, when);
     expect(status).toBe(422);
     expect(html).toContain(message);
     expect(html).toContain('Brakes squeal');
     expect(html).toMatch(/value="Brakes"[^>]*checked|checked=""[^>]*value="Brakes"/);
+    expect(html).toContain('aria-invalid="true"');
+    expect(await countBookings()).toBe(before);
   });
 
   it('LEAD-10 refuse a service that is not offered any more, and say which', async () => {
@@ -158,21 +163,21 @@ describe('the service pages', () => {
 
   it('LEAD-10 SITE-05 refuse a location of another site, and one without a service department', async () => {
     const foreign = await createWorkshop('Foreign', other);
+    const before = await countBookings();
     expect((await book({ location: String(foreign.id) })).html).toContain('Please choose a location.');
     const showroom = await book({ location: String(site.location.id) });
     expect(showroom.html).toContain('has no service department. Please choose Workshop or Garage.');
     expect((await web.ask(host, `/api/appointments?purpose=service&location=${foreign.id}`)).status).toBe(404);
+    expect(await countBookings()).toBe(before);
   });
 
   describe('the look-up of a rego, without scripts', () => {
     const plates = [{ rego: 'GARAGE', state: 'QLD' as const, make: 'Kia', model: 'Rio', badge: 'S', year: 2022 }];
     const lookUp = (values: Record<string, string>) =>
       book({ look_up: 'rego', make: '', model: '', message: 'Brakes squeal', ...values });
-    const countLeads = () => web.ctx.store.db.$count(enquiry, eq(enquiry.siteId, site.site.id));
-
     it('LEAD-10 fills the vehicle in, keeps all else, and sends nothing', async () => {
       await configure({ tradeIn: { plates } });
-      const before = await countLeads();
+      const before = await countBookings();
       const { status, html } = await lookUp({ Rego: 'gar-age', rego_state: 'QLD' });
       expect(status).toBe(200);
       expect(html).toMatch(/name="make"[^>]*value="Kia"/);
@@ -182,7 +187,7 @@ describe('the service pages', () => {
       expect(html).toContain('Brakes squeal');
       expect(html).toMatch(new RegExp(`<option[^>]*value="${workshop.id}"[^>]*selected`));
       expect(html).not.toContain('role="alert"');
-      expect(await countLeads()).toBe(before);
+      expect(await countBookings()).toBe(before);
     });
 
     it.each([

@@ -1,7 +1,10 @@
 import type { ErrorStatus } from '#blocks/content/error-panel.tsx';
 import type { ResendView } from '#blocks/content/resend-form.tsx';
+import type { SiteContext } from '#services/context.ts';
+import type { CarCard } from '#services/stock/list-cars.ts';
 import type { ErrorView } from '#templates/plain-pages/error-page.tsx';
 import { contactHref, homeHref } from '../addresses.ts';
+import { presentCarCard } from '../car/present-car-card.ts';
 
 /** A browser shows the answer at the address that it posted to. */
 const samePageHref = '';
@@ -16,13 +19,18 @@ export interface ErrorFacts {
   status: number;
   /** What was posted and could not be saved; null where nothing was. */
   resend: ResendView | null;
+  /** What to look at instead. */
+  cars: readonly CarCard[];
 }
 
 const notSaved =
   'We could not save what you sent just now. It stands below: please press the button in a minute. Nothing has to be entered again.';
 
 /** The error page of a status; anything that has no page of its own is a 500. */
-export function presentError({ status, resend }: ErrorFacts, searchHref: string | null, noun: string): ErrorView {
+export function presentError(
+  { status, resend, cars }: ErrorFacts,
+  { ctx, searchHref, noun }: { ctx: SiteContext; searchHref: string | null; noun: string },
+): ErrorView {
   return {
     error: {
       status: hasErrorView(status) ? status : 500,
@@ -35,6 +43,6 @@ export function presentError({ status, resend }: ErrorFacts, searchHref: string 
         { label: 'Contact Us', href: contactHref },
       ],
     },
-    cars: [],
+    cars: cars.map((car) => presentCarCard(car, ctx)),
   };
 }

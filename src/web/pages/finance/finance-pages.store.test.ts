@@ -74,7 +74,16 @@ describe('the finance pages', () => {
       expect(html).toMatch(/href="#financeDisclaimer"[\s\S]*id="financeDisclaimer"/);
       expect(readValue(html, 'vehiclePriceBudget')).toBe('24,990');
       expect(readValue(html, 'car_id')).toBe(String(car.id));
+      expect(readValue(html, 'car_type')).toBe('used');
       expect(readValue(html, 'dealership_slug')).toBe(group.dealership.slug);
+      // The VIN of a car of the site is in what its enquiry keeps of it.
+      const fields = { ...person, form: 'finance-enquiry', car_id: String(car.id), message: `From ${path}` };
+      expect((await web.post(hostOf(group), path, fields)).status).toBe(303);
+      const [stored] = await group.store.db
+        .select()
+        .from(enquiry)
+        .where(eq(enquiry.message, `From ${path}`));
+      expect(stored?.fields).toMatchObject({ car: { id: car.id, vin: 'JTNKU3JE60J000001' } });
     },
   );
 

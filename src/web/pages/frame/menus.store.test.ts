@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dealership, location, page } from '#db/schema/index.ts';
+import { dealership, location, page, review } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -117,15 +117,7 @@ describe.each(['marque', 'collective', 'yard'])('the menus and the footer of %s'
     expect(readFooter(first.html)).not.toContain('aria-label="Our locations"');
     expect(readFrame(first.html)).not.toContain('/service');
     await addPlace(site, { slug: 'gympie', name: 'Group Gympie Service', locationType: 'service' });
-    const { db } = site.store;
-    await db.insert(page).values(
-      ['privacy-policy', 'terms-and-conditions'].map((slug) => ({
-        siteId: site.site.id,
-        slug,
-        title: slug,
-        document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] },
-      })),
-    );
+    await writePages(site, ['privacy-policy', 'terms-and-conditions']);
     await web.tell({ kind: 'site.changed', siteId: site.site.id });
     const { html } = await ask(site, '/contact');
     const footer = readFooter(html);
@@ -140,6 +132,54 @@ describe.each(['marque', 'collective', 'yard'])('the menus and the footer of %s'
     expect(footer).toMatch(/<h2[^>]*>Servicing and Parts<[\s\S]*href="\/service"/);
     expect(html.replace(footer, '')).toMatch(
       /href="\/dealer-locator"[\s\S]*href="\/service\/booking"|href="\/service\/booking"[\s\S]*href="\/dealer-locator"/,
+    );
+  });
+
+  it('SITE-23 are whole, in their order, where a site has everything', async () => {
+    const site = await createStockedSite(template, {
+      careers: { positions: [{ slug: 'technician', title: 'Technician', text: ['Fix cars.'] }] },
+      financeApplication: { enabled: true },
+    });
+    await addPlace(site, { slug: 'workshop', name: 'Group Workshop', locationType: 'service' });
+    await writePages(site, ['about-us', 'warranty', 'terms-and-conditions', 'privacy-policy']);
+    const dealershipId = site.dealership.id;
+    const said = { customerName: 'Ann', text: 'Good.', rating: 5, reviewDate: '2026-02-01' };
+    await site.store.db.insert(review).values({ dealershipId, ...said });
+    await web.tell({ kind: 'site.changed', siteId: site.site.id });
+    const { html } = await ask(site, '/contact');
+    const nav = /<nav aria-label="Main"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
+    const menu = [
+      'Home',
+      'Our Range',
+      'Our Stock',
+      'Special Offers',
+      'Service & Parts',
+      'Finance',
+      'Trade In',
+      'Company',
+    ];
+    const words = readText(nav);
+    const places = menu.map((label, at) => words.indexOf(label, at === 0 ? 0 : words.indexOf(menu[at - 1] ?? '') + 1));
+    expect(places).toEqual(places.filter((place) => place >= 0).toSorted((a, b) => a - b));
+    const company = ['/about-us', '/careers', '/dealer-locator', '/#reviews', '/contact'];
+    const hrefs = (part: string) => [...part.matchAll(/<a\b[^>]*? href="([^"]+)"/g)].map(([, href]) => href);
+    const ofCompany = hrefs(nav.slice(nav.lastIndexOf('Company')));
+    expect(ofCompany).toEqual(expect.arrayContaining(company));
+    const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? '';
+    const groups = ['Models', 'Buyer Tools', 'Servicing and Parts', 'Company'];
+    const headings = [...footer.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading = '']) => heading);
+    expect(headings.filter((heading) => groups.includes(heading))).toEqual(groups);
+    const parts = footer.split(/<h2[^>]*>/);
+    const linksOf = (heading: string) => hrefs(parts.find((part) => part.startsWith(`${heading}<`)) ?? '');
+    expect(linksOf('Models')).toEqual(expect.arrayContaining(['/search/toyota/model-new', '/search/kia/rio']));
+    expect(linksOf('Buyer Tools')).toEqual(
+      expect.arrayContaining(['/search/used-cars', '/special-offers', '/book-test-drive', '/trade-in', '/sell-my-car']),
+    );
+    expect(linksOf('Servicing and Parts')).toEqual(
+      expect.arrayContaining(['/service', '/service/booking', '/vehicle-parts-and-accessories']),
+    );
+    expect(hrefs(footer)).toEqual(
+      expect.arrayContaining([...company, '/terms-and-conditions', '/privacy-policy', '/pages/unsubscribe']),
     );
   });
 
@@ -163,6 +203,11 @@ describe.each(['marque', 'collective', 'yard'])('the menus and the footer of %s'
 
 async function addPlace(site: TestSite, values: Omit<typeof location.$inferInsert, 'dealershipId'>): Promise<void> {
   await site.store.db.insert(location).values({ dealershipId: site.dealership.id, ...values });
+}
+
+async function writePages({ store, site: { id } }: TestSite, slugs: readonly string[]): Promise<void> {
+  const document = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Words.' }] }] };
+  await store.db.insert(page).values(slugs.map((slug) => ({ siteId: id, slug, title: slug, document })));
 }
 
 it('LOC-02 SITE-12 names the holder of each licence in the footer, where a site has several', async () => {

@@ -47,7 +47,7 @@ export function presentPromotions(slides: readonly Slide[]): PromotionView[] {
 }
 
 /** SITE-17. */
-export function presentPopup(popup: Popup | null): PopupView | null {
+export function presentPopup(popup: Popup | null, opens: PopupView['opens']): PopupView | null {
   if (popup === null) return null;
   const { buttonLabel, buttonUrl, imageUrl, expiresAt } = popup;
   return {
@@ -57,5 +57,6 @@ export function presentPopup(popup: Popup | null): PopupView | null {
     image: imageUrl === null ? null : presentContentImage(imageUrl, 'card'),
     button: buttonUrl === null ? null : { label: buttonLabel ?? 'Find out more', href: buttonUrl },
     expiresAt: expiresAt?.toISOString() ?? null,
+    opens,
   };
 }

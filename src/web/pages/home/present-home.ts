@@ -74,7 +74,7 @@ export function presentHome(input: HomeInput): HomeView {
         )
       : [],
     viewedCars: presentViewedCars(ctx.site.settings),
-    popup: home.popup ? presentPopup(siteData.popup) : null,
+    popup: home.popup ? presentPopup(siteData.popup, home.popupOpens) : null,
   };
 }
 

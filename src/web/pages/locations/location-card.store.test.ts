@@ -67,6 +67,16 @@ describe('a location on the page of all', () => {
     expect(text).toContain('DL# 4401234 · MVR# 77001');
   });
 
+  it('LOC-06 LOC-08 has its photo upright, 200 by 300, beside its words where there is room', async () => {
+    await set({ imageUrl: '/media/kedron.webp' }, { locations: { layout: 'card' } });
+    const { main } = await read('/dealer-locator');
+    const [photo = ''] = /<img[^>]*\/media\/kedron\.webp[^>]*>/.exec(main) ?? [];
+    expect(photo).toContain('sizes="(min-width: 48rem) 200px, 92vw"');
+    // A unit of width is 4 px: 50 are 200 px, two by three of them 200 x 300.
+    expect(photo).toMatch(/class="[^"]*@min-\[32rem\]:aspect-2\/3 @min-\[32rem\]:w-50[^"]*"/);
+    await set({ imageUrl: null });
+  });
+
   it.each(['card', 'slider', 'grid'] as const)(
     'LOC-02 shows its image, or its logo beside its name, as %s',
     async (layout) => {

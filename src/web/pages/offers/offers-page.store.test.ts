@@ -52,10 +52,14 @@ describe.each(['marque', 'collective', 'yard'])('the special offers of %s', (tem
     ]);
     const { html, main } = await read(site);
     expect(main).toMatch(
-      /Special Offers .*Ends Tuesday 31 March Tray for nothing On any ute\. See the cars : Tray for nothing .*Terms and conditions Private buyers only\..*Wall box Ask about this offer/,
+      /Special Offers .*Ends Tuesday 31 March Tray for nothing On any ute\. Terms and conditions Private buyers only\. See the cars : Tray for nothing .*Wall box Ask about this offer/,
     );
     expect(main).not.toMatch(/Not yet|Over/);
     expect(html).toContain('href="/search/new-cars"');
+    expect(html.match(/<article[\s\S]*?<\/article>/g)?.map((card) => card.includes('/media/tray.webp'))).toEqual([
+      true,
+      false,
+    ]);
     const described = readStructuredData(html).filter((data) => data['@type'] === 'Offer');
     expect(described).toMatchObject([
       { name: 'Tray for nothing', validThrough: '2026-03-31T14:00:00.000Z' },

@@ -4,6 +4,7 @@ import { account, audit, prizeSpin, siteMail } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import type { Mail } from '#services/enquiries/delivery/delivery-ports.ts';
+import { atEverySite } from '#services/privacy/person-at.ts';
 import { spinWheel } from '#services/prizes/spin-wheel.ts';
 import { eraseSiteMailOf, tidySiteMail } from '#services/site-mail/erase-site-mail.ts';
 import { findNextSiteMailAt, sendSiteMail } from '#services/site-mail/send-site-mail.ts';
@@ -209,7 +210,7 @@ describe('the prize wheel', () => {
     expect(await spinWheel(changed, visitor, { origin: 'http://a.example' })).toMatchObject({
       spin: { name: 'Floor mats' },
     });
-    await web.ctx.store.db.transaction((tx) => eraseSiteMailOf(tx, 'gone@example.com'));
+    await web.ctx.store.db.transaction((tx) => eraseSiteMailOf(tx, atEverySite('gone@example.com')));
     await web.ctx.store.db.delete(account).where(eq(account.id, visitor.account.id));
     expect(await listSpins(site)).toMatchObject([{ accountId: null, prize: 'mats' }]);
     expect(JSON.stringify(await listMails(site))).not.toContain('gone@example.com');

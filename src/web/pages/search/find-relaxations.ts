@@ -2,6 +2,8 @@ import { withNear, withRange, withValues } from '#rules/search/address/selection
 import { getFacetTitle } from '#rules/search/facets/facet-labels.ts';
 import { type RangeFacet, rangeFacets, type SearchSelection, valueFacets } from '#rules/search/facets/facets.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { DidYouMean } from '#services/search/find-did-you-mean.ts';
+import { stockForSale } from '#services/search/in-site.ts';
 import { buildStockRequest } from '#services/search/stock-request.ts';
 import { shortenTyped } from '../results/shorten-typed.ts';
 
@@ -11,9 +13,12 @@ export interface Relaxation {
   without: string;
   count: number;
   selection: SearchSelection;
+  /** The first of its cars. */
+  carIds: readonly number[];
 }
 
 const mostRelaxations = 5;
+const mostNear = 3;
 /** A hostile address may choose from every facet; each choice is a question to the engine. */
 const mostAsked = 12;
 
@@ -34,8 +39,9 @@ export async function findRelaxations(ctx: SiteContext, selection: SearchSelecti
   const wider = listWider(selection).slice(0, mostAsked);
   const counted = await Promise.all(
     wider.map(async (relaxed) => {
-      const request = buildStockRequest(ctx, { selection: relaxed.selection, limit: 0 });
-      return { ...relaxed, count: (await ctx.search.search(request)).count };
+      const request = buildStockRequest(ctx, { selection: relaxed.selection, limit: mostNear });
+      const { count, hits } = await ctx.search.search(request);
+      return { ...relaxed, count, carIds: hits };
     }),
   );
   return counted
@@ -45,7 +51,7 @@ export async function findRelaxations(ctx: SiteContext, selection: SearchSelecti
 }
 
 /** The selection without each of its filters in turn; removing the only filter would show everything. */
-function listWider(selection: SearchSelection): Omit<Relaxation, 'count'>[] {
+function listWider(selection: SearchSelection): Omit<Relaxation, 'count' | 'carIds'>[] {
   const wider = [
     ...valueFacets
       .filter((facet) => selection.values[facet])
@@ -64,4 +70,19 @@ function listWider(selection: SearchSelection): Omit<Relaxation, 'count'>[] {
       : [{ without: `“${shortenTyped(selection.query)}”`, selection: { ...selection, query: '', page: 1 } }]),
   ];
   return wider.length > 1 ? wider : [];
+}
+
+/**
+ * SRCH-12: ids of the three cars that come nearest to an empty search: one of each list nearby in turn; where none is nearby, of what the
+ * words may mean, else what the site recommends.
+ */
+export async function listNearMatches(
+  ctx: SiteContext,
+  { relaxations, didYouMean }: { relaxations: readonly Relaxation[]; didYouMean: DidYouMean | null },
+): Promise<number[]> {
+  const turns = Array.from({ length: mostNear }, (_, turn) => relaxations.flatMap(({ carIds }) => carIds[turn] ?? []));
+  const near = [...new Set(turns.flat())].slice(0, mostNear);
+  if (near.length > 0) return near;
+  const query = didYouMean?.query ?? '';
+  return (await ctx.search.search({ ...stockForSale(ctx), query, limit: mostNear })).hits.slice();
 }

@@ -40,13 +40,19 @@ function presentUnit(name: ShownRange): Pick<RangeGroupView, 'label' | 'prefix' 
 
 /** SRCH-10 */
 function presentSlider(name: SliderFacet, { answer, selection, sliderSteps }: FilterPanelInput): SliderView {
-  const bounds = getSliderBounds(answer.facetStats[name]);
+  const stats = answer.facetStats[name];
+  const bounds = getSliderBounds(stats);
   const handles = placeHandles(selection.ranges[name], bounds);
+  const endTexts = {
+    low: formatAmount(name, Math.floor(stats?.min ?? bounds.min)),
+    high: formatAmount(name, Math.ceil(stats?.max ?? bounds.max)),
+  };
   return {
     ...bounds,
     ...handles,
-    lowText: formatAmount(name, handles.low),
-    highText: formatAmount(name, handles.high),
+    lowText: handles.low === bounds.min ? endTexts.low : formatAmount(name, handles.low),
+    highText: handles.high === bounds.max ? endTexts.high : formatAmount(name, handles.high),
+    endTexts,
     heights: drawSpread(sliderSteps[name], bounds),
   };
 }

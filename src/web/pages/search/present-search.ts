@@ -38,6 +38,8 @@ export interface SearchInput {
   dropped: readonly DroppedValue[];
   answer: SearchAnswer;
   cars: readonly CarCard[];
+  /** SRCH-12: three near an empty search. */
+  nearMatches: readonly CarCard[];
   offers: readonly Offer[];
   manufacturers: readonly Manufacturer[];
   sliderSteps: SliderSteps;
@@ -86,6 +88,7 @@ export function presentSearch(input: SearchInput): SearchView {
       input,
     ),
     pagination: presentPagination(input),
+    nearMatches: input.nearMatches.map((car) => presentCarCard(car, ctx)),
     relaxations: presentRelaxations(input),
     tell: presentSave(input, 'Tell me when there is one'),
     didYouMean: presentDidYouMean(input),

@@ -12,7 +12,7 @@ import { buildStockRequest } from '#services/search/stock-request.ts';
 import { definePage, errorPage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { shortenTyped } from '../results/shorten-typed.ts';
 import { buildSearchHead } from './build-search-head.ts';
-import { findRelaxations } from './find-relaxations.ts';
+import { findRelaxations, listNearMatches } from './find-relaxations.ts';
 import { countPages, presentSearch } from './present-search.ts';
 import { readSliderSteps } from './read-slider-steps.ts';
 
@@ -37,6 +37,9 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
   const answer = await ctx.search.search(buildStockRequest(ctx, { selection, facets: 'all', limit: pageSize, offset }));
   if (selection.page > countPages(answer.count, pageSize)) return errorPage(404);
   const noun = getListNoun(ctx.site, selection, answer);
+  const relaxations = answer.count === 0 ? await findRelaxations(ctx, selection) : [];
+  const didYouMean = answer.count === 0 ? await findDidYouMean(ctx, { selection, addresses }) : null;
+  const near = answer.count === 0 ? await listNearMatches(ctx, { relaxations, didYouMean }) : [];
   const view = presentSearch({
     ctx,
     addresses,
@@ -50,8 +53,9 @@ async function loadSearch(request: PageRequest): Promise<PageAnswer<'search'>> {
     offers,
     manufacturers,
     sliderSteps: await readSliderSteps(ctx, { selection, answer }),
-    relaxations: answer.count === 0 ? await findRelaxations(ctx, selection) : [],
-    didYouMean: answer.count === 0 ? await findDidYouMean(ctx, { selection, addresses }) : null,
+    nearMatches: await request.cars.listByIds(ctx, near),
+    relaxations,
+    didYouMean,
   });
   return {
     kind: 'page',

@@ -34,7 +34,7 @@ export const complianceChanges: readonly SettingChange[] = [
     field: 'compliance.licences',
     path: listPage,
     changed: { compliance: { licences: true } },
-    after: `>DL# ${dealerLicence}</p>`,
+    after: `>DL#\u00a0${dealerLicence}</p>`,
   },
   { field: 'compliance.allReviews', path: '/', changed: { compliance: { allReviews: true } }, after: badReviewText },
   {

@@ -52,7 +52,7 @@ export const formChanges: readonly SettingChange[] = [
     path: carPage,
     given: { vehicle: { buttons: ['finance'] } },
     changed: { forms: { financeModal: true } },
-    after: /<dialog[^>]*data-form="finance-form"/,
+    before: 'data-form="finance-form"',
   },
   {
     field: 'forms.requestPhotosBelow',

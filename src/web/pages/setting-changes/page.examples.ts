@@ -59,6 +59,13 @@ export const pageChanges: readonly SettingChange[] = [
   { field: 'home.offers', path: '/', changed: { home: { offers: false } }, before: 'Free tow bar' },
   { field: 'home.popup', path: '/', changed: { home: { popup: false } }, before: 'Open day' },
   {
+    field: 'home.popupOpens',
+    path: '/',
+    changed: { home: { popupOpens: ['at_once'] } },
+    before: 'data-opens="after_30_seconds second_page leaving"',
+    after: 'data-opens="at_once"',
+  },
+  {
     field: 'home.quickLinks',
     path: '/',
     template: 'yard',

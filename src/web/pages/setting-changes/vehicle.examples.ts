@@ -76,6 +76,19 @@ export const vehicleChanges: readonly SettingChange[] = [
     after: 'Sales this Month',
   },
   {
+    field: 'vehicle.trust',
+    path: carPage,
+    given: { vehicle: { swapText: 'Seven-day swap\nBring it back.' } },
+    changed: { vehicle: { trust: [] } },
+    before: 'Seven-day swap',
+  },
+  {
+    field: 'vehicle.swapText',
+    path: carPage,
+    changed: { vehicle: { swapText: 'Seven-day swap\nBring it back.' } },
+    after: 'Bring it back.',
+  },
+  {
     field: 'vehicle.certifiedMake',
     path: certifiedCarPage,
     changed: { vehicle: { certifiedMake: 'Mazda' } },

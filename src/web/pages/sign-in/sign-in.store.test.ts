@@ -327,6 +327,24 @@ describe('signing in', () => {
     web.clock.advance({ minutes: 61 });
   });
 
+  it.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+    'SITE-10 leads who signs in by the whole way to no other site: %s',
+    async (target) => {
+      const query = `?${new URLSearchParams({ type: 'spin', redirect: target, back: target })}`;
+      const { path, code } = await requestCode(open, 'whole-way@example.com', query);
+      expect(path).not.toContain('evil');
+      const checked = await post(open, path, { step: 'check', code });
+      const details = { step: 'details', name: 'Jane', last_name: 'Citizen', phone: '0412 345 678', postcode: '4000' };
+      const saved = await post(open, locationOf(checked), details, readCookie(checked) ?? '');
+      for (const answer of [checked, saved]) {
+        expect(answer.status).toBe(303);
+        expect(locationOf(answer)).toMatch(/^\/(?!\/)/);
+        expect(decodeURIComponent(locationOf(answer))).not.toContain('evil');
+      }
+      web.clock.advance({ minutes: 61 });
+    },
+  );
+
   it('SITE-10 is for no search engine to list', async () => {
     const answer = await ask(open, '/sign-in');
     expect(answer.status).toBe(200);

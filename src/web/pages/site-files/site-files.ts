@@ -4,7 +4,7 @@ import type { SiteFile } from '#web/http/site-pages.ts';
 import { answerDevBlocks } from '../dev-blocks/dev-blocks-page.tsx';
 import { toAbsolute } from '../head.ts';
 import { alertsWorker } from './alerts-worker.ts';
-import { writeSitemap, writeSitemapPart } from './write-sitemap.ts';
+import { sitemapPath } from './write-sitemap.ts';
 
 const icon: SiteFile = {
   path: '/icon.svg',
@@ -17,18 +17,8 @@ const icon: SiteFile = {
 const robots: SiteFile = {
   path: '/robots.txt',
   answer: ({ origin }) => {
-    const lines = ['User-agent: *', 'Disallow: /success', `Sitemap: ${toAbsolute(origin, '/sitemap.xml')}`];
+    const lines = ['User-agent: *', 'Disallow: /success', `Sitemap: ${toAbsolute(origin, sitemapPath)}`];
     return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
-  },
-};
-
-const sitemap: SiteFile = {
-  path: '/sitemap.xml',
-  answer: async (request, url) => {
-    const part = url.searchParams.get('part');
-    if (part === null) return writeSitemap(request);
-    const answer = await writeSitemapPart(request, part);
-    return answer ?? new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } });
   },
 };
 
@@ -36,7 +26,6 @@ const sitemap: SiteFile = {
 export const siteFiles: readonly SiteFile[] = [
   icon,
   robots,
-  sitemap,
   alertsWorker,
   { path: '/dev/blocks/*', answer: answerDevBlocks },
 ];

@@ -12,28 +12,24 @@ interface Entry {
 /** What the sitemap protocol allows in one file. */
 export const sitemapSize = 50_000;
 
+export const sitemapPath = '/sitemap.xml';
+
 /** One file where all fits in, else the list of the parts. */
-export async function writeSitemap(request: SiteRequest, size = sitemapSize): Promise<Response> {
+export async function writeSitemap(request: SiteRequest, size = sitemapSize): Promise<string> {
   const pages = await listPages(request);
   const cars = await countSitemapCars(request.ctx);
-  if (pages.length + cars <= size) return toXml(urlSet(pages, listCars(request, 0, size)));
+  if (pages.length + cars <= size) return urlSet([...pages.map(writeEntry), ...(await listCars(request, 0, size))]);
   const parts = Array.from({ length: Math.ceil(cars / size) }, (_, index) => String(index + 1));
-  return toXml(
-    sitemapIndex(['pages', ...parts].map((part) => toAbsolute(request.origin, `/sitemap.xml?part=${part}`))),
-  );
+  return sitemapIndex(['pages', ...parts].map((part) => toAbsolute(request.origin, `${sitemapPath}?part=${part}`)));
 }
 
 /** "pages", or the number of a part from 1; null where there is no such part. */
-export async function writeSitemapPart(
-  request: SiteRequest,
-  part: string,
-  size = sitemapSize,
-): Promise<Response | null> {
-  if (part === 'pages') return toXml(urlSet(await listPages(request), noCars()));
-  const number = /^[1-9]\d{0,4}$/.test(part) ? Number(part) : 0;
-  if (number === 0 || (number - 1) * size >= (await countSitemapCars(request.ctx))) return null;
+export async function writeSitemapPart(request: SiteRequest, part: string, size = sitemapSize): Promise<string | null> {
+  if (part === 'pages') return urlSet((await listPages(request)).map(writeEntry));
+  const number = Number(part);
+  if ((number - 1) * size >= (await countSitemapCars(request.ctx))) return null;
   const start = await findSitemapStart(request.ctx, { part: number, size });
-  return start === null ? null : toXml(urlSet([], listCars(request, start, size)));
+  return start === null ? null : urlSet(await listCars(request, start, size));
 }
 
 async function listPages(request: SiteRequest): Promise<Entry[]> {
@@ -43,29 +39,23 @@ async function listPages(request: SiteRequest): Promise<Entry[]> {
     .map(({ path, changedAt }) => ({ address: toAbsolute(request.origin, path), changedAt }));
 }
 
-async function* listCars({ ctx, origin }: SiteRequest, start: number, most: number): AsyncGenerator<string> {
-  let left = most;
+/** Read in batches: between two of them others have their turn. */
+async function listCars({ ctx, origin }: SiteRequest, start: number, most: number): Promise<string[]> {
+  const entries: string[] = [];
   for await (const batch of streamSitemapCars(ctx, start)) {
-    for (const { slug, updatedAt } of batch.slice(0, left)) {
-      yield writeEntry({ address: toAbsolute(origin, vehicleHref(slug)), changedAt: updatedAt });
+    for (const { slug, updatedAt } of batch) {
+      entries.push(writeEntry({ address: toAbsolute(origin, vehicleHref(slug)), changedAt: updatedAt }));
     }
-    left -= batch.length;
-    if (left <= 0) return;
+    if (entries.length >= most) break;
   }
+  return entries.slice(0, most);
 }
 
-async function* noCars(): AsyncGenerator<string> {}
-
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
-/** Nobody minds a car in it that was sold minutes ago, and every crawler asks for it. */
-const cacheControl = 'public, max-age=600';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-async function* urlSet(pages: readonly Entry[], cars: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield `${declaration}<urlset ${namespace}>\n`;
-  yield pages.map(writeEntry).join('');
-  yield* cars;
-  yield '</urlset>\n';
+function urlSet(entries: readonly string[]): string {
+  return `${declaration}<urlset ${namespace}>\n${entries.join('')}</urlset>\n`;
 }
 
 function writeEntry({ address, changedAt }: Entry): string {
@@ -73,26 +63,9 @@ function writeEntry({ address, changedAt }: Entry): string {
   return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>\n`;
 }
 
-async function* sitemapIndex(files: readonly string[]): AsyncGenerator<string> {
+function sitemapIndex(files: readonly string[]): string {
   const entries = files.map((file) => `<sitemap><loc>${escapeXml(file)}</loc></sitemap>\n`);
-  yield `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
-}
-
-/** Streamed: at most one batch of cars is in memory. */
-function toXml(texts: AsyncGenerator<string>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    async pull(controller) {
-      const next = await texts.next();
-      if (next.done) controller.close();
-      else controller.enqueue(encoder.encode(next.value));
-    },
-    async cancel() {
-      await texts.return(undefined);
-    },
-  });
-  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': cacheControl };
-  return new Response(body, { headers });
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join('')}</sitemapindex>\n`;
 }
 
 function escapeXml(text: string): string {

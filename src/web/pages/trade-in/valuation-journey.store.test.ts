@@ -28,9 +28,12 @@ let stranger: TestSite;
 let thisYear: number;
 let wanted: { id: number; slug: string };
 let strangeCar: { id: number };
+const logged: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
-  web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '1000' } });
+  const note = (message: string, fields?: Record<string, unknown>) => void logged.push({ message, ...fields });
+  const log = { debug() {}, info: note, warn: note, error: note };
+  web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '1000' }, log });
   thisYear = web.ctx.clock.now().getUTCFullYear();
   site = await createTestSite(web);
   stranger = await createTestSite(web);
@@ -592,6 +595,17 @@ describe('POST /api/miscellaneous', () => {
     expect((await postJson(web, site, { path: '/api/miscellaneous', body: { column_name: 'other' } })).status).toBe(
       400,
     );
+  });
+
+  it('LEAD-07 logs whether a valuation was saved, by its lead and nothing of the person', async () => {
+    const { row } = await readLead();
+    logged.length = 0;
+    expect(await save(row.id)).toMatchObject({ status: 200 });
+    expect(await save(row.id, stranger)).toMatchObject({ status: 404 });
+    expect(logged.filter(({ message }) => String(message).includes('valuation'))).toEqual([
+      { message: 'a valuation was saved', leadId: row.id },
+      { message: 'a valuation was not saved', reason: expect.stringContaining('no such trade-in lead') },
+    ]);
   });
 
   it('LEAD-07 keeps the estimate of a journey there, too', async () => {

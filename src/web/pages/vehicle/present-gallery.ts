@@ -1,13 +1,22 @@
-import type { GalleryImageView, InteriorView, SpinView, VehicleGalleryView } from '#blocks/gallery/gallery-view.ts';
+import type {
+  FlawView,
+  GalleryImageView,
+  InteriorView,
+  SpinView,
+  VehicleGalleryView,
+} from '#blocks/gallery/gallery-view.ts';
 import type { VideoView } from '#blocks/gallery/viewer/embed-player.tsx';
 import { getCarName } from '#rules/car/name.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { placeVideo, showsThumbnails } from '#rules/gallery/slides.ts';
 import { findCaptions, readVideo, splitCaptions } from '#rules/gallery/video.ts';
 import { listModes } from '#rules/gallery/viewer-mode.ts';
+import { describePhoto, writePhotoCaption } from '#rules/photos/photo-caption.ts';
 import { addressPicture } from '#rules/pictures/picture-address.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { CarFlaw, CarPhoto } from '#services/stock/car-media-columns.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
+import type { ImageView } from '#ui/image-view.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
 
 /** A single picture does not turn. */
@@ -63,10 +72,45 @@ export function listPlayerOrigins({ video, walkarounds }: VehicleGalleryView): s
 
 function presentPhotos(car: CarDetail, name: string): GalleryImageView[] {
   const photos = car.images.filter(isPhoto);
-  return photos.map((photo, index) => ({
-    ...presentImage(photo, `${name}, photo ${index + 1} of ${photos.length}`, 'gallery'),
-    thumbnailUrl: addressThumbnail(photo),
-  }));
+  const flaws = numberFlaws(car);
+  return photos.map((photo, index) => {
+    const said = { caption: photo.caption ?? '', group: photo.group };
+    const alt = [`${name}, photo ${index + 1} of ${photos.length}`, describePhoto(said)].filter(
+      (each) => each !== null,
+    );
+    return {
+      ...presentImage(photo, alt.join(', '), 'gallery'),
+      thumbnailUrl: addressThumbnail(photo),
+      caption: writePhotoCaption(said),
+      group: said.group,
+      flaws: presentPins(flaws, photo),
+    };
+  });
+}
+
+export interface NumberedFlaw extends Omit<CarFlaw, 'closeUp'> {
+  /** From 1, as pin and list have it. */
+  number: number;
+  closeUp: ImageView | null;
+}
+
+/** VDP-26: the flaws on photos that the gallery shows. */
+export function numberFlaws({ images, flaws }: Pick<CarDetail, 'images' | 'flaws'>): NumberedFlaw[] {
+  const shown = new Set(images.filter(isPhoto).map(({ url }) => url));
+  return flaws
+    .filter(({ photo }) => shown.has(photo))
+    .map(({ closeUp, ...flaw }, at) => ({
+      ...{ ...flaw, number: at + 1 },
+      closeUp: closeUp === null ? null : presentImage(closeUp, `Close-up: ${flaw.words}`, 'gallery'),
+    }));
+}
+
+/** A photo whose size is not known has no place for a pin: its flaws are in the list alone. */
+function presentPins(flaws: readonly NumberedFlaw[], { url, width, height }: CarPhoto): FlawView[] {
+  if (width === null || height === null) return [];
+  return flaws.flatMap(({ photo, number, words, ...flaw }) =>
+    photo === url ? [{ id: number, title: words, description: '', x: flaw.x, y: flaw.y, closeUp: flaw.closeUp }] : [],
+  );
 }
 
 interface VideoInput {
@@ -108,7 +152,9 @@ function presentSpin(car: CarDetail, name: string, turns: boolean): SpinView | n
     frames,
     poster: presentImage(withoutSize(first), `${name}, from all sides`, 'gallery'),
     turns,
-    hotspots: car.hotspots.flatMap(({ view, ...hotspot }) => (view === 'exterior' ? [hotspot] : [])),
+    hotspots: car.hotspots.flatMap(({ view, ...hotspot }) =>
+      view === 'exterior' ? [{ ...hotspot, closeUp: null }] : [],
+    ),
   };
 }
 
@@ -118,7 +164,9 @@ function presentInterior(car: CarDetail, name: string): InteriorView | null {
   return {
     url: addressPicture(url, { width: panoramaWidth }),
     image: presentImage({ ...withoutSize(url), width: 2560, height: 1280 }, `${name}, inside`, 'hero'),
-    hotspots: car.hotspots.flatMap(({ view, frame: _none, ...hotspot }) => (view === 'interior' ? [hotspot] : [])),
+    hotspots: car.hotspots.flatMap(({ view, frame: _none, ...hotspot }) =>
+      view === 'interior' ? [{ ...hotspot, closeUp: null }] : [],
+    ),
   };
 }
 

@@ -28,7 +28,9 @@ import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts
 import { presentTell } from '../car/present-tell.ts';
 import { toAbsolute } from '../head.ts';
 import { presentPhone } from '../locations/present-location.ts';
+import { presentTrust } from './present-trust.ts';
 import { getVehicleButtons, vehicleFormIds } from './present-vehicle-forms.ts';
+import { readReportHref } from './read-report-href.ts';
 
 export interface OfferInput {
   ctx: SiteContext;
@@ -186,6 +188,7 @@ function presentSummary(
     buttons: presentButtons(input),
     phone,
     phoneLabel: 'Call Now',
+    trust: presentTrust(ctx, car),
     historyLinks: presentHistoryLinks(ctx, car),
     actions: presentActions(input, name),
   };
@@ -234,12 +237,6 @@ export function showsHistoryReport({ site }: SiteContext, car: CarDetail): boole
     getVehicleButtons(site.settings, car).includes('carHistoryReport') &&
     readReportHref(car.historyReportUrl) !== null
   );
-}
-
-/** The address of a report; null for what leads nowhere. */
-export function readReportHref(address: string | null): string | null {
-  const report = address?.trim() ?? '';
-  return /^(https?:\/\/|\/(?!\/))/.test(report) ? report : null;
 }
 
 /** The address with the car's own numbers in it; null where it asks for one that the car does not have. */

@@ -1,6 +1,7 @@
 import type { ViewedCar } from '#blocks/saved-cars/viewed/viewed-car.ts';
 import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
 import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
+import type { FlawRow } from '#blocks/vehicle/flaw-list.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import { formatDay } from '#kernel/local-date.ts';
@@ -24,14 +25,16 @@ import type { VehicleView } from '#templates/views/vehicle-view.ts';
 import { carViewHref, comparedCarsHref, comparisonHref, vehicleHref } from '../addresses.ts';
 import { presentCarCard, presentOdometer, presentTag } from '../car/present-car-card.ts';
 import { presentDeliveryCalculator, presentFuelCalculator } from '../car/present-car-running.ts';
+import { isPhoto } from '../car/present-image.ts';
 import { presentViewedCars } from '../car/present-viewed-cars.ts';
 import { presentCarWarranty } from '../car/present-warranties.ts';
 import { getDirectionsHref, presentLocation } from '../locations/present-location.ts';
 import { presentStreetMap } from '../locations/present-location-map.ts';
-import { presentGallery } from './present-gallery.ts';
+import { numberFlaws, presentGallery } from './present-gallery.ts';
 import { presentPriceHistory } from './present-price-history.ts';
 import { presentVehicleForms } from './present-vehicle-forms.ts';
-import { presentOffer, readReportHref, showsHistoryReport } from './present-vehicle-offer.ts';
+import { presentOffer, showsHistoryReport } from './present-vehicle-offer.ts';
+import { readReportHref } from './read-report-href.ts';
 
 export interface VehicleInput {
   ctx: SiteContext;
@@ -80,6 +83,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     ),
     features: car.features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
     comments: presentComments(input),
+    flaws: presentFlaws(car),
     usedCar: car.carType === 'used' ? presentUsedCar(input) : null,
     priceHistory: input.pricePast === null ? null : presentPriceHistory(ctx, input.pricePast),
     warranty: presentCarWarranty(ctx, car),
@@ -143,6 +147,15 @@ function presentInspection({ inspectionReportUrl, inspectedOn, inspectedBy }: Ca
   if (href === null) return null;
   const parts = [inspectedOn === null ? '' : formatDay(inspectedOn), inspectedBy?.trim() ?? ''];
   return { text: ['Inspection report', ...parts.filter((part) => part !== '')].join(', '), href };
+}
+
+/** VDP-26: in the order of their pins. */
+function presentFlaws(car: CarDetail): FlawRow[] {
+  const photos = car.images.filter(isPhoto).map(({ url }) => url);
+  return numberFlaws(car).map(({ number, words, photo, closeUp }) => ({
+    ...{ number, words, closeUp },
+    photo: photos.indexOf(photo) + 1,
+  }));
 }
 
 /** VDP-06 */

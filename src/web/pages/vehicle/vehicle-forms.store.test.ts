@@ -365,7 +365,9 @@ describe('per site', () => {
   it('VDP-20 SITE-03 the finance enquiry opens over the page, a block without scripts', async () => {
     await set({ vehicle: { buttons }, forms: { financeModal: true } });
     const html = await readPage();
-    expect(html).toMatch(/<dialog open=""[^>]*data-form="finance-form"/);
+    expect(html).toMatch(
+      /<div data-sheet-part="Finance Enquiry" class="hidden [^"]*noscript:block[^>]*>(?:(?!<\/div>).)*id="finance-form"/,
+    );
     expect(readText(cutForm(html, 'finance-form'))).toContain('Finance Enquiry');
   });
 

@@ -4,19 +4,20 @@ import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { audit, car, carChange, dealership, enquiry, offer, site } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { recordAudit } from './audit/record-audit.ts';
-import type { AppContext } from './context.ts';
-import { importFeed } from './feeds/import-feed.ts';
-import { parseMapping } from './feeds/map/mapping.ts';
-import { noteMeasuredPictures } from './pictures/note-measured-pictures.ts';
-import { applySites } from './sites/apply-sites.ts';
-import { listSites } from './sites/list-sites.ts';
-import type { Site } from './sites/site.ts';
-import type { SiteLooks } from './sites/site-looks.ts';
-import { type InvitedOperator, invitePeople } from './staff/people/invite-people.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { AppContext } from '../context.ts';
+import { importFeed } from '../feeds/import-feed.ts';
+import { parseMapping } from '../feeds/map/mapping.ts';
+import { noteMeasuredPictures } from '../pictures/note-measured-pictures.ts';
+import { applySites } from '../sites/apply-sites.ts';
+import { listSites } from '../sites/list-sites.ts';
+import type { Site } from '../sites/site.ts';
+import type { SiteLooks } from '../sites/site-looks.ts';
+import { type InvitedOperator, invitePeople } from '../staff/people/invite-people.ts';
+import { planSamplePast } from './tell-sample-past.ts';
 
 export interface SeedDemoInput {
-  /** Holds sites/, stock/ (one feed a site, and the mapping of all of them), pictures/sizes.json and staff.json. */
+  /** Holds sites/, stock/ (one feed a site, and the mapping of all of them), pictures/sizes.json, staff.json and leads.json. */
   folder: string;
   looks: SiteLooks;
 }
@@ -135,5 +136,8 @@ async function tellDrops(tx: Tx, now: Date, dealershipIds: readonly number[]): P
 }
 
 async function markSeeded(ctx: AppContext): Promise<void> {
-  await ctx.store.db.transaction((tx) => recordAudit(tx, ctx, { siteId: null, action: seeded, subject: 'demo' }));
+  await ctx.store.db.transaction(async (tx) => {
+    await recordAudit(tx, ctx, { siteId: null, action: seeded, subject: 'demo' });
+    await planSamplePast(tx, ctx);
+  });
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { chooseServerFlags } from './server-memory.mjs';
+
+const gigabyte = 2 ** 30;
+
+it('OPS-05 OPS-08 leaves Node its own limits on a machine with memory', () => {
+  expect(chooseServerFlags(8 * gigabyte)).toEqual(['--max-semi-space-size=16']);
+});
+
+it('OPS-05 OPS-08 bounds the heap by the memory of a small machine, and compiles the store once', () => {
+  expect(chooseServerFlags(gigabyte)).toEqual([
+    '--max-semi-space-size=16',
+    '--max-old-space-size=358',
+    '--liftoff-only',
+  ]);
+  expect(chooseServerFlags(gigabyte / 2)).toContain('--max-old-space-size=192');
+});

@@ -1,0 +1,2 @@
+/** Names the card of a photo on the page. */
+export const getCardId = (address: string) => `photo-${address.replace(/\W+/g, '-')}`;

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { havingWords } from '#db/having-words.ts';
+import type { OfficeContext } from '../staff/office-context.ts';
+import { listPrivacySites } from './office-person.ts';
+
+export interface FoundPerson {
+  /** Empty for somebody who is known by a phone alone. */
+  email: string;
+  phone: string;
+  names: readonly string[];
+  /** Rows that name the person. */
+  count: number;
+}
+
+export interface FoundPeople {
+  people: readonly FoundPerson[];
+  /** There are more than are shown. */
+  isCut: boolean;
+}
+
+const mostPeople = 50;
+
+/** OFF-18: who is called so, or has that address or number, at the sites of whoever asks. */
+export async function findPeople(ctx: OfficeContext, words: string): Promise<FoundPeople> {
+  const siteIds = listPrivacySites(ctx);
+  if (words.trim() === '') return { people: [], isCut: false };
+  const atSites = siteIds === null ? sql`true` : sql`site_id = any(${sql.param([...siteIds])}::int[])`;
+  const having = havingWords(words, sql`concat_ws(' ', email, phone, name)`, (word) =>
+    word.replace(/^0(?=\d{8,9}$)/, ''),
+  );
+  const { rows } = await ctx.store.db.execute<{ email: string; phone: string; names: string[]; count: number }>(sql`
+    with named (email, phone, name, site_id) as (
+      select lower(trim(email)), phone, trim(name || ' ' || last_name), site_id from enquiry
+      union all select lower(trim(coalesce(email, ''))), coalesce(phone, ''), trim(name || ' ' || last_name), site_id from account
+      union all select lower(trim(email)), phone, name, site_id from reservation
+      union all select lower(trim(email)), phone, name, site_id from online_payment
+      union all select lower(trim(email)), '', '', site_id from purchase where email is not null
+      union all select lower(trim(email)), '', '', site_id from trade_in_draft where email is not null
+      union all select sender, '', '', site_id from inbound_mail where upload is not null
+    )
+    select email, max(phone) as phone, array_remove(array_agg(distinct name), '') as names, count(*)::int as count
+    from named where ${atSites} and (email <> '' or phone <> '') and ${having ?? sql`true`}
+    group by email, case when email = '' then phone else '' end
+    order by email, 2 limit ${mostPeople + 1}`);
+  return { people: rows.slice(0, mostPeople), isCut: rows.length > mostPeople };
+}

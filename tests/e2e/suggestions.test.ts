@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+async function openAt(site: string, options: typeof desktop, path: string) {
+  const { page, complaints } = await demo.openPage(site, options);
+  await page.goto(path);
+  await settle(page);
+  return { page, complaints };
+}
+
+const fieldOf = (page: Page) => page.getByPlaceholder('Make, model or word').filter({ visible: true }).first();
+
+describe('a search by words', () => {
+  it.each([
+    ['summit', desktop, '/contact'],
+    ['coastal', desktop, '/'],
+    ['carbarn', phone, '/'],
+  ] as const)('SRCH-09 suggests at %s while somebody types, by the keys alone', async (site, options, path) => {
+    const { page, complaints } = await openAt(site, options, path);
+    const field = fieldOf(page);
+    await field.focus();
+    await page.keyboard.type(site === 'coastal' ? 'bmw' : 'toyo');
+    const offered = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+    await offered.first().waitFor();
+    expect(await field.getAttribute('aria-expanded')).toBe('true');
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    const make = page.getByRole('group', { name: 'Makes' }).getByRole('option').first();
+    const count = (await make.locator('span').last().textContent()) ?? '';
+    await page.keyboard.press('ArrowDown');
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await offered.first().getAttribute('id'));
+    await page.keyboard.press('Escape');
+    expect(await field.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.type(site === 'coastal' ? ' ' : 't');
+    await offered.first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/(?:search|used-car)\//);
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${count}\\b`) })
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('SRCH-09 shows a car with its picture and its price, and asks once for what is typed without a pause', async () => {
+    const { page, complaints } = await openAt('northside', phone, '/contact');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/suggest')) asked.push(new URL(request.url()).searchParams.get('query') ?? '');
+    });
+    await page.getByRole('button', { name: 'Quick search' }).filter({ visible: true }).click();
+    await fieldOf(page).focus();
+    const ready = page.locator('[role=combobox][data-search-suggestions]').filter({ visible: true });
+    await ready.waitFor();
+    await page.keyboard.type('2024 corolla');
+    const car = page.getByRole('group', { name: 'Cars' }).getByRole('option').first();
+    await car.waitFor();
+    expect(await car.locator('img').getAttribute('src')).toMatch(/\/media\//);
+    expect(await car.textContent()).toMatch(/\$[\d,]+/);
+    expect(asked.length).toBeLessThan(12);
+    await car.click();
+    await page.waitForURL(/\/cars\//);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('SRCH-09 SRCH-23 finds by its button where nothing can be suggested, and without scripts', async () => {
+    const { page } = await openAt('carbarn', desktop, '/contact');
+    await page.route('**/api/suggest*', (route) => route.abort());
+    await fieldOf(page).fill('corolla');
+    await fieldOf(page).press('Enter');
+    await page.waitForURL(/used-car/);
+    await page.context().close();
+    const plain = await demo.openPage('carbarn', { ...desktop, javaScriptEnabled: false });
+    await plain.page.goto('/contact');
+    await fieldOf(plain.page).fill('corolla');
+    await fieldOf(plain.page).press('Enter');
+    await plain.page.waitForURL(/used-car/);
+    await plain.page.context().close();
+  });
+
+  it('SRCH-15 lets go of recent searches', async () => {
+    const { page, complaints } = await openAt('carbarn', desktop, '/used-car/toyota');
+    await page.goto('/contact');
+    await fieldOf(page).focus();
+    await page.keyboard.press('Shift');
+    const recent = page.getByRole('group', { name: 'Recent searches' });
+    await recent.getByRole('link').first().waitFor();
+    await recent.getByRole('button', { name: 'Clear recent searches' }).click();
+    await recent.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => localStorage.getItem('forecourt.searches'))).toBe('[]');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe('a list', () => {
+  it.each(['northside', 'summit', 'carbarn'])(
+    'SRCH-06 keeps the way to filters and order of %s in sight',
+    async (site) => {
+      const { page, complaints } = await openAt(site, phone, '/search');
+      await page.evaluate(() => window.scrollTo(0, 3000));
+      const filters = page.getByRole('button', { name: /^Filters/ });
+      await expect.poll(async () => (await filters.boundingBox())?.y ?? -1).toBeLessThan(80);
+      expect((await filters.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  it('SRCH-03 has six filters in a line, each panel under its button, and the others at the side', async () => {
+    const { page, complaints } = await openAt('summit', desktop, '/search');
+    const bar = page.locator('#filters');
+    expect(await bar.locator('details[name=filter-bar]').count()).toBe(6);
+    expect(
+      await bar
+        .getByRole('button', { name: /^Show Me/ })
+        .filter({ visible: true })
+        .count(),
+    ).toBe(0);
+    const price = bar.locator('details', { hasText: 'Price' }).first();
+    await price.locator('summary').click();
+    const [button, panel] = [
+      await price.locator('summary').boundingBox(),
+      await price.locator('div').first().boundingBox(),
+    ];
+    expect(panel?.x).toBe(button?.x);
+    expect(panel?.y ?? 0).toBeGreaterThan(button?.y ?? 0);
+    await bar.getByRole('button', { name: 'More filters' }).click();
+    const more = page.getByRole('region', { name: 'More filters' });
+    await more.locator('summary', { hasText: 'Fuel' }).click();
+    await more.locator('input[name=fuel]').first().check();
+    await page.waitForURL(/fuel=/);
+    expect(await more.isVisible()).toBe(true);
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('USER-04 fills the heart of a saved car, and keeps the names of compared cars in sight', async () => {
+    const { page, complaints } = await openAt('carbarn', desktop, '/search');
+    const heart = page.locator('[data-favourite]').first();
+    const fill = () => heart.locator('svg').evaluate((sign) => getComputedStyle(sign).fill);
+    expect(await fill()).toBe('none');
+    await heart.click();
+    await expect.poll(fill).not.toBe('none');
+    for (const at of [0, 1]) await page.locator('[data-compare]').nth(at).click();
+    await page.goto('/compare');
+    const name = page.locator('thead th[scope=col]').first();
+    await name.waitFor();
+    await page.getByRole('rowheader', { name: 'Seller' }).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await name.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0);
+    await page.getByRole('rowheader', { name: 'Finance' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});

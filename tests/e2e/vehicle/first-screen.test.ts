@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+/** The car whose name is the longest of those that the site's list shows first. */
+async function findLongName(page: Page): Promise<string> {
+  await page.goto('/search');
+  const links = await page
+    .locator('main article h2 a, main article h3 a')
+    .evaluateAll((all) => all.map((link) => ({ href: link.getAttribute('href') ?? '', name: link.textContent ?? '' })));
+  const [longest] = links.toSorted((a, b) => b.name.length - a.name.length);
+  if (longest === undefined) throw new Error('the list shows no car');
+  return longest.href;
+}
+
+/** Where the bottom edges of what is wanted at first sight lie, as far as it is seen at all. */
+const measureFirstScreen = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (part: Element) => {
+      const { left, top, right, bottom } = part.getBoundingClientRect();
+      if (top < 0 || bottom > window.innerHeight || left < 0 || right > window.innerWidth) return false;
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return over !== null && (part.contains(over) || over.contains(part));
+    };
+    const buttons = [...document.querySelectorAll('main a[href="#enquiry"]')];
+    return {
+      name: [...document.querySelectorAll('h1')].some(isSeen),
+      price: [...document.querySelectorAll('main [data-price]')].some(isSeen),
+      button: buttons.some(isSeen),
+      pictureTop: document.querySelector('main section[aria-label^="Photos of"]')?.getBoundingClientRect().top ?? null,
+      sideways: document.documentElement.scrollWidth - window.innerWidth,
+    };
+  });
+
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the first screen of a car of %s', (site) => {
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('VDP-09 VDP-11 shows name, price and main button of the longest name on a %s', async (_name, options) => {
+    const { page, complaints } = await demo.openPage(site, options);
+    await page.goto(await findLongName(page));
+    const { pictureTop, ...shown } = await measureFirstScreen(page);
+    expect(shown).toEqual({ name: true, price: true, button: true, sideways: 0 });
+    if (options === phone) expect(pictureTop).toBeLessThan(200);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-09 shows them where the name takes three lines more', async () => {
+    const { page } = await demo.openPage(site, desktop);
+    await page.goto(await findLongName(page));
+    await page.locator('h1').evaluate((name) => {
+      name.textContent = `${name.textContent} Adventure Sports Dual Clutch Transmission Launch Edition Touring`;
+    });
+    const { name, price, button } = await measureFirstScreen(page);
+    expect({ name, price, button }).toEqual({ name: true, price: true, button: true });
+    await page.context().close();
+  });
+
+  it('VDP-11 has one bar over the page at a time, and a jump ends with its heading in sight', async () => {
+    for (const options of [phone, desktop]) {
+      const { page } = await demo.openPage(site, options);
+      await page.goto(await findLongName(page));
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+      await page.locator(`[data-open-after="${options === phone ? 900 : 500}"][data-opened]`).waitFor();
+      const bars = await page.evaluate(() => {
+        const isBar = (part: Element) => {
+          const { position } = getComputedStyle(part);
+          const { width, top, bottom } = part.getBoundingClientRect();
+          const sticks = position === 'fixed' || position === 'sticky';
+          return sticks && width > window.innerWidth / 2 && bottom > 0 && top < window.innerHeight;
+        };
+        return [...document.querySelectorAll('body *')].filter(
+          (part) => part.checkVisibility({ visibilityProperty: true }) && isBar(part),
+        ).length;
+      });
+      expect(bars).toBe(1);
+      await page.evaluate(() => {
+        window.location.hash = 'vehicle-map';
+      });
+      const jumpedTo = () =>
+        page.locator('#vehicle-map').evaluate((part) => {
+          const { top } = part.getBoundingClientRect();
+          const over = document.elementFromPoint(window.innerWidth / 2, Math.max(top, 0) + 4);
+          return top >= 0 && over !== null && (part.contains(over) || over.contains(part));
+        });
+      await expect.poll(jumpedTo).toBe(true);
+      await page.context().close();
+    }
+  });
+});

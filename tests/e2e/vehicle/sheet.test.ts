@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+async function openCar(site: string, options: typeof desktop) {
+  const { page, complaints } = await demo.openPage(site, options);
+  await page.goto('/search');
+  await page.goto((await page.locator('main a[href^="/cars/"]').first().getAttribute('href')) ?? '');
+  // The scripts of the page run: its bars follow the scroll.
+  await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
+  await page.locator('[data-open-after][data-opened]').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  return { page, complaints };
+}
+
+const sheetOf = (page: Page) => page.locator('dialog[data-form-sheet]');
+const focusIsIn = (page: Page) => sheetOf(page).evaluate((sheet) => sheet.contains(document.activeElement));
+
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the calls to action of a car of %s', (site) => {
+  it.each([
+    ['phone', phone],
+    ['desktop', desktop],
+  ])('VDP-09 VDP-20 open in one sheet with the car and its price on a %s', async (_name, options) => {
+    const { page, complaints } = await openCar(site, options);
+    const name = (await page.locator('h1').textContent()) ?? '';
+    const price = (await page.locator('main [data-price]').first().textContent()) ?? '';
+    const opener = page.locator('main a[href="#enquiry"]').filter({ visible: true }).first();
+    await opener.click();
+    const sheet = sheetOf(page);
+    await sheet.locator('#enquiry form').waitFor();
+    expect(await sheet.textContent()).toContain(name);
+    expect(await sheet.textContent()).toContain(price);
+    expect(await focusIsIn(page)).toBe(true);
+    expect(new URL(page.url()).hash).toBe('#enquiry');
+    expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+    await sheet.getByLabel('First name').fill('Jane');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'hidden' });
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await page.locator('#enquiry').getByLabel('First name').inputValue()).toBe('Jane');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('VDP-20 closes by the way back, and opens again by the way forth', async () => {
+    const { page } = await openCar(site, phone);
+    const before = page.url();
+    await page.locator('main a[href="#enquiry"]').filter({ visible: true }).first().click();
+    const sheet = sheetOf(page);
+    await sheet.waitFor();
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(before);
+    expect(await page.locator('#enquiry').evaluate((form) => form.closest('dialog') === null)).toBe(true);
+    await page.goForward();
+    await sheet.locator('#enquiry').waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await expect.poll(() => page.url()).toBe(before);
+    await page.context().close();
+  });
+
+  it('FIN-02 FIN-11 opens the calculator with the figures of the box', async () => {
+    const { page } = await openCar(site, desktop);
+    const box = page.getByRole('region', { name: 'Finance', exact: true }).first();
+    const figure = (await box.locator('dd span').first().textContent()) ?? '';
+    await box.getByRole('link', { name: 'Finance calculator' }).click();
+    const sheet = sheetOf(page);
+    await sheet.getByRole('heading', { name: 'Finance calculator' }).first().waitFor();
+    await expect.poll(() => sheet.locator('#finance-calculator output').textContent()).toBe(figure);
+    await page.context().close();
+  });
+});
