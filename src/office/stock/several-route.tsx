@@ -29,7 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = params.has('all')
     ? await runVerb(() => listStockIds(office, readStockAddress(office, params)))
     : readNumbers(params.getAll('pick'));
-  return { chosen: chosen.slice(0, mostCarsAtOnce), isTooMany: chosen.length > mostCarsAtOnce };
+  return {
+    chosen: chosen.slice(0, mostCarsAtOnce),
+    most: chosen.length > mostCarsAtOnce ? mostCarsAtOnce : null,
+  };
 }
 
 const readNumbers = (texts: readonly unknown[]) =>
@@ -98,7 +101,7 @@ function presentPlan({ id, name, changes, remark }: PlannedCar) {
 }
 
 export default function SeveralRoute() {
-  const { chosen, isTooMany } = useLoaderData<typeof loader>();
+  const { chosen, most } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <section aria-labelledby="several">
@@ -112,9 +115,9 @@ export default function SeveralRoute() {
       <h1 id="several" className="text-heading">
         {chosen.length === 1 ? 'Change 1 car' : `Change ${formatCount(chosen.length)} cars`}
       </h1>
-      {isTooMany ? (
+      {most !== null ? (
         <Message kind="notice">
-          The list has more cars: at most {mostCarsAtOnce} are changed at once. These are the first of them.
+          The list has more cars: at most {most} are changed at once. These are the first of them.
         </Message>
       ) : null}
       {chosen.length === 0 ? (
