@@ -135,7 +135,7 @@ export function Heading({ block: { level, id, content }, room }: { block: BlockO
 /** Shown whole. One that nobody has measured keeps a place of 3 to 2, so that nothing jumps when it comes. */
 const figures: Readonly<Record<PictureShape, { className: string; sizes: string }>> = {
   wide: { className: 'h-auto w-full', sizes: '(min-width: 64rem) 50rem, 92vw' },
-  tall: { className: 'h-auto w-full max-w-md', sizes: '(min-width: 32rem) 28rem, 92vw' },
+  tall: { className: 'h-auto w-full max-w-[26rem]', sizes: '(min-width: 32rem) 26rem, 92vw' },
   unknown: { className: 'aspect-[3/2] w-full bg-muted object-contain!', sizes: '(min-width: 64rem) 50rem, 92vw' },
 };
 

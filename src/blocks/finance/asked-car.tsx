@@ -53,7 +53,7 @@ export function AskedCar({ car, isSmall = false }: AskedCarProps) {
           {car.licencesText === null ? null : <p className="text-small text-quiet-text">{car.licencesText}</p>}
         </div>
         {car.box === null ? null : (
-          <div className="mt-4 max-w-md">
+          <div className="mt-4 max-w-narrow">
             <FinanceBox box={car.box} />
           </div>
         )}

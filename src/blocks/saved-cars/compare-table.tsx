@@ -72,19 +72,19 @@ export function CompareTable({ table }: CompareTableProps) {
         aria-label="Comparison"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
         tabIndex={0}
-        className="max-lg:bleed-page relative mt-2 snap-x overflow-auto overscroll-x-contain pb-4 max-lg:max-h-[88dvh] max-lg:scroll-pl-(--page-edge) max-lg:pr-page lg:overflow-visible"
+        className="max-lg:bleed-page relative mt-2 snap-x overflow-auto overscroll-x-contain pb-4 max-lg:max-h-[88dvh] max-lg:scroll-pl-(--page-edge) lg:overflow-visible"
       >
         <table className="border-collapse lg:w-full lg:table-fixed lg:wrap-anywhere">
           <caption className="sr-only">Comparison</caption>
           <thead>
             <tr>
-              <td className={`${headCell} ${plain} max-lg:pl-page`} />
+              <td className={`${headCell} ${plain} max-lg:px-page`} />
               {table.cars.map((car) => (
                 <CarPicture key={car.id} car={car} />
               ))}
             </tr>
             <tr>
-              <td className={`${headCell} ${plain} ${stays} z-30! max-lg:pl-page`} />
+              <td className={`${headCell} ${plain} ${stays} z-30! max-lg:px-page`} />
               {table.cars.map((car) => (
                 <CarHead key={car.id} car={car} />
               ))}
@@ -102,7 +102,7 @@ export function CompareTable({ table }: CompareTableProps) {
                 <th
                   scope="rowgroup"
                   colSpan={table.cars.length + 1}
-                  className="sticky left-0 pb-2 pt-8 text-left text-subheading max-lg:pl-page"
+                  className="sticky left-0 pb-2 pt-8 text-left text-subheading max-lg:px-page"
                 >
                   Equipment
                 </th>
@@ -181,7 +181,7 @@ function FinanceRow({ cars }: { cars: readonly ComparedCarView[] }) {
   if (cars.every(({ finance, licencesText }) => finance === null && licencesText === null)) return null;
   return (
     <tr>
-      <th scope="row" className={`${headCell} ${plain} max-lg:pl-page`}>
+      <th scope="row" className={`${headCell} ${plain} max-lg:px-page`}>
         Finance
       </th>
       {cars.map((car) => (
@@ -209,7 +209,7 @@ function FactRow({ row, marks }: { row: ComparedRowView; marks: boolean }) {
     <tr
       className={`border-t border-line ${isMarked ? marked : 'group-has-[[data-only-differences]:checked]/compare:hidden'}`}
     >
-      <th scope="row" className={`${headCell} ${isMarked ? marked : plain} max-lg:pl-page`}>
+      <th scope="row" className={`${headCell} ${isMarked ? marked : plain} max-lg:px-page`}>
         <span className="flex items-start gap-2">
           <span className="min-w-0 wrap-anywhere">{row.label}</span>
           {isMarked ? (

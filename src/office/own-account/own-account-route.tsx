@@ -95,7 +95,7 @@ function Signature() {
   return (
     <section className="mt-10">
       <h2 className="text-subheading">Signature</h2>
-      <Form method="post" className="mt-4 grid max-w-md gap-4">
+      <Form method="post" className="mt-4 grid max-w-narrow gap-4">
         <Field
           id="signature"
           name="signature"
@@ -145,7 +145,7 @@ function Password() {
   return (
     <section className="mt-10">
       <h2 className="text-subheading">Password</h2>
-      <Form method="post" className="mt-4 grid max-w-md gap-4">
+      <Form method="post" className="mt-4 grid max-w-narrow gap-4">
         <Field id="current" name="current" label="Present password" error={findProblem('current')} required>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
         </Field>

@@ -46,7 +46,7 @@ export function AddPhotos({ carId }: { carId: number }) {
           accept={acceptedPhotos}
           aria-describedby="add-photos-hint"
           onChange={choose}
-          className="block w-full max-w-md text-note file:mr-3 file:min-h-12 file:rounded-control file:border-0 file:border-solid file:bg-accent file:px-6 file:font-semibold file:text-accent-text"
+          className="block w-full max-w-narrow text-note file:mr-3 file:min-h-12 file:rounded-control file:border-0 file:border-solid file:bg-accent file:px-6 file:font-semibold file:text-accent-text"
         />
         {hasScripts ? null : (
           <noscript>

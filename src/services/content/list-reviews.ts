@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, gte, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, avg, count, desc, eq, gte, inArray, isNull, min, or, type SQL } from 'drizzle-orm';
 import { review } from '#db/schema/index.ts';
 import type { SiteContext } from '../context.ts';
 import type { LocationDetail } from '../locations/list-locations.ts';
@@ -9,11 +9,13 @@ export interface ReviewSummary {
   reviews: Review[];
   /** Of all reviews, including those below the minimum rating. */
   count: number;
+  /** Some have fewer stars than are shown. */
+  hasHidden: boolean;
   averageRating: number | null;
 }
 
 /** LOC-06: reviews with fewer stars are counted but not shown. */
-const minimumRating = 4;
+export const minimumRating = 4;
 const shownReviews = 12;
 /** Upper limit when COMP-06 shows all reviews. */
 const mostReviews = 500;
@@ -34,7 +36,7 @@ export async function listLocationReviews(
   return summarise(ctx, primary ? or(eq(review.locationId, id), ofDealership) : eq(review.locationId, id));
 }
 
-const noReviews: ReviewSummary = { reviews: [], count: 0, averageRating: null };
+const noReviews: ReviewSummary = { reviews: [], count: 0, hasHidden: false, averageRating: null };
 
 async function summarise(ctx: SiteContext, asked: SQL | undefined): Promise<ReviewSummary> {
   const { allReviews } = ctx.site.settings.compliance;
@@ -45,8 +47,13 @@ async function summarise(ctx: SiteContext, asked: SQL | undefined): Promise<Revi
     .orderBy(desc(review.reviewDate), desc(review.id))
     .limit(allReviews ? mostReviews : shownReviews);
   const [all] = await ctx.store.db
-    .select({ count: count(), average: avg(review.rating) })
+    .select({ count: count(), average: avg(review.rating), least: min(review.rating) })
     .from(review)
     .where(asked);
-  return { reviews, count: all?.count ?? 0, averageRating: all?.average ? Number(all.average) : null };
+  return {
+    reviews,
+    count: all?.count ?? 0,
+    hasHidden: !allReviews && (all?.least ?? minimumRating) < minimumRating,
+    averageRating: all?.average ? Number(all.average) : null,
+  };
 }

@@ -48,7 +48,7 @@ export function FinancePage({ view }: PageSlotProps<FinanceView>) {
           {note === null ? null : <Banner kind="notice">{note}</Banner>}
           {car === null ? null : <AskedCar car={car} />}
           {calculator === null ? null : <Island of={islands.financeCalculator} props={{ calculator }} />}
-          <div className={hasSide ? 'grid grid-cols-1 gap-x-20 gap-y-16 lg:grid-cols-2' : 'max-w-2xl'}>
+          <div className={hasSide ? 'grid grid-cols-1 gap-x-20 gap-y-16 lg:grid-cols-2' : 'max-w-text'}>
             <VisitorForm form={form} />
             {hasSide ? (
               <div className="grid grid-cols-1 content-start gap-y-8">

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { locationManufacturer, manufacturer, offer } from '#db/schema/index.ts';
+import { location, locationManufacturer, manufacturer, offer } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { listPageRevisions } from '#services/content/list-page-revisions.ts';
 import { readMarkdown } from '#services/content/markdown/read-markdown.ts';
@@ -133,6 +134,33 @@ describe.each(['marque', 'collective', 'yard'])('the brands of %s', (template) =
     expect(text).not.toContain('3 year standard');
     expect(text).toContain(site.location.name);
     expect(main).not.toContain('mazda.example');
+  });
+
+  it('SITE-18 SITE-20 show the warranty of the dealership that has the brand, not the one that it replaces', async () => {
+    const at = await createTestSite(web);
+    await createTestCar(at, { make: 'Mazda', carType: 'new', locationId: at.location.id });
+    await createTestCar(at, { make: 'Mazda', carType: 'used', locationId: at.location.id });
+    const warranties: SiteSettingsOverrides['warranties'] = [
+      { condition: 'new', plan: '5-years' },
+      { condition: 'new', plan: '7-years', dealership: at.dealership.slug },
+      { condition: 'used', plan: '3-years' },
+      { condition: 'used', plan: '5-years', certifiedOnly: true },
+    ];
+    const group = await createTestSite(web, { settings: { warranties }, furtherDealershipIds: [at.dealership.id] });
+    // Cars know their place by its name.
+    const own = eq(location.id, group.location.id);
+    await web.ctx.store.db.update(location).set({ name: 'Far Motors' }).where(own);
+    await web.tell(
+      { kind: 'site.changed', siteId: group.site.id },
+      { kind: 'stock.reloaded', dealershipId: at.dealership.id },
+    );
+    const { text } = await read(group, '/mazda/overview');
+    expect(text).toContain(`New cars at ${at.dealership.name}`);
+    expect(text.match(/\d year (?:standard|unlimited kilometre )?/g)).toEqual([
+      '7 year unlimited kilometre ',
+      '3 year standard',
+      '5 year ',
+    ]);
   });
 
   it('SITE-20 say so where there is nothing of them, and lead on', async () => {

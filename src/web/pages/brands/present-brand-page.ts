@@ -1,5 +1,6 @@
 import type { DocumentView } from '#blocks/document/document-view.ts';
 import { formatCount } from '#kernel/money.ts';
+import { findWarrantyRule } from '#rules/car/warranty.ts';
 import { formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
@@ -106,14 +107,19 @@ function presentWaysOn({ ctx, siteData, make }: BrandPageInput): LinkView[] {
   ];
 }
 
-/** What the site gives on conditions of the brand that are in stock, at the dealerships that have it. */
+/**
+ * What the cars of the brand that are in stock carry, at the dealerships that have it: not what holds for the site where
+ * each of those dealerships gives another.
+ */
 function presentBrandWarranties({ ctx, siteData, stock }: BrandPageInput): BrandPageView['warranties'] {
-  const slugs = new Set(stock.locations.map(({ dealership }) => dealership.slug));
+  const slugs = [...new Set(stock.locations.map(({ dealership }) => dealership.slug))];
   const conditions = stock.conditions.map(({ condition }) => condition);
-  return presentWarranties(
-    ctx,
-    siteData.dealerships,
-    ({ condition, dealership }) =>
-      conditions.includes(condition) && (dealership === undefined || slugs.has(dealership)),
-  );
+  return presentWarranties(ctx, siteData.dealerships, (rule) => {
+    const { condition, certifiedOnly: certified = false } = rule;
+    if (!conditions.includes(condition)) return false;
+    if (slugs.length === 0) return rule.dealership === undefined;
+    return slugs.some(
+      (dealership) => findWarrantyRule(ctx.site.settings.warranties, { condition, dealership, certified }) === rule,
+    );
+  });
 }

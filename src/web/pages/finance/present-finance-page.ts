@@ -51,7 +51,7 @@ export async function presentFinancePage(request: PageRequest, input: FinancePag
   const ofCar = asked.car === null ? null : presentCarLoan(ctx, asked.car);
   const isWhole = page === 'finance';
   const [lenders, terms] = await Promise.all([
-    isWhole && asked.car === null ? listSiteLenders(ctx) : [],
+    page !== 'personalised' && asked.car === null ? listSiteLenders(ctx) : [],
     isWhole ? findLenderTerms(ctx) : null,
   ]);
   return {

@@ -1,11 +1,11 @@
 import type { ReviewListView } from '#blocks/content/review-list.tsx';
-import type { ReviewSummary } from '#services/content/list-reviews.ts';
+import { minimumRating, type ReviewSummary } from '#services/content/list-reviews.ts';
 import type { SiteContext } from '#services/context.ts';
 import { countReviews } from './present-location.ts';
 
-/** LOC-06: one decimal; the count is of all reviews. */
+/** LOC-06: one decimal; the count is of all reviews, and where some are not shown the page says which are. */
 export function presentReviews(
-  { reviews, count, averageRating }: ReviewSummary,
+  { reviews, count, hasHidden, averageRating }: ReviewSummary,
   ctx: SiteContext,
 ): ReviewListView | null {
   if (reviews.length === 0) return null;
@@ -17,7 +17,7 @@ export function presentReviews(
   return {
     heading: 'What our customers say',
     averageText: averageRating === null ? null : averageRating.toFixed(1),
-    countText: `from the ${countReviews(count)} written to us`,
+    countText: `from the ${countReviews(count)} written to us${hasHidden ? `; those of ${minimumRating} stars and more are here` : ''}`,
     reviews: reviews.map((review) => ({
       id: String(review.id),
       customerName: review.customerName,
