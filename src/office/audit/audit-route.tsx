@@ -152,7 +152,7 @@ function AuditSentence({ row }: { row: AuditRowView }) {
       {href === null ? null : (
         <Link
           to={`${paths.audit}?${new URLSearchParams({ thing: subject })}`}
-          className="block w-fit text-small text-quiet-text underline underline-offset-4"
+          className="mt-1 flex min-h-6 w-fit items-center text-small text-quiet-text underline underline-offset-4"
         >
           All of it<span className="sr-only">{`: ${thing ?? subject}`}</span>
         </Link>
