@@ -34,6 +34,7 @@ export const paths = {
   photos: (id: number) => `/stock/${id}/photos`,
   flaws: (id: number, { photo, flaw }: { photo: string; flaw?: string }) =>
     `/stock/${id}/flaws?${new URLSearchParams({ photo, ...(flaw !== undefined && { flaw }) })}`,
+  videos: (id: number) => `/stock/${id}/videos`,
   photoFile: (id: number) => `/stock/${id}/photos/file`,
   personalData: '/personal-data',
   kept: (of: { email: string; phone: string }) => `/personal-data/person?${new URLSearchParams(of)}`,

@@ -185,6 +185,11 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, ...people, 'other manager': '404' },
     post: { ...outside, operator: '200', manager: '200', sales: '200', viewer: '403', 'other manager': '404' },
   },
+  '/stock/:carId/videos': {
+    path: () => `/stock/${carId}/videos`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
+  },
   '/locations': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: all('405'),

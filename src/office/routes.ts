@@ -29,6 +29,7 @@ export default [
     route('stock/:carId', 'stock/car-route.tsx'),
     route('stock/:carId/photos', 'photos/photos-route.tsx'),
     route('stock/:carId/flaws', 'flaws/flaws-route.tsx'),
+    route('stock/:carId/videos', 'videos/videos-route.tsx'),
     route('money', 'money/money-route.tsx'),
     route('money/reservations/:reservationId', 'money/reservation-route.tsx'),
     route('money/payments/:paymentId', 'money/payment-route.tsx'),

@@ -162,6 +162,7 @@ describe('the video of a car', () => {
       host: 'player.example',
       poster: null,
       captionsUrl: null,
+      title: null,
     };
     await page.evaluate((given) => window.showGallery(given), { images: 3, change: { video: { index: 1, video } } });
     await button(page, 'Next photo').click();
@@ -179,7 +180,15 @@ describe('the video of a car', () => {
     ['over the whole window', true],
   ])('VDP-03 has its controls clear of the count %s', async (_name, isWhole) => {
     const { page } = await pages.open(phone);
-    const file = { kind: 'file' as const, url: '/walk.mp4', label: 'Video', host: '', poster: null, captionsUrl: null };
+    const file = {
+      kind: 'file' as const,
+      url: '/walk.mp4',
+      label: 'Video',
+      host: '',
+      poster: null,
+      captionsUrl: null,
+      title: null,
+    };
     // A film that never comes keeps its place and its controls.
     await page.route('**/walk.mp4', () => undefined);
     await page.evaluate((given) => window.showGallery(given), {

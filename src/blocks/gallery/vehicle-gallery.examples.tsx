@@ -44,6 +44,7 @@ export const embedExample: VideoView = {
   label: `Video of ${name}`,
   host: 'youtube.com',
   captionsUrl: null,
+  title: null,
   poster: photo(1),
 };
 

@@ -120,6 +120,9 @@ export const car = pgTable(
     index('car_make_model').on(t.make, t.model, t.year),
     index('car_sold_at').on(t.soldAt).where(sql`${t.soldAt} is not null`),
     index('car_created_at').on(t.createdAt),
+    index('car_interior_image')
+      .on(sql`hashtextextended(${t.spinInteriorImageUrl}, 0)`)
+      .where(sql`${t.spinInteriorImageUrl} is not null`),
     index('car_rego_expiry').on(t.regoExpiry).where(sql`${t.regoExpiry} is not null`),
     index('car_own_stock_number')
       .on(t.dealershipId, sql`upper(${t.stockNumber})`)
@@ -255,6 +258,8 @@ export const carVideo = pgTable(
     kind: text('kind', { enum: ['video', 'walkaround'] }).notNull(),
     position: integer('position').notNull(),
     url: text('url').notNull(),
+    /** What staff call it; empty for none. */
+    title: text('title').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.carId, t.kind, t.position] }),
@@ -269,7 +274,26 @@ export const carSpinImage = pgTable(
     position: integer('position').notNull(),
     url: text('url').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.carId, t.position] })],
+  (t) => [
+    primaryKey({ columns: [t.carId, t.position] }),
+    index('car_spin_image_url').on(sql`hashtextextended(${t.url}, 0)`),
+  ],
+);
+
+/** Pictures of a spin that staff have added and not shown yet (OFF-06). */
+export const carSpinDraft = pgTable(
+  'car_spin_draft',
+  {
+    carId: ofCar(),
+    position: integer('position').notNull(),
+    url: text('url').notNull(),
+    /** The file's, by which the pictures are ordered at first. */
+    name: text('name').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.carId, t.position] }),
+    index('car_spin_draft_url').on(sql`hashtextextended(${t.url}, 0)`),
+  ],
 );
 
 export const carHotspot = pgTable(
@@ -280,6 +304,8 @@ export const carHotspot = pgTable(
     view: text('view', { enum: ['exterior', 'interior'] }).notNull(),
     /** Exterior: the spin image it is on. */
     frame: integer('frame'),
+    /** The picture that staff have set it on; of a feed's only the number is known. */
+    picture: text('picture'),
     /** Exterior: 0 to 1 of the picture. Interior: yaw and pitch in degrees. */
     x: real('x').notNull(),
     y: real('y').notNull(),

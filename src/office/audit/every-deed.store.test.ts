@@ -154,7 +154,6 @@ const ofRule = (step: string, rule: string): Fields => ({
   ...{ step, rule, site: String(site.site.id), make: `Changed ${++number}`, person: colleague.id },
 });
 
-/** A car with photos of its own. */
 /** A car of ours with a flaw on its first photo. */
 async function withFlaw() {
   const { path: photosPath, photos } = await withPhotos();
@@ -163,6 +162,14 @@ async function withFlaw() {
   const fields = { step: 'save', photo, x: '50', y: '50', words: 'Scratch' };
   await post(path, fields);
   return { path, fields, flaw: JSON.stringify([photo, 0.5, 0.5, 'Scratch', null]) };
+}
+
+/** A car with two videos among its photos, the second of which is named. */
+async function withVideos() {
+  const path = `/stock/${(await createTestCar(site)).id}/videos`;
+  const fields = { step: 'save', list: 'videos', title: '' };
+  for (const name of ['one', 'two']) await post(path, { ...fields, url: `https://video.example/${name}.mp4` });
+  return { path, fields, video: JSON.stringify(['https://video.example/two.mp4', '']) };
 }
 
 async function withPhotos(): Promise<{ path: string; photos: readonly string[] }> {
@@ -424,6 +431,27 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
     async begin() {
       const { path, flaw } = await withFlaw();
       return () => post(path, { step: 'delete', flaw });
+    },
+  },
+  '/stock/:carId/videos save': {
+    rows: ['car.videos'],
+    async begin() {
+      const { path, fields } = await withVideos();
+      return () => post(path, { ...fields, url: 'https://youtu.be/aaaaaaaaaaa' });
+    },
+  },
+  '/stock/:carId/videos move': {
+    rows: ['car.videos'],
+    async begin() {
+      const { path, fields, video } = await withVideos();
+      return () => post(path, { ...fields, step: 'move', video, to: '1' });
+    },
+  },
+  '/stock/:carId/videos remove': {
+    rows: ['car.videos'],
+    async begin() {
+      const { path, fields, video } = await withVideos();
+      return () => post(path, { ...fields, step: 'remove', video });
     },
   },
   '/stock/:carId/photos remove': { rows: ['car.photos'], begin: () => withPhoto('remove') },

@@ -1,14 +1,16 @@
 import { data, Form, Link, useLoaderData } from 'react-router';
 import type { OfficeContext } from '#services/staff/office-context.ts';
-import { removeFlaw, setFlaw, showFeedFlaws, type TypedFlaw } from '#services/stock/flaws/set-flaw.ts';
+import { removeFlaw, setFlaw, type TypedFlaw } from '#services/stock/flaws/set-flaw.ts';
 import { readCarId } from '#services/stock/office/permitted-car.ts';
 import { undoCarList } from '#services/stock/own-values/change-car-list.ts';
+import { showFeedList } from '#services/stock/own-values/show-feed-list.ts';
 import { getCarPhotos } from '#services/stock/photos/get-car-photos.ts';
 import { Button } from '#ui/form/button.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
+import { MediaLinks } from '../media/media-links.tsx';
 import type { Route } from './+types/flaws-route';
 import { FlawForm } from './flaw-form.tsx';
 import { FlawList } from './flaw-list.tsx';
@@ -88,7 +90,7 @@ async function runStep(office: OfficeContext, carId: number, step: FlawStep): Pr
     case 'delete':
       return removeFlaw(office, { carId, ...step });
     case 'use-feed':
-      return showFeedFlaws(office, carId);
+      return showFeedList(office, { carId, name: 'flaws' });
     case 'undo':
       await undoCarList(office, { carId, name: 'flaws', editId: step.editId });
       return { editId: null };
@@ -118,6 +120,7 @@ export default function FlawsRoute() {
           </a>
         )}
       </header>
+      <MediaLinks carId={id} current={null} />
       <p className="mt-1 max-w-text text-quiet-text">
         Visitors see a pin on the photo, and the words and the close-up when they press it. Buyers who know what they
         will see come to buy.

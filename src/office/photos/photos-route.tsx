@@ -11,6 +11,7 @@ import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
+import { MediaLinks } from '../media/media-links.tsx';
 import type { Route } from './+types/photos-route';
 import { AddPhotos } from './add-photos.tsx';
 import type { RefusedCaption } from './caption-form.tsx';
@@ -135,6 +136,7 @@ export default function PhotosRoute() {
           </a>
         )}
       </header>
+      <MediaLinks carId={car.id} current="photos" />
       <p className="mt-1 max-w-text text-quiet-text">{describeSource(car)}</p>
       {car.mayEdit ? <AddPhotos carId={car.id} /> : null}
       <PhotoCards carId={car.id} photos={shown} mayEdit={car.mayEdit} refused={answer.refused} />

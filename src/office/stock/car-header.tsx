@@ -52,6 +52,9 @@ function CarLinks({ car }: { car: CarView }) {
       <Link to={paths.photos(car.id)} className={link}>
         Photos
       </Link>
+      <Link to={paths.videos(car.id)} className={link}>
+        Videos
+      </Link>
       {car.href === null ? null : (
         <a href={car.href} className={link}>
           See it on the website

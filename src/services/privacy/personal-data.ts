@@ -273,7 +273,7 @@ export const personalKinds = Object.entries(personalData) as [PersonalKindName, 
 export const notPersonal: Readonly<Record<string, string>> = {
   'staff staff_role staff_session staff_link staff_recovery_code staff_failure lead_rule lead_rule_person':
     'people who work here: they are switched off under People, and history keeps who did what',
-  'car car_variant car_caravan car_image car_video car_spin_image car_hotspot car_specification car_feature car_lender car_slug_history car_photo_caption car_flaw':
+  'car car_variant car_caravan car_image car_video car_spin_image car_spin_draft car_hotspot car_specification car_feature car_lender car_slug_history car_photo_caption car_flaw':
     'vehicles',
   'car_own_value car_change place_own_value place_change':
     'values of vehicles and places, with which colleague set them',

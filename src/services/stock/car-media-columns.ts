@@ -31,12 +31,16 @@ export interface CarFlaw {
 export interface CarVideo {
   kind: 'video' | 'walkaround';
   url: string;
+  /** Empty for none. */
+  title: string;
 }
 
 export interface CarHotspot {
   id: number;
   view: 'exterior' | 'interior';
   frame: number | null;
+  /** The picture that staff have set it on; null for a feed's. */
+  picture: string | null;
   x: number;
   y: number;
   title: string;
@@ -90,14 +94,14 @@ export const cardImages = list<CarImage>(sql`(
 export const carImageCount = sql<number>`(select count(*)::int from car_photo i where i.car_id = ${car.id})`;
 
 export const carVideos = list<CarVideo>(sql`(
-  select json_agg(json_build_object('kind', v.kind, 'url', v.url) order by v.kind, v.position)
+  select json_agg(json_build_object('kind', v.kind, 'url', v.url, 'title', v.title) order by v.kind, v.position)
   from car_video v where v.car_id = ${car.id})`);
 
 export const carSpinImages = list<string>(sql`(
   select json_agg(s.url order by s.position) from car_spin_image s where s.car_id = ${car.id})`);
 
 export const carHotspots = list<CarHotspot>(sql`(
-  select json_agg(json_build_object('id', h.id, 'view', h.view, 'frame', h.frame, 'x', h.x, 'y', h.y,
+  select json_agg(json_build_object('id', h.id, 'view', h.view, 'frame', h.frame, 'picture', h.picture, 'x', h.x, 'y', h.y,
     'title', h.title, 'description', h.description) order by h.id)
   from car_hotspot h where h.car_id = ${car.id})`);
 

@@ -10,6 +10,7 @@ import {
   carLender,
   carMarketPrice,
   carSpecification,
+  carSpinDraft,
   carSpinImage,
   carVariant,
   carVideo,
@@ -23,6 +24,12 @@ type PartOf<Table extends PgTable> = Omit<RowOf<Table>, 'carId'>;
 /** A car's own row. */
 export type CarRow = RowOf<typeof car>;
 
+/** A video by its address; the title is empty where nobody has given one. */
+export interface TitledVideo {
+  url: string;
+  title: string;
+}
+
 /** What a car has besides its own row. A part, or a column of one, that is absent stays; an empty list deletes. */
 export interface CarParts {
   variant?: PartOf<typeof carVariant>;
@@ -33,9 +40,10 @@ export interface CarParts {
   images?: readonly string[];
   features?: readonly string[];
   specifications?: readonly { label: string; value: string | null }[];
-  videos?: readonly string[];
-  walkaroundVideos?: readonly string[];
+  videos?: readonly TitledVideo[];
+  walkaroundVideos?: readonly TitledVideo[];
   spinImages?: readonly string[];
+  spinDraft?: readonly PartOf<typeof carSpinDraft>[];
   flaws?: readonly PhotoFlaw[];
   hotspots?: readonly Omit<PartOf<typeof carHotspot>, 'id'>[];
 }
@@ -80,7 +88,7 @@ function listPart<Table extends PgTable>(
 const inOrder = (urls: readonly string[] | undefined) => urls?.map((url, position) => ({ position, url }));
 
 const videos = (part: 'videos' | 'walkaroundVideos', kind: 'video' | 'walkaround') =>
-  listPart(part, carVideo, (parts) => inOrder(parts[part])?.map((row) => ({ ...row, kind })), {
+  listPart(part, carVideo, (parts) => parts[part]?.map((row, position) => ({ ...row, position, kind })), {
     within: sql`${carVideo.kind} = ${kind}`,
   });
 
@@ -96,7 +104,9 @@ export const listParts: readonly ListPart[] = [
   ),
   listPart('flaws', carFlaw, (parts) => parts.flaws?.map((row, position) => ({ position, ...row }))),
   listPart('spinImages', carSpinImage, (parts) => inOrder(parts.spinImages)),
-  listPart('hotspots', carHotspot, (parts) => parts.hotspots, { derived: ['id'] }),
+  listPart('spinDraft', carSpinDraft, (parts) => parts.spinDraft),
+  // A feed does not say which picture; staff set it.
+  listPart('hotspots', carHotspot, (parts) => parts.hotspots, { derived: ['id', 'picture'] }),
   listPart('features', carFeature, (parts) => parts.features?.map((name, position) => ({ position, name }))),
   listPart('specifications', carSpecification, (parts) =>
     parts.specifications?.map((row, position) => ({ position, ...row })),

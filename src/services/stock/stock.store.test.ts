@@ -25,7 +25,7 @@ async function saveKia(site: TestSite, columns = {}) {
       features: ['Bluetooth'],
       variant: { cylinders: 4 },
       specifications: [{ label: 'Gears', value: '6' }],
-      videos: ['https://v.example/1'],
+      videos: [{ url: 'https://v.example/1', title: '' }],
     },
   });
   const [row] = await site.store.db.select().from(car).where(eq(car.id, carId));
@@ -59,7 +59,7 @@ describe('findCarBySlug', () => {
         caravan: null,
         features: ['Bluetooth'],
         specifications: [{ label: 'Gears', value: '6' }],
-        videos: [{ kind: 'video', url: 'https://v.example/1' }],
+        videos: [{ kind: 'video', url: 'https://v.example/1', title: '' }],
         spinImages: [],
         hotspots: [],
         lenders: [],

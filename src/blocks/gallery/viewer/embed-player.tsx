@@ -6,7 +6,9 @@ import { Picture } from '../../pictures/picture.tsx';
 export interface VideoView {
   kind: 'embed' | 'file';
   url: string;
-  /** "Video of 2024 Halden Orra" */
+  /** What the dealer calls it. */
+  title: string | null;
+  /** "Video of 2024 Halden Orra", with its title. */
   label: string;
   /** Whose player it is; empty for a file. */
   host: string;
@@ -55,7 +57,7 @@ export function EmbedPlayer({ video, sizes, active }: EmbedPlayerProps) {
           <Icon name="play" className="size-7" />
         </span>
         <span className="rounded-tag bg-inverse px-2.5 py-1 text-small font-semibold">
-          Play the video <span className="font-normal">from {video.host}</span>
+          {video.title ?? 'Play the video'} <span className="font-normal">from {video.host}</span>
         </span>
       </button>
       <a

@@ -39,7 +39,7 @@ export function WalkaroundPanel({ videos, sizes }: WalkaroundPanelProps) {
       </div>
       {videos.length < 2 ? null : (
         <ul className="flex flex-wrap gap-2 p-2 noscript:hidden" aria-label="Walkaround videos">
-          {videos.map(({ url }, at) => (
+          {videos.map(({ url, title }, at) => (
             <li key={url}>
               <button
                 type="button"
@@ -47,7 +47,7 @@ export function WalkaroundPanel({ videos, sizes }: WalkaroundPanelProps) {
                 onClick={() => setChosen(at)}
                 className="inline-flex min-h-11 items-center rounded-control px-4 text-note font-semibold text-inverse-text aria-pressed:bg-raised aria-pressed:text-raised-text"
               >
-                {`Video ${at + 1}`}
+                {title ?? `Video ${at + 1}`}
               </button>
             </li>
           ))}

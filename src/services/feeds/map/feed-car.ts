@@ -93,8 +93,8 @@ function buildParts(compiled: CompiledMapping, row: RawRow, values: ReadonlyMap<
     const items = Array.isArray(value) ? value : [];
     if (field.name === 'images') parts.images = items;
     else if (field.name === 'features') parts.features = items;
-    else if (field.name === 'videos') parts.videos = items;
-    else if (field.name === 'walkaroundVideos') parts.walkaroundVideos = items;
+    else if (field.name === 'videos') parts.videos = items.map(withoutTitle);
+    else if (field.name === 'walkaroundVideos') parts.walkaroundVideos = items.map(withoutTitle);
     else if (field.name === 'spinImages') parts.spinImages = items;
   }
   if (compiled.mapping.specifications.length > 0) parts.specifications = readSpecifications(compiled, row);
@@ -127,3 +127,5 @@ function readSpecifications({ specifications, empty }: CompiledMapping, row: Raw
 }
 
 const asText = (value: ColumnValue | undefined): string | null => (typeof value === 'string' ? value : null);
+
+const withoutTitle = (url: string) => ({ url, title: '' });

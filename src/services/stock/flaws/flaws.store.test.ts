@@ -9,9 +9,10 @@ import type { OfficeContext } from '#services/staff/office-context.ts';
 import { createTestCar, createTestSite, openTestApp, type TestApp, type TestSite } from '#tests/support/test-app.ts';
 import { openAs } from '../office/test-person.ts';
 import { changeCarList, readCarList, undoCarList } from '../own-values/change-car-list.ts';
+import { showFeedList } from '../own-values/show-feed-list.ts';
 import { arrangePhotos } from '../photos/arrange-photos.ts';
 import { getCarPhotos } from '../photos/get-car-photos.ts';
-import { removeFlaw, setFlaw, showFeedFlaws, type TypedFlaw } from './set-flaw.ts';
+import { removeFlaw, setFlaw, type TypedFlaw } from './set-flaw.ts';
 
 let test: TestApp;
 let site: TestSite;
@@ -128,7 +129,7 @@ describe('the flaws of a car', () => {
     const listVerbs = (by: OfficeContext) => [
       () => pin(carId, { words: 'Theirs' }, null, by),
       () => removeFlaw(by, { carId, flaw }),
-      () => showFeedFlaws(by, carId),
+      () => showFeedList(by, { carId, name: 'flaws' }),
       () => undoCarList(by, { carId, name: 'flaws', editId }),
     ];
     for (const role of staffRoleNames) {
@@ -154,7 +155,7 @@ describe('the flaws of a car', () => {
     await pin(carId, { photo: address('b'), closeUp: '' }, null, by);
     await say(['a', 'b'], ['b', 'Stone chip']);
     expect((await readFlaws(carId, by)).map(({ words }) => words)).toEqual(['Dent', 'Scratch, 4 cm']);
-    const { editId } = await showFeedFlaws(by, carId);
+    const { editId } = await showFeedList(by, { carId, name: 'flaws' });
     expect((await readFlaws(carId, by)).map(({ words }) => words)).toEqual(['Stone chip']);
     await undoCarList(by, { carId, name: 'flaws', editId });
     await say(['a', 'b']);

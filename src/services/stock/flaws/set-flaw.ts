@@ -60,19 +60,6 @@ export async function removeFlaw(
   return { editId };
 }
 
-/** What the feed says of the car's flaws shows again. */
-export async function showFeedFlaws(ctx: OfficeContext, carId: number): Promise<{ editId: string }> {
-  const editId = createId(ctx.clock.now());
-  await changeCarList(ctx, {
-    ...{ carId, name: 'flaws', editId },
-    change: ({ feed }) => {
-      if (feed === null) throw new Refusal('invalid', 'No feed brings this car.');
-      return { list: feed, isOwn: false };
-    },
-  });
-  return { editId };
-}
-
 function assertThere(shown: ListTexts, flaw: string): void {
   if (shown.includes(flaw)) return;
   throw new Refusal('conflict', 'Somebody has changed or deleted this flaw since you looked. Look at it again.');

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { carChange, feedCar } from '#db/schema/index.ts';
+import { carChange, feedCar, picture } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { Refusal } from '#kernel/refusal.ts';
-import { isSameList } from '#rules/photos/photo-list.ts';
+import { isOwnPhoto, isSameList } from '#rules/photos/photo-list.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { lockPermittedCar } from '../office/permitted-car.ts';
@@ -50,6 +50,7 @@ export function changeCarList(ctx: OfficeContext, { carId, name, editId, change 
     if (changed === null || (isSameList(changed.list, before.shown) && isOwn === before.isOwn)) return before;
     const at = ctx.clock.now();
     await updateCars(tx, [{ id: carId, columns: { updatedAt: at }, parts: getOwnList(name).toParts(changed.list) }]);
+    await keepForUndo(tx, { name, left: before.shown.filter((text) => !changed.list.includes(text)), at });
     const staffId = ctx.member?.id ?? null;
     const value = [...changed.list];
     const feedValue = [...(before.feed ?? [])];
@@ -67,6 +68,16 @@ export function changeCarList(ctx: OfficeContext, { carId, name, editId, change 
     await recordAudit(tx, ctx, { siteId, action: `car.${name}`, subject, detail: { editId }, changes });
     return { ...before, shown: value, isOwn };
   });
+}
+
+/** Files of pictures that leave a list are kept as long as others that nobody uses. */
+async function keepForUndo(
+  tx: Tx,
+  { name, left, at }: { name: OwnListName; left: ListTexts; at: Date },
+): Promise<void> {
+  const { pictureOf } = getOwnList(name);
+  const own = pictureOf === undefined ? [] : left.map(pictureOf).filter(isOwnPhoto);
+  if (own.length > 0) await tx.update(picture).set({ storedAt: at }).where(inArray(picture.address, own));
 }
 
 export interface ListUndo {

@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
-import { carFlaw, carImage } from '#db/schema/index.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { carFlaw, carHotspot, carImage, carSpinDraft, carSpinImage, carVideo } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { PhotoFlaw } from '#rules/photos/photo-flaw.ts';
 import { mergeFeedPhotos } from '#rules/photos/photo-list.ts';
 import type { CarFieldValue } from '#rules/stock/car-field-table.ts';
-import type { CarParts } from '../car-parts.ts';
+import type { CarParts, TitledVideo } from '../car-parts.ts';
 
 /** A list as own values and the history of a car have it: addresses, or facts as JSON. */
 export type ListTexts = readonly string[];
@@ -17,9 +17,26 @@ interface OwnList {
   toParts(texts: ListTexts): CarParts;
   /** What shows after an import; the feed's own word is kept beneath. */
   merge(lists: { own: ListTexts; said: ListTexts; says: ListTexts }): ListTexts;
+  /** The address of the picture that a text is, where the list is one of pictures. */
+  pictureOf?(text: string): string;
 }
 
 const keep: OwnList['merge'] = ({ own }) => own;
+
+const videos = (part: 'videos' | 'walkaroundVideos', kind: 'video' | 'walkaround'): OwnList => ({
+  part,
+  read: async (db, carId) => {
+    const rows = await db
+      .select({ url: carVideo.url, title: carVideo.title })
+      .from(carVideo)
+      .where(and(eq(carVideo.carId, carId), eq(carVideo.kind, kind)))
+      .orderBy(asc(carVideo.position));
+    return rows.map(writeVideo);
+  },
+  says: (parts) => parts[part]?.map(writeVideo),
+  toParts: (texts) => ({ [part]: texts.map(readVideo) }),
+  merge: keep,
+});
 
 export const ownLists = {
   photos: {
@@ -36,6 +53,7 @@ export const ownLists = {
     says: ({ images }) => images,
     toParts: (images) => ({ images }),
     merge: mergeFeedPhotos,
+    pictureOf: (text) => text,
   },
   flaws: {
     part: 'flaws',
@@ -47,11 +65,54 @@ export const ownLists = {
     toParts: (texts) => ({ flaws: texts.map(readFlaw) }),
     merge: keep,
   },
+  videos: videos('videos', 'video'),
+  walkarounds: videos('walkaroundVideos', 'walkaround'),
+  hotspots: {
+    part: 'hotspots',
+    read: async (db, carId) => {
+      const rows = await db.select().from(carHotspot).where(eq(carHotspot.carId, carId)).orderBy(asc(carHotspot.id));
+      return rows.map(writeHotspot);
+    },
+    says: ({ hotspots }) => hotspots?.map(writeHotspot),
+    toParts: (texts) => ({ hotspots: texts.map(readHotspot) }),
+    merge: keep,
+  },
+  spin: {
+    part: 'spinImages',
+    read: async (db, carId) => {
+      const rows = await db
+        .select({ url: carSpinImage.url })
+        .from(carSpinImage)
+        .where(eq(carSpinImage.carId, carId))
+        .orderBy(asc(carSpinImage.position));
+      return rows.map(({ url }) => url);
+    },
+    says: ({ spinImages }) => spinImages,
+    toParts: (spinImages) => ({ spinImages }),
+    merge: keep,
+    pictureOf: (text) => text,
+  },
+  // No feed says it: staff prepare a set here before visitors see it.
+  frames: {
+    part: 'spinDraft',
+    read: async (db, carId) => {
+      const rows = await db
+        .select({ url: carSpinDraft.url, name: carSpinDraft.name })
+        .from(carSpinDraft)
+        .where(eq(carSpinDraft.carId, carId))
+        .orderBy(asc(carSpinDraft.position));
+      return rows.map(writeFrame);
+    },
+    says: () => undefined,
+    toParts: (texts) => ({ spinDraft: texts.map((text, position) => ({ ...readFrame(text), position })) }),
+    merge: keep,
+    pictureOf: (text) => readFrame(text).url,
+  },
 } as const satisfies Record<string, OwnList>;
 
 export type OwnListName = keyof typeof ownLists;
 
-export const ownListNames: readonly OwnListName[] = ['photos', 'flaws'];
+export const ownListNames = Object.keys(ownLists) as readonly OwnListName[];
 
 export function isOwnListName(name: string): name is OwnListName {
   return Object.hasOwn(ownLists, name);
@@ -77,4 +138,59 @@ export function readFlaw(text: string): PhotoFlaw {
   // `writeFlaw` alone writes these texts.
   const [photo, x, y, words, closeUp]: FlawText = JSON.parse(text);
   return { photo, x, y, words, closeUp };
+}
+
+export function writeVideo({ url, title }: TitledVideo): string {
+  return JSON.stringify([url, title]);
+}
+
+export function readVideo(text: string): TitledVideo {
+  // `writeVideo` alone writes these texts.
+  const [url, title]: [string, string] = JSON.parse(text);
+  return { url, title };
+}
+
+/** A hotspot of a car, as staff or a feed have set it. */
+interface ListedHotspot {
+  view: 'exterior' | 'interior';
+  frame: number | null;
+  picture: string | null;
+  x: number;
+  y: number;
+  title: string;
+  description: string;
+}
+
+type HotspotText = [
+  view: ListedHotspot['view'],
+  frame: number | null,
+  picture: string | null,
+  ...[x: number, y: number, title: string, description: string],
+];
+
+function writeHotspot(hotspot: NonNullable<CarParts['hotspots']>[number]): string {
+  const { view, frame = null, picture = null, x, y, title, description = '' } = hotspot;
+  return JSON.stringify([view, frame, picture, x, y, title, description] satisfies HotspotText);
+}
+
+function readHotspot(text: string): ListedHotspot {
+  // `writeHotspot` alone writes these texts.
+  const [view, frame, picture, x, y, title, description]: HotspotText = JSON.parse(text);
+  return { view, frame, picture, x, y, title, description };
+}
+
+/** A picture of a spin that is being prepared, with the name of its file. */
+interface SpinFrame {
+  url: string;
+  name: string;
+}
+
+function writeFrame({ url, name }: SpinFrame): string {
+  return JSON.stringify([url, name]);
+}
+
+function readFrame(text: string): SpinFrame {
+  // `writeFrame` alone writes these texts.
+  const [url, name]: [string, string] = JSON.parse(text);
+  return { url, name };
 }

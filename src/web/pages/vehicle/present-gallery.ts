@@ -121,24 +121,28 @@ interface VideoInput {
 
 /** The first of its addresses that leads to something. */
 function presentVideo(car: CarDetail, { name, ...input }: VideoInput): VideoView | null {
-  const own = car.videos.flatMap(({ kind, url }) => (kind === 'video' ? [url] : []));
-  const addresses = [car.videoUrl, car.externalVideoUrl, ...own].filter((url) => url !== null);
-  return toVideos(addresses, { label: `Video of ${name}`, ...input })[0] ?? null;
+  const own = car.videos.filter(({ kind }) => kind === 'video');
+  const fields = [car.videoUrl, car.externalVideoUrl].flatMap((url) => (url === null ? [] : [{ url, title: '' }]));
+  return toVideos([...fields, ...own], { label: `Video of ${name}`, ...input })[0] ?? null;
 }
 
 function presentWalkarounds(car: CarDetail, { name, ...input }: VideoInput): VideoView[] {
-  const addresses = car.videos.flatMap(({ kind, url }) => (kind === 'walkaround' ? [url] : []));
-  return toVideos(addresses, { label: `Walkaround of ${name}`, ...input });
+  const walkarounds = car.videos.filter(({ kind }) => kind === 'walkaround');
+  return toVideos(walkarounds, { label: `Walkaround of ${name}`, ...input });
 }
 
-function toVideos(addresses: readonly string[], input: Omit<VideoInput, 'name'> & { label: string }): VideoView[] {
+type Titled = Pick<CarDetail['videos'][number], 'url' | 'title'>;
+
+function toVideos(given: readonly Titled[], input: Omit<VideoInput, 'name'> & { label: string }): VideoView[] {
   const { label, embedPrefix, poster } = input;
-  const { videos, captions } = splitCaptions([...new Set(addresses)]);
+  const { videos, captions } = splitCaptions([...new Set(given.map(({ url }) => url))]);
   const views = videos.flatMap((address): VideoView[] => {
     const video = readVideo(address, embedPrefix);
     if (video === null) return [];
     const host = video.kind === 'embed' ? new URL(video.url).hostname.replace(/^(?:www|player)\./, '') : '';
-    return [{ ...video, label, host, poster, captionsUrl: findCaptions(address, captions) }];
+    const title = given.find(({ url, title }) => url === address && title !== '')?.title ?? null;
+    const called = title === null ? label : `${label}: ${title}`;
+    return [{ ...video, title, label: called, host, poster, captionsUrl: findCaptions(address, captions) }];
   });
   // Two forms of one address are one video.
   return views.filter(({ url }, at) => views.findIndex((each) => each.url === url) === at);
