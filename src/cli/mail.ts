@@ -1,5 +1,8 @@
 import { createId } from '#kernel/id.ts';
+import { MailboxError } from '#kernel/mailbox-error.ts';
 import type { App } from '#root/wiring.ts';
+import { describeTrouble } from '#services/leads/inbound/mailbox/describe-trouble.ts';
+import type { ReplyMailbox } from '#services/leads/inbound/mailbox/mailbox-port.ts';
 import { exitCodes } from './exit-code.ts';
 import type { CommandIo } from './owner/command-io.ts';
 
@@ -42,5 +45,42 @@ export async function runMailTest(
       io.writeError(`${ports.mail.goesTo} did not take the mail: ${outcome.reason}.`);
       for (const [words, sentence] of advice) if (words.test(outcome.reason)) io.writeError(sentence);
       return exitCodes.failed;
+  }
+}
+
+const dayMs = 24 * 60 * 60_000;
+const mostCounted = 1_000;
+
+/** `forecourt mail check`: opens each mailbox of answers and takes nothing out of it. */
+export async function runMailCheck(
+  { ctx, ports }: Pick<App, 'ctx' | 'ports'>,
+  _args: unknown,
+  io: CommandIo,
+): Promise<number> {
+  if (ports.mailboxes.length === 0) {
+    io.writeError('REPLY_IMAP_URL is not set: no mailbox is read.');
+    return exitCodes.failed;
+  }
+  let exitCode: number = exitCodes.done;
+  for (const mailbox of ports.mailboxes) {
+    try {
+      const count = await countMails(mailbox, { since: new Date(ctx.clock.now().getTime() - dayMs), io });
+      const words = count === mostCounted ? `${count} mails or more` : count === 1 ? '1 mail' : `${count} mails`;
+      io.write(`${mailbox.name} can be read: ${words} since yesterday`);
+    } catch (error) {
+      if (!(error instanceof MailboxError)) throw error;
+      io.writeError(`${mailbox.name} cannot be read (${error.message}). ${describeTrouble(error.trouble)}`);
+      exitCode = exitCodes.failed;
+    }
+  }
+  return exitCode;
+}
+
+async function countMails(mailbox: ReplyMailbox, { since, io }: { since: Date; io: CommandIo }): Promise<number> {
+  const session = await mailbox.open(io.signal);
+  try {
+    return (await session.list({ after: 0, since, most: mostCounted })).length;
+  } finally {
+    await session.close();
   }
 }

@@ -3,7 +3,7 @@ import { type BackupArgs, runBackup, runRestore } from './backup.ts';
 import { addForOne, type Choose, type Run } from './command-group.ts';
 import { exitCodes } from './exit-code.ts';
 import { addApplications, addLeads } from './leads/lead-commands.ts';
-import { runMailTest } from './mail.ts';
+import { runMailCheck, runMailTest } from './mail.ts';
 import type { CommandIo } from './owner/command-io.ts';
 import { addPages, addSeedDemo, addSite } from './sites/site-commands.ts';
 import { runStaffInvite, runStaffLink, runStaffList, runStaffOff, runStaffOn, type StaffInviteArgs } from './staff.ts';
@@ -86,13 +86,16 @@ function addStaff(program: Command, choose: Choose): void {
 }
 
 function addMail(program: Command, choose: Choose): void {
-  program
-    .command('mail')
-    .description('mail to dealers')
+  const mail = program.command('mail').description('mail to dealers, and answers to mail');
+  mail
     .command('test')
     .description('send a test mail, as enquiries are sent')
     .argument('<address>', 'who gets it')
     .action((address: string) => choose((app, io) => runMailTest(app, { address }, io)));
+  mail
+    .command('check')
+    .description('open the mailboxes of answers (REPLY_IMAP_URL); nothing is taken out of them')
+    .action(() => choose((app, io) => runMailCheck(app, {}, io)));
 }
 
 function addBackup(program: Command, choose: Choose): void {

@@ -46,6 +46,8 @@ describe('parseConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.1/'],
     ['TRUSTED_PROXIES', '::1/129'],
     ['FINANCE_KEYS', 'a:short'],
+    ['REPLY_IMAP_URL', 'https://me:secret@mail.example'],
+    ['REPLY_IMAP_URL', 'imaps://me:secret@mail.example imaps://mail.example'],
   ])('refuses %s=%s and names it', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(
       new RegExp(`^The environment is not valid: ${name} must be [^\\n]+\\.$`),
@@ -53,7 +55,12 @@ describe('parseConfig', () => {
   });
 
   it('names all invalid settings together, without values, which may be secrets', () => {
-    const parse = () => parseConfig({ PORT: 'x', DATABASE_URL: 'mysql://user:secret@db.example/x' });
+    const parse = () =>
+      parseConfig({
+        PORT: 'x',
+        DATABASE_URL: 'mysql://user:secret@db.example/x',
+        REPLY_IMAP_URL: 'imaps://me:secret@',
+      });
     expect(parse).toThrow(/PORT[\s\S]*DATABASE_URL/);
     expect(parse).not.toThrow(/secret/);
   });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseMailboxAddress } from '#kernel/mailbox-address.ts';
 import { parseIpRange } from '#kernel/network/ip-range.ts';
 import { isReplyPlace } from '#kernel/reply-address.ts';
 import { parseSealKeys } from '#kernel/secrets/seal-key.ts';
@@ -19,6 +20,16 @@ const sealKeys = z.string().transform((text, context) => {
   const keys = parseSealKeys(text);
   if (keys !== null) return keys;
   const message = 'must be name:key, several with commas between them, each key the Base64 of 32 bytes';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** Several with spaces between them. The values have passwords and are not told. */
+const mailboxes = z.string().transform((text, context) => {
+  const parsed = text.trim().split(/\s+/).map(parseMailboxAddress);
+  const found = parsed.flatMap((each) => each ?? []);
+  if (found.length === parsed.length) return found;
+  const message = 'must be imaps://user:password@host/folder, several with spaces between them';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -58,6 +69,12 @@ const settings = z.object({
     .optional(),
   /** Signs the calls that bring mail in (docs/office.md); without it none are taken. */
   REPLY_WEBHOOK_SECRET: secret.optional(),
+  /** Mailboxes of answers that are read by IMAP (docs/office.md): imaps://user:password@host/folder, several with spaces between them. */
+  REPLY_IMAP_URL: mailboxes.optional(),
+  /** Folder of these mailboxes to which a mail is moved once it is taken; without it, it stays where it is and is marked as read. */
+  REPLY_IMAP_TAKEN: z.string().optional(),
+  /** Whether these mailboxes may be at private and loopback addresses, and on this machine without TLS. */
+  REPLY_IMAP_PRIVATE_ADDRESSES: flag.default(false),
   /** Where this server reaches its own sites for test leads (docs/office.md), where it cannot by their names: http://127.0.0.1:3000. */
   TEST_LEAD_URL: address(/^https?$/, 'http://127.0.0.1:3000').optional(),
   /** Signs mail (DKIM): the domain of MAIL_FROM, the selector of its key in DNS, and the file of the private key (PEM). */

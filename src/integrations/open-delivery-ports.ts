@@ -6,6 +6,7 @@ import type { PushKeys } from '#services/alerts/push/push-keys.ts';
 import { openHttpTestLead } from './leads/open-http-test-lead.ts';
 import { readAddress } from './mail/compose-mail.ts';
 import { drawAlertMail } from './mail/draw-alert-mail.ts';
+import { openImapMailbox } from './mail/open-imap-mailbox.ts';
 import { openOutboxFiles } from './mail/open-outbox-files.ts';
 import { openOutboxMail } from './mail/open-outbox-mail.ts';
 import { openSmtpMail } from './mail/open-smtp-mail.ts';
@@ -26,6 +27,9 @@ type DeliveryConfig = Pick<
   | 'WEBHOOK_SECRET'
   | 'WEBHOOK_PRIVATE_ADDRESSES'
   | 'TEST_LEAD_URL'
+  | 'REPLY_IMAP_URL'
+  | 'REPLY_IMAP_TAKEN'
+  | 'REPLY_IMAP_PRIVATE_ADDRESSES'
   | 'SMS_URL'
   | 'SMS_ACCOUNT_SID'
   | 'SMS_AUTH_TOKEN'
@@ -53,6 +57,13 @@ export function openDeliveryPorts({ config, clock, pushKeys }: DeliveryPortsInpu
     drawAlertMail,
     outbox: openOutboxFiles(folder),
     sms: openSms(config),
+    mailboxes: (config.REPLY_IMAP_URL ?? []).map((address) =>
+      openImapMailbox({
+        address,
+        takenFolder: config.REPLY_IMAP_TAKEN ?? null,
+        allowPrivateAddresses: config.REPLY_IMAP_PRIVATE_ADDRESSES,
+      }),
+    ),
     testLead: openHttpTestLead({ address: config.TEST_LEAD_URL ?? null }),
     webhook: openHttpWebhook({
       clock,

@@ -12,6 +12,7 @@ import { startLeadMessageJob } from './lead-message-job.ts';
 import { startOnlinePaymentJob } from './online-payment-job.ts';
 import { startPictureJob } from './picture-job.ts';
 import { startReplayJob } from './replay-job.ts';
+import { startReplyMailboxJob } from './reply-mailbox-job.ts';
 import { startReservationJob } from './reservation-job.ts';
 import { startSiteMailJob } from './site-mail-job.ts';
 import { startStaffLinkJob } from './staff-link-job.ts';
@@ -47,6 +48,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: St
     startSiteMailJob({ ctx, mail: ports.mail }),
     startLeadClockJob(ctx),
     startLeadMessageJob({ ctx, mail: ports.mail }),
+    ...ports.mailboxes.map((mailbox) => startReplyMailboxJob({ ctx, mailbox })),
     startTestLeadJob({ ctx, port: ports.testLead }),
     startTidyJob(ctx),
     startUploadJob({ ctx, intake }),

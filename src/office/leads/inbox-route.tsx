@@ -1,5 +1,6 @@
 import { Form, Link, NavLink, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { type LeadState, leadStates } from '#rules/leads/lead-states.ts';
+import { listTroubledMailboxes } from '#services/leads/inbound/mailbox/list-mailboxes.ts';
 import { countUnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbox.ts';
 import { listRuledSites } from '#services/leads/speed/lead-rules.ts';
@@ -13,6 +14,7 @@ import { SearchWords } from '../frame/search-words.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
 import { shouldRevalidate } from './keep-screen.ts';
+import { MailboxMessages, presentMailboxes } from './mailbox/mailbox-messages.tsx';
 
 export { shouldRevalidate };
 
@@ -46,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ view, words, next: inbox.next, siteId },
     unplaced: await countUnplacedMail(office),
+    mailboxes: presentMailboxes(await runVerb(() => listTroubledMailboxes(office)), now),
     mayRule: listRuledSites(office).length > 0,
     sites: own.length > 1 ? own.map(({ id, name }) => ({ value: String(id), label: name })) : [],
     views: inboxViews.flatMap((name) =>
@@ -87,7 +90,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The list stands beside the lead on a desk; on a phone, one at a time. */
 export default function InboxRoute() {
-  const { view, words, views, sites, siteId, unplaced, mayRule } = useLoaderData<typeof loader>();
+  const { view, words, views, sites, siteId, unplaced, mailboxes, mayRule } = useLoaderData<typeof loader>();
   const isLeadOpen = useParams().leadId !== undefined;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
@@ -147,6 +150,7 @@ export default function InboxRoute() {
             {unplaced === 1 ? '1 mail has found no lead' : `${unplaced} mails have found no lead`}
           </Link>
         )}
+        <MailboxMessages mailboxes={mailboxes} />
         <LeadList />
       </section>
       <div className={isLeadOpen ? '' : 'max-lg:hidden'}>

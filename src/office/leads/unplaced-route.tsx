@@ -1,4 +1,5 @@
 import { data, Form, Link, useLoaderData } from 'react-router';
+import { listTroubledMailboxes } from '#services/leads/inbound/mailbox/list-mailboxes.ts';
 import { dropMail, listUnplacedMail, placeMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { permitSomewhere } from '#services/staff/permit.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -11,6 +12,7 @@ import { Message } from '../frame/message.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/unplaced-route';
+import { MailboxMessages, presentMailboxes } from './mailbox/mailbox-messages.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
@@ -19,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const mails = await listUnplacedMail(office);
     const now = office.clock.now();
     return {
+      mailboxes: presentMailboxes(await listTroubledMailboxes(office), now),
       mails: mails.map(({ receivedAt, ...mail }) => ({
         ...{ ...mail, receivedAt: receivedAt.toISOString(), age: describeAge(receivedAt, now) },
       })),
@@ -47,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Mail that has found no lead: somebody has to say where it belongs. */
 export default function UnplacedRoute() {
-  const { mails } = useLoaderData<typeof loader>();
+  const { mails, mailboxes } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-text">
@@ -62,6 +65,7 @@ export default function UnplacedRoute() {
       <p className="mt-2 text-quiet-text">
         Somebody has written, but not to the address of a lead. Say where it belongs, and it stands there as an answer.
       </p>
+      <MailboxMessages mailboxes={mailboxes} />
       {answer?.done ? <Message kind="done">{answer.done}</Message> : null}
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
       {mails.length === 0 ? (

@@ -10,6 +10,7 @@ import { DueLabel } from '../frame/due-label.tsx';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { requireMember, runVerb } from '../guard.ts';
+import { MailboxMessages, presentMailboxes } from '../leads/mailbox/mailbox-messages.tsx';
 import { needLabels } from '../stock/need-labels.ts';
 import type { Route } from './+types/today-route';
 
@@ -18,7 +19,9 @@ const todaysNeeds = stockNeeds.filter((need) => need !== 'own');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { office, session } = await requireMember(context);
-  const { leads, visits, reservations, stock, feeds, deliveries, lostTests } = await runVerb(() => getToday(office));
+  const { leads, visits, reservations, stock, feeds, deliveries, lostTests, mailboxes } = await runVerb(() =>
+    getToday(office),
+  );
   const now = office.clock.now();
   return {
     name: session.member.name,
@@ -31,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       alarmed: leads.alarmed,
     },
     lostTests: lostTests?.map(({ lostAt, ...each }) => ({ ...each, age: describeAge(lostAt, now) })) ?? [],
+    mailboxes: presentMailboxes(mailboxes ?? [], now),
     visits: visits?.map((visit) => ({ ...visit, at: visit.at.toISOString(), isOver: visit.at < now })) ?? null,
     reservations: reservations && {
       ...reservations,
@@ -53,7 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute() {
-  const { name, leads, visits, reservations, stock, feeds, deliveries, lostTests } = useLoaderData<typeof loader>();
+  const { name, leads, visits, reservations, stock, feeds, deliveries, lostTests, mailboxes } =
+    useLoaderData<typeof loader>();
   const isEmpty = [leads, visits, reservations, stock].every((part) => part === null);
   return (
     <div>
@@ -82,6 +87,7 @@ export default function TodayRoute() {
           </Link>
         </Message>
       ))}
+      <MailboxMessages mailboxes={mailboxes} />
       <div className="mt-6 grid gap-6 lg:grid-cols-2">
         {leads === null ? null : (
           <Part

@@ -1,5 +1,6 @@
 import type { AlertPorts } from '../alerts/alert-ports.ts';
 import type { DeliveryPorts, SendOutcome } from '../enquiries/delivery/delivery-ports.ts';
+import type { ReplyMailbox } from '../leads/inbound/mailbox/mailbox-port.ts';
 import type { TestLeadPort } from '../leads/test-leads/test-lead-port.ts';
 
 export interface TextMessage {
@@ -15,9 +16,10 @@ export interface SmsPort {
   send(message: TextMessage, signal: AbortSignal): Promise<SendOutcome>;
 }
 
-/** Everything that leaves the house. */
+/** Everything that leaves the house, and the mailboxes that answers come into. */
 export interface AppPorts extends DeliveryPorts, AlertPorts {
   /** Null where none is configured. */
   sms: SmsPort | null;
   testLead: TestLeadPort;
+  mailboxes: readonly ReplyMailbox[];
 }

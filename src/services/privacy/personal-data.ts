@@ -284,6 +284,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   'event event_count time_cursor alert_position audit':
     'ids, numbers and values of vehicles, places and settings; never a visitor',
   lead_test: 'leads that the server sends itself',
+  reply_mailbox: 'mailboxes of this server, and how far each is read',
   erased_lead: 'numbers of leads whose person is erased',
   'payment_notice reservation_entry online_payment_entry phone_reveal car_view money_step': 'ids and amounts',
 };

@@ -2,6 +2,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import { countAll } from '#db/count-all.ts';
 import { reservation } from '#db/schema/index.ts';
 import { isPermittedAnywhere, type Permission } from '#rules/staff/permissions.ts';
+import { listTroubledMailboxes, type TroubledMailbox } from '../leads/inbound/mailbox/list-mailboxes.ts';
 import { type InboxLead, listInbox } from '../leads/list-inbox.ts';
 import { type LostTest, listLostTests } from '../leads/test-leads/list-tests.ts';
 import { readTimeZones } from '../money/read-time-zones.ts';
@@ -36,6 +37,8 @@ export interface Today {
   deliveries: FailedDeliveries | null;
   /** OFF-09: sites whose last test lead was lost. */
   lostTests: readonly LostTest[] | null;
+  /** OFF-08: mailboxes from which answers do not come in. */
+  mailboxes: readonly TroubledMailbox[] | null;
 }
 
 const shownLeads = 5;
@@ -46,7 +49,7 @@ const shownReservations = 10;
 export async function getToday(ctx: OfficeContext): Promise<Today> {
   const see = <T>(permission: Permission, read: () => Promise<T>): Promise<T> | null =>
     ctx.member === null || isPermittedAnywhere(ctx.member.roles, permission) ? read() : null;
-  const [leads, visits, reservations, stock, feeds, deliveries, lostTests] = await Promise.all([
+  const [leads, visits, reservations, stock, feeds, deliveries, lostTests, mailboxes] = await Promise.all([
     see('leads.see', () => listWaiting(ctx)),
     see('leads.see', () => listVisits(ctx)),
     see('money.see', () => listEnding(ctx)),
@@ -54,8 +57,9 @@ export async function getToday(ctx: OfficeContext): Promise<Today> {
     see('feeds.see', () => listFailedFeeds(ctx)),
     see('leads.see', () => listFailedDeliveries(ctx)),
     see('leads.rule', () => listLostTests(ctx)),
+    see('leads.rule', () => listTroubledMailboxes(ctx)),
   ]);
-  return { leads, visits, reservations, stock, feeds, deliveries, lostTests };
+  return { leads, visits, reservations, stock, feeds, deliveries, lostTests, mailboxes };
 }
 
 async function listWaiting(ctx: OfficeContext): Promise<NonNullable<Today['leads']>> {
