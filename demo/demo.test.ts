@@ -254,6 +254,18 @@ describe("the demo's pictures", () => {
     for (const row of inStock) expect(listOf(row, 'images').length).toBeGreaterThanOrEqual(6);
   });
 
+  it('VDP-02 show an SUV as long as the car is: the small and the seven-seat ones have shapes of their own', () => {
+    const lengths = Map.groupBy(
+      rows.filter((row) => row.simple_body === 'SUV' && listOf(row, 'images').length > 0),
+      (row) => listOf(row, 'images')[0]?.split('/')[3],
+    );
+    const ofShape = (shape: string) => (lengths.get(shape) ?? []).map((row) => Number(row.length_mm));
+    expect(ofShape('light-suv').length).toBeGreaterThan(100);
+    expect(Math.max(...ofShape('light-suv'))).toBeLessThan(Math.min(...ofShape('compact-suv')));
+    expect(ofShape('seven-seat-suv').length).toBeGreaterThan(60);
+    expect(Math.min(...ofShape('seven-seat-suv'))).toBeGreaterThan(4600);
+  });
+
   it('weigh no more than 24 MB together, with the films', () => {
     const files = readdirSync(fileOf('pictures'), { recursive: true, encoding: 'utf8' });
     const total = files.reduce((sum, name) => sum + statSync(fileOf(`pictures/${name}`)).size, 0);

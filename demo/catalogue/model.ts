@@ -4,7 +4,9 @@ export type Shape =
   | 'hatch'
   | 'sedan'
   | 'wagon'
+  | 'light-suv'
   | 'compact-suv'
+  | 'seven-seat-suv'
   | 'large-suv'
   | 'dual-cab-ute'
   | 'single-cab-ute'
@@ -34,7 +36,7 @@ const kinds = {
   sedan: { body: 'Sedan', simpleBody: 'Sedan', shape: 'sedan', seats: 5, doors: 4, usualKm: 14_500 },
   wagon: { body: 'Wagon', simpleBody: 'Wagon', shape: 'wagon', seats: 5, doors: 5, usualKm: 15_500 },
   suv: { body: 'SUV', simpleBody: 'SUV', shape: 'compact-suv', seats: 5, doors: 5, usualKm: 13_500 },
-  bigSuv: { body: 'SUV', simpleBody: 'SUV', shape: 'large-suv', seats: 7, doors: 5, usualKm: 15_500 },
+  bigSuv: { body: 'SUV', simpleBody: 'SUV', shape: 'seven-seat-suv', seats: 7, doors: 5, usualKm: 15_500 },
   offroader: { body: 'SUV', simpleBody: 'SUV', shape: 'large-suv', seats: 7, doors: 5, usualKm: 17_500 },
   ute: { body: 'Dual Cab Ute', simpleBody: 'Ute', shape: 'dual-cab-ute', seats: 5, doors: 4, usualKm: 18_500 },
   cabChassis: { body: 'Cab Chassis', simpleBody: 'Ute', shape: 'single-cab-ute', seats: 2, doors: 2, usualKm: 19_500 },
@@ -88,6 +90,16 @@ export interface Model extends KindFacts {
 
 type Particulars = Pick<Model, 'towing' | 'size'> & Partial<Pick<Model, 'holding' | 'seats' | 'ancap'>>;
 
+/** Shapes of shorter cars of a kind: the first that the car is short enough for, in metres. */
+const shapesByLength: Partial<Record<Kind, readonly { under: number; shape: Shape }[]>> = {
+  suv: [{ under: 4.4, shape: 'light-suv' }],
+};
+
+function pickShape(kind: Kind, [length]: Model['size']): Shape {
+  const shorter = shapesByLength[kind]?.find(({ under }) => length < under * 1000);
+  return shorter?.shape ?? kinds[kind].shape;
+}
+
 /** One line of the catalogue: make, model, series, years, kind, what is its own, and its price list. */
 export function model(
   make: string,
@@ -100,6 +112,7 @@ export function model(
 ): Model {
   return {
     ...kinds[kind],
+    shape: pickShape(kind, particulars.size),
     holding: 'normal',
     ancap: '5',
     ...particulars,

@@ -11,10 +11,12 @@ interface CataloguePage {
 /** What is photographed: every shape in the paints it is sold in. */
 export const catalogue: readonly CataloguePage[] = [
   { shape: 'compact-suv', paints: ['white', 'grey', 'blue', 'red', 'silver', 'black'], spins: ['blue'] },
+  { shape: 'light-suv', paints: ['white', 'silver', 'grey'], spins: [] },
   { shape: 'dual-cab-ute', paints: ['white', 'grey', 'blue', 'orange', 'silver'], spins: ['grey'] },
   { shape: 'hatch', paints: ['white', 'grey', 'blue', 'red', 'silver'], spins: ['red'] },
   { shape: 'sedan', paints: ['white', 'silver', 'black', 'blue', 'grey'], spins: ['white'] },
   { shape: 'large-suv', paints: ['white', 'black', 'sand', 'silver'], spins: [] },
+  { shape: 'seven-seat-suv', paints: ['white', 'silver', 'grey', 'black'], spins: [] },
   { shape: 'city-car', paints: ['white', 'red', 'blue', 'silver'], spins: [] },
   { shape: 'wagon', paints: ['white', 'grey', 'green'], spins: [] },
   { shape: 'people-mover', paints: ['silver', 'white', 'black'], spins: [] },

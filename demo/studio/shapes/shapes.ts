@@ -10,9 +10,11 @@ import { cruiser } from './cruiser.ts';
 import { dualCabUte } from './dual-cab-ute.ts';
 import { hatch } from './hatch.ts';
 import { largeSuv } from './large-suv.ts';
+import { lightSuv } from './light-suv.ts';
 import { nakedBike } from './naked-bike.ts';
 import { peopleMover } from './people-mover.ts';
 import { sedan } from './sedan.ts';
+import { sevenSeatSuv } from './seven-seat-suv.ts';
 import { singleCabUte } from './single-cab-ute.ts';
 import { wagon } from './wagon.ts';
 
@@ -21,7 +23,9 @@ export const shapes = {
   hatch,
   sedan,
   wagon,
+  'light-suv': lightSuv,
   'compact-suv': compactSuv,
+  'seven-seat-suv': sevenSeatSuv,
   'large-suv': largeSuv,
   'dual-cab-ute': dualCabUte,
   'single-cab-ute': singleCabUte,
