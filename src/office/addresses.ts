@@ -35,6 +35,8 @@ export const paths = {
   flaws: (id: number, { photo, flaw }: { photo: string; flaw?: string }) =>
     `/stock/${id}/flaws?${new URLSearchParams({ photo, ...(flaw !== undefined && { flaw }) })}`,
   videos: (id: number) => `/stock/${id}/videos`,
+  hotspots: (id: number, at: { on?: 'inside'; frame?: string; hotspot?: string; like?: string }) =>
+    `/stock/${id}/hotspots?${new URLSearchParams(at)}`,
   photoFile: (id: number) => `/stock/${id}/photos/file`,
   personalData: '/personal-data',
   kept: (of: { email: string; phone: string }) => `/personal-data/person?${new URLSearchParams(of)}`,

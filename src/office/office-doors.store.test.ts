@@ -190,6 +190,11 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, ...people, 'other manager': '404' },
     post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
   },
+  '/stock/:carId/hotspots': {
+    path: () => `/stock/${carId}/hotspots`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
+  },
   '/locations': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: all('405'),

@@ -30,6 +30,7 @@ export default [
     route('stock/:carId/photos', 'photos/photos-route.tsx'),
     route('stock/:carId/flaws', 'flaws/flaws-route.tsx'),
     route('stock/:carId/videos', 'videos/videos-route.tsx'),
+    route('stock/:carId/hotspots', 'hotspots/hotspots-route.tsx'),
     route('money', 'money/money-route.tsx'),
     route('money/reservations/:reservationId', 'money/reservation-route.tsx'),
     route('money/payments/:paymentId', 'money/payment-route.tsx'),

@@ -52,6 +52,8 @@ export interface InteriorView {
 }
 
 export interface SpinHotspotView extends HotspotView {
+  /** What stands on it, from 1; one thing has one number on every picture that shows it. */
+  number: number;
   /** The frame it stands on, from 0; null stands on all of them. */
   frame: number | null;
   /** 0 to 1 of the picture. */

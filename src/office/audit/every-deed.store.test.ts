@@ -172,6 +172,15 @@ async function withVideos() {
   return { path, fields, video: JSON.stringify(['https://video.example/two.mp4', '']) };
 }
 
+/** A car with a panorama of ours and a hotspot in it. */
+async function withHotspot() {
+  const panorama = '/media/inside.jpg';
+  const path = `/stock/${(await createTestCar(site, { spinInteriorImageUrl: panorama })).id}/hotspots`;
+  const fields = { step: 'save', view: 'interior', picture: panorama, x: '10', y: '-5', title: 'Heated seats' };
+  await post(path, fields);
+  return { path, fields, hotspot: JSON.stringify(['interior', null, panorama, 10, -5, 'Heated seats', '']) };
+}
+
 async function withPhotos(): Promise<{ path: string; photos: readonly string[] }> {
   const { id } = await createTestCar(site);
   for (let at = 0; at < 3; at++) await sendPhoto(id);
@@ -452,6 +461,20 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
     async begin() {
       const { path, fields, video } = await withVideos();
       return () => post(path, { ...fields, step: 'remove', video });
+    },
+  },
+  '/stock/:carId/hotspots save': {
+    rows: ['car.hotspots'],
+    async begin() {
+      const { path, fields } = await withHotspot();
+      return () => post(path, { ...fields, title: 'Towbar' });
+    },
+  },
+  '/stock/:carId/hotspots delete': {
+    rows: ['car.hotspots'],
+    async begin() {
+      const { path, hotspot } = await withHotspot();
+      return () => post(path, { step: 'delete', hotspot });
     },
   },
   '/stock/:carId/photos remove': { rows: ['car.photos'], begin: () => withPhoto('remove') },

@@ -4,6 +4,7 @@ import { paths } from '../addresses.ts';
 const screens = {
   photos: { label: 'Photos', to: paths.photos },
   videos: { label: 'Videos', to: paths.videos },
+  hotspots: { label: 'Hotspots', to: (id: number) => paths.hotspots(id, {}) },
 } as const;
 
 export type MediaScreen = keyof typeof screens;

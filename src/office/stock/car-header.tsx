@@ -55,6 +55,9 @@ function CarLinks({ car }: { car: CarView }) {
       <Link to={paths.videos(car.id)} className={link}>
         Videos
       </Link>
+      <Link to={paths.hotspots(car.id, {})} className={link}>
+        Hotspots
+      </Link>
       {car.href === null ? null : (
         <a href={car.href} className={link}>
           See it on the website

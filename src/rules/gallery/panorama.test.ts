@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fieldOfView, placeInView, toRadians, turnGaze } from './panorama.ts';
+import { fieldOfView, placeInView, placeOnSphere, readDegrees, readSphere, toRadians, turnGaze } from './panorama.ts';
 
 const degrees = (range: number) => fc.double({ min: -range, max: range, noNaN: true });
 
@@ -46,5 +46,19 @@ describe('the panorama inside a car', () => {
         expect(placed?.y).toBeCloseTo(0.5 + fromTop, 6);
       }),
     );
+  });
+
+  it('OFF-06 a place of the panorama and its degrees are the same', () => {
+    expect(readSphere({ x: 0.5, y: 0.5 })).toEqual({ x: 0, y: 0 });
+    expect(readSphere({ x: 1, y: 0 })).toEqual({ x: 180, y: 90 });
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (x, y) => {
+        const back = placeOnSphere(readSphere({ x, y }));
+        expect(back.x).toBeCloseTo(x, 3);
+        expect(back.y).toBeCloseTo(y, 2);
+      }),
+    );
+    expect(readDegrees('-30,5 °', 180)).toBe(-30.5);
+    expect([readDegrees('181', 180), readDegrees('ahead', 180), readDegrees('', 180)]).toEqual([null, null, null]);
   });
 });

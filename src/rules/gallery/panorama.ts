@@ -32,3 +32,27 @@ export function placeInView(spot: Gaze, gaze: Gaze, ratio: number): { x: number;
 export function toRadians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** The panorama is the whole sphere as one picture: its middle is straight ahead. */
+export function readSphere({ x, y }: Place): Place {
+  return { x: roundDegrees((x - 0.5) * 360), y: roundDegrees((0.5 - y) * 180) };
+}
+
+/** Yaw and pitch to 0 to 1 of that picture. */
+export function placeOnSphere({ x, y }: Place): Place {
+  return { x: x / 360 + 0.5, y: 0.5 - y / 180 };
+}
+
+const roundDegrees = (degrees: number) => Math.round(degrees * 10) / 10;
+
+/** Null for what is no number of degrees up to the furthest. */
+export function readDegrees(typed: string, furthest: number): number | null {
+  const text = typed.trim().replace(/\s*°$/, '').replace(',', '.').replace('−', '-');
+  if (!/^-?\d{1,3}(?:\.\d+)?$/.test(text) || Math.abs(Number(text)) > furthest) return null;
+  return roundDegrees(Number(text));
+}

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
+import { placeOnSphere } from '#rules/gallery/panorama.ts';
 import { Picture } from '../../pictures/picture.tsx';
-import type { InteriorHotspotView, InteriorView } from '../gallery-view.ts';
+import type { InteriorView } from '../gallery-view.ts';
 import { HotspotPin } from './hotspot-pin.tsx';
 import { useOpened } from './use-opened.ts';
 import { useViewerPart } from './use-viewer-part.ts';
@@ -55,8 +56,4 @@ export function InteriorPanel({ interior, name, first, chosen }: InteriorPanelPr
       ) : null}
     </div>
   );
-}
-
-function placeOnSphere({ x, y }: InteriorHotspotView) {
-  return { x: 0.5 + x / 360, y: 0.5 - y / 180 };
 }

@@ -60,9 +60,9 @@ export function SpinStage({ spin, name, takesFocus, onFail }: SpinStageProps) {
           className="size-full cursor-grab touch-pan-y select-none focus-visible:-outline-offset-4 active:cursor-grabbing"
           {...shown.handlers}
         />
-        {spin.hotspots.map((hotspot, at) =>
+        {spin.hotspots.map((hotspot) =>
           hotspot.frame === null || hotspot.frame === shown.frame ? (
-            <HotspotPin key={hotspot.id} hotspot={hotspot} number={at + 1} at={hotspot} />
+            <HotspotPin key={hotspot.id} hotspot={hotspot} number={hotspot.number} at={hotspot} />
           ) : null,
         )}
       </FittedBox>
@@ -132,18 +132,20 @@ function HotspotList({ spin, shown }: { spin: SpinView; shown: Spin }) {
   if (spin.hotspots.length === 0) return null;
   return (
     <ul className="absolute bottom-2 right-2 flex max-w-1/2 flex-wrap justify-end" aria-label="Details of the car">
-      {spin.hotspots.map(({ id, frame, title }, at) => (
-        <li key={id}>
-          <button
-            type="button"
-            onClick={() => shown.showFrame(frame ?? shown.frame)}
-            className="inline-flex size-11 items-center justify-center"
-          >
-            <VisuallyHidden>{`Turn to ${at + 1}. ${title}`}</VisuallyHidden>
-            <PinHead number={at + 1} />
-          </button>
-        </li>
-      ))}
+      {spin.hotspots.map(({ id, number, frame, title }, at) =>
+        spin.hotspots[at - 1]?.number === number ? null : (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => shown.showFrame(frame ?? shown.frame)}
+              className="inline-flex size-11 items-center justify-center"
+            >
+              <VisuallyHidden>{`Turn to ${number}. ${title}`}</VisuallyHidden>
+              <PinHead number={number} />
+            </button>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

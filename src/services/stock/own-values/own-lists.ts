@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { carFlaw, carHotspot, carImage, carSpinDraft, carSpinImage, carVideo } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
+import type { Hotspot } from '#rules/gallery/hotspot.ts';
 import type { PhotoFlaw } from '#rules/photos/photo-flaw.ts';
 import { mergeFeedPhotos } from '#rules/photos/photo-list.ts';
 import type { CarFieldValue } from '#rules/stock/car-field-table.ts';
@@ -150,30 +151,19 @@ export function readVideo(text: string): TitledVideo {
   return { url, title };
 }
 
-/** A hotspot of a car, as staff or a feed have set it. */
-interface ListedHotspot {
-  view: 'exterior' | 'interior';
-  frame: number | null;
-  picture: string | null;
-  x: number;
-  y: number;
-  title: string;
-  description: string;
-}
-
 type HotspotText = [
-  view: ListedHotspot['view'],
+  view: Hotspot['view'],
   frame: number | null,
   picture: string | null,
   ...[x: number, y: number, title: string, description: string],
 ];
 
-function writeHotspot(hotspot: NonNullable<CarParts['hotspots']>[number]): string {
+export function writeHotspot(hotspot: NonNullable<CarParts['hotspots']>[number]): string {
   const { view, frame = null, picture = null, x, y, title, description = '' } = hotspot;
   return JSON.stringify([view, frame, picture, x, y, title, description] satisfies HotspotText);
 }
 
-function readHotspot(text: string): ListedHotspot {
+export function readHotspot(text: string): Hotspot {
   // `writeHotspot` alone writes these texts.
   const [view, frame, picture, x, y, title, description]: HotspotText = JSON.parse(text);
   return { view, frame, picture, x, y, title, description };

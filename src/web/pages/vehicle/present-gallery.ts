@@ -8,6 +8,7 @@ import type {
 import type { VideoView } from '#blocks/gallery/viewer/embed-player.tsx';
 import { getCarName } from '#rules/car/name.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
+import { groupHotspots, placeHotspot } from '#rules/gallery/hotspot.ts';
 import { placeVideo, showsThumbnails } from '#rules/gallery/slides.ts';
 import { findCaptions, readVideo, splitCaptions } from '#rules/gallery/video.ts';
 import { listModes } from '#rules/gallery/viewer-mode.ts';
@@ -156,10 +157,20 @@ function presentSpin(car: CarDetail, name: string, turns: boolean): SpinView | n
     frames,
     poster: presentImage(withoutSize(first), `${name}, from all sides`, 'gallery'),
     turns,
-    hotspots: car.hotspots.flatMap(({ view, ...hotspot }) =>
-      view === 'exterior' ? [{ ...hotspot, closeUp: null }] : [],
-    ),
+    hotspots: listHotspots(car, frames),
   };
+}
+
+/** One thing that is shown on several pictures has one number, and stands together. */
+function listHotspots({ hotspots }: CarDetail, spin: readonly string[]): SpinView['hotspots'] {
+  const placed = hotspots.flatMap((hotspot) => {
+    const place = placeHotspot(hotspot, { spin, panorama: null });
+    if (place.kind === 'nowhere' || place.kind === 'inside') return [];
+    return [{ ...hotspot, frame: place.kind === 'frame' ? place.frame : null }];
+  });
+  return groupHotspots(placed).flatMap((group, at) =>
+    group.map(({ view: _view, picture: _picture, ...hotspot }) => ({ ...hotspot, number: at + 1, closeUp: null })),
+  );
 }
 
 function presentInterior(car: CarDetail, name: string): InteriorView | null {
@@ -168,9 +179,11 @@ function presentInterior(car: CarDetail, name: string): InteriorView | null {
   return {
     url: addressPicture(url, { width: panoramaWidth }),
     image: presentImage({ ...withoutSize(url), width: 2560, height: 1280 }, `${name}, inside`, 'hero'),
-    hotspots: car.hotspots.flatMap(({ view, frame: _none, ...hotspot }) =>
-      view === 'interior' ? [{ ...hotspot, closeUp: null }] : [],
-    ),
+    hotspots: car.hotspots.flatMap((hotspot) => {
+      const { id, x, y, title, description } = hotspot;
+      const { kind } = placeHotspot(hotspot, { spin: [], panorama: url });
+      return kind === 'inside' ? [{ id, x, y, title, description, closeUp: null }] : [];
+    }),
   };
 }
 
