@@ -96,6 +96,30 @@ const read = async (path: string, by: TestMember) =>
   (await web.ask('localhost', `/office${path}`, { headers: { cookie: by.cookie } })).text();
 
 describe('a mail that comes in', () => {
+  it('OFF-09 a word that is written again before the first reply leaves the clock where it is; after a reply, a new word starts a new one', async () => {
+    const yard = await createTestSite(web);
+    const member = await createTestMember(web.ctx, { role: 'sales', siteId: yard.site.id });
+    const [first, later] = [await take(yard, 'jane@shopper.example'), await take(yard, 'lee@shopper.example')];
+    const answer = (id: string, from: string) => send(write({ To: addressOf(id), From: `${from}@shopper.example` }));
+    web.clock.advance({ hours: 2 });
+    expect(await answer(first, 'jane')).toBe('200 placed');
+    web.clock.advance({ minutes: 5 });
+    const orderOf = (html: string) =>
+      [first, later].toSorted((a, b) => html.indexOf(`leads/${a}`) - html.indexOf(`leads/${b}`));
+    expect(readText(await read('/leads', member))).toMatch(
+      /Jane Shopper 2 h ago .*Has answered.* Jane Shopper 2 h ago/,
+    );
+    expect(orderOf(await read('/leads', member))).toEqual([first, later]);
+    const call = { step: 'call', text: 'Talked' };
+    await web.post('localhost', `/office/leads/${first}`, call, { headers: { cookie: member.cookie } });
+    expect(await read('/leads', member)).not.toContain(`leads/${first}`);
+    web.clock.advance({ minutes: 30 });
+    expect(await answer(first, 'jane')).toBe('200 placed');
+    web.clock.advance({ minutes: 3 });
+    expect(readText(await read('/leads', member))).toMatch(/Jane Shopper 2 h ago .* Jane Shopper 3 min ago/);
+    expect(orderOf(await read('/leads', member))).toEqual([later, first]);
+  });
+
   it('OFF-08 OFF-07 is an answer in its thread, makes the lead unanswered again and shows without reload', async () => {
     const id = await take(site, 'jane@shopper.example');
     await reply(id);

@@ -62,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     leads: inbox.leads.map(
       ({
         id,
-        receivedAt,
+        standsSince,
         waitingSince,
         name,
         category,
@@ -77,8 +77,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         ...{ id, name, message, state, assignee },
         about: carName ?? category,
         place: lead.dealership ?? siteNames.get(lead.siteId) ?? '',
-        age: describeAge(waitingSince ?? receivedAt, now),
-        receivedAt: (waitingSince ?? receivedAt).toISOString(),
+        age: describeAge(standsSince, now),
+        receivedAt: standsSince.toISOString(),
         hasAnswered: waitingSince !== null,
         alarmedAt: view === 'late' ? (alarmedAt?.toISOString() ?? null) : null,
         timeZone: wait?.timeZone ?? null,

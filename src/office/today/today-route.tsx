@@ -27,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: session.member.name,
     leads: leads && {
       unanswered: leads.unanswered,
-      first: leads.first.map(({ id, name, carName, category, receivedAt, wait }) => ({
-        ...{ id, name, about: carName ?? category, age: describeAge(receivedAt, now) },
+      first: leads.first.map(({ id, name, carName, category, standsSince, wait }) => ({
+        ...{ id, name, about: carName ?? category, age: describeAge(standsSince, now) },
         wait: wait && describeWait(wait),
       })),
       alarmed: leads.alarmed,

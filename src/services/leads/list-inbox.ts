@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } 
 import { havingWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
+import { findWaitingSince } from '#rules/leads/lead-work.ts';
 import { isOfVisitor } from '../enquiries/leads/is-of-visitor.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { permitSomewhere } from '../staff/permit.ts';
@@ -29,6 +30,8 @@ export interface InboxLead {
   receivedAt: Date;
   /** Since when the person waits for an answer to a later word of his; null where he does not. */
   waitingSince: Date | null;
+  /** When the first word came that has no answer; where nobody waits, when it came. */
+  standsSince: Date;
   name: string;
   siteId: number;
   dealership: string | null;
@@ -62,6 +65,7 @@ export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Prom
   const clockOf = await openLeadClocks(ctx.store.db, rows);
   const leads = rows.slice(0, pageSize).map(({ dealershipId, locationId, firstRepliedAt, testId, ...lead }) => ({
     ...lead,
+    standsSince: findWaitingSince({ ...lead, firstRepliedAt }) ?? lead.waitingSince ?? lead.receivedAt,
     wait: measureWait(
       { ...lead, firstRepliedAt, testId },
       clockOf({ siteId: lead.siteId, dealershipId, locationId }),
@@ -113,7 +117,8 @@ const isOpen = inArray(enquiry.state, [...openLeadStates]);
 const isUnanswered = and(ne(enquiry.state, 'spam'), or(eq(enquiry.state, 'new'), isNotNull(enquiry.waitingSince)));
 /** OFF-09: managers were told of it, and nobody has answered since, also where somebody has put it aside. */
 export const isLate = and(isNotNull(enquiry.alarmedAt), eq(enquiry.state, 'new'), isNull(enquiry.answeredAt));
-const waitsSince = sql`coalesce(${enquiry.waitingSince}, ${enquiry.receivedAt})`;
+/** As `findWaitingSince` has it; what nobody waits for stands by when it came. */
+const waitsSince = sql`case when ${enquiry.state} = 'new' and ${enquiry.firstRepliedAt} is null then ${enquiry.receivedAt} else coalesce(${enquiry.waitingSince}, ${enquiry.receivedAt}) end`;
 
 function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
   const now = ctx.clock.now();
@@ -152,7 +157,7 @@ function toStored(word: string): string {
 function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
   const last = (at: SQL) => sql`(select ${at}, e.id from enquiry e where e.id = ${after})`;
   return isOldestFirst
-    ? sql`(${waitsSince}, ${enquiry.id}) > ${last(sql`coalesce(e.waiting_since, e.received_at)`)}`
+    ? sql`(${waitsSince}, ${enquiry.id}) > ${last(sql`case when e.state = 'new' and e.first_replied_at is null then e.received_at else coalesce(e.waiting_since, e.received_at) end`)}`
     : sql`(${enquiry.receivedAt}, ${enquiry.id}) < ${last(sql`e.received_at`)}`;
 }
 

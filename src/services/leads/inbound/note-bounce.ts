@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { enquiry, leadEntry, leadMessage } from '#db/schema/index.ts';
 import type { AppContext } from '../../context.ts';
@@ -33,7 +33,8 @@ export async function noteBounce(ctx: AppContext, mail: ReadMail, raw: Buffer): 
       .update(leadMessage)
       .set({ state: 'bounced', lastError: bounce.reason })
       .where(eq(leadMessage.entryId, entryId));
-    await tx.update(enquiry).set({ waitingSince: ctx.clock.now() }).where(eq(enquiry.id, enquiryId));
+    const waitingSince = sql`coalesce(${enquiry.waitingSince}, ${ctx.clock.now().toISOString()}::timestamptz)`;
+    await tx.update(enquiry).set({ waitingSince }).where(eq(enquiry.id, enquiryId));
     await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId }]);
     return 'bounced';
   });

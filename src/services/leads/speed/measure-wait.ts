@@ -1,3 +1,4 @@
+import { findWaitingSince } from '#rules/leads/lead-work.ts';
 import type { LeadRow } from '../lead-scope.ts';
 import type { LeadClock } from './lead-clocks.ts';
 
@@ -14,10 +15,10 @@ export interface LeadWait {
 
 type WaitingLead = Pick<LeadRow, 'state' | 'receivedAt' | 'waitingSince' | 'firstRepliedAt' | 'testId'>;
 
-/** OFF-09: null where nobody waits: the clock stops with the first reply or call, and begins anew when the person writes again. */
+/** OFF-09: null where nobody waits: the clock runs from the first word without an answer, stops with a reply or call, and begins anew with the next word. */
 export function measureWait(lead: WaitingLead, { clock, settings, timeZone }: LeadClock, now: Date): LeadWait | null {
-  const since = lead.waitingSince ?? (lead.state === 'new' && lead.firstRepliedAt === null ? lead.receivedAt : null);
-  if (since === null || lead.state === 'spam' || lead.testId !== null) return null;
+  const since = findWaitingSince(lead);
+  if (since === null || lead.testId !== null) return null;
   const limitMs = settings.answerMinutes * 60_000;
   const waitedMs = clock.countMs(since, now);
   return {
