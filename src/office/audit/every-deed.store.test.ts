@@ -336,6 +336,22 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
     rows: ['lead.assigned'],
     begin: () => withLead({ step: 'assign', person: colleague.id }),
   },
+  '/leads/:leadId join': {
+    rows: ['lead.joined'],
+    async begin() {
+      const [leadId, other] = [await takeLead(), await takeLead()];
+      return () => post(`/leads/${leadId}`, { step: 'join', enquiry: other });
+    },
+  },
+  '/leads/:leadId apart': {
+    // Each of the two is a thread of its own again.
+    rows: ['lead.apart', 'lead.apart'],
+    async begin() {
+      const [leadId, other] = [await takeLead(), await takeLead()];
+      await post(`/leads/${leadId}`, { step: 'join', enquiry: other });
+      return () => post(`/leads/${leadId}`, { step: 'apart', enquiry: other });
+    },
+  },
   '/leads/:leadId reply': { rows: ['lead.replied'], begin: () => withLead(replyWith()) },
   '/leads/:leadId again': { rows: ['lead.reply_again'], begin: withFailedReply },
   '/leads/not-placed place': {

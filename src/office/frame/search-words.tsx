@@ -8,16 +8,18 @@ export interface SearchWordsProps {
   label: string;
   /** What a word may be: "Name, phone, car". */
   placeholder: string;
-  button: 'Search' | 'Show';
+  button: 'Search' | 'Show' | 'Find';
+  /** Of the field. */
+  name?: string;
 }
 
 /** The words that a list of the office is searched by, with the button of their form. */
-export function SearchWords({ words, label, placeholder, button }: SearchWordsProps) {
+export function SearchWords({ words, label, placeholder, button, name = 'q' }: SearchWordsProps) {
   return (
     <>
       <TextInput
         type="search"
-        name="q"
+        name={name}
         key={words}
         defaultValue={words}
         aria-label={label}

@@ -13,7 +13,7 @@ import { Moment } from '../frame/moment.tsx';
 import { SearchWords } from '../frame/search-words.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
-import { shouldRevalidate } from './keep-screen.ts';
+import { shouldRevalidate, writeListSearch } from './keep-screen.ts';
 import { MailboxMessages, presentMailboxes } from './mailbox/mailbox-messages.tsx';
 
 export { shouldRevalidate };
@@ -63,7 +63,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ({
         id,
         standsSince,
-        waitingSince,
+        count,
+        hasAnswered,
         name,
         category,
         carName,
@@ -79,7 +80,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         place: lead.dealership ?? siteNames.get(lead.siteId) ?? '',
         age: describeAge(standsSince, now),
         receivedAt: standsSince.toISOString(),
-        hasAnswered: waitingSince !== null,
+        ...{ count, hasAnswered },
         alarmedAt: view === 'late' ? (alarmedAt?.toISOString() ?? null) : null,
         timeZone: wait?.timeZone ?? null,
         wait: wait && describeWait(wait),
@@ -163,7 +164,7 @@ export default function InboxRoute() {
 function LeadList() {
   const { leads, next, view, words } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const search = params.size === 0 ? '' : `?${params}`;
+  const search = writeListSearch(params);
   if (leads.length === 0) {
     const isCaughtUp = view === 'unanswered' && words === '';
     return (
@@ -180,7 +181,21 @@ function LeadList() {
     <>
       <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
         {leads.map(
-          ({ id, name, about, place, message, age, receivedAt, state, assignee, hasAnswered, wait, ...late }) => (
+          ({
+            id,
+            name,
+            about,
+            place,
+            message,
+            age,
+            receivedAt,
+            state,
+            assignee,
+            count,
+            hasAnswered,
+            wait,
+            ...late
+          }) => (
             <li key={id}>
               <NavLink
                 to={`${paths.lead(id)}${search}`}
@@ -196,6 +211,7 @@ function LeadList() {
                 {message === '' ? null : <span className="block truncate text-note text-quiet-text">{message}</span>}
                 <span className="mt-1 flex flex-wrap gap-x-2 text-small text-quiet-text">
                   <StateLabel state={state} />
+                  {count === 1 ? null : <span className="font-semibold">{count} enquiries</span>}
                   {hasAnswered ? <span className="font-semibold text-notice-text">Has answered</span> : null}
                   <span>{place}</span>
                   <span>{assignee ?? 'Nobody’s yet'}</span>

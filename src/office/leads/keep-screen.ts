@@ -7,3 +7,12 @@ export const typedStep = 'typed';
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return formData?.get('step') === typedStep ? false : defaultShouldRevalidate;
 }
+
+/** What is looked for on the screen of one lead. */
+export const findParameter = 'find';
+
+/** Of the list, as links to its leads and back have it; empty, or with its question mark. */
+export function writeListSearch(params: URLSearchParams): string {
+  const kept = new URLSearchParams([...params].filter(([name]) => name !== findParameter));
+  return kept.size === 0 ? '' : `?${kept}`;
+}

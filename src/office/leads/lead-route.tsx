@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { data, Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
+import { data, Form, Link, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { getThread, listColleagues } from '#services/leads/get-thread.ts';
 import { listOthersAtLead } from '#services/leads/lead-presence.ts';
 import { openReply } from '#services/leads/replies/open-reply.ts';
+import { findLeadsToJoin, listSamePerson, type OfferedLead } from '#services/leads/threads/find-same-person.ts';
 import { may } from '#services/staff/permit.ts';
 import { paths } from '../addresses.ts';
 import { DueLabel } from '../frame/due-label.tsx';
@@ -12,62 +13,76 @@ import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/lead-route';
 import { AlsoHere } from './also-here.tsx';
-import { shouldRevalidate } from './keep-screen.ts';
+import { AskedCar, JoinedEnquiries, SentLines, WrittenWords } from './enquiry-sheet.tsx';
+import { findParameter, shouldRevalidate, writeListSearch } from './keep-screen.ts';
 import { LeadStepForms } from './lead-step-forms.tsx';
-import { leadSteps, readPostedStep } from './lead-steps.ts';
+import { joinSteps, leadSteps, readPostedStep, type TakenStep } from './lead-steps.ts';
 import { presentReply } from './present-reply.ts';
 import { presentThread } from './present-thread.ts';
 import { ReplyForm } from './reply-form.tsx';
+import { SamePerson } from './same-person.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
   const thread = await runVerb(() => getThread(office, params.leadId));
-  const { siteId, dealershipId, snoozedUntil } = thread.lead;
+  const { id: leadId, siteId, dealershipId, snoozedUntil } = thread.lead;
+  const words = new URL(request.url).searchParams.get(findParameter);
   const place = { siteId, dealershipId };
   const mayAssign = may(office, 'leads.assign', place);
+  const mayAnswer = may(office, 'leads.answer', place) && thread.lead.testId === null;
   return {
     thread: presentThread(office, thread),
     isSnoozed: snoozedUntil !== null && snoozedUntil > office.clock.now(),
-    reply:
-      may(office, 'leads.answer', place) && thread.lead.testId === null
-        ? presentReply(await openReply(office, params.leadId))
-        : null,
+    reply: mayAnswer ? presentReply(await openReply(office, leadId)) : null,
     ownId: office.member?.id ?? '',
-    alsoHere: await runVerb(() => listOthersAtLead(office, params.leadId)),
+    alsoHere: await runVerb(() => listOthersAtLead(office, leadId)),
+    offered: (await listSamePerson(office, leadId)).map(presentOffered),
+    found: mayAnswer && words ? (await findLeadsToJoin(office, { leadId, words })).map(presentOffered) : null,
     colleagues: mayAssign ? await listColleagues(office, office.store.db, place) : null,
   };
 }
+
+const presentOffered = (lead: OfferedLead) => ({ ...lead, receivedAt: lead.receivedAt.toISOString() });
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { office } = await requireMember(context);
   const posted = readPostedStep(await request.formData());
   const name = posted.text('step').replace(/ .*/, '');
-  const step = leadSteps[name];
-  if (!step) throw data(null, { status: 400 });
-  const tried = await tryVerb(() => step(office, params.leadId, posted));
+  const [step, joinStep] = [leadSteps[name], joinSteps[name]];
+  const tried = await tryVerb(async () => {
+    if (joinStep) return joinStep(office, params.leadId, posted);
+    if (!step) throw data(null, { status: 400 });
+    await step(office, params.leadId, posted);
+    return null;
+  });
   const now = office.clock.now().getTime();
   const drawnAnewAt = posted.text('key') === '' ? null : now;
-  if ('done' in tried) return data({ problem: null, problems: {}, text: '', doneAt: now, drawnAnewAt });
+  if ('done' in tried) {
+    return data({ problem: null, problems: {}, text: '', doneAt: now, drawnAnewAt, taken: tried.done });
+  }
   const { message, problems } = tried.refused.data;
   // The reply that was refused is in its draft.
   const text = drawnAnewAt === null ? posted.text('text') : '';
-  return data({ problem: message, problems, text, doneAt: null, drawnAnewAt }, tried.refused.init ?? {});
+  const refused = { problem: message, problems, text, doneAt: null, drawnAnewAt, taken: null };
+  return data(refused, tried.refused.init ?? {});
 }
 
 export { shouldRevalidate };
 
 export default function LeadRoute() {
-  const { thread, reply, alsoHere, isSnoozed, ownId, colleagues } = useLoaderData<typeof loader>();
+  const { thread, reply, alsoHere, isSnoozed, ownId, colleagues, offered, found } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const [params] = useSearchParams();
   const drawnAt = useDrawnAt(answer?.drawnAnewAt ?? null);
-  const { customer, car, lines } = thread;
+  const { customer, enquiries } = thread;
+  const [only, ...others] = enquiries;
+  const single = others.length === 0 ? only : undefined;
   return (
     <article aria-labelledby="lead">
       <title>{`${customer.name} | Leads | Office`}</title>
       <Link
-        to={`${paths.leads}${params.size === 0 ? '' : `?${params}`}`}
+        to={`${paths.leads}${writeListSearch(params)}`}
         className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4 lg:hidden"
       >
         All leads
@@ -76,7 +91,9 @@ export default function LeadRoute() {
         {customer.name}
       </h2>
       <p className="mt-1 text-quiet-text">
-        {thread.about}, {thread.place}, <Moment at={thread.receivedAt} timeZone={thread.timeZone} />
+        {single?.about ?? `${enquiries.length} enquiries`}, {thread.place},{' '}
+        {single === undefined ? 'the first on ' : ''}
+        <Moment at={thread.receivedAt} timeZone={thread.timeZone} />
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-note">
         {thread.wait === null ? null : <DueLabel wait={thread.wait} />}
@@ -92,68 +109,61 @@ export default function LeadRoute() {
       {thread.isTest ? null : <ReachPerson customer={customer} />}
       <AlsoHere key={thread.id} leadId={thread.id} names={alsoHere} />
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
+      {answer?.taken ? <TakenBack taken={answer.taken} /> : null}
       {thread.isTest ? (
         <Message kind="notice">This is a test: the website has sent it to itself. There is nobody to answer.</Message>
       ) : null}
-      {thread.deliveryProblem === null ? null : <Message kind="notice">{thread.deliveryProblem}</Message>}
-      {thread.message === '' ? null : (
-        <blockquote className="mt-5 whitespace-pre-line border-l-2 border-accent pl-4 text-lead">
-          {thread.message}
-        </blockquote>
+      {single === undefined ? (
+        <JoinedEnquiries enquiries={enquiries} mayAnswer={reply !== null} timeZone={thread.timeZone} />
+      ) : (
+        <WrittenWords enquiry={single} />
       )}
       <ThreadEntries entries={thread.entries} mayAnswer={reply !== null} timeZone={thread.timeZone} />
       {reply === null ? null : (
         <>
-          <ReplyForm
-            key={`reply ${thread.id} ${drawnAt}`}
-            reply={reply}
-            to={customer.email}
-            problems={answer?.problems ?? {}}
-          />
+          <ReplyForm key={`reply ${thread.id} ${drawnAt}`} reply={reply} problems={answer?.problems ?? {}} />
           <LeadStepForms {...{ thread, isSnoozed, ownId, colleagues, answer }} />
         </>
       )}
-      {car === null ? null : (
-        <section className="mt-8 rounded-card border border-card-line p-4">
-          <h3 className="font-semibold">
-            {car.href === null ? (
-              car.name
-            ) : (
-              <a href={car.href} className="text-link underline underline-offset-4">
-                {car.name}
-              </a>
-            )}
-          </h3>
-          <p className="text-note text-quiet-text">{car.facts}</p>
-        </section>
+      {single === undefined ? null : (
+        <>
+          {single.car === null ? null : (
+            <section className="mt-8 rounded-card border border-card-line p-4">
+              <AskedCar car={single.car} />
+            </section>
+          )}
+          <section className="mt-8">
+            <h3 className="text-subheading">What else was sent</h3>
+            <SentLines enquiry={single} />
+          </section>
+        </>
       )}
-      <section className="mt-8">
-        <h3 className="text-subheading">What else was sent</h3>
-        <dl className="mt-4 grid gap-x-6 gap-y-2 text-note sm:grid-cols-[12rem_1fr]">
-          {lines.map(({ label, value }) => (
-            <div key={`${label} ${value}`} className="contents">
-              <dt className="text-quiet-text">{label}</dt>
-              <dd className="whitespace-pre-line max-sm:mb-2">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {thread.files.length === 0 ? null : (
-          <ul className="mt-4 grid gap-1">
-            {thread.files.map(({ name, href }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  download
-                  className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      {thread.isTest ? null : (
+        <SamePerson {...{ offered, found, mayAnswer: reply !== null, timeZone: thread.timeZone }} />
+      )}
     </article>
+  );
+}
+
+/** What was done, and the way back. */
+function TakenBack({ taken: { said, undo } }: { taken: TakenStep }) {
+  return (
+    <Message kind="done">
+      {said}
+      <Form method="post">
+        {undo.ids.map((id) => (
+          <input key={id} type="hidden" name="enquiry" value={id} />
+        ))}
+        <button
+          type="submit"
+          name="step"
+          value={undo.step}
+          className="min-h-11 font-semibold underline underline-offset-4 hover:decoration-2"
+        >
+          {undo.label}
+        </button>
+      </Form>
+    </Message>
   );
 }
 

@@ -3,19 +3,27 @@ import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '#
 import { applyReplyTemplate, dropDraftFile, keepReplyDraft } from '#services/leads/replies/keep-draft.ts';
 import { sendReplyAgain } from '#services/leads/replies/send-again.ts';
 import { replyByMail } from '#services/leads/replies/send-reply.ts';
+import { joinLeads, takeApart } from '#services/leads/threads/join-leads.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { typedStep } from './keep-screen.ts';
 
-type Step = (office: OfficeContext, leadId: string, posted: PostedStep) => Promise<void>;
+/** What there is to say of a step that was taken, and the step that takes it back. */
+export interface TakenStep {
+  said: string;
+  undo: { step: 'apart' | 'join'; label: string; ids: readonly string[] };
+}
+
+type Step<Done> = (office: OfficeContext, leadId: string, posted: PostedStep) => Promise<Done>;
 
 /** What a form of the lead has sent. */
 interface PostedStep {
   text(name: string): string;
+  list(name: string): string[];
   readFiles(): Promise<{ name: string; bytes: Buffer }[]>;
 }
 
 /** What can be done with a lead, by the name of its button. */
-export const leadSteps: Readonly<Record<string, Step>> = {
+export const leadSteps: Readonly<Record<string, Step<void>>> = {
   note: (office, leadId, { text }) => addLeadNote(office, { leadId, text: text('text') }),
   call: (office, leadId, { text }) => recordLeadCall(office, { leadId, text: text('text') }),
   move: (office, leadId, { text }) => moveLead(office, { leadId, to: text('to'), reason: text('reason') }),
@@ -31,11 +39,25 @@ export const leadSteps: Readonly<Record<string, Step>> = {
   async reply(office, leadId, posted) {
     await keepDraft(office, leadId, posted);
     const [key, subject, text] = [posted.text('key'), posted.text('subject'), posted.text('text')];
-    await replyByMail(office, { leadId, key, subject, text });
+    await replyByMail(office, { leadId, key, subject, text, to: posted.text('to') });
   },
   async drop(office, leadId, posted) {
     await keepDraft(office, leadId, posted);
     await dropDraftFile(office, { leadId, upload: posted.text('step').slice('drop '.length) });
+  },
+};
+
+/** Those that can be taken back with what they answer. */
+export const joinSteps: Readonly<Record<string, Step<TakenStep>>> = {
+  async join(office, leadId, { list }) {
+    const [otherId = ''] = list('enquiry');
+    const ids = await joinLeads(office, { leadId, otherId });
+    return { said: 'They are one lead now.', undo: { step: 'apart', label: 'Take it back', ids } };
+  },
+  async apart(office, leadId, { list }) {
+    const { leaving, staying } = await takeApart(office, { leadId, ids: list('enquiry') });
+    const ids = leaving.includes(leadId) ? staying : leaving;
+    return { said: 'They are leads of their own again.', undo: { step: 'join', label: 'Take it back', ids } };
   },
 };
 
@@ -47,6 +69,7 @@ async function keepDraft(office: OfficeContext, leadId: string, { text, readFile
 
 export function readPostedStep(form: FormData): PostedStep {
   return {
+    list: (name) => form.getAll(name).filter((value) => typeof value === 'string'),
     text: (name) => {
       const value = form.get(name);
       return typeof value === 'string' ? value : '';

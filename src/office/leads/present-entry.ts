@@ -27,13 +27,12 @@ export interface DeliveryView {
 }
 
 interface Of {
-  leadId: string;
   /** The name of whoever the lead is of. */
   person: string;
 }
 
-export function presentEntry(entry: ThreadEntry, { leadId, person }: Of): EntryView {
-  const { id, kind, at, by, text, detail, message, files } = entry;
+export function presentEntry(entry: ThreadEntry, { person }: Of): EntryView {
+  const { id, leadId, kind, at, by, text, detail, message, files } = entry;
   const who = by ?? 'Somebody who is gone';
   const folded = foldQuoted(text);
   return {
@@ -74,6 +73,12 @@ function describeEntry(
       return `${who} wrote`;
     case 'answered':
       return detail.mark === null ? `${person} answered` : `${person}’s mailbox answered by itself`;
+    case 'joined':
+      return detail.why === 'rule'
+        ? 'It was put together with the same enquiry of before'
+        : `${who} put the enquiries together`;
+    case 'apart':
+      return `${who} took the enquiries apart`;
     default:
       return kind satisfies never;
   }

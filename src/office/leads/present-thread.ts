@@ -3,7 +3,7 @@ import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import type { ReservationState } from '#rules/reservations/reservation-moves.ts';
 import { listLines } from '#services/enquiries/outputs/delivered-enquiry.ts';
-import type { Thread } from '#services/leads/get-thread.ts';
+import type { Thread, ThreadEnquiry } from '#services/leads/get-thread.ts';
 import { writeCarAddress } from '#services/leads/write-site-address.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
@@ -11,12 +11,44 @@ import { officeHref, paths } from '../addresses.ts';
 import { describeSpan, describeWait } from '../frame/describe-wait.ts';
 import { presentEntry } from './present-entry.ts';
 
-/** A lead as its reader sees it; everything that was sent is in it. */
+/** A lead as its reader sees it, with all that it is put together with; everything that was sent is in it. */
 export function presentThread(
   office: OfficeContext,
-  { lead, enquiry, entries, deliveries, carNow, assignee, purchase, wait, repliedAfterMs }: Thread,
+  { lead, enquiries, entries, assignee, wait, repliedAfterMs }: Thread,
 ) {
-  const { customer, car, site, dealership, location } = enquiry;
+  const [first] = enquiries;
+  const { enquiry } = first;
+  const names = new Map(enquiries.map((each) => [each.lead.id, each.enquiry.customer.name]));
+  return {
+    ...{ id: lead.id, state: lead.state, receivedAt: lead.receivedAt.toISOString(), timeZone: enquiry.timeZone },
+    isTest: enquiry.isTest,
+    customer: presentCustomer(enquiry),
+    place:
+      enquiry.dealership.name === enquiry.site.name
+        ? enquiry.site.name
+        : `${enquiry.dealership.name} (${enquiry.site.name})`,
+    enquiries: enquiries.map((each) => presentEnquiry(office, each)),
+    assignee,
+    wait: wait && describeWait(wait),
+    repliedAfter: repliedAfterMs === null ? null : describeSpan(repliedAfterMs),
+    alarmedAt: lead.alarmedAt?.toISOString() ?? null,
+    entries: entries.map((entry) => presentEntry(entry, { person: names.get(entry.leadId) ?? enquiry.customer.name })),
+  };
+}
+
+function presentCustomer({ customer }: ThreadEnquiry['enquiry']) {
+  return {
+    name: `${customer.name} ${customer.lastName}`.trim(),
+    email: customer.email,
+    phone: customer.phone === '' ? null : { number: customer.phone, text: writeAustralianPhone(customer.phone) },
+  };
+}
+
+export type EnquiryView = ReturnType<typeof presentEnquiry>;
+
+/** One enquiry, whole. */
+function presentEnquiry(office: OfficeContext, { lead, enquiry, deliveries, carNow, purchase }: ThreadEnquiry) {
+  const { customer, car, site, location } = enquiry;
   const facts = car && [
     ...[car.stockNumber ? `Stock ${car.stockNumber}` : null, car.vin ? `VIN ${car.vin}` : null],
     car.odometerKm === null ? null : `${formatCount(car.odometerKm)} km`,
@@ -41,16 +73,9 @@ export function presentThread(
   ];
   const isUndelivered = deliveries.length > 0 && deliveries.every(({ state }) => state === 'flagged');
   return {
-    ...{ id: lead.id, state: lead.state, message: enquiry.message, receivedAt: lead.receivedAt.toISOString() },
-    timeZone: enquiry.timeZone,
-    isTest: enquiry.isTest,
-    customer: {
-      name: `${customer.name} ${customer.lastName}`.trim(),
-      email: customer.email,
-      phone: customer.phone === '' ? null : { number: customer.phone, text: writeAustralianPhone(customer.phone) },
-    },
+    ...{ id: lead.id, message: enquiry.message, receivedAt: lead.receivedAt.toISOString() },
+    customer: presentCustomer(enquiry),
     about: enquiry.subcategory === null ? enquiry.category : `${enquiry.category}: ${enquiry.subcategory}`,
-    place: dealership.name === site.name ? site.name : `${dealership.name} (${site.name})`,
     car: car && {
       name: car.name,
       facts: facts?.filter((fact) => fact !== null).join(', ') ?? '',
@@ -62,11 +87,6 @@ export function presentThread(
     })),
     lines: more.filter(({ value }) => value !== ''),
     deliveryProblem: isUndelivered ? 'No mail or webhook of this lead has arrived: it is here alone.' : null,
-    assignee,
-    wait: wait && describeWait(wait),
-    repliedAfter: repliedAfterMs === null ? null : describeSpan(repliedAfterMs),
-    alarmedAt: lead.alarmedAt?.toISOString() ?? null,
-    entries: entries.map((entry) => presentEntry(entry, { leadId: lead.id, person: customer.name })),
   };
 }
 

@@ -11,7 +11,6 @@ import type { ReplyView } from './present-reply.ts';
 
 interface ReplyFormProps {
   reply: ReplyView;
-  to: string;
   problems: Readonly<Record<string, string>>;
 }
 
@@ -19,8 +18,10 @@ interface ReplyFormProps {
 const quietMs = 800;
 
 /** A mail to the person of a lead. What is typed is kept on the server while it is typed, or with "Keep the draft". */
-export function ReplyForm({ reply, to, problems }: ReplyFormProps) {
+export function ReplyForm({ reply, problems }: ReplyFormProps) {
   const { form, keep, keepSoon, stopKeeping, status } = useKeptDraft(reply.isKept);
+  const { answered } = reply;
+  const [first] = answered;
   return (
     <section
       aria-labelledby="reply"
@@ -30,7 +31,7 @@ export function ReplyForm({ reply, to, problems }: ReplyFormProps) {
         Reply by mail
       </h3>
       <p className="mt-1 text-note text-quiet-text [overflow-wrap:anywhere]">
-        To {to}.{' '}
+        {answered.length === 1 ? `To ${first?.email ?? ''}. ` : null}
         {reply.answersGoTo === null
           ? 'Answers come back into this lead.'
           : `Answers go to ${reply.answersGoTo}, not into this lead: no reply address is set.`}
@@ -45,6 +46,7 @@ export function ReplyForm({ reply, to, problems }: ReplyFormProps) {
         onSubmit={stopKeeping}
       >
         <input type="hidden" name="key" value={reply.key} />
+        {answered.length === 1 ? <input type="hidden" name="to" value={first?.id ?? ''} /> : null}
         {/* The first button is what Enter presses. */}
         <button type="submit" name="step" value="draft" className="sr-only" tabIndex={-1} aria-hidden="true">
           Keep the draft
@@ -65,6 +67,19 @@ export function ReplyForm({ reply, to, problems }: ReplyFormProps) {
                 Use
               </Button>
             </div>
+          </div>
+        )}
+        {answered.length === 1 ? null : (
+          <div>
+            <label htmlFor="reply-to" className="mb-1.5 block text-note font-semibold">
+              To
+            </label>
+            <Select
+              id="reply-to"
+              name="to"
+              choices={answered.map(({ id, email }) => ({ value: id, label: email }))}
+              defaultValue={first?.id ?? ''}
+            />
           </div>
         )}
         <Field id="subject" name="subject" label="Subject" error={problems.subject ?? null} required>

@@ -52,8 +52,10 @@ const save = (
 ) => post({ step: 'save', site: String(site.site.id), rule: '', person: people.map(({ id }) => id), ...more }, by);
 
 let taken = 0;
+/** Each is another person's: the same enquiry once more would be put to the first. */
 async function take(of: TestSite, overrides: Partial<ReceivedEnquiry> = {}): Promise<string> {
   const received = createReceivedEnquiry({
+    ...{ email: `speed${taken}@example.com`, phone: `+614${String(taken).padStart(8, '0')}` },
     ...{ siteId: of.site.id, receivedAt: web.clock.now().toISOString(), dealershipSlug: of.dealership.slug },
     ...{ contentHash: `speed ${++taken}`, ...overrides },
   });

@@ -45,6 +45,8 @@ export const auditActions = {
   'lead.replied': { kind: 'leads', label: 'Reply sent' },
   'lead.reply_again': { kind: 'leads', label: 'Reply sent again' },
   'lead.answered': { kind: 'leads', label: 'Answer came in' },
+  'lead.joined': { kind: 'leads', label: 'Leads put together' },
+  'lead.apart': { kind: 'leads', label: 'Leads taken apart' },
   'lead.alarmed': { kind: 'leads', label: 'Managers told of a late lead' },
   'lead.file_opened': { kind: 'leads', label: 'File of a lead opened' },
   'lead_rule.saved': { kind: 'leads', label: 'Rule of who gets leads saved' },

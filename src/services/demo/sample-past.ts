@@ -34,6 +34,8 @@ const storySchema = z.strictObject({
   visit: z.strictObject({ inDays: z.int(), share: z.number().min(0).max(1) }).optional(),
   message: words,
   steps: z.array(stepSchema),
+  /** The same person sends the same form about the same car once more, after all steps. */
+  again: z.strictObject({ after, message: words }).optional(),
 });
 
 const reservationSchema = z.strictObject({

@@ -10,8 +10,10 @@ import type { SiteContext } from '../context.ts';
 import { commitEnquiry } from '../enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '../enquiries/intake/create-received-enquiry.ts';
 import { findTimeClaim } from '../enquiries/intake/find-visit-problem.ts';
+import { joinByRule } from '../leads/threads/join-by-rule.ts';
 import { writeCarAddress } from '../leads/write-site-address.ts';
 import { getToday } from '../locations/list-locations.ts';
+import { openOfficeContext } from '../staff/office-context.ts';
 import { isShown } from '../stock/car-state-columns.ts';
 import { carHasPhoto } from '../stock/site-stock-columns.ts';
 import { chooseWords, type SamplePerson, type SampleStory } from './sample-past.ts';
@@ -42,6 +44,22 @@ export async function tellStory(site: SampleSite, tx: Tx, { story, index, person
   const about = takeCar(cars[story.about], receivedAt, index + site.position);
   const id = await sendSampleEnquiry(site, { story, person, receivedAt, about });
   await takeSampleSteps(site, tx, { id, story, index, person, receivedAt });
+  await markAsSent(tx, id);
+  if (story.again !== undefined) await askAgain(site, tx, { story, person, about, receivedAt, again: story.again });
+}
+
+interface AskedAgain extends Sent {
+  again: NonNullable<SampleStory['again']>;
+}
+
+/** OFF-07: the same enquiry once more; the rules put it together with the first. */
+async function askAgain(site: SampleSite, tx: Tx, { story, person, about, receivedAt, again }: AskedAgain) {
+  const at = new Date(receivedAt.getTime() + again.after * 60 * minuteMs);
+  if (at > site.ctx.clock.now()) return;
+  const words = { ...story, message: again.message };
+  const id = await sendSampleEnquiry(site, { story: words, person, receivedAt: at, about });
+  const office = await openOfficeContext({ ...site.ctx, clock: { now: () => at } }, null);
+  await joinByRule(office, tx, id);
   await markAsSent(tx, id);
 }
 

@@ -22,9 +22,9 @@ export function addLeadNote(ctx: OfficeContext, { leadId, text }: OfLead & { tex
 
 /** A call that was made; it counts as an answer, whether somebody picked up or not. */
 export function recordLeadCall(ctx: OfficeContext, { leadId, text }: OfLead & { text: string }): Promise<void> {
-  return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, async (lead) => ({
+  return takeLeadStep(ctx, { leadId, permission: 'leads.answer' }, async () => ({
     entry: { kind: 'call', text: readText(text, 'call', null) },
-    change: replyToLead(ctx, lead),
+    change: replyToLead(ctx),
   }));
 }
 
@@ -46,7 +46,7 @@ export function moveLead(ctx: OfficeContext, { leadId, to, reason }: MoveLeadInp
     const lostReason = next === 'lost' ? readReason(reason) : null;
     return {
       entry: { kind: 'moved', detail: { from: lead.state, to: next, reason: lostReason } },
-      change: { state: next, lostReason, snoozedUntil: null, ...(next !== 'new' && answerLead(ctx, lead)) },
+      change: { state: next, lostReason, snoozedUntil: null, ...(next !== 'new' && answerLead(ctx)) },
     };
   });
 }

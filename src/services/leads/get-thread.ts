@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { car, delivery, leadEntry, leadFile, leadMessage, staff, staffRole } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
@@ -11,9 +11,12 @@ import type { OfficeContext } from '../staff/office-context.ts';
 import { getPermittedLead, type LeadRow } from './lead-scope.ts';
 import { openLeadClocks } from './speed/lead-clocks.ts';
 import { type LeadWait, measureWait } from './speed/measure-wait.ts';
+import { readHead, readThread } from './threads/lead-threads.ts';
 
 export interface ThreadEntry {
   id: string;
+  /** Of the enquiry that it is about. */
+  leadId: string;
   kind: (typeof leadEntry.$inferSelect)['kind'];
   at: Date;
   /** Null for what nobody in particular did, and for somebody who is gone. */
@@ -37,21 +40,30 @@ export interface ThreadFile {
   size: number;
 }
 
-export interface Thread {
+/** An enquiry of a thread, as it was sent. */
+export interface ThreadEnquiry {
+  /** With its own work. */
   lead: LeadRow;
   /** All that the visitor sent. */
   enquiry: DeliveredEnquiry;
-  entries: readonly ThreadEntry[];
   deliveries: readonly { channel: 'email' | 'webhook'; state: string; deliveredAt: Date | null }[];
   /** The car's own row as it is now; null where it is gone, or none was asked about. */
   carNow: { slug: string; status: string } | null;
+  /** BUY-07: the purchase that it came from; null for any other lead. */
+  purchase: Awaited<ReturnType<typeof findPurchaseOfLead>>;
+}
+
+export interface Thread {
+  /** What stands for all that is put together in it. */
+  lead: LeadRow;
+  /** One, or those that are put together, the oldest first. */
+  enquiries: readonly [ThreadEnquiry, ...ThreadEnquiry[]];
+  entries: readonly ThreadEntry[];
   assignee: Colleague | null;
   /** Null where nobody waits. */
   wait: LeadWait | null;
   /** How long the first reply took, in time of business; null before it. */
   repliedAfterMs: number | null;
-  /** BUY-07: the purchase that it came from; null for any other lead. */
-  purchase: Awaited<ReturnType<typeof findPurchaseOfLead>>;
 }
 
 export interface Colleague {
@@ -59,54 +71,68 @@ export interface Colleague {
   name: string;
 }
 
-/** OFF-07: a lead with everything that has happened since. */
+/** OFF-07: a lead, and all that it is put together with, with everything that has happened since. */
 export async function getThread(ctx: OfficeContext, leadId: string): Promise<Thread> {
   const { db } = ctx.store;
-  const lead = await getPermittedLead(ctx, db, { leadId, permission: 'leads.see' });
-  const enquiry = await loadEnquiry(ctx, leadId);
-  if (!enquiry) throw new Refusal('not_found', 'This lead is gone.');
-  const entries = await listThreadEntries(db, leadId);
-  const deliveries = await db
-    .select({ channel: delivery.channel, state: delivery.state, deliveredAt: delivery.deliveredAt })
-    .from(delivery)
-    .where(eq(delivery.enquiryId, leadId))
-    .orderBy(asc(delivery.createdAt), asc(delivery.id));
-  const [carNow = null] =
-    lead.carId === null
-      ? []
-      : await db.select({ slug: car.slug, status: car.status }).from(car).where(eq(car.id, lead.carId));
+  const asked = await getPermittedLead(ctx, db, { leadId, permission: 'leads.see' });
+  const headId = asked.threadId ?? leadId;
+  const lead = asked.id === headId ? asked : await readHead(db, headId);
+  const leads = await readThread(db, headId);
+  const enquiries: ThreadEnquiry[] = [];
+  for (const each of leads) enquiries.push(await readEnquiry(ctx, each));
+  const [first, ...others] = enquiries;
+  if (lead === null || first === undefined) throw new Refusal('not_found', 'This lead is gone.');
+  const entries = await listThreadEntries(
+    db,
+    leads.map(({ id }) => id),
+  );
   const [assignee = null] =
     lead.assignedTo === null
       ? []
       : await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, lead.assignedTo));
-  const purchase = await findPurchaseOfLead(db, leadId);
   const leadClock = (await openLeadClocks(db, [lead]))(lead);
   return {
-    ...{ lead, enquiry, entries, deliveries, carNow, assignee, purchase },
+    ...{ lead, enquiries: [first, ...others], entries, assignee },
     wait: measureWait(lead, leadClock, ctx.clock.now()),
     repliedAfterMs: lead.firstRepliedAt && leadClock.clock.countMs(lead.receivedAt, lead.firstRepliedAt),
   };
 }
 
+async function readEnquiry(ctx: OfficeContext, lead: LeadRow): Promise<ThreadEnquiry> {
+  const { db } = ctx.store;
+  const enquiry = await loadEnquiry(ctx, lead.id);
+  if (!enquiry) throw new Refusal('not_found', 'This lead is gone.');
+  const deliveries = await db
+    .select({ channel: delivery.channel, state: delivery.state, deliveredAt: delivery.deliveredAt })
+    .from(delivery)
+    .where(eq(delivery.enquiryId, lead.id))
+    .orderBy(asc(delivery.createdAt), asc(delivery.id));
+  const [carNow = null] =
+    lead.carId === null
+      ? []
+      : await db.select({ slug: car.slug, status: car.status }).from(car).where(eq(car.id, lead.carId));
+  return { lead, enquiry, deliveries, carNow, purchase: await findPurchaseOfLead(db, lead.id) };
+}
+
 /** What has happened with a lead, the oldest first. */
-export async function listThreadEntries(db: Executor, leadId: string): Promise<ThreadEntry[]> {
+async function listThreadEntries(db: Executor, leadIds: readonly string[]): Promise<ThreadEntry[]> {
   const { id, kind, at, text, detail } = leadEntry;
   const { channel, address, subject, state, attempts, lastError } = leadMessage;
   const rows = await db
     .select({
-      ...{ id, kind, at, text, detail, by: staff.name },
+      ...{ id, leadId: leadEntry.enquiryId, kind, at, text, detail, by: staff.name },
       message: { channel, address, subject, state, attempts, lastError },
     })
     .from(leadEntry)
     .leftJoin(leadMessage, eq(leadMessage.entryId, id))
     .leftJoin(staff, eq(staff.id, leadEntry.staffId))
-    .where(eq(leadEntry.enquiryId, leadId))
+    .where(inArray(leadEntry.enquiryId, [...leadIds]))
     .orderBy(asc(at), asc(id));
   const { upload, entryId, name, size } = leadFile;
   const files = await db
     .select({ upload, entryId, name, size })
     .from(leadFile)
-    .where(eq(leadFile.enquiryId, leadId))
+    .where(inArray(leadFile.enquiryId, [...leadIds]))
     .orderBy(asc(upload));
   return rows.map((row) => ({ ...row, files: files.filter((file) => file.entryId === row.id) }));
 }

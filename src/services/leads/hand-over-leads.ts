@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { enquiry, leadEntry } from '#db/schema/index.ts';
+import { enquiry, leadEntry, leadThread } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { openLeadStates } from '#rules/leads/lead-states.ts';
@@ -18,6 +18,8 @@ export async function handOverLeads(
     .set({ assignedTo: to })
     .where(and(eq(enquiry.assignedTo, from), inArray(enquiry.state, [...openLeadStates])))
     .returning({ id: enquiry.id, siteId: enquiry.siteId });
+  // What stands for several leads would be somebody else's again once they are taken apart.
+  await tx.update(leadThread).set({ assignedTo: to }).where(eq(leadThread.assignedTo, from));
   if (moved.length === 0) return;
   const at = ctx.clock.now();
   const detail = { to, name: ctx.member?.name ?? null };

@@ -1,25 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { enquiry, leadEntry } from '#db/schema/index.ts';
+import { leadEntry } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import type { WorkChange } from '#rules/leads/lead-work.ts';
 import type { Permission } from '#rules/staff/permissions.ts';
 import { type AuditChanges, recordAudit } from '../audit/record-audit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { getPermittedLead, type LeadRow } from './lead-scope.ts';
-
-export type LeadChange = Partial<
-  Pick<
-    LeadRow,
-    'state' | 'lostReason' | 'snoozedUntil' | 'assignedTo' | 'answeredAt' | 'firstRepliedAt' | 'waitingSince'
-  >
->;
+import { changeThread, lockThread, readHead } from './threads/lead-threads.ts';
 
 export interface LeadStep {
-  /** Its id where it is known before. */
-  entry: Pick<typeof leadEntry.$inferInsert, 'kind' | 'text' | 'detail'> & { id?: string };
-  change: LeadChange;
+  /** Its id where it is known before, and of a thread the lead that it is about where that is not the first. */
+  entry: Pick<typeof leadEntry.$inferInsert, 'kind' | 'text' | 'detail'> & { id?: string; enquiryId?: string };
+  change: WorkChange;
 }
 
 interface TakenStep {
@@ -30,7 +24,7 @@ interface TakenStep {
 /** What follows an entry in its transaction. */
 type AfterEntry = (tx: Tx, entryId: string) => Promise<void>;
 
-/** One at a time for each lead: the lead is locked, changed, and its thread, the audit and those who look on are told. */
+/** One at a time for each lead, and for all that it is put together with: they are locked, changed, and the thread, the audit and those who look on are told. */
 export async function takeLeadStep(
   ctx: OfficeContext,
   { leadId, permission }: TakenStep,
@@ -38,54 +32,44 @@ export async function takeLeadStep(
   follow: AfterEntry = async () => {},
 ): Promise<void> {
   await ctx.store.db.transaction(async (tx) => {
-    await lockLead(tx, leadId);
-    const lead = await getPermittedLead(ctx, tx, { leadId, permission });
+    const headId = await lockThread(tx, leadId);
+    const lead = await getPermittedLead(ctx, tx, { leadId: headId, permission });
     if (lead.testId !== null) throw new Refusal('conflict', 'This is a test lead: there is nobody to answer.');
     const step = await decide(lead, tx);
     if (step === null) return;
     const { entry, change } = step;
-    if (Object.keys(change).length > 0) await tx.update(enquiry).set(change).where(eq(enquiry.id, leadId));
+    if (Object.keys(change).length > 0) await changeThread(tx, headId, change);
     const at = ctx.clock.now();
     const id = entry.id ?? createId(at);
-    await tx.insert(leadEntry).values({ ...entry, id, enquiryId: leadId, staffId: ctx.member?.id ?? null, at });
+    await tx.insert(leadEntry).values({ enquiryId: headId, ...entry, id, staffId: ctx.member?.id ?? null, at });
     await follow(tx, id);
     const { siteId } = lead;
-    const subject = `enquiry:${leadId}`;
-    const changes = listChanges(lead, change);
+    const subject = `enquiry:${headId}`;
+    const changes = listChanges(lead, await readHead(tx, headId));
     await recordAudit(tx, ctx, { siteId, action: `lead.${entry.kind}`, subject, detail: entry.detail ?? {}, changes });
-    await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: leadId }]);
+    await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: headId }]);
   });
 }
 
 /** What a person decides about a lead; its clocks follow from that. */
 const decided = ['state', 'lostReason', 'snoozedUntil', 'assignedTo'] as const;
 
-function listChanges(lead: LeadRow, change: LeadChange): AuditChanges {
+function listChanges(before: LeadRow, after: LeadRow | null): AuditChanges {
   const told = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : value);
   return Object.fromEntries(
     decided.flatMap((field) => {
-      const after = change[field];
-      if (after === undefined) return [];
-      const moved = { before: told(lead[field]), after: told(after) };
+      const moved = { before: told(before[field]), after: told(after?.[field] ?? null) };
       return moved.before === moved.after ? [] : [[field, moved]];
     }),
   );
 }
 
-export async function lockLead(tx: Tx, leadId: string): Promise<void> {
-  await tx.execute(sql`select 1 from enquiry where id = ${leadId} for update`);
-}
-
 /** Somebody does something about it, the first time or again. */
-export function answerLead({ clock }: OfficeContext, lead: LeadRow): LeadChange {
-  return { waitingSince: null, ...(lead.answeredAt === null && { answeredAt: clock.now() }) };
+export function answerLead({ clock }: OfficeContext): WorkChange {
+  return { waitingSince: null, answeredAt: clock.now() };
 }
 
 /** Somebody writes or calls: a new lead is contacted by it. */
-export function replyToLead(ctx: OfficeContext, lead: LeadRow): LeadChange {
-  return {
-    ...answerLead(ctx, lead),
-    ...(lead.firstRepliedAt === null && { firstRepliedAt: ctx.clock.now() }),
-    ...(lead.state === 'new' && { state: 'contacted' }),
-  };
+export function replyToLead(ctx: OfficeContext): WorkChange {
+  return { ...answerLead(ctx), firstRepliedAt: ctx.clock.now() };
 }

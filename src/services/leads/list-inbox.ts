@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { havingWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
@@ -10,6 +11,7 @@ import { whereMay } from '../staff/where-may.ts';
 import { isAwake } from './lead-scope.ts';
 import { openLeadClocks } from './speed/lead-clocks.ts';
 import { type LeadWait, measureWait } from './speed/measure-wait.ts';
+import { isThreadHead, readLatest } from './threads/lead-threads.ts';
 
 /** What the inbox shows of all leads. */
 export const inboxViews = ['unanswered', 'late', 'open', 'mine', 'snoozed', 'done', 'spam', 'tests'] as const;
@@ -28,8 +30,10 @@ export interface ListInboxInput {
 export interface InboxLead {
   id: string;
   receivedAt: Date;
-  /** Since when the person waits for an answer to a later word of his; null where he does not. */
-  waitingSince: Date | null;
+  /** How many enquiries are put together in it; the latest of them says what it is about. */
+  count: number;
+  /** The person waits for an answer to a later word of his. */
+  hasAnswered: boolean;
   /** When the first word came that has no answer; where nobody waits, when it came. */
   standsSince: Date;
   name: string;
@@ -63,15 +67,23 @@ export async function listInbox(ctx: OfficeContext, input: ListInboxInput): Prom
   const rows = await readPage(ctx, input);
   const now = ctx.clock.now();
   const clockOf = await openLeadClocks(ctx.store.db, rows);
-  const leads = rows.slice(0, pageSize).map(({ dealershipId, locationId, firstRepliedAt, testId, ...lead }) => ({
-    ...lead,
-    standsSince: findWaitingSince({ ...lead, firstRepliedAt }) ?? lead.waitingSince ?? lead.receivedAt,
-    wait: measureWait(
-      { ...lead, firstRepliedAt, testId },
-      clockOf({ siteId: lead.siteId, dealershipId, locationId }),
-      now,
-    ),
-  }));
+  const latest = await readLatest(
+    ctx.store.db,
+    rows.flatMap(({ threadId }) => threadId ?? []),
+  );
+  const leads = rows
+    .slice(0, pageSize)
+    .map(({ dealershipId, locationId, firstRepliedAt, testId, threadId, ...lead }) => ({
+      ...lead,
+      ...{ count: 1, ...latest.get(lead.id) },
+      hasAnswered: lead.waitingSince !== null && (threadId === null || firstRepliedAt !== null),
+      standsSince: findWaitingSince({ ...lead, firstRepliedAt, threadId }) ?? lead.waitingSince ?? lead.receivedAt,
+      wait: measureWait(
+        { ...lead, firstRepliedAt, testId, threadId },
+        clockOf({ siteId: lead.siteId, dealershipId, locationId }),
+        now,
+      ),
+    }));
   return {
     leads,
     next: rows.length > pageSize ? (leads.at(-1)?.id ?? null) : null,
@@ -87,7 +99,7 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
     .select({
       ...{ id: enquiry.id, receivedAt: enquiry.receivedAt, siteId: enquiry.siteId, category: enquiry.category },
       ...{ state: enquiry.state, snoozedUntil: enquiry.snoozedUntil, waitingSince: enquiry.waitingSince },
-      ...{ alarmedAt: enquiry.alarmedAt, testId: enquiry.testId },
+      ...{ alarmedAt: enquiry.alarmedAt, testId: enquiry.testId, threadId: enquiry.threadId },
       ...{ dealershipId: enquiry.dealershipId, locationId: enquiry.locationId, firstRepliedAt: enquiry.firstRepliedAt },
       name: sql<string>`trim(${enquiry.name} || ' ' || ${enquiry.lastName})`,
       carName: sql<string | null>`${enquiry.fields} -> 'car' ->> 'name'`,
@@ -102,6 +114,7 @@ function readPage(ctx: OfficeContext, { view, siteId, words, after }: ListInboxI
       and(
         whereMay(ctx, 'leads.see', enquiry),
         view === 'tests' ? isNotNull(enquiry.testId) : isOfVisitor,
+        isThreadHead,
         ofView(ctx, view),
         siteId === null ? undefined : eq(enquiry.siteId, siteId),
         ofWords(words),
@@ -116,9 +129,15 @@ const isOpen = inArray(enquiry.state, [...openLeadStates]);
 /** New, or the person has written again. */
 const isUnanswered = and(ne(enquiry.state, 'spam'), or(eq(enquiry.state, 'new'), isNotNull(enquiry.waitingSince)));
 /** OFF-09: managers were told of it, and nobody has answered since, also where somebody has put it aside. */
-export const isLate = and(isNotNull(enquiry.alarmedAt), eq(enquiry.state, 'new'), isNull(enquiry.answeredAt));
+const isLate = and(
+  isNotNull(enquiry.alarmedAt),
+  or(
+    and(isNull(enquiry.threadId), eq(enquiry.state, 'new'), isNull(enquiry.answeredAt)),
+    and(isNotNull(enquiry.threadId), ne(enquiry.state, 'spam'), lte(enquiry.waitingSince, enquiry.alarmedAt)),
+  ),
+);
 /** As `findWaitingSince` has it; what nobody waits for stands by when it came. */
-const waitsSince = sql`case when ${enquiry.state} = 'new' and ${enquiry.firstRepliedAt} is null then ${enquiry.receivedAt} else coalesce(${enquiry.waitingSince}, ${enquiry.receivedAt}) end`;
+const waitsSince = sql`case when ${enquiry.threadId} is null and ${enquiry.state} = 'new' and ${enquiry.firstRepliedAt} is null then ${enquiry.receivedAt} else coalesce(${enquiry.waitingSince}, ${enquiry.receivedAt}) end`;
 
 function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
   const now = ctx.clock.now();
@@ -145,19 +164,30 @@ function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
 }
 
 function ofWords(words: string): SQL | undefined {
-  const text = sql`concat_ws(' ', ${enquiry.name}, ${enquiry.lastName}, ${enquiry.email}, ${enquiry.phone}, ${enquiry.message}, ${enquiry.fields} -> 'car' ->> 'name', ${enquiry.fields} -> 'car' ->> 'stockNumber')`;
-  return havingWords(words, text, toStored);
+  const own = havingWords(words, textOf(enquiry), toStoredPhone);
+  if (own === undefined) return undefined;
+  // Of leads that are put together, any.
+  const together = alias(enquiry, 'together');
+  const ofTogether = havingWords(words, textOf(together), toStoredPhone);
+  const found = sql`exists (select 1 from ${enquiry} together where ${together.threadId} = ${enquiry.id} and ${ofTogether})`;
+  return or(own, and(isNotNull(enquiry.threadId), found));
 }
 
+function textOf({ name, lastName, email, phone, message, fields }: Readonly<Record<WordColumn, PgColumn>>): SQL {
+  return sql`concat_ws(' ', ${name}, ${lastName}, ${email}, ${phone}, ${message}, ${fields} -> 'car' ->> 'name', ${fields} -> 'car' ->> 'stockNumber')`;
+}
+
+type WordColumn = 'name' | 'lastName' | 'email' | 'phone' | 'message' | 'fields';
+
 /** Phones are kept as +61…, and typed as 04…. */
-function toStored(word: string): string {
+export function toStoredPhone(word: string): string {
   return /^0\d{8,9}$/.test(word) ? word.slice(1) : word;
 }
 
 function beyond(after: string, isOldestFirst: boolean): SQL | undefined {
   const last = (at: SQL) => sql`(select ${at}, e.id from enquiry e where e.id = ${after})`;
   return isOldestFirst
-    ? sql`(${waitsSince}, ${enquiry.id}) > ${last(sql`case when e.state = 'new' and e.first_replied_at is null then e.received_at else coalesce(e.waiting_since, e.received_at) end`)}`
+    ? sql`(${waitsSince}, ${enquiry.id}) > ${last(sql`case when e.thread_id is null and e.state = 'new' and e.first_replied_at is null then e.received_at else coalesce(e.waiting_since, e.received_at) end`)}`
     : sql`(${enquiry.receivedAt}, ${enquiry.id}) < ${last(sql`e.received_at`)}`;
 }
 
@@ -175,6 +205,7 @@ async function countViews(ctx: OfficeContext, siteId: number | null): Promise<In
       and(
         whereMay(ctx, 'leads.see', enquiry),
         isOfVisitor,
+        isThreadHead,
         or(isOpen, isNotNull(enquiry.waitingSince)),
         siteId === null ? undefined : eq(enquiry.siteId, siteId),
       ),

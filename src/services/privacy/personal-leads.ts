@@ -12,6 +12,7 @@ import {
 } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import type { AppContext } from '../context.ts';
+import { leaveThreads } from '../leads/threads/lead-threads.ts';
 import type { PersonalKind } from './personal-kind.ts';
 
 /** Enquiries with their threads and files. */
@@ -21,7 +22,7 @@ export const personalLeads: PersonalKind = {
   stays: 'Source, vehicle, place, dates, state and how soon it was answered, as numbers.',
   columns: [
     ...['enquiry', 'enquiry_file', 'enquiry_update', 'delivery', 'lead_entry', 'lead_message', 'lead_draft'],
-    ...['lead_file', 'lead_viewer', 'lead_due', 'saved_valuation'],
+    ...['lead_file', 'lead_viewer', 'lead_due', 'lead_thread', 'lead_apart', 'saved_valuation'],
   ],
   count: async (_db, { keys }) => keys.leadIds.length,
   read: (db, { keys }) => readLeads(db, keys.leadIds),
@@ -40,7 +41,7 @@ async function readLeads(db: Executor, leadIds: readonly string[]): Promise<obje
     .where(inArray(leadEntry.enquiryId, ids))
     .orderBy(asc(leadEntry.at));
   const valuations = await db.select().from(savedValuation).where(inArray(savedValuation.enquiryId, ids));
-  return rows.map(({ siteId: _s, submissionKey: _k, contentHash: _h, assignedTo: _a, ...row }) => ({
+  return rows.map(({ siteId: _s, submissionKey: _k, contentHash: _h, assignedTo: _a, threadId: _t, ...row }) => ({
     ...row,
     files: [...files, ...ofThreads]
       .filter(({ enquiryId }) => enquiryId === row.id)
@@ -89,6 +90,7 @@ export async function makeNumbers(tx: Tx, ctx: AppContext, leadIds: readonly str
   if (leadIds.length === 0) return [];
   const ids = [...leadIds];
   const files = await listFilesOf(tx, ids);
+  await leaveThreads(tx, ids);
   const { id, siteId, dealershipId, locationId, carId, form, category, subcategory, source, state } = enquiry;
   const { lostReason, assignedTo, receivedAt, answeredAt, firstRepliedAt } = enquiry;
   const rows = await tx

@@ -1,4 +1,19 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { enquiry, inboundMail, leadEntry, onlinePayment, reservation } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
@@ -43,7 +58,24 @@ function isLeadOver(db: Executor, { siteId, end }: Expired): SQL | undefined {
     or(isNull(enquiry.waitingSince), lt(enquiry.waitingSince, end)),
     or(isNull(enquiry.snoozedUntil), lt(enquiry.snoozedUntil, end)),
     notExists(since),
+    or(isNull(enquiry.threadId), notExists(listLater(db, end))),
   );
+}
+
+/** Of leads that are put together: those with which something has happened since. */
+function listLater(db: Executor, end: Date) {
+  const other = alias(enquiry, 'other');
+  const since = db
+    .select({ id: leadEntry.id })
+    .from(leadEntry)
+    .where(and(eq(leadEntry.enquiryId, other.id), gte(leadEntry.at, end)));
+  const isLater = or(
+    ...[gte(other.receivedAt, end), gte(other.waitingSince, end), gte(other.snoozedUntil, end), exists(since)],
+  );
+  return db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(eq(other.threadId, enquiry.threadId), isLater));
 }
 
 const isReservationOver = ({ siteId, end }: Expired): SQL | undefined =>

@@ -92,6 +92,8 @@ const testedByThemselves = [
   'leads.answerMinutes',
   'leads.passOnMinutes',
   'leads.alarmMinutes',
+  // office/leads/joined-leads.store.test.ts
+  'leads.sameDays',
   // office/test-leads/test-leads.store.test.ts
   'leads.testHours',
   'leads.testMinutes',

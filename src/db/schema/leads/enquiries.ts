@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -69,6 +70,8 @@ export const enquiry = pgTable(
     waitingSince: moment('waiting_since'),
     /** When managers were told that nobody has answered it in time. */
     alarmedAt: moment('alarmed_at'),
+    /** The lead that stands for those that it is put together with, perhaps itself; null where it is alone. */
+    threadId: text('thread_id').references((): AnyPgColumn => leadThread.id, { onDelete: 'set null' }),
     /** The test that it is of; null for what a visitor has sent. */
     testId: text('test_id').references(() => leadTest.id, { onDelete: 'cascade' }),
     receivedAt: moment('received_at').notNull(),
@@ -86,11 +89,49 @@ export const enquiry = pgTable(
     index('enquiry_waiting').on(t.siteId, t.waitingSince).where(sql`${t.waitingSince} is not null`),
     check('enquiry_lost_reason', sql`${t.lostReason} is null or ${t.state} = 'lost'`),
     index('enquiry_account').on(t.accountId),
+    index('enquiry_thread').on(t.threadId),
     uniqueIndex('enquiry_test').on(t.testId),
     index('enquiry_site_email').on(t.siteId, sql`lower(trim(${t.email}))`),
     index('enquiry_site_phone').on(t.siteId, t.phone),
     check('enquiry_state', sql`${t.state} in ('new','contacted','appointment','won','lost','spam')`),
   ],
+);
+
+/** Of several leads that are put together, the first, whose row has the work on all of them: what it would be by itself. */
+export const leadThread = pgTable(
+  'lead_thread',
+  {
+    id: text('id')
+      .primaryKey()
+      .references((): AnyPgColumn => enquiry.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: enquiryStates }).notNull(),
+    lostReason: text('lost_reason'),
+    snoozedUntil: moment('snoozed_until'),
+    assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    answeredAt: moment('answered_at'),
+    firstRepliedAt: moment('first_replied_at'),
+    waitingSince: moment('waiting_since'),
+    alarmedAt: moment('alarmed_at'),
+  },
+  (t) => [
+    index('lead_thread_assigned').on(t.assignedTo),
+    check('lead_thread_state', sql`${t.state} in ('new','contacted','appointment','won','lost','spam')`),
+    check('lead_thread_lost_reason', sql`${t.lostReason} is null or ${t.state} = 'lost'`),
+  ],
+);
+
+/** Two leads that somebody has taken apart. */
+export const leadApart = pgTable(
+  'lead_apart',
+  {
+    enquiryId: text('enquiry_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+    fromId: text('from_id')
+      .notNull()
+      .references(() => enquiry.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.enquiryId, t.fromId] }), index('lead_apart_from').on(t.fromId)],
 );
 
 export const enquiryFile = pgTable(

@@ -5,7 +5,9 @@ import { site } from '../sites.ts';
 import { staff } from '../staff.ts';
 import { enquiry } from './enquiries.ts';
 
-export const leadEntryKinds = ['note', 'call', 'moved', 'assigned', 'snoozed', 'replied', 'answered'] as const;
+export const leadEntryKinds = [
+  ...(['note', 'call', 'moved', 'assigned', 'snoozed', 'replied', 'answered', 'joined', 'apart'] as const),
+] as const;
 
 /** A step of staff with an enquiry, or something that its person has answered; together they are its thread. */
 export const leadEntry = pgTable(
@@ -25,7 +27,10 @@ export const leadEntry = pgTable(
   (t) => [
     index('lead_entry_enquiry').on(t.enquiryId, t.at),
     index('lead_entry_staff').on(t.staffId),
-    check('lead_entry_kind', sql`${t.kind} in ('note','call','moved','assigned','snoozed','replied','answered')`),
+    check(
+      'lead_entry_kind',
+      sql`${t.kind} in ('note','call','moved','assigned','snoozed','replied','answered','joined','apart')`,
+    ),
   ],
 );
 

@@ -19,6 +19,14 @@ export const leadSettings = z.strictObject({
     .describe(
       'After how many minutes of opening hours the managers get a mail about a lead that nobody has answered; 0 sends none. Visitors see nothing of it.',
     ),
+  sameDays: z
+    .int()
+    .min(0)
+    .max(366)
+    .default(30)
+    .describe(
+      'Within how many days an enquiry of the same mail address or phone is shown as of the same person, and the same form about the same car is put together with what is still open; 0 does neither. Visitors see nothing of it.',
+    ),
   testHours: z
     .int()
     .min(0)

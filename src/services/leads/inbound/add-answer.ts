@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { enquiry, leadEntry, leadFile, leadMessage } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
@@ -7,9 +7,9 @@ import { inboundFileRule } from '#rules/leads/inbound-limits.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
 import { prepareFile } from '../../uploads/prepare-file.ts';
-import { lockLead } from '../lead-step.ts';
 import { storeThreadFile } from '../replies/keep-draft.ts';
 import type { ReplyFile } from '../replies/open-reply.ts';
+import { changeThread, lockThread } from '../threads/lead-threads.ts';
 import type { ReadMail } from './read-mail.ts';
 
 export interface AnswerFiles {
@@ -38,7 +38,7 @@ interface Answer {
 
 /** An entry of the thread; what a person has written makes the lead wait for an answer again, and brings it back where it was put aside. */
 export async function addAnswer(ctx: AppContext, tx: Tx, { leadId, mail, files }: Answer): Promise<void> {
-  await lockLead(tx, leadId);
+  await lockThread(tx, leadId);
   const [lead] = await tx.select({ siteId: enquiry.siteId }).from(enquiry).where(eq(enquiry.id, leadId));
   if (!lead) return;
   const at = ctx.clock.now();
@@ -58,8 +58,9 @@ export async function addAnswer(ctx: AppContext, tx: Tx, { leadId, mail, files }
   if (kept.length > 0)
     await tx.insert(leadFile).values(kept.map((file) => ({ ...file, enquiryId: leadId, entryId: id })));
   if (!isAutomatic) {
-    const waitingSince = sql`coalesce(${enquiry.waitingSince}, ${at.toISOString()}::timestamptz)`;
-    await tx.update(enquiry).set({ waitingSince, snoozedUntil: null }).where(eq(enquiry.id, leadId));
+    await changeThread(tx, leadId, (own) =>
+      own.id === leadId ? { waitingSince: own.waitingSince ?? at, snoozedUntil: null } : null,
+    );
   }
   const { siteId } = lead;
   await recordAudit(tx, ctx, {

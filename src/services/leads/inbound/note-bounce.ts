@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { enquiry, leadEntry, leadMessage } from '#db/schema/index.ts';
 import type { AppContext } from '../../context.ts';
 import { readThreadAddress } from '../replies/thread-address.ts';
+import { changeThread, lockThread } from '../threads/lead-threads.ts';
 import { noteMail, type TakenMail } from './note-mail.ts';
 import { type ReadMail, readBounce } from './read-mail.ts';
 
@@ -33,8 +34,11 @@ export async function noteBounce(ctx: AppContext, mail: ReadMail, raw: Buffer): 
       .update(leadMessage)
       .set({ state: 'bounced', lastError: bounce.reason })
       .where(eq(leadMessage.entryId, entryId));
-    const waitingSince = sql`coalesce(${enquiry.waitingSince}, ${ctx.clock.now().toISOString()}::timestamptz)`;
-    await tx.update(enquiry).set({ waitingSince }).where(eq(enquiry.id, enquiryId));
+    await lockThread(tx, enquiryId);
+    const now = ctx.clock.now();
+    await changeThread(tx, enquiryId, (own) =>
+      own.id === enquiryId ? { waitingSince: own.waitingSince ?? now } : null,
+    );
     await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId }]);
     return 'bounced';
   });

@@ -11,8 +11,8 @@ import type { OfficeContext } from '../../staff/office-context.ts';
 import { encodeKeptFile } from '../../uploads/kept-file.ts';
 import { type PreparedFile, prepareFile } from '../../uploads/prepare-file.ts';
 import { getPermittedLead, type LeadRow } from '../lead-scope.ts';
-import { lockLead } from '../lead-step.ts';
-import { listDraftFiles, loadReplied, ofDraft, ofDraftFiles, type ReplyFile } from './open-reply.ts';
+import { findHead, lockThread } from '../threads/lead-threads.ts';
+import { findReplied, listDraftFiles, loadReplied, ofDraft, ofDraftFiles, type ReplyFile } from './open-reply.ts';
 import { readReplyFacts } from './read-reply-facts.ts';
 
 export interface WrittenReply {
@@ -47,14 +47,14 @@ async function keep(
 ): Promise<boolean> {
   const staffId = ctx.member?.id ?? '';
   return ctx.store.db.transaction(async (tx) => {
-    await lockLead(tx, leadId);
+    const headId = await lockThread(tx, leadId);
     await getPermittedLead(ctx, tx, { leadId, permission: 'leads.answer' });
     const [sent] = await tx.select({ id: leadEntry.id }).from(leadEntry).where(eq(leadEntry.id, key));
     if (sent) return false;
-    const before = await listDraftFiles(ctx, tx, leadId);
+    const before = await listDraftFiles(ctx, tx, headId);
     const room = files.slice(0, replyFileRule.most - before.length);
     if (room.length > 0)
-      await tx.insert(leadFile).values(room.map((file) => ({ ...file, enquiryId: leadId, staffId })));
+      await tx.insert(leadFile).values(room.map((file) => ({ ...file, enquiryId: headId, staffId })));
     const written = {
       subject: cutText(cleanLine(subject), replyLimits.subject),
       text: cutText(cleanText(text), replyLimits.text),
@@ -62,7 +62,7 @@ async function keep(
     };
     await tx
       .insert(leadDraft)
-      .values({ enquiryId: leadId, staffId, ...written })
+      .values({ enquiryId: headId, staffId, ...written })
       .onConflictDoUpdate({ target: [leadDraft.enquiryId, leadDraft.staffId], set: written });
     return room.length < files.length;
   });
@@ -101,7 +101,7 @@ export async function dropDraftFile(ctx: OfficeContext, { leadId, upload }: { le
   await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
   const dropped = await db
     .delete(leadFile)
-    .where(and(ofDraftFiles(ctx, leadId), eq(leadFile.upload, upload)))
+    .where(and(ofDraftFiles(ctx, await findHead(db, leadId)), eq(leadFile.upload, upload)))
     .returning({ upload: leadFile.upload });
   for (const file of dropped) await ctx.uploads.delete(file.upload);
 }
@@ -112,12 +112,13 @@ export async function applyReplyTemplate(
   { leadId, template }: { leadId: string; template: string },
 ): Promise<void> {
   const { db } = ctx.store;
-  const lead = await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
-  const { enquiry, settings } = await loadReplied(ctx, lead);
+  await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
+  const { headId, latest } = await findReplied(db, leadId);
+  const { enquiry, settings } = await loadReplied(ctx, latest);
   const chosen = settings.replies.templates.find(({ name }) => name === template);
   if (!chosen) throw new Refusal('invalid', 'Please choose a template.', [toChoice('Please choose a template.')]);
   const filled = fillReplyTemplate(chosen.text, await readReplyFacts(ctx, { enquiry, settings }));
-  const [draft] = await db.select().from(leadDraft).where(ofDraft(ctx, leadId));
+  const [draft] = await db.select().from(leadDraft).where(ofDraft(ctx, headId));
   const text = [draft?.text ?? '', filled].filter((part) => part !== '').join('\n\n');
   await keepReplyDraft(ctx, { leadId, key: '', subject: draft?.subject ?? '', text, files: [] });
 }

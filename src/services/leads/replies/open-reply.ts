@@ -4,12 +4,14 @@ import type { Executor } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
+import { normalMail } from '#rules/leads/same-person.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { loadEnquiry } from '../../enquiries/delivery/load-delivered-enquiry.ts';
 import type { DeliveredEnquiry } from '../../enquiries/outputs/delivered-enquiry.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { getPermittedLead, type LeadRow } from '../lead-scope.ts';
+import { readThread } from '../threads/lead-threads.ts';
 import { writeSiteOrigin } from '../write-site-address.ts';
 
 export interface ReplyFile {
@@ -32,25 +34,45 @@ export interface OpenReply {
   signature: string;
   /** Null where answers come back into the thread; else the address that they go to. */
   answersGoTo: string | null;
+  /** The enquiries of the thread by the addresses of their sender, the latest first: the first is what is answered by itself. */
+  answered: readonly { id: string; email: string }[];
   templates: readonly string[];
 }
 
 /** A reply to a lead as whoever answers has begun it, or a new one. */
 export async function openReply(ctx: OfficeContext, leadId: string): Promise<OpenReply> {
   const { db } = ctx.store;
-  const lead = await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
-  const { enquiry, settings } = await loadReplied(ctx, lead);
-  const [draft] = await db.select().from(leadDraft).where(ofDraft(ctx, leadId));
+  await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
+  const { headId, leads, latest } = await findReplied(db, leadId);
+  const { enquiry, settings } = await loadReplied(ctx, latest);
+  const [draft] = await db.select().from(leadDraft).where(ofDraft(ctx, headId));
   return {
     key: createId(ctx.clock.now()),
     subject: draft?.subject || (await suggestSubject(db, enquiry)),
     text: draft?.text ?? '',
-    files: await listDraftFiles(ctx, db, leadId),
+    files: await listDraftFiles(ctx, db, headId),
     keptAt: draft?.updatedAt ?? null,
     signature: await writeSignature(ctx, enquiry),
     answersGoTo: getReplyPlace(ctx, settings) === null ? (ctx.member?.email ?? enquiry.dealership.email) : null,
+    answered: listAddresses(leads),
     templates: settings.replies.templates.map(({ name }) => name),
   };
+}
+
+/** The leads of a thread, of which the latest is answered unless somebody says otherwise. */
+export async function findReplied(db: Executor, leadId: string) {
+  const leads = await readThread(db, leadId);
+  const [first, latest] = [leads[0], leads.at(-1)];
+  if (first === undefined || latest === undefined) throw new Refusal('not_found', 'This lead is gone.');
+  return { headId: first.id, leads, latest };
+}
+
+function listAddresses(leads: readonly LeadRow[]): { id: string; email: string }[] {
+  const byAddress = new Map(leads.map(({ id, email }) => [normalMail(email), { id, email }]));
+  const latestFirst = leads.toReversed();
+  return [...byAddress.values()].toSorted(
+    (a, b) => latestFirst.findIndex(({ id }) => id === a.id) - latestFirst.findIndex(({ id }) => id === b.id),
+  );
 }
 
 /** A lead's enquiry, and what its site says of replies. */

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { getPermittedLead } from '../lead-scope.ts';
-import { lockLead } from '../lead-step.ts';
+import { lockThread, readThread } from '../threads/lead-threads.ts';
 
 /** Tries a reply again that was not sent or came back, to the same address. */
 export async function sendReplyAgain(
@@ -13,9 +13,10 @@ export async function sendReplyAgain(
   { leadId, entryId }: { leadId: string; entryId: string },
 ): Promise<void> {
   await ctx.store.db.transaction(async (tx) => {
-    await lockLead(tx, leadId);
+    await lockThread(tx, leadId);
     const { siteId } = await getPermittedLead(ctx, tx, { leadId, permission: 'leads.answer' });
-    const ofLead = tx.select({ id: leadEntry.id }).from(leadEntry).where(eq(leadEntry.enquiryId, leadId));
+    const ids = (await readThread(tx, leadId)).map(({ id }) => id);
+    const ofLead = tx.select({ id: leadEntry.id }).from(leadEntry).where(inArray(leadEntry.enquiryId, ids));
     const isOver = inArray(leadMessage.state, ['failed', 'bounced', 'pending']);
     const again = await tx
       .update(leadMessage)

@@ -6,9 +6,10 @@ import { cleanLine, cleanText } from '#rules/forms/clean-text.ts';
 import { replyLimits } from '#rules/leads/reply-limits.ts';
 import { formatBytes } from '#rules/uploads/file-kinds.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
-import { getPermittedLead } from '../lead-scope.ts';
+import { getPermittedLead, type LeadRow } from '../lead-scope.ts';
 import { type LeadStep, replyToLead, takeLeadStep } from '../lead-step.ts';
-import { listDraftFiles, loadReplied, ofDraft, ofDraftFiles, writeSignature } from './open-reply.ts';
+import { findHead } from '../threads/lead-threads.ts';
+import { findReplied, listDraftFiles, loadReplied, ofDraft, ofDraftFiles, writeSignature } from './open-reply.ts';
 
 export interface SendReplyInput {
   leadId: string;
@@ -16,14 +17,23 @@ export interface SendReplyInput {
   key: string;
   subject: string;
   text: string;
+  /** Of several enquiries that are put together, the one that is answered; empty for the latest. */
+  to?: string;
 }
 
 const entryKey = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** OFF-08: answers a lead by mail with the files of the draft. The mail waits in the transaction of its entry; a job sends it. */
-export async function replyByMail(ctx: OfficeContext, { leadId, key, ...written }: SendReplyInput): Promise<void> {
+export async function replyByMail(
+  ctx: OfficeContext,
+  { leadId, key, to = '', ...written }: SendReplyInput,
+): Promise<void> {
   if (!entryKey.test(key)) throw new Refusal('invalid', 'Please load the page again: your text is kept.');
-  const lead = await getPermittedLead(ctx, ctx.store.db, { leadId, permission: 'leads.answer' });
+  await getPermittedLead(ctx, ctx.store.db, { leadId, permission: 'leads.answer' });
+  const { leads, latest } = await findReplied(ctx.store.db, leadId);
+  const lead = to === '' ? latest : leads.find(({ id }) => id === to);
+  if (lead === undefined)
+    throw new Refusal('conflict', 'That enquiry was taken out of this thread. Please look again.');
   const { enquiry } = await loadReplied(ctx, lead);
   const signature = await writeSignature(ctx, enquiry);
   const subject = readWords(cleanLine(written.subject), { field: 'subject', most: replyLimits.subject });
@@ -32,11 +42,12 @@ export async function replyByMail(ctx: OfficeContext, { leadId, key, ...written 
     ctx,
     { leadId, permission: 'leads.answer' },
     async (row, tx): Promise<LeadStep | null> => {
-      if (await isSent(tx, leadId, key)) return null;
-      const files = await countFiles(ctx, tx, leadId);
+      if (await isSent(tx, row, key)) return null;
+      const files = await countFiles(ctx, tx, row.id);
+      const detail = { channel: 'mail', files };
       return {
-        entry: { id: key, kind: 'replied', text: `${text}\n\n${signature}`, detail: { channel: 'mail', files } },
-        change: replyToLead(ctx, row),
+        entry: { id: key, enquiryId: lead.id, kind: 'replied', text: `${text}\n\n${signature}`, detail },
+        change: replyToLead(ctx),
       };
     },
     async (tx, entryId) => {
@@ -45,15 +56,18 @@ export async function replyByMail(ctx: OfficeContext, { leadId, key, ...written 
         messageId: `${entryId}@${ctx.config.PLATFORM_HOST}`,
         nextAttemptAt: ctx.clock.now(),
       });
-      await tx.update(leadFile).set({ entryId, staffId: null }).where(ofDraftFiles(ctx, leadId));
-      await tx.delete(leadDraft).where(ofDraft(ctx, leadId));
+      const headId = await findHead(tx, leadId);
+      const ofEntry = { entryId, enquiryId: lead.id, staffId: null };
+      await tx.update(leadFile).set(ofEntry).where(ofDraftFiles(ctx, headId));
+      await tx.delete(leadDraft).where(ofDraft(ctx, headId));
     },
   );
 }
 
-async function isSent(tx: Tx, leadId: string, key: string): Promise<boolean> {
+async function isSent(tx: Tx, { id }: LeadRow, key: string): Promise<boolean> {
   const [sent] = await tx.select({ leadId: leadEntry.enquiryId }).from(leadEntry).where(eq(leadEntry.id, key));
-  if (sent && sent.leadId !== leadId) throw new Refusal('invalid', 'Please load the page again: your text is kept.');
+  if (sent && (await findHead(tx, sent.leadId)) !== id)
+    throw new Refusal('invalid', 'Please load the page again: your text is kept.');
   return sent !== undefined;
 }
 

@@ -10,6 +10,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { listColleagues } from '../get-thread.ts';
 import type { LeadRow } from '../lead-scope.ts';
+import { changeThread, isThreadHead } from '../threads/lead-threads.ts';
 import { readRules } from './lead-rules.ts';
 
 interface Given {
@@ -38,7 +39,7 @@ export async function giveByRule(ctx: OfficeContext, tx: Tx, { lead, timeZone, w
   const person = people.find(({ id }) => id === next?.id);
   if (!person) return false;
   const at = ctx.clock.now();
-  await tx.update(enquiry).set({ assignedTo: person.id }).where(eq(enquiry.id, lead.id));
+  await changeThread(tx, lead.id, { assignedTo: person.id });
   const detail = { to: person.id, name: person.name, why };
   await tx.insert(leadEntry).values({ id: createId(at), enquiryId: lead.id, kind: 'assigned', at, detail });
   const { siteId } = lead;
@@ -75,7 +76,7 @@ async function weigh(tx: Tx, ids: readonly string[]): Promise<Candidate[]> {
       lastAt: max(enquiry.receivedAt),
     })
     .from(enquiry)
-    .where(inArray(enquiry.assignedTo, [...ids]))
+    .where(and(inArray(enquiry.assignedTo, [...ids]), isThreadHead))
     .groupBy(enquiry.assignedTo);
   return ids.map((id) => {
     const { open = 0, lastAt = null } = rows.find((row) => row.id === id) ?? {};

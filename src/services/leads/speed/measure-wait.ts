@@ -13,7 +13,7 @@ export interface LeadWait {
   timeZone: string;
 }
 
-type WaitingLead = Pick<LeadRow, 'state' | 'receivedAt' | 'waitingSince' | 'firstRepliedAt' | 'testId'>;
+type WaitingLead = Pick<LeadRow, 'state' | 'receivedAt' | 'waitingSince' | 'firstRepliedAt' | 'testId' | 'threadId'>;
 
 /** OFF-09: null where nobody waits: the clock runs from the first word without an answer, stops with a reply or call, and begins anew with the next word. */
 export function measureWait(lead: WaitingLead, { clock, settings, timeZone }: LeadClock, now: Date): LeadWait | null {

@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
-import { dealership, enquiry, site, staff, staffRole } from '#db/schema/index.ts';
+import { dealership, site, staff, staffRole } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { isPermitted } from '#rules/staff/permissions.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
@@ -9,6 +9,7 @@ import type { OfficeContext } from '../../staff/office-context.ts';
 import type { LeadRow } from '../lead-scope.ts';
 
 interface Alarm {
+  /** What stands for its thread. */
   lead: LeadRow;
   minutes: number;
 }
@@ -36,7 +37,6 @@ export async function tellManagers(ctx: OfficeContext, tx: Tx, { lead, minutes }
       { to, replyTo: null, subject, text: `${text}\n` },
     );
   }
-  await tx.update(enquiry).set({ alarmedAt: ctx.clock.now() }).where(eq(enquiry.id, id));
   await recordAudit(tx, ctx, { siteId, action: 'lead.alarmed', subject: `enquiry:${id}` });
   await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: id }]);
 }

@@ -5,8 +5,9 @@ import type { AppContext } from '../../context.ts';
 import { describeFailure } from '../../describe-failure.ts';
 import { type OfficeContext, openOfficeContext } from '../../staff/office-context.ts';
 import type { LeadRow } from '../lead-scope.ts';
-import { lockLead } from '../lead-step.ts';
 import { noteListed } from '../test-leads/note-listed.ts';
+import { joinByRule } from '../threads/join-by-rule.ts';
+import { changeThread, lockThread, lockThreadsOfSite, readHead, readThread } from '../threads/lead-threads.ts';
 import { giveByRule } from './give-by-rule.ts';
 import { openLeadClocks } from './lead-clocks.ts';
 import { tellManagers } from './tell-managers.ts';
@@ -33,13 +34,19 @@ export async function workOffDue(ctx: AppContext): Promise<boolean> {
   const isNext = and(eq(leadDue.enquiryId, next.enquiryId), eq(leadDue.kind, next.kind));
   try {
     await ctx.store.db.transaction(async (tx) => {
-      await lockLead(tx, next.enquiryId);
+      const isArrival = next.kind === 'arrive';
+      if (isArrival) await lockThreadsOf(tx, next.enquiryId);
+      await lockThread(tx, next.enquiryId);
       const taken = await tx
         .delete(leadDue)
         .where(and(isNext, lte(leadDue.dueAt, now)))
         .returning();
-      const [lead] = await tx.select().from(enquiry).where(eq(enquiry.id, next.enquiryId));
-      if (taken.length > 0 && lead) await handle(office, tx, { kind: next.kind, lead });
+      if (taken.length === 0) return;
+      if (isArrival) await joinByRule(office, tx, next.enquiryId);
+      const leads = await readThread(tx, next.enquiryId);
+      const lead = leads.find(({ id }) => id === next.enquiryId);
+      const head = leads[0] && (await readHead(tx, leads[0].id));
+      if (lead && head) await handle(office, tx, { kind: next.kind, lead, head });
     });
   } catch (error) {
     ctx.log.warn('what was due with a lead failed and will be retried', { kind: next.kind, ...describeFailure(error) });
@@ -53,15 +60,23 @@ export async function workOffDue(ctx: AppContext): Promise<boolean> {
 
 interface Handled {
   kind: DueKind;
+  /** With its own work. */
   lead: LeadRow;
+  /** What stands for its thread: itself where it is alone. */
+  head: LeadRow;
 }
 
-async function handle(ctx: OfficeContext, tx: Tx, { kind, lead }: Handled): Promise<void> {
+async function lockThreadsOf(tx: Tx, leadId: string): Promise<void> {
+  const [row] = await tx.select({ siteId: enquiry.siteId }).from(enquiry).where(eq(enquiry.id, leadId));
+  if (row) await lockThreadsOfSite(tx, row.siteId);
+}
+
+async function handle(ctx: OfficeContext, tx: Tx, { kind, lead, head }: Handled): Promise<void> {
   const now = ctx.clock.now();
   if (lead.testId !== null) return noteListed(tx, { testId: lead.testId, at: now });
   const isUntouched = lead.state === 'new' && lead.answeredAt === null && lead.firstRepliedAt === null;
   if (!isUntouched) return;
-  if (lead.snoozedUntil !== null && lead.snoozedUntil > now) return plan(tx, { lead, kind, at: lead.snoozedUntil });
+  if (head.snoozedUntil !== null && head.snoozedUntil > now) return plan(tx, { lead, kind, at: head.snoozedUntil });
   const { clock, settings, timeZone } = (await openLeadClocks(tx, [lead]))(lead);
   const minutes = { arrive: 0, pass_on: settings.passOnMinutes, alarm: settings.alarmMinutes };
   const planFrom = async (of: DueKind, since: Date) => {
@@ -70,35 +85,40 @@ async function handle(ctx: OfficeContext, tx: Tx, { kind, lead }: Handled): Prom
   };
   switch (kind) {
     case 'arrive': {
-      const isGiven = await giveByRule(ctx, tx, { lead, timeZone, why: 'rule' });
+      // Whoever has the person's other enquiry has this one.
+      const isTheirs = head.assignedTo !== null && head.threadId !== null;
+      const isGiven = isTheirs || (await giveByRule(ctx, tx, { lead: head, timeZone, why: 'rule' }));
       if (isGiven) await planFrom('pass_on', lead.receivedAt);
       return planFrom('alarm', lead.receivedAt);
     }
     case 'pass_on': {
-      const since = await findGivenAt(tx, lead);
+      const since = await findGivenAt(tx, { lead, head });
       // Somebody gave it by hand since, or hours have changed.
       if (clock.countMs(since, now) < minutes.pass_on * minuteMs) return planFrom('pass_on', since);
-      const isGiven = await giveByRule(ctx, tx, { lead, timeZone, why: 'passed_on' });
+      const isGiven = await giveByRule(ctx, tx, { lead: head, timeZone, why: 'passed_on' });
       return isGiven ? planFrom('pass_on', now) : undefined;
     }
     case 'alarm': {
       if (clock.countMs(lead.receivedAt, now) < minutes.alarm * minuteMs) return planFrom('alarm', lead.receivedAt);
-      return tellManagers(ctx, tx, { lead, minutes: minutes.alarm });
+      const isTold = head.alarmedAt !== null && head.waitingSince !== null && head.waitingSince <= head.alarmedAt;
+      await changeThread(tx, lead.id, ({ id }) => (id === lead.id ? { alarmedAt: now } : null));
+      // Once a thread: they know that this person waits.
+      return isTold ? undefined : tellManagers(ctx, tx, { lead: head, minutes: minutes.alarm });
     }
     default:
       return kind satisfies never;
   }
 }
 
-async function findGivenAt(tx: Tx, lead: LeadRow): Promise<Date> {
+async function findGivenAt(tx: Tx, { lead, head }: Pick<Handled, 'lead' | 'head'>): Promise<Date> {
   const { rows } = await tx.execute<{ at: string | null }>(
-    sql`select max(at) as at from lead_entry where enquiry_id = ${lead.id} and kind = 'assigned'`,
+    sql`select max(at) as at from lead_entry where enquiry_id = ${head.id} and kind = 'assigned'`,
   );
   const at = rows[0]?.at ?? null;
-  return at === null ? lead.receivedAt : new Date(at);
+  return new Date(Math.max(lead.receivedAt.getTime(), at === null ? 0 : new Date(at).getTime()));
 }
 
-async function plan(tx: Tx, { lead, kind, at }: Handled & { at: Date }): Promise<void> {
+async function plan(tx: Tx, { lead, kind, at }: Omit<Handled, 'head'> & { at: Date }): Promise<void> {
   await tx.insert(leadDue).values({ enquiryId: lead.id, kind, dueAt: at });
 }
 
