@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { enquire } from './enquire.ts';
+import { choosePassword, inviteToOffice, openOffice } from './open-office.ts';
+
+const site = 'carbarn';
+let demo: Demo;
+let cars: string[];
+beforeAll(async () => {
+  demo = await openDemo();
+  const { page } = await demo.openPage(site, desktop);
+  await page.goto('/book-test-drive?query=toyota');
+  const links = page.locator('main a[href^="/book-test-drive?car_id="]');
+  await links.first().waitFor();
+  const hrefs = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+  cars = hrefs.map((href) => new URL(href, page.url()).searchParams.get('car_id') ?? '');
+  await page.context().close();
+});
+afterAll(() => demo?.close());
+
+const press = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).click();
+
+describe.each([
+  ['a phone', 'Joinpho', phone, 0],
+  ['a desktop', 'Joindesk', desktop, 1],
+  ['a browser without scripts', 'Joinplain', { ...desktop, javaScriptEnabled: false }, 2],
+])('leads of one person, on %s', (_, name, options, index) => {
+  const hasScripts = !('javaScriptEnabled' in options);
+
+  it('OFF-07 one who asks again is one lead of the inbox; another enquiry is put to it by hand, taken back and taken apart', async () => {
+    const email = `${name.toLowerCase()}@carbarn.example`;
+    const invitation = await inviteToOffice(demo, [
+      email,
+      '--name',
+      `Staff ${name}`,
+      '--role',
+      'sales',
+      '--site',
+      site,
+    ]);
+    const { page, complaints } = await openOffice(demo, options);
+    const look = async () => {
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      if (hasScripts) expect(await findAccessProblems(page, { wholePage: true })).toEqual([]);
+    };
+    await choosePassword(page, invitation);
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+    const shopper = { site, name, email: `${name.toLowerCase()}@shopper.example` };
+    await enquire(demo, { ...shopper, carId: cars[index] ?? '', message: 'Is it still there?' });
+    await page.goto(`/office/leads?view=open&q=${name}`);
+    const row = page.getByRole('link', { name: new RegExp(`^${name} Shopper`) });
+    await row.waitFor();
+    await enquire(demo, { ...shopper, carId: cars[index] ?? '', message: 'Hello, anybody?' });
+    const isOne = async () => {
+      if (!hasScripts) await page.reload();
+      return (await row.count()) === 1 && (await row.textContent())?.includes('2 enquiries');
+    };
+    await expect.poll(isOne).toBe(true);
+    await look();
+    await row.click();
+    await page.getByText('Is it still there?').waitFor();
+    await page.getByText('Hello, anybody?').first().waitFor();
+    await page.getByText('It was put together with the same enquiry of before').waitFor();
+    await look();
+    await enquire(demo, { ...shopper, message: 'Another thing' });
+    if (!hasScripts) await page.reload();
+    await page
+      .getByText(/Same mail address and phone/)
+      .first()
+      .waitFor();
+    await look();
+    await press(page, new RegExp(`^Put together with ${name} Shopper`));
+    await page.getByText('They are one lead now.').waitFor();
+    await page.getByText('3 enquiries').first().waitFor();
+    await look();
+    await press(page, 'Take it back');
+    await page.getByText('They are leads of their own again.').waitFor();
+    await page.getByText(/^2 enquiries,/).waitFor();
+    await page.getByText('Put another lead to this one').click();
+    await page.getByLabel('Name, mail address or number').fill(name.toLowerCase());
+    await press(page, 'Find');
+    await page.waitForURL(/find=/);
+    await page
+      .getByRole('button', { name: new RegExp(`^Put together with ${name} Shopper`) })
+      .last()
+      .waitFor();
+    await look();
+    await page
+      .getByRole('button', { name: /^Take apart/ })
+      .last()
+      .click();
+    await page.getByText('They are leads of their own again.').waitFor();
+    await page.goto(`/office/leads?view=open&q=${name}`);
+    await expect.poll(() => row.count()).toBe(3);
+    await look();
+    expect(complaints).toEqual([]);
+  });
+});
