@@ -71,7 +71,7 @@ export interface BrandTilesProps {
 /** Six a row on large screens. */
 export function BrandTiles({ brands, withOverview = false }: BrandTilesProps) {
   return (
-    <ul className="grid grid-cols-2 gap-3 min-[30rem]:grid-cols-3 lg:grid-cols-6 lg:gap-4">
+    <ul className="grid grid-cols-3 gap-2 lg:grid-cols-6 lg:gap-4">
       {brands.map((brand) => (
         <li key={brand.name} className="flex min-w-0 flex-col">
           <BrandTile brand={brand} />
@@ -99,7 +99,7 @@ function BrandTile({ brand }: BrandTileProps) {
     <a
       href={brand.href}
       rel={brand.external ? 'noopener' : undefined}
-      className="group/brand flex min-h-32 flex-1 flex-col items-center justify-center rounded-card border border-card-line bg-raised p-4 text-center text-raised-text hover:bg-muted hover:text-muted-text"
+      className="group/brand flex min-h-32 flex-1 flex-col items-center justify-center rounded-card border border-card-line bg-raised px-1 py-4 text-center text-raised-text hover:bg-muted hover:text-muted-text"
     >
       <BrandSign brand={brand} />
       <span className="mt-3 line-clamp-2 max-w-full font-semibold leading-tight wrap-anywhere">{brand.name}</span>

@@ -23,12 +23,24 @@ export interface WarrantyBlockProps {
 
 export function WarrantyBlock({ heading, warranties, size = 'section' }: WarrantyBlockProps) {
   if (warranties.length === 0) return null;
+  const isRow = size === 'section' && warranties.length > 2;
   return (
     <section aria-label={heading}>
       {size === 'section' ? <SectionHeading heading={heading} /> : <h2 className="mb-5 text-subheading">{heading}</h2>}
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-6">
+      <ul
+        tabIndex={isRow ? 0 : undefined}
+        aria-label={isRow ? heading : undefined}
+        className={
+          isRow
+            ? 'swipe-row max-lg:bleed-page gap-4 pb-4 max-lg:scroll-px-(--page-edge) max-lg:px-page'
+            : 'grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-6'
+        }
+      >
         {warranties.map((warranty) => (
-          <li key={warranty.id} className="flex min-w-0 gap-5 rounded-card bg-muted p-6 text-muted-text">
+          <li
+            key={warranty.id}
+            className={`flex min-w-0 gap-5 rounded-card bg-muted p-6 text-muted-text ${isRow ? 'w-[min(85vw,24rem)] shrink-0 snap-start lg:w-auto lg:flex-1' : ''}`}
+          >
             <p
               aria-hidden="true"
               className="font-heading text-display font-heading-weight leading-none tracking-tight tabular-nums"

@@ -22,6 +22,11 @@ export interface OfferView {
 /** As many beside each other as there is room for. */
 export const offerGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))]';
 
+/** Several are swiped on a phone, where each fills most of the window: a home page has much else to show. */
+const offerRow =
+  'swipe-row max-lg:bleed-page gap-6 pb-4 pt-1 max-lg:scroll-px-(--page-edge) max-lg:px-page lg:grid lg:grid-cols-[repeat(auto-fit,minmax(26rem,1fr))]';
+const offerInRow = 'w-[min(85vw,24rem)] min-w-0 shrink-0 snap-start lg:w-auto';
+
 export interface OfferListProps {
   heading: string;
   offers: readonly OfferView[];
@@ -33,9 +38,9 @@ export function OfferList({ heading, offers, moreLink = null }: OfferListProps) 
   return (
     <section aria-label={heading}>
       <SectionHeading heading={heading} moreLink={moreLink} />
-      <ul className={`gap-6 ${offerGrid}`}>
+      <ul className={offers.length > 1 ? offerRow : `gap-6 ${offerGrid}`}>
         {offers.map((offer) => (
-          <li key={offer.id} className="@container min-w-0">
+          <li key={offer.id} className={`@container ${offers.length > 1 ? offerInRow : 'min-w-0'}`}>
             <OfferCard offer={offer} headingLevel="h3" />
           </li>
         ))}

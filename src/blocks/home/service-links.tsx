@@ -19,7 +19,7 @@ export function ServiceLinks({ heading, groups }: ServiceLinksProps) {
   return (
     <section aria-label={heading}>
       <SectionHeading heading={heading} />
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-10 gap-y-8">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-6 lg:grid-cols-4">
         {groups.map((group) => (
           <div key={group.heading} className="min-w-0">
             <h3 className="border-b border-line pb-2 text-card-title">{group.heading}</h3>

@@ -1,4 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
+import { Disclosure } from '#ui/panels/disclosure.tsx';
 import { SectionHeading } from '../content/section-heading.tsx';
 import { LocationCard } from './location-card.tsx';
 import type { LocationCardView } from './location-view.ts';
@@ -41,24 +42,25 @@ export function LocationBlock({ heading, locations }: LocationBlockProps) {
   );
 }
 
-/** Many places on a phone: one line each, by town, which leads to the place. */
+/** Many places on a phone, folded: one line each, by town, which leads to the place. */
 function Towns({ locations }: Pick<LocationBlockProps, 'locations'>) {
   return (
     <nav aria-label="Choose your town" className="sm:hidden">
-      <p className="font-semibold">Choose your town</p>
-      <ul className="mt-3 border-t border-line">
-        {locations.map(({ id, href, name, addressLines }) => (
-          <li key={id} className="border-b border-line">
-            <a href={href ?? ''} className="flex min-h-12 items-center justify-between gap-3 py-2">
-              <span className="min-w-0">
-                {addressLines.at(-1) ?? name}
-                <span className="block text-small opacity-90">{name}</span>
-              </span>
-              <Icon name="chevron-right" className="size-4 shrink-0" />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Disclosure summary="Choose your town" className="border-b border-line">
+        <ul>
+          {locations.map(({ id, href, name, addressLines }) => (
+            <li key={id} className="border-t border-line">
+              <a href={href ?? ''} className="flex min-h-12 items-center justify-between gap-3 py-2">
+                <span className="min-w-0">
+                  {addressLines.at(-1) ?? name}
+                  <span className="block text-small opacity-90">{name}</span>
+                </span>
+                <Icon name="chevron-right" className="size-4 shrink-0" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
     </nav>
   );
 }
