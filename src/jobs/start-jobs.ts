@@ -15,7 +15,7 @@ import { startReplayJob } from './replay-job.ts';
 import { startReplyMailboxJob } from './reply-mailbox-job.ts';
 import { startReservationJob } from './reservation-job.ts';
 import { startSiteMailJob } from './site-mail-job.ts';
-import { startStaffLinkJob } from './staff-link-job.ts';
+import { startStaffMailJob } from './staff-mail-job.ts';
 import { startTestLeadJob } from './test-lead-job.ts';
 import { startTidyJob } from './tidy-job.ts';
 import { startUploadJob } from './upload-job.ts';
@@ -43,7 +43,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: St
     startAlertJob({ ctx, ports, catchUp }),
     startPictureJob({ ctx, ports: pictures }),
     startReservationJob({ ctx, mail: ports.mail }),
-    startStaffLinkJob({ ctx, mail: ports.mail }),
+    startStaffMailJob({ ctx, mail: ports.mail }),
     startOnlinePaymentJob(ctx),
     startSiteMailJob({ ctx, mail: ports.mail }),
     startLeadClockJob(ctx),

@@ -109,6 +109,7 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     },
     post: { ...all(signIn), half: '422' },
   },
+  '/sign-in/passkey': { get: all('200'), post: all('422') },
   '/password': { get: all('200'), post: all('422') },
   '/link/:link': { path: () => '/link/made-up', get: all('410'), post: all('410') },
   '/second-factor': {
@@ -227,6 +228,10 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
   '/me': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '422', 'other manager': '422' },
+  },
+  '/me/passkeys': {
+    get: { ...outside, ...people, 'other manager': '200' },
+    post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
   },
   '/people': {
     get: { ...outside, operator: '200', manager: '200', 'other manager': '200', sales: '403', viewer: '403' },

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   route('sign-in', 'sign-in/sign-in-route.tsx'),
   route('sign-in/code', 'sign-in/code-route.tsx'),
+  route('sign-in/passkey', 'passkeys/passkey-route.ts'),
   route('password', 'sign-in/password-route.tsx'),
   route('link/:link', 'sign-in/link-route.tsx'),
   route('sign-out', 'sign-in/sign-out-route.ts'),
@@ -41,6 +42,7 @@ export default [
     route('leads/rules', 'leads/rules-route.tsx'),
     route('leads/tests', 'test-leads/test-leads-route.tsx'),
     route('me', 'own-account/own-account-route.tsx'),
+    route('me/passkeys', 'passkeys/passkeys-route.tsx'),
     route('personal-data', 'privacy/find-people-route.tsx'),
     route('personal-data/person', 'privacy/kept-route.tsx'),
     route('audit', 'audit/audit-route.tsx'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 import { dealership } from './dealerships.ts';
 import { site } from './sites.ts';
@@ -48,6 +48,31 @@ export const staffRole = pgTable(
   ],
 );
 
+/** The public half of a passkey; the private one stays on the person's device. */
+export const staffPasskey = pgTable(
+  'staff_passkey',
+  {
+    id: text('id').primaryKey(),
+    staffId: ofStaff(),
+    /** As the device calls it; base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures, as the device counts them; 0 for devices that do not. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    /** The platform's host when it was made: browsers offer it there and nowhere else. */
+    rpId: text('rp_id').notNull(),
+    /** Kept by an account of the device's maker, on several devices. */
+    isSynced: boolean('is_synced').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+    /** Its counter went back: there may be a copy, and it opens nothing any more. */
+    refusedAt: moment('refused_at'),
+  },
+  (t) => [index('staff_passkey_staff').on(t.staffId)],
+);
+
 export const staffSession = pgTable(
   'staff_session',
   {
@@ -60,11 +85,20 @@ export const staffSession = pgTable(
     /** Wrong codes while it is not complete. */
     tries: integer('tries').notNull().default(0),
     device: text('device').notNull(),
+    /** Null for sessions that are older than the question. */
+    signedInBy: text('signed_in_by', { enum: ['password', 'code', 'recovery_code', 'link', 'passkey'] }),
+    passkeyId: text('passkey_id').references(() => staffPasskey.id, { onDelete: 'set null' }),
+    /** When the password or a passkey was last given in this session. */
+    provedAt: moment('proved_at'),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (t) => [index('staff_session_staff').on(t.staffId), index('staff_session_expires').on(t.expiresAt)],
+  (t) => [
+    index('staff_session_staff').on(t.staffId),
+    index('staff_session_expires').on(t.expiresAt),
+    check('staff_session_signed_in_by', sql`${t.signedInBy} in ('password','code','recovery_code','link','passkey')`),
+  ],
 );
 
 /** A link that lets somebody choose a password, and the mail that carries it. Its token follows from the seed and the server's key. */
@@ -117,5 +151,42 @@ export const staffFailure = pgTable(
     index('staff_failure_target').on(t.target, t.at),
     index('staff_failure_network').on(t.network, t.at),
     index('staff_failure_at').on(t.at),
+  ],
+);
+
+/** Challenges that have been answered, as hashes, until they would be too old: each counts once. */
+export const staffChallenge = pgTable(
+  'staff_challenge',
+  { hash: text('hash').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  (t) => [index('staff_challenge_expires').on(t.expiresAt)],
+);
+
+/** Mails that tell somebody what was done to his account. */
+export const staffNotice = pgTable(
+  'staff_notice',
+  {
+    id: text('id').primaryKey(),
+    staffId: ofStaff(),
+    kind: text('kind', {
+      enum: ['passkey_added', 'passkey_removed', 'passkey_refused', 'factors_removed'],
+    }).notNull(),
+    /** What the passkey is called. */
+    name: text('name').notNull(),
+    /** On which it was done: "Chrome on Android". */
+    device: text('device').notNull(),
+    createdAt: moment('created_at').notNull(),
+    state: text('state', { enum: ['pending', 'sent', 'written', 'failed'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at'),
+    lastError: text('last_error'),
+  },
+  (t) => [
+    index('staff_notice_due').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`),
+    index('staff_notice_created').on(t.createdAt),
+    check(
+      'staff_notice_kind',
+      sql`${t.kind} in ('passkey_added','passkey_removed','passkey_refused','factors_removed')`,
+    ),
+    check('staff_notice_state', sql`${t.state} in ('pending','sent','written','failed')`),
   ],
 );

@@ -17,6 +17,7 @@ import {
   leadRule,
   onlinePayment,
   reservation,
+  staffPasskey,
   staffRole,
   staffSession,
 } from '#db/schema/index.ts';
@@ -37,6 +38,7 @@ import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 import routes from '../routes.ts';
 import { createTestMember, type TestMember, testPassword, writeCode } from '../test-office.ts';
+import { addTestPasskey, passkeyUse, readOwnChallenge, readQuestion } from '../test-passkey.ts';
 
 type Fields = Record<string, string>;
 const officeFolder = join(import.meta.dirname, '..');
@@ -251,6 +253,13 @@ async function pay(): Promise<string> {
 
 const invite = (role = 'sales') => createTestMember(web.ctx, { role, siteId: site.site.id, hasSecondFactor: true });
 
+async function withPasskey() {
+  const person = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+  const passkey = await addTestPasskey(web, person);
+  const [row] = await db().select().from(staffPasskey).where(eq(staffPasskey.staffId, person.id));
+  return { person, passkey, id: row?.id ?? '' };
+}
+
 const editLocation = () => `/locations/${site.location.id}`;
 
 /** Everything that can be done in the office: "address step", and the rows that it leaves. */
@@ -271,6 +280,53 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
       // Of another half minute than the one that set the second factor up.
       return () =>
         post('/sign-in/code', { code: writeCode(person.secret ?? '', web.clock.now()) }, { ...person, cookie });
+    },
+  },
+  '/sign-in/passkey': {
+    rows: ['staff.signed_in'],
+    async begin() {
+      const person = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+      const passkey = await addTestPasskey(web, person);
+      const { challenge, cookie } = await readQuestion(web);
+      return () => post('/sign-in/passkey', { passkey: passkey.use(passkeyUse(challenge)) }, { ...person, cookie });
+    },
+  },
+  '/me/passkeys add': {
+    rows: ['staff.passkey_added'],
+    async begin() {
+      const person = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+      return () => addTestPasskey(web, person);
+    },
+  },
+  '/me/passkeys rename': {
+    rows: ['staff.passkey_renamed'],
+    async begin() {
+      const { person, id } = await withPasskey();
+      return () => post('/me/passkeys', { step: 'rename', id, name: 'The phone' }, person);
+    },
+  },
+  '/me/passkeys remove': {
+    rows: ['staff.passkey_removed'],
+    async begin() {
+      const { person, id } = await withPasskey();
+      return () => post('/me/passkeys', { step: 'remove', id }, person);
+    },
+  },
+  '/me/passkeys prove': {
+    rows: ['staff.proved'],
+    async begin() {
+      const { person } = await withPasskey();
+      return () => post('/me/passkeys', { step: 'prove', password: testPassword }, person);
+    },
+  },
+  '/me/passkeys prove-by-passkey': {
+    rows: ['staff.proved'],
+    async begin() {
+      const { person, passkey } = await withPasskey();
+      web.clock.advance({ minutes: 11 });
+      const challenge = await readOwnChallenge(web, person);
+      const answer = passkey.use(passkeyUse(challenge));
+      return () => post('/me/passkeys', { step: 'prove-by-passkey', passkey: answer }, person);
     },
   },
   '/link/:link': {

@@ -1,6 +1,8 @@
 import { data, Form, redirect, useLoaderData } from 'react-router';
 import { replyLimits } from '#rules/leads/reply-limits.ts';
 import { shortestPassword } from '#rules/staff/password.ts';
+import { signInWays } from '#rules/staff/sign-in-ways.ts';
+import { listPasskeys } from '#services/staff/passkeys/list-passkeys.ts';
 import { changeSignature, readSignature } from '#services/staff/people/change-signature.ts';
 import { endOwnSessions, listOfficeSessions } from '#services/staff/sessions/office-session.ts';
 import { changePassword } from '#services/staff/sign-in/change-password.ts';
@@ -24,11 +26,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ...{ name: member.name, email: member.email, hasSecondFactor: member.hasSecondFactor },
     signature: await readSignature(office, member.id),
+    passkeys: (await listPasskeys(office, member.id)).length,
     recoveryCodes: await countRecoveryCodes(office, member.id),
     hasUsedRecoveryCode: new URL(request.url).searchParams.get('used') === 'recovery-code',
     sessions: sessions.map((each) => ({
       id: each.id,
       device: each.device,
+      signedIn: each.signedInBy === null ? null : `Signed in ${signInWays[each.signedInBy]}`,
       age: describeAge(each.seenAt, office.clock.now()),
       isThis: each.id === id,
     })),
@@ -82,6 +86,7 @@ export default function OwnAccountRoute() {
       ) : null}
       <Signature />
       <SecondFactor />
+      <Passkeys />
       <Password />
       <Sessions />
     </div>
@@ -138,6 +143,24 @@ function SecondFactor() {
   );
 }
 
+function Passkeys() {
+  const { passkeys } = useLoaderData<typeof loader>();
+  const counted = passkeys === 1 ? 'one passkey' : `${passkeys} passkeys`;
+  return (
+    <section className="mt-10">
+      <h2 className="text-subheading">Passkeys</h2>
+      <p className="mt-2">
+        {passkeys === 0
+          ? 'You have none. With one you sign in by your finger, face or PIN, without password and code.'
+          : `You have ${counted}.`}
+      </p>
+      <LinkButton href={officeHref(paths.passkeys)} look="outline" className="mt-4">
+        {passkeys === 0 ? 'Add a passkey' : 'See and change them'}
+      </LinkButton>
+    </section>
+  );
+}
+
 function Password() {
   const answer = useAnswer<typeof action>();
   const findProblem = (field: string) =>
@@ -171,11 +194,13 @@ function Sessions() {
     <section className="mt-10">
       <h2 className="text-subheading">Where you are signed in</h2>
       <ul className="mt-4 divide-y divide-line rounded-card border border-card-line">
-        {sessions.map(({ id, device, age, isThis }) => (
+        {sessions.map(({ id, device, signedIn, age, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 p-4">
             <div>
               <p className="font-semibold">{device}</p>
-              <p className="text-note text-quiet-text">{isThis ? 'This device' : `Last used ${age}`}</p>
+              <p className="text-note text-quiet-text">
+                {[isThis ? 'This device' : `Last used ${age}`, signedIn ?? []].flat().join(' · ')}
+              </p>
             </div>
             <Form method="post">
               <input type="hidden" name="session" value={id} />

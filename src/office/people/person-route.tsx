@@ -40,7 +40,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   'remove-second-factor': async (office, { staffId }) => {
     await removeSecondFactor(office, { staffId });
-    return 'The second factor is gone; this person is signed out everywhere.';
+    return 'Second factor and passkeys are gone; this person is signed out everywhere.';
   },
   'switch-off': async (office, { staffId }) => {
     await switchOffPerson(office, { staffId });
@@ -76,7 +76,7 @@ export default function PersonRoute() {
       </Link>
       <h1 className="mt-2 text-heading">{person.name}</h1>
       <p className="mt-1 text-quiet-text">
-        {person.email} · {person.stateLabel} · {person.hasSecondFactor ? 'second factor' : 'password only'}
+        {person.email} · {person.stateLabel} · {person.factors}
       </p>
       {answer?.done ? <Message kind="done">{answer.done}</Message> : null}
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
@@ -126,11 +126,11 @@ function Account() {
         <Button name="step" value="send-link" look="outline">
           {person.state === 'invited' ? 'Send the invitation again' : 'Send a link for a new password'}
         </Button>
-        {person.hasSecondFactor ? (
+        {person.removable === null ? null : (
           <Button name="step" value="remove-second-factor" look="outline">
-            Remove the second factor
+            Remove the {person.removable}
           </Button>
-        ) : null}
+        )}
         <Button name="step" value="switch-off" look="outline">
           Switch off
         </Button>

@@ -8,7 +8,10 @@ export interface PersonView {
   email: string;
   state: Person['state'];
   stateLabel: string;
-  hasSecondFactor: boolean;
+  /** How he signs in: "second factor, 2 passkeys". */
+  factors: string;
+  /** What a manager can remove of them: "second factor and passkeys"; null for nothing. */
+  removable: string | null;
   roles: readonly { id: string; label: string; place: string }[];
   hasOtherRoles: boolean;
   /** Why the link that was sent did not arrive; null where it did, or none is out. */
@@ -21,9 +24,14 @@ const stateLabels = { in: 'Active', invited: 'Invited', off: 'Switched off' } as
 >;
 
 export function presentPerson(office: OfficeContext, person: Person): PersonView {
-  const { id, name, email, state, hasSecondFactor, hasOtherRoles, link } = person;
+  const { id, name, email, state, hasSecondFactor, passkeys, hasOtherRoles, link } = person;
+  const factor = hasSecondFactor ? 'second factor' : null;
+  const counted = passkeys === 0 ? null : passkeys === 1 ? '1 passkey' : `${passkeys} passkeys`;
+  const join = (between: string, ...words: (string | null)[]) => words.filter((each) => each !== null).join(between);
   return {
-    ...{ id, name, email, state, hasSecondFactor, hasOtherRoles },
+    ...{ id, name, email, state, hasOtherRoles },
+    factors: join(', ', factor ?? 'password only', counted).replace('password only, ', 'password, '),
+    removable: join(' and ', factor, passkeys === 0 ? null : passkeys === 1 ? 'passkey' : 'passkeys') || null,
     stateLabel: stateLabels[state],
     roles: person.roles.map(({ id: roleId, role, siteId, dealershipId }) => ({
       id: roleId,

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useLoaderData } from 'react-router';
+import { findRelyingParty } from '#services/staff/passkeys/relying-party.ts';
 import { findOfficeSession } from '#services/staff/sessions/office-session.ts';
 import { signIn } from '#services/staff/sign-in/sign-in.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -9,16 +10,17 @@ import { Message } from '../frame/message.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { giveToken } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx';
 import type { Route } from './+types/sign-in-route';
 import { describeWait } from './describe-wait.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { ctx, token } = getVisit(context);
+  const { ctx, token, url } = getVisit(context);
   const to = readWanted(new URL(request.url).searchParams.get('to'));
   const session = await findOfficeSession(ctx, token);
   if (session !== null && session.state !== 'code') throw redirect(to);
-  return { to };
+  return { to, takesPasskeys: findRelyingParty(ctx, url) !== null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SignInRoute() {
-  const { to } = useLoaderData<typeof loader>();
+  const { to, takesPasskeys } = useLoaderData<typeof loader>();
   const failed = useAnswer<typeof action>();
   return (
     <SignInCard title="Sign in">
@@ -53,7 +55,7 @@ export default function SignInRoute() {
         <input type="hidden" name="to" value={to} />
         <Field id="email" name="email" label="Email address" required>
           {(control) => (
-            <TextInput {...control} type="email" autoComplete="username" defaultValue={failed?.email ?? ''} />
+            <TextInput {...control} type="email" autoComplete="username webauthn" defaultValue={failed?.email ?? ''} />
           )}
         </Field>
         <Field id="password" name="password" label="Password" required>
@@ -61,6 +63,7 @@ export default function SignInRoute() {
         </Field>
         <Button>Sign in</Button>
       </Form>
+      {takesPasskeys ? <PasskeySignIn to={to} /> : null}
       <p className="mt-4 text-note">
         <a href={officeHref(paths.password)} className="text-link underline underline-offset-4">
           I have forgotten my password

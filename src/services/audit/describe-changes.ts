@@ -136,7 +136,8 @@ const otherFields: Readonly<Record<string, (having: DescribeWith) => FieldWords>
 
 /** Facts that a row has beside its changes, as short texts. */
 export function describeFacts({ detail }: ToDescribe, { names }: DescribeWith): string[] {
-  const { amountCents, role, dealershipId, sessions, changed, enquiries, count } = detail;
+  const { amountCents, role, dealershipId, sessions, changed, enquiries, count, by, passkey, passkeys, because } =
+    detail;
   const known = staffRoleNames.find((each) => each === role);
   return [
     typeof amountCents === 'number' ? formatDollars(amountCents) : '',
@@ -144,6 +145,10 @@ export function describeFacts({ detail }: ToDescribe, { names }: DescribeWith): 
     typeof dealershipId === 'number' ? (names.dealerships.get(dealershipId) ?? '') : '',
     typeof sessions === 'number' ? `${sessions} ${sessions === 1 ? 'session' : 'sessions'}` : '',
     typeof count === 'number' ? String(count) : '',
+    typeof by === 'string' ? `by ${by}` : '',
+    typeof passkey === 'string' ? `“${passkey}”` : '',
+    Array.isArray(passkeys) ? passkeys.map((each) => `“${each}”`).join(', ') : '',
+    typeof because === 'string' ? because : '',
     typeof enquiries === 'number' ? `${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}` : '',
     Array.isArray(changed) ? changed.slice(0, 10).join(', ') : '',
   ].filter((text) => text !== '');

@@ -5,8 +5,8 @@ import type { Executor } from '#db/store.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
 
 /**
- * Events: their numbers belong to one store. Sessions, codes and links: whoever has signed out everywhere must not be signed in
- * again by a restore. How far alerts have read events: without it they look at the whole stock once.
+ * Events: their numbers belong to one store. Sessions, codes, challenges and links: whoever has signed out everywhere must not be
+ * signed in again by a restore. Notices to staff: nobody is told twice. How far alerts have read events: without it they look at the whole stock once.
  */
 const leftOut = [
   schema.event,
@@ -15,6 +15,8 @@ const leftOut = [
   schema.staffSession,
   schema.staffLink,
   schema.staffFailure,
+  schema.staffChallenge,
+  schema.staffNotice,
   schema.alertPosition,
 ];
 export const unarchivedTables: readonly string[] = leftOut.map((table) => getTableName(table));

@@ -23,5 +23,14 @@ export const staffLimits = {
   /** A session's end moves on no oftener. */
   renewalMs: hourMs,
   recoveryCodes: 10,
+  /** How long a browser may take to answer a challenge. */
+  challengeMs: 5 * minuteMs,
+  /** How long the password or a passkey counts as just given, for what a stolen session must not do. */
+  proofMs: 10 * minuteMs,
+  passkeys: 20,
+  passkeyName: 60,
+  /** Of a mail that tells what was done to an account: tried, then kept. */
+  noticeTriedMs: 2 * dayMs,
+  noticeKeptMs: 30 * dayMs,
   people: 2_000,
 } as const;

@@ -22,8 +22,8 @@ export const officePath = /^\/office(?:\/|\.data$|$)/;
 const assetsPath = /^\/office(\/assets\/.+)$/;
 /** Where photos of a car are posted: one by itself, or many in a form. */
 const photosPath = /^\/office\/stock\/\d+\/photos(\/file)?(?:\.data)?$/;
-/** Where a password or a code is given. */
-const signInPath = /^\/office\/sign-in(?:\/code)?(?:\.data)?$/;
+/** Where a password, a code or a passkey is given. */
+const signInPath = /^\/office\/sign-in(?:\/code|\/passkey)?(?:\.data)?$/;
 /** Forms of the office hold text. */
 const longestText = 256 * 1024;
 

@@ -44,7 +44,8 @@ export async function takeLink(ctx: AppContext, input: TakeLinkInput): Promise<L
     const action = link.kind === 'invitation' ? 'staff.joined' : 'staff.password_reset';
     await recordAudit(tx, ofMember, { siteId: null, action, subject: `staff:${staffId}` });
     const needsCode = row?.secondFactor != null;
-    const token = await startOfficeSession(ctx, tx, { staffId, device: input.device, isComplete: !needsCode });
+    const { device } = input;
+    const token = await startOfficeSession(ctx, tx, { staffId, device, isComplete: !needsCode, by: 'link' });
     return { kind: 'signed_in', token, needsCode };
   });
 }

@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { staff, staffRecoveryCode, staffRole } from '#db/schema/index.ts';
+import { staff, staffPasskey, staffRecoveryCode, staffRole } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import { handOverLeads } from '../../leads/hand-over-leads.ts';
 import { createStaffLink } from '../links/staff-link.ts';
+import { planNotice } from '../notices/plan-notice.ts';
 import type { OfficeContext } from '../office-context.ts';
 import { endOfficeSessions } from '../sessions/office-session.ts';
 import { isOperator, listRoles, mayManageRole } from './list-people.ts';
@@ -73,14 +74,19 @@ export async function sendPersonLink(
   });
 }
 
-/** For somebody whose phone and recovery codes are gone; he sets a new one up when he signs in again. */
+/** For somebody whose phone and recovery codes are gone, his passkeys with it; he sets a new one up when he signs in again, and is told by mail. */
 export async function removeSecondFactor(ctx: OfficeContext, { staffId }: OfPerson): Promise<void> {
   await ctx.store.db.transaction(async (tx) => {
     assertWholePerson(await getManagedPerson(ctx, tx, staffId));
     await tx.update(staff).set({ secondFactor: null, lastCodeStep: null }).where(eq(staff.id, staffId));
     await tx.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId));
+    const removed = await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId)).returning();
     await endOfficeSessions(tx, { staffId, which: 'all' });
-    await recordAudit(tx, ctx, { siteId: null, action: 'staff.second_factor_removed', subject: `staff:${staffId}` });
+    const detail = { passkeys: removed.map(({ name }) => name) };
+    await recordAudit(tx, ctx, {
+      ...{ siteId: null, action: 'staff.second_factor_removed', subject: `staff:${staffId}`, detail },
+    });
+    await planNotice(ctx, tx, { staffId, kind: 'factors_removed', name: '', device: '' });
   });
 }
 

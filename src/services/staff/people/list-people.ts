@@ -1,5 +1,5 @@
-import { asc, eq, isNull } from 'drizzle-orm';
-import { staff, staffLink, staffRole } from '#db/schema/index.ts';
+import { asc, count, eq, isNull } from 'drizzle-orm';
+import { staff, staffLink, staffPasskey, staffRole } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { Place } from '#rules/staff/permissions.ts';
 import type { HeldRole } from '#rules/staff/roles.ts';
@@ -16,6 +16,8 @@ export interface Person {
   name: string;
   state: 'in' | 'invited' | 'off';
   hasSecondFactor: boolean;
+  /** How many he has. */
+  passkeys: number;
   /** Those at places that whoever asks looks after. */
   roles: readonly RoleOfPerson[];
   /** He also works where whoever asks has no say. */
@@ -32,6 +34,9 @@ export async function listPeople(ctx: OfficeContext): Promise<Person[]> {
   const roles = Map.groupBy(await listRoles(db), ({ staffId }) => staffId);
   const links = await db.select().from(staffLink).where(isNull(staffLink.usedAt)).orderBy(asc(staffLink.createdAt));
   const linkOf = new Map(links.map((link) => [link.staffId, link]));
+  const { staffId } = staffPasskey;
+  const counts = await db.select({ staffId, passkeys: count() }).from(staffPasskey).groupBy(staffId);
+  const passkeysOf = new Map(counts.map((each) => [each.staffId, each.passkeys]));
   return rows.flatMap((row) => {
     const held = roles.get(row.id) ?? [];
     const seen = held.filter((role) => maySeeRole(ctx, role));
@@ -41,6 +46,7 @@ export async function listPeople(ctx: OfficeContext): Promise<Person[]> {
     return [
       {
         ...{ id, email, name, hasSecondFactor: secondFactor !== null, roles: seen },
+        passkeys: passkeysOf.get(id) ?? 0,
         state: switchedOffAt !== null ? 'off' : passwordHash === null ? 'invited' : 'in',
         hasOtherRoles: seen.length < held.length,
         link: link ? { state: link.state, expiresAt: link.expiresAt } : null,

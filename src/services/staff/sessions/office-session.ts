@@ -3,6 +3,7 @@ import { staffSession } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { needsSecondFactor } from '#rules/staff/roles.ts';
+import type { SignInWay } from '#rules/staff/sign-in-ways.ts';
 import { createToken, hashToken, isToken } from '../../accounts/sessions/token.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { AppContext } from '../../context.ts';
@@ -13,6 +14,8 @@ import { findMember, type StaffMember } from '../staff-member.ts';
 export interface OfficeSession {
   id: string;
   member: StaffMember;
+  /** When the password or a passkey was last given in it. */
+  provedAt: Date | null;
   state:
     | 'in'
     /** The password was right; the second factor has yet to be given. */
@@ -25,17 +28,20 @@ interface NewSession {
   staffId: string;
   device: string;
   isComplete: boolean;
+  by: SignInWay;
+  /** With which; left out where it was none. */
+  passkeyId?: string;
 }
 
 /** Answers with the token for the cookie, which is nowhere else. */
 export async function startOfficeSession(ctx: AppContext, tx: Tx, session: NewSession): Promise<string> {
   const now = ctx.clock.now();
   const token = createToken();
-  const { staffId, device, isComplete } = session;
+  const { staffId, device, isComplete, by, passkeyId = null } = session;
   const lastsMs = isComplete ? staffLimits.sessionMs : staffLimits.halfSessionMs;
   await tx.insert(staffSession).values({
-    ...{ id: createId(now), tokenHash: hashToken(token), staffId, device },
-    ...{ completedAt: isComplete ? now : null, createdAt: now, seenAt: now },
+    ...{ id: createId(now), tokenHash: hashToken(token), staffId, device, signedInBy: by, passkeyId },
+    ...{ completedAt: isComplete ? now : null, provedAt: isComplete ? now : null, createdAt: now, seenAt: now },
     expiresAt: new Date(now.getTime() + lastsMs),
   });
   return token;
@@ -51,10 +57,11 @@ export async function findOfficeSession(ctx: AppContext, token: string | null): 
     .where(and(eq(staffSession.tokenHash, hashToken(token)), gt(staffSession.expiresAt, ctx.clock.now())));
   const member = row ? await findMember(db, row.staffId) : null;
   if (!row || !member) return null;
-  if (row.completedAt === null) return { id: row.id, member, state: 'code' };
+  const { id, provedAt } = row;
+  if (row.completedAt === null) return { id, member, provedAt, state: 'code' };
   await renew(ctx, row);
   const isBare = needsSecondFactor(member.roles) && !member.hasSecondFactor;
-  return { id: row.id, member, state: isBare ? 'set-up' : 'in' };
+  return { id, member, provedAt, state: isBare ? 'set-up' : 'in' };
 }
 
 async function renew({ store, clock }: AppContext, row: typeof staffSession.$inferSelect): Promise<void> {
@@ -68,15 +75,17 @@ async function renew({ store, clock }: AppContext, row: typeof staffSession.$inf
 export interface SessionSummary {
   id: string;
   device: string;
+  /** Null for one that is older than the question. */
+  signedInBy: SignInWay | null;
   createdAt: Date;
   seenAt: Date;
 }
 
 /** Where the person is signed in, the one seen last first. */
 export function listOfficeSessions({ store, clock }: AppContext, staffId: string): Promise<SessionSummary[]> {
-  const { id, device, createdAt, seenAt } = staffSession;
+  const { id, device, signedInBy, createdAt, seenAt } = staffSession;
   return store.db
-    .select({ id, device, createdAt, seenAt })
+    .select({ id, device, signedInBy, createdAt, seenAt })
     .from(staffSession)
     .where(
       and(

@@ -47,7 +47,8 @@ export async function giveSecondFactor(ctx: AppContext, input: GiveSecondFactorI
     const ofMember: AppContext = { ...ctx, actor: { kind: 'staff', id: member.id } };
     const detail = byRecoveryCode ? { by: 'recovery code' } : {};
     await recordAudit(tx, ofMember, { siteId: null, action: 'staff.signed_in', subject, detail });
-    const token = await startOfficeSession(ctx, tx, { staffId: member.id, device: half.device, isComplete: true });
+    const by = byRecoveryCode ? 'recovery_code' : 'code';
+    const token = await startOfficeSession(ctx, tx, { staffId: member.id, device: half.device, isComplete: true, by });
     return { kind: 'signed_in', token, byRecoveryCode };
   });
   if (given !== null) {

@@ -46,7 +46,8 @@ export async function signIn(ctx: AppContext, input: SignInInput): Promise<Signe
     if (!needsCode) {
       await recordAudit(tx, ofMember, { siteId: null, action: 'staff.signed_in', subject: `staff:${found.id}` });
     }
-    return startOfficeSession(ctx, tx, { staffId: found.id, device: input.device, isComplete: !needsCode });
+    const { device } = input;
+    return startOfficeSession(ctx, tx, { staffId: found.id, device, isComplete: !needsCode, by: 'password' });
   });
   return { kind: 'signed_in', token, needsCode };
 }

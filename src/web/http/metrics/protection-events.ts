@@ -12,7 +12,7 @@ export const protectionEvents = {
   work_of_address: 'pages and calls are refused: one address asks for too many (WORK_PER_MINUTE)',
   work_of_all: 'pages and calls are refused: too many wait',
   posts_of_address: 'forms and calls are refused: one address sends too many (POSTS_PER_MINUTE)',
-  sign_in_failed: 'sign-ins to the office fail: a password or a code was wrong',
+  sign_in_failed: 'sign-ins to the office fail: a password, a code or a passkey was wrong',
   sign_in_of_many: 'sign-ins to the office are refused: too many have failed',
 } as const;
 

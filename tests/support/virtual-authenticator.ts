@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+/** A device of Chromium's own that keeps passkeys, in place of a finger on a phone. */
+export interface VirtualAuthenticator {
+  /** Whether somebody touches it at once when it is asked; a question from before waits for ever. */
+  touch(isTouched: boolean): Promise<void>;
+  /** Whether it knows the finger. */
+  verify(isVerified: boolean): Promise<void>;
+  /** Until the page that is open has asked it. */
+  waitUntilAsked(): Promise<void>;
+}
+
+const noteAsking = `{
+  const ask = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = (options) => { window.tellAskedForPasskey(); return ask(options); };
+}`;
+
+export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+  let asked = Promise.withResolvers<void>();
+  page.on('framenavigated', () => {
+    asked = Promise.withResolvers<void>();
+  });
+  await page.exposeFunction('tellAskedForPasskey', () => asked.resolve());
+  await page.addInitScript(noteAsking);
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  return {
+    touch: async (enabled) => {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+    },
+    waitUntilAsked: () => asked.promise,
+    verify: async (isUserVerified) => {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+  };
+}
