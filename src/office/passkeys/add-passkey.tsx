@@ -36,7 +36,7 @@ export function AddPasskey({ offer, device, problem }: AddPasskeyProps) {
       <h2 className="text-subheading">Add a passkey</h2>
       <p className="hidden mt-2 noscript:block">The browser makes it by a script, and scripts are off here.</p>
       {isKnown ? (
-        <Form method="post" onSubmit={handleSubmit} className="mt-4 grid max-w-md gap-4 noscript:hidden">
+        <Form method="post" onSubmit={handleSubmit} className="mt-4 grid max-w-narrow gap-4 noscript:hidden">
           <input type="hidden" name="step" value="add" />
           <Field
             id="new-name"

@@ -38,7 +38,7 @@ function Rename({ passkey: { id, name }, problem }: { passkey: PasskeyView; prob
       <summary className={summary}>
         Rename<span className="sr-only">: {name}</span>
       </summary>
-      <Form method="post" className="mb-2 grid max-w-md gap-3">
+      <Form method="post" className="mb-2 grid max-w-narrow gap-3">
         <input type="hidden" name="id" value={id} />
         <Field id={`name-${id}`} name="name" label="Name" error={problem} required>
           {(control) => <TextInput {...control} defaultValue={name} maxLength={60} autoComplete="off" />}
@@ -57,7 +57,7 @@ function Remove({ passkey: { id, name } }: { passkey: PasskeyView }) {
       <summary className={summary}>
         Remove<span className="sr-only">: {name}</span>
       </summary>
-      <Form method="post" className="mb-2 grid max-w-md gap-3">
+      <Form method="post" className="mb-2 grid max-w-narrow gap-3">
         <input type="hidden" name="id" value={id} />
         <p className="text-note text-quiet-text">
           It signs nobody in any more, and other devices that came in with it are signed out. This cannot be undone.

@@ -20,7 +20,7 @@ export function ProveAgain({ request, problem }: ProveAgainProps) {
     <section className="mt-10">
       <h2 className="text-subheading">Confirm that it is you</h2>
       <p className="mt-2">Before you add or remove passkeys, in case somebody else has found this screen open.</p>
-      <Form method="post" className="mt-4 grid max-w-md gap-4">
+      <Form method="post" className="mt-4 grid max-w-narrow gap-4">
         <Field id="password" name="password" label="Your password" error={problem} required>
           {(control) => <TextInput {...control} type="password" autoComplete="current-password" />}
         </Field>
@@ -47,7 +47,7 @@ function ProveByPasskey({ request }: { request: PublicKeyCredentialRequestOption
     if (given.kind === 'given') submit({ step: 'prove-by-passkey', passkey: given.answer }, { method: 'post' });
   };
   return (
-    <div className="mt-4 max-w-md noscript:hidden">
+    <div className="mt-4 max-w-narrow noscript:hidden">
       <Button type="button" look="outline" onClick={handlePress}>
         Confirm with a passkey
       </Button>
