@@ -11,7 +11,7 @@ interface CataloguePage {
 /** What is photographed: every shape in the paints it is sold in. */
 export const catalogue: readonly CataloguePage[] = [
   { shape: 'compact-suv', paints: ['white', 'grey', 'blue', 'red', 'silver', 'black'], spins: ['blue'] },
-  { shape: 'light-suv', paints: ['white', 'silver', 'grey'], spins: [] },
+  { shape: 'light-suv', paints: ['white', 'silver', 'grey', 'black'], spins: [] },
   { shape: 'dual-cab-ute', paints: ['white', 'grey', 'blue', 'orange', 'silver'], spins: ['grey'] },
   { shape: 'hatch', paints: ['white', 'grey', 'blue', 'red', 'silver'], spins: ['red'] },
   { shape: 'sedan', paints: ['white', 'silver', 'black', 'blue', 'grey'], spins: ['white'] },
