@@ -39,6 +39,10 @@ export const paths = {
   videos: (id: number) => `/stock/${id}/videos`,
   hotspots: (id: number, at: { on?: 'inside'; frame?: string; hotspot?: string; like?: string }) =>
     `/stock/${id}/hotspots?${new URLSearchParams(at)}`,
+  spin: (id: number) => `/stock/${id}/spin`,
+  spinFile: (id: number, name: string) => `/stock/${id}/spin/file?${new URLSearchParams({ name })}`,
+  panorama: (id: number) => `/stock/${id}/panorama`,
+  panoramaFile: (id: number) => `/stock/${id}/panorama/file`,
   photoFile: (id: number) => `/stock/${id}/photos/file`,
   personalData: '/personal-data',
   kept: (of: { email: string; phone: string }) => `/personal-data/person?${new URLSearchParams(of)}`,

@@ -191,6 +191,26 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: { ...outside, ...people, 'other manager': '404' },
     post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
   },
+  '/stock/:carId/spin': {
+    path: () => `/stock/${carId}/spin`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
+  },
+  '/stock/:carId/spin/file': {
+    path: () => `/stock/${carId}/spin/file`,
+    get: all('405'),
+    post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '403', 'other manager': '404' },
+  },
+  '/stock/:carId/panorama': {
+    path: () => `/stock/${carId}/panorama`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: { ...outside, operator: '400', manager: '400', sales: '400', viewer: '400', 'other manager': '400' },
+  },
+  '/stock/:carId/panorama/file': {
+    path: () => `/stock/${carId}/panorama/file`,
+    get: all('405'),
+    post: { ...outside, operator: '422', manager: '422', sales: '422', viewer: '403', 'other manager': '404' },
+  },
   '/stock/:carId/hotspots': {
     path: () => `/stock/${carId}/hotspots`,
     get: { ...outside, ...people, 'other manager': '404' },

@@ -30,6 +30,7 @@ import { createExamplePayments } from '#services/reservations/payments.examples.
 import { createReservationRow } from '#services/reservations/reservation.examples.ts';
 import { openOfficeContext } from '#services/staff/office-context.ts';
 import { invitePerson } from '#services/staff/people/invite-person.ts';
+import { getCarSpin } from '#services/stock/media/get-car-spin.ts';
 import { editCar } from '#services/stock/office/edit-car.ts';
 import { readCarPhotos } from '#services/stock/photos/car-photos.ts';
 import { takePhoto } from '#services/stock/photos/photo.examples.ts';
@@ -189,10 +190,27 @@ async function withPhotos(): Promise<{ path: string; photos: readonly string[] }
   return { path: `/stock/${id}/photos`, photos: (await readCarPhotos(db(), id)).shown };
 }
 
-async function sendPhoto(carId: number): Promise<Response> {
-  const body = new Uint8Array(await takePhoto({ width: 40, height: 30, number: ++number }));
+async function sendPhoto(
+  carId: number,
+  to = 'photos/file',
+  { width, height } = { width: 40, height: 30 },
+): Promise<Response> {
+  const body = new Uint8Array(await takePhoto({ width, height, number: ++number }));
   const headers = { cookie: operator.cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream' };
-  return web.ask('localhost', `/office/stock/${carId}/photos/file`, { method: 'POST', body, headers });
+  return web.ask('localhost', `/office/stock/${carId}/${to}`, { method: 'POST', body, headers });
+}
+
+/** A car with a set of two pictures that is being prepared. */
+async function withFrames() {
+  const { id } = await createTestCar(site);
+  for (const name of ['a', 'b']) await sendPhoto(id, `spin/file?name=${name}.jpg`);
+  const { frames, seen } = await getCarSpin(await openOfficeContext(web.ctx, null), id);
+  return { path: `/stock/${id}/spin`, frames: frames.map(({ text }) => text), seen };
+}
+
+async function withSet(step: string) {
+  const { path, seen } = await withFrames();
+  return () => post(path, { step, seen });
 }
 
 /** A car of which a feed says the first photo, and somebody all of them. */
@@ -533,6 +551,53 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
     async begin() {
       const { path, fields, video } = await withVideos();
       return () => post(path, { ...fields, step: 'remove', video });
+    },
+  },
+  '/stock/:carId/spin/file': {
+    rows: ['car.frames'],
+    async begin() {
+      const { id } = await createTestCar(site);
+      return () => sendPhoto(id, 'spin/file?name=a.jpg');
+    },
+  },
+  '/stock/:carId/spin show': { rows: ['car.spin'], begin: () => withSet('show') },
+  '/stock/:carId/spin by-name': {
+    rows: ['car.frames'],
+    async begin() {
+      const { path, frames } = await withFrames();
+      await post(path, { step: 'move', frame: frames[1] ?? '', to: '1' });
+      return () => post(path, { step: 'by-name' });
+    },
+  },
+  '/stock/:carId/spin empty': { rows: ['car.frames'], begin: () => withSet('empty') },
+  '/stock/:carId/spin take': {
+    rows: ['car.frames'],
+    async begin() {
+      const { path, seen } = await withFrames();
+      await post(path, { step: 'show', seen });
+      return () => post(path, { step: 'take' });
+    },
+  },
+  '/stock/:carId/spin delete-spin': {
+    rows: ['car.spin'],
+    async begin() {
+      const { path, seen } = await withFrames();
+      await post(path, { step: 'show', seen });
+      return () => post(path, { step: 'delete-spin' });
+    },
+  },
+  '/stock/:carId/panorama/file': {
+    rows: ['car.edited'],
+    async begin() {
+      const { id } = await createTestCar(site);
+      return () => sendPhoto(id, 'panorama/file', { width: 1200, height: 600 });
+    },
+  },
+  '/stock/:carId/panorama delete-panorama': {
+    rows: ['car.edited'],
+    async begin() {
+      const { id } = await createTestCar(site, { spinInteriorImageUrl: '/media/inside.jpg' });
+      return () => post(`/stock/${id}/panorama`, { step: 'delete-panorama' });
     },
   },
   '/stock/:carId/hotspots save': {

@@ -119,7 +119,15 @@ export default function HotspotsRoute() {
       <OnChoice view={view} />
       {stage === null ? (
         <p className="mt-6 rounded-card border border-dashed border-control-line p-6 text-quiet-text">
-          This car has no spin and no panorama yet.
+          This car has no spin and no panorama yet.{' '}
+          <Link to={paths.spin(view.id)} className="text-link underline underline-offset-4">
+            Add a spin
+          </Link>{' '}
+          or{' '}
+          <Link to={paths.panorama(view.id)} className="text-link underline underline-offset-4">
+            a panorama
+          </Link>{' '}
+          to set hotspots on.
         </p>
       ) : (
         <HotspotForm

@@ -4,6 +4,8 @@ import { paths } from '../addresses.ts';
 const screens = {
   photos: { label: 'Photos', to: paths.photos },
   videos: { label: 'Videos', to: paths.videos },
+  spin: { label: 'Spin', to: paths.spin },
+  panorama: { label: 'Panorama', to: paths.panorama },
   hotspots: { label: 'Hotspots', to: (id: number) => paths.hotspots(id, {}) },
 } as const;
 

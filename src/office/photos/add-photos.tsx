@@ -3,13 +3,27 @@ import { Form, useBlocker, useRevalidator } from 'react-router';
 import { acceptedPhotos, photoLimits } from '#rules/photos/photo-limits.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { emptyQueue, PhotoQueue, type QueuedPhoto, type QueueView } from './photo-queue.ts';
 
+interface AddPhotosProps {
+  /** Where a file of the name goes. */
+  to: (name: string) => string;
+  words: {
+    title: string;
+    hint: string;
+    /** Of the field. */
+    label: string;
+    /** Where they are once they have come. */
+    there: string;
+  };
+  /** Takes one alone. */
+  isOne?: boolean;
+}
+
 /** Choosing photos: they go at once, one after the other. Without scripts it is a plain form. */
-export function AddPhotos({ carId }: { carId: number }) {
-  const { queue, view } = useQueue(carId);
+export function AddPhotos({ to, words, isOne = false }: AddPhotosProps) {
+  const { queue, view } = useQueue(to);
   const [hasScripts, setHasScripts] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => {
@@ -28,21 +42,21 @@ export function AddPhotos({ carId }: { carId: number }) {
       className="mt-6 rounded-card border border-card-line bg-raised p-4 text-raised-text"
     >
       <h2 id="add-photos" className="text-subheading">
-        Add photos
+        {words.title}
       </h2>
       <p id="add-photos-hint" className="mt-1 max-w-text text-note text-quiet-text">
-        As many as you like at once, straight from the phone: JPEG, PNG, WebP or HEIC. Where they were taken is removed.
+        {words.hint}
       </p>
       <Form method="post" encType="multipart/form-data" className="mt-3 flex flex-wrap items-center gap-3">
         <label htmlFor="photo-files" className="sr-only">
-          Photos to add
+          {words.label}
         </label>
         <input
           ref={input}
           id="photo-files"
           type="file"
           name="photos"
-          multiple
+          multiple={!isOne}
           accept={acceptedPhotos}
           aria-describedby="add-photos-hint"
           onChange={choose}
@@ -50,33 +64,35 @@ export function AddPhotos({ carId }: { carId: number }) {
         />
         {hasScripts ? null : (
           <noscript>
-            <Button>Add these photos</Button>
-            <span className="text-note text-quiet-text"> Up to {photoLimits.inForm} at once.</span>
+            <Button>{isOne ? 'Add it' : 'Add these photos'}</Button>
+            {isOne ? null : <span className="text-note text-quiet-text"> Up to {photoLimits.inForm} at once.</span>}
           </noscript>
         )}
       </Form>
-      <QueueList view={view} goOn={() => queue.current?.goOn()} />
+      <QueueList view={view} there={words.there} goOn={() => queue.current?.goOn()} />
     </section>
   );
 }
 
 const isUnderWay = ({ state }: QueuedPhoto) => state === 'waiting' || state === 'sending';
 
-function useQueue(carId: number): { queue: RefObject<PhotoQueue | null>; view: QueueView } {
+function useQueue(to: (name: string) => string): { queue: RefObject<PhotoQueue | null>; view: QueueView } {
   const [view, setView] = useState(emptyQueue);
   const queue = useRef<PhotoQueue | null>(null);
   const { revalidate } = useRevalidator();
+  const address = useRef(to);
+  address.current = to;
   const onAdded = useRef(() => {});
   onAdded.current = () => void revalidate();
   useEffect(() => {
     const opened = new PhotoQueue({
-      to: officeHref(paths.photoFile(carId)),
+      to: (name) => address.current(name),
       onChange: setView,
       onAdded: () => onAdded.current(),
     });
     queue.current = opened;
     return () => opened.close();
-  }, [carId]);
+  }, []);
   useStay(view.photos.some(isUnderWay));
   return { queue, view };
 }
@@ -101,13 +117,13 @@ function useStay(isBusy: boolean): void {
   }, [isBusy]);
 }
 
-function QueueList({ view: { photos, pause }, goOn }: { view: QueueView; goOn: () => void }) {
+function QueueList({ view: { photos, pause }, there, goOn }: { view: QueueView; there: string; goOn: () => void }) {
   const isBusy = photos.some(isUnderWay);
   const listed = isBusy ? photos : photos.filter(({ state }) => state === 'refused');
   return (
     <>
       <p role="status" className="mt-3 text-note font-semibold empty:mt-0">
-        {describeQueue({ photos, pause })}
+        {describeQueue({ photos, pause }, there)}
       </p>
       {pause === null ? null : (
         <Message kind="notice">
@@ -132,7 +148,7 @@ function QueueList({ view: { photos, pause }, goOn }: { view: QueueView; goOn: (
   );
 }
 
-function describeQueue({ photos, pause }: QueueView): string {
+function describeQueue({ photos, pause }: QueueView, where: string): string {
   if (photos.length === 0) return '';
   const count = (state: QueuedPhoto['state']) => photos.filter((photo) => photo.state === state).length;
   const [added, already, refused] = [count('added'), count('already there'), count('refused')];
@@ -140,7 +156,7 @@ function describeQueue({ photos, pause }: QueueView): string {
   if (photos.some(isUnderWay)) return pause === null ? `${done} added` : `${done} added. Waiting for the connection.`;
   const were = already === 0 ? '' : ` ${already} ${already === 1 ? 'was' : 'were'} here already.`;
   const not = refused === 0 ? '' : ` ${refused} could not be added:`;
-  const there = added === 0 ? '' : ' The website has them now.';
+  const there = added === 0 ? '' : ` ${where}`;
   return `${done} added.${there}${were}${not}`;
 }
 

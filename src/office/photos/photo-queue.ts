@@ -1,4 +1,4 @@
-import { photoLimits, photoProblems } from '#rules/photos/photo-limits.ts';
+import { isFull, photoLimits, photoProblems } from '#rules/photos/photo-limits.ts';
 import { type SentPhoto, sendPhoto } from './send-photo.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
@@ -29,7 +29,8 @@ function findProblem({ size }: Blob): string | null {
 }
 
 interface QueueInput {
-  to: string;
+  /** Where a file of the name goes. */
+  to(name: string): string;
   onChange(view: QueueView): void;
   /** A photo has come to be on the car. */
   onAdded(): void;
@@ -90,7 +91,7 @@ export class PhotoQueue {
       shrinking = following ? { file: following.file, photo: shrinkPhoto(following.file) } : null;
       const problem = bytes === null ? photoProblems.unreadable : findProblem(bytes);
       if (problem !== null || bytes === null) this.#change(next.id, { state: 'refused', message: problem });
-      else await this.#sendUntilDone(next.id, bytes);
+      else await this.#sendUntilDone(next, bytes);
     }
     this.#isRunning = false;
   }
@@ -99,12 +100,12 @@ export class PhotoQueue {
     return this.#photos.find(({ state }) => state === 'waiting');
   }
 
-  async #sendUntilDone(id: number, photo: Blob): Promise<void> {
+  async #sendUntilDone({ id, name }: QueuedPhoto, photo: Blob): Promise<void> {
     for (let restMs = shortestRestMs; !this.#isClosed; restMs = Math.min(restMs * 2, longestRestMs)) {
       this.#sending = new AbortController();
       const { signal } = this.#sending;
       const onProgress = (part: number) => this.#change(id, { part });
-      const sent = await sendPhoto(photo, { to: this.#input.to, onProgress, signal });
+      const sent = await sendPhoto(photo, { to: this.#input.to(name), onProgress, signal });
       if (this.#settle(id, sent)) return;
       this.#pause = sent.kind === 'signed out' ? 'signed out' : 'no connection';
       this.#change(id, { part: 0 });
@@ -118,14 +119,14 @@ export class PhotoQueue {
   #settle(id: number, sent: SentPhoto): boolean {
     if (sent.kind === 'interrupted' || sent.kind === 'signed out') return false;
     this.#change(id, { state: sent.kind, part: 1, message: sent.kind === 'refused' ? sent.message : null });
-    if (sent.kind === 'refused' && sent.message === photoProblems.full) this.#refuseRest();
+    if (sent.kind === 'refused' && isFull(sent.message)) this.#refuseRest(sent.message);
     if (sent.kind === 'added') this.#input.onAdded();
     return true;
   }
 
   /** The car has no room: a phone need not send what cannot be taken. */
-  #refuseRest(): void {
-    const refused = { state: 'refused', message: photoProblems.full } as const;
+  #refuseRest(message: string): void {
+    const refused = { state: 'refused', message } as const;
     this.#photos = this.#photos.map((photo) => (photo.state === 'waiting' ? { ...photo, ...refused } : photo));
     this.#tell();
   }

@@ -3,11 +3,12 @@ import { data, Link, useFetcher, useLoaderData } from 'react-router';
 import { isPhotoGroup, type PhotoGroup, photoGroups } from '#rules/photos/photo-caption.ts';
 import { movePhoto } from '#rules/photos/photo-list.ts';
 import { readCarId } from '#services/stock/office/permitted-car.ts';
+import { addPhoto } from '#services/stock/photos/add-photo.ts';
 import { arrangePhotos, undoPhotos } from '#services/stock/photos/arrange-photos.ts';
 import { type Captioned, type CaptionInput, captionPhoto } from '#services/stock/photos/caption-photo.ts';
 import { getCarPhotos } from '#services/stock/photos/get-car-photos.ts';
 import { Button } from '#ui/form/button.tsx';
-import { paths } from '../addresses.ts';
+import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
@@ -16,6 +17,7 @@ import type { Route } from './+types/photos-route';
 import { AddPhotos } from './add-photos.tsx';
 import type { RefusedCaption } from './caption-form.tsx';
 import { getCardId } from './card-id.ts';
+import { describeTaken } from './describe-taken.ts';
 import { HiddenPhotos } from './hidden-photos.tsx';
 import { PhotoCards } from './photo-cards.tsx';
 import { presentPhotos, type ShownPhotoView } from './present-photos.ts';
@@ -41,11 +43,10 @@ interface Answer {
 const nothing: Answer = { done: null, problem: null, undo: null, refused: null, photo: null, taken: null };
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  const signedIn = await requireMember(context);
-  const { office } = signedIn;
+  const { office } = await requireMember(context);
   const carId = await runVerb(async () => readCarId(params.carId));
-  const taken = await runVerb(() => takePhotos(context, signedIn, carId));
-  if (taken !== null) return data<Answer>({ ...nothing, ...describeTaken(taken), taken });
+  const taken = await runVerb(() => takePhotos(context, ({ bytes }) => addPhoto(office, { carId, bytes })));
+  if (taken !== null) return data<Answer>({ ...nothing, ...describeTaken(taken, ' The website has them now.'), taken });
   const form = await request.formData();
   const caption = readCaption(form);
   if (caption !== null) return answerCaption(() => captionPhoto(office, { carId, ...caption }), caption);
@@ -89,15 +90,6 @@ function describeGroup(group: PhotoGroup | null): string {
   return group === null ? 'It is in no group now.' : `It is among the photos “${photoGroups[group]}” now.`;
 }
 
-function describeTaken({ added, refused, isBroken }: TakenPhotos): Pick<Answer, 'done' | 'problem'> {
-  const many = added === 1 ? '1 photo is' : `${added} photos are`;
-  const done = added > 0 ? `${many} added. The website has them now.` : null;
-  if (isBroken)
-    return { done, problem: 'Not all photos arrived. Choose them again: those that are here are not doubled.' };
-  if (refused.length > 0) return { done, problem: 'These were not added:' };
-  return { done, problem: added > 0 ? null : 'No photo was added. Choose photos that are not here yet.' };
-}
-
 const steps = {
   remove: 'Removed from the website.',
   show: 'It is on the website now, as the last photo.',
@@ -109,6 +101,13 @@ function describeDone(step: 'move' | keyof typeof steps, { place, of }: { place:
   if (step !== 'move') return steps[step];
   return place === 1 ? 'It is the main photo now.' : `It is photo ${place} of ${of} now.`;
 }
+
+const addWords = {
+  title: 'Add photos',
+  hint: 'As many as you like at once, straight from the phone: JPEG, PNG, WebP or HEIC. Where they were taken is removed.',
+  label: 'Photos to add',
+  there: 'The website has them now.',
+};
 
 export default function PhotosRoute() {
   const car = useLoaderData<typeof loader>();
@@ -138,7 +137,7 @@ export default function PhotosRoute() {
       </header>
       <MediaLinks carId={car.id} current="photos" />
       <p className="mt-1 max-w-text text-quiet-text">{describeSource(car)}</p>
-      {car.mayEdit ? <AddPhotos carId={car.id} /> : null}
+      {car.mayEdit ? <AddPhotos to={() => officeHref(paths.photoFile(car.id))} words={addWords} /> : null}
       <PhotoCards carId={car.id} photos={shown} mayEdit={car.mayEdit} refused={answer.refused} />
       <HiddenPhotos photos={car.hidden} mayEdit={car.mayEdit} />
       {car.mayEdit ? <FeedSteps /> : null}

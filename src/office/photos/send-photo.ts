@@ -1,4 +1,4 @@
-import type { PhotoAnswer } from './photo-file-route.ts';
+import type { PhotoAnswer } from './answer-photo.ts';
 
 /** What came of sending a photo once. */
 export type SentPhoto =

@@ -1,8 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { photoProblems } from '#rules/photos/photo-limits.ts';
-import { addPhoto } from '#services/stock/photos/add-photo.ts';
-import type { SignedIn } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
+import type { PhotoAnswer } from './answer-photo.ts';
 
 export interface TakenPhotos {
   added: number;
@@ -15,15 +14,12 @@ export interface TakenPhotos {
 /** Adds the photos of a form of a browser without scripts, in their order. Null where the request has none. */
 export async function takePhotos(
   context: Readonly<RouterContextProvider>,
-  { office }: SignedIn,
-  carId: number,
+  add: (file: { name: string; bytes: Buffer }) => Promise<PhotoAnswer>,
 ): Promise<TakenPhotos | null> {
   const taken: TakenPhotos = { added: 0, refused: [], isBroken: false };
   const end = await getVisit(context).readPhotos?.(async ({ name, bytes }) => {
     const answer =
-      bytes === null
-        ? ({ kind: 'refused', message: photoProblems.tooLarge } as const)
-        : await addPhoto(office, { carId, bytes });
+      bytes === null ? ({ kind: 'refused', message: photoProblems.tooLarge } as const) : await add({ name, bytes });
     if (answer.kind === 'added') taken.added++;
     if (answer.kind === 'refused') taken.refused.push({ name, message: answer.message });
   });

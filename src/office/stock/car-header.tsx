@@ -55,6 +55,12 @@ function CarLinks({ car }: { car: CarView }) {
       <Link to={paths.videos(car.id)} className={link}>
         Videos
       </Link>
+      <Link to={paths.spin(car.id)} className={link}>
+        Spin
+      </Link>
+      <Link to={paths.panorama(car.id)} className={link}>
+        Panorama
+      </Link>
       <Link to={paths.hotspots(car.id, {})} className={link}>
         Hotspots
       </Link>

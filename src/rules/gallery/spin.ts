@@ -3,6 +3,9 @@ export const dragPixelsPerFrame = 20;
 /** VDP-03: duration of each frame during auto-rotation. */
 export const turnIntervalMs = 100;
 
+/** A single picture does not turn. */
+export const fewestSpinFrames = 2;
+
 /** The frame `by` frames further, in either direction; wraps around. */
 export function turnFrame(frame: number, by: number, count: number): number {
   return count < 1 ? 0 : (((frame + by) % count) + count) % count;

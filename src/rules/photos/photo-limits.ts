@@ -1,3 +1,5 @@
+import { spinLimits } from '../gallery/spin-set.ts';
+
 /** What is taken as a photo of a car. */
 export const photoLimits = {
   /** Bytes of one as it is sent. */
@@ -25,4 +27,8 @@ export const photoProblems = {
   tooManyPixels: (megapixels: number) =>
     `This photo has ${megapixels} megapixels. ${photoLimits.megapixels} or fewer are taken.`,
   full: `A car has ${photoLimits.onCar} photos at most. Delete one first.`,
+  spinFull: `A spin has ${spinLimits.most} pictures at most. Delete one first.`,
 } as const;
+
+/** Whether a car that says this takes no other one either. */
+export const isFull = (message: string) => message === photoProblems.full || message === photoProblems.spinFull;

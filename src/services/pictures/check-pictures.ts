@@ -80,6 +80,7 @@ async function listNamedMedia({ store }: AppContext, site: Site | null): Promise
       union all select unnest(array[video_url, external_video_url, spin_interior_image_url]) from car where dealership_id ${dealerships}
       union all select url from car_video where ${ofCar}
       union all select url from car_spin_image where ${ofCar}
+      union all select url from car_spin_draft where ${ofCar}
     ) named where address like '/media/%' order by address`);
   return rows.map(({ address }) => address).filter((address) => readMediaPath(address) !== null);
 }

@@ -53,8 +53,17 @@ async function deleteUnused(ctx: AppContext): Promise<number> {
   }
 }
 
+/** No photo, no picture of a spin, shown or prepared, and no panorama. */
 const isUnused = sql`not exists (
-  select from car_image i where hashtextextended(i.url, 0) = hashtextextended(p.address, 0) and i.url = p.address)`;
+    select from car_image i where hashtextextended(i.url, 0) = hashtextextended(p.address, 0) and i.url = p.address)
+  and not exists (
+    select from car_spin_image s where hashtextextended(s.url, 0) = hashtextextended(p.address, 0) and s.url = p.address)
+  and not exists (
+    select from car_spin_draft d where hashtextextended(d.url, 0) = hashtextextended(p.address, 0) and d.url = p.address)
+  and not exists (
+    select from car where car.spin_interior_image_url is not null
+      and hashtextextended(car.spin_interior_image_url, 0) = hashtextextended(p.address, 0)
+      and car.spin_interior_image_url = p.address)`;
 
 /** Locks and checks again: an import may have just started to use one. */
 async function deleteSome(ctx: AppContext, tx: Tx): Promise<{ keys: (string | null)[]; more: boolean }> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takePhoto } from '#services/stock/photos/photo.examples.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
 import { choosePassword, inviteToOffice, openOffice } from './open-office.ts';
@@ -78,5 +79,100 @@ describe.each([
     await walkarounds.getByRole('button', { name: 'Use the feed’s walkaround' }).click();
     await walkarounds.getByRole('heading', { name: 'The feed says' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
+  });
+
+  it('OFF-06 VDP-03 a salesperson taps a hotspot on the spin, takes it to a further picture, and visitors press it', async () => {
+    const { page, complaints, path } = await openCar('Hotspots');
+    await look(page);
+    await page.getByRole('link', { name: /^Picture 3\b/ }).click();
+    const picture = page.getByAltText('Picture 3 of the spin');
+    await picture.evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    await picture.click({ position: { x: width / 8, y: height / 8 } });
+    const left = page.getByLabel('From the left, %');
+    expect(Math.abs(Number(await left.inputValue()) - 12.5)).toBeLessThan(1);
+    await left.fill('12');
+    await page.getByLabel('From the top, %').fill('12');
+    await page.getByRole('button', { name: 'The pin, 12% from the left and 12% from the top.' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Shift+ArrowDown');
+    expect([await left.inputValue(), await page.getByLabel('From the top, %').inputValue()]).toEqual(['13', '17']);
+    await page.getByRole('button', { name: 'Set it' }).click();
+    await page.getByText('Title: say what there is.').first().waitFor();
+    await page.getByLabel('Title').fill('Roof light');
+    await look(page);
+    await page.getByRole('button', { name: 'Set it' }).click();
+    await page.getByText('the website shows the hotspot now.').waitFor();
+    await page.getByRole('link', { name: 'Change Roof light: Picture 3' }).click();
+    await page.getByRole('link', { name: 'Set it on another picture too' }).click();
+    await page.getByRole('link', { name: 'Picture after' }).click();
+    await page.getByRole('heading', { name: 'Set “Roof light” on picture 5 too' }).waitFor();
+    await page.getByRole('button', { name: 'Set it' }).click();
+    await page.getByRole('link', { name: 'Change Roof light: Picture 4' }).waitFor();
+    await look(page);
+
+    const visitor = await visit(path);
+    await visitor.page.getByRole('button', { name: 'Turn the car' }).click();
+    const details = visitor.page.getByRole('list', { name: 'Details of the car' });
+    await details.getByRole('button', { name: /Turn to \d+\. Roof light/ }).click();
+    expect(await details.getByRole('button', { name: /Roof light/ }).count()).toBe(1);
+    await expect.poll(() => visitor.page.getByRole('slider').getAttribute('aria-valuenow')).toBe('3');
+    const pin = visitor.page.getByRole('button', { name: /^\d+\. Roof light/ });
+    await pin.focus();
+    await visitor.page.keyboard.press('Enter');
+    await visitor.page.locator('[popover]:popover-open').getByText('Roof light').waitFor();
+    expect(visitor.complaints).toEqual([]);
+
+    await page.getByRole('link', { name: 'In the panorama' }).click();
+    await page.getByAltText(/^The panorama of /).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Delete hotspot Roof light' }).click();
+    await page.getByText('Deleted from the website.').waitFor();
+    // Other journeys see the stock as it was.
+    await page.getByRole('button', { name: /Use the feed’s hotspots/ }).click();
+    await page.getByText('The website shows the hotspots of the feed.').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('OFF-06 VDP-03 a salesperson adds a spin over a dropped connection, orders it, and visitors turn the new set', async () => {
+    const { page, complaints, path } = await openCar('Spin');
+    await look(page);
+    await page.getByText('36 pictures, of the feed').waitFor();
+    await page.context().setOffline(true);
+    const files = await Promise.all(
+      [10, 2, 1].map(async (number) => ({
+        name: `IMG_${number}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await takePhoto({ width: 1200, height: 800, number }),
+      })),
+    );
+    const zip = { name: 'spin.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('PK\x03\x04 and so on') };
+    await page.getByLabel('Pictures of the spin to add').setInputFiles([...files, zip]);
+    await page.getByText('go on by themselves as soon as there is a connection').waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('3 of 4 photos added. They stand below. 1 could not be added:').waitFor();
+    const cards = page.getByRole('list', { name: 'Pictures of the new set in their order' }).getByRole('listitem');
+    const names = () => cards.evaluateAll((all) => all.map((each) => /IMG_\d+/.exec(each.textContent ?? '')?.[0]));
+    await expect.poll(names).toEqual(['IMG_1', 'IMG_2', 'IMG_10']);
+    await page.getByText('With 3 pictures the car jumps as it turns.').waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Later: picture 1' }).click();
+    await expect.poll(names).toEqual(['IMG_2', 'IMG_1', 'IMG_10']);
+    await page.getByRole('button', { name: 'Order by name' }).click();
+    await expect.poll(names).toEqual(['IMG_1', 'IMG_2', 'IMG_10']);
+    await page.getByRole('button', { name: 'Show this spin on the website' }).click();
+    await page.getByText('The website has this spin now.').waitFor();
+    await page.getByText('3 pictures, your own.').waitFor();
+    await look(page);
+
+    const visitor = await visit(path);
+    await visitor.page.getByRole('button', { name: 'Turn the car' }).click();
+    await expect.poll(() => visitor.page.getByRole('slider').getAttribute('aria-valuemax')).toBe('3');
+    expect(visitor.complaints).toEqual([]);
+
+    // Other journeys see the stock as it was.
+    await page.getByRole('button', { name: 'Use the feed’s spin' }).click();
+    await page.getByText('36 pictures, of the feed').waitFor();
+    expect(complaints.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 });

@@ -170,16 +170,16 @@ export function readHotspot(text: string): Hotspot {
 }
 
 /** A picture of a spin that is being prepared, with the name of its file. */
-interface SpinFrame {
+export interface SpinFrame {
   url: string;
   name: string;
 }
 
-function writeFrame({ url, name }: SpinFrame): string {
+export function writeFrame({ url, name }: SpinFrame): string {
   return JSON.stringify([url, name]);
 }
 
-function readFrame(text: string): SpinFrame {
+export function readFrame(text: string): SpinFrame {
   // `writeFrame` alone writes these texts.
   const [url, name]: [string, string] = JSON.parse(text);
   return { url, name };

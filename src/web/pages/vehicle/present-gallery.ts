@@ -10,6 +10,7 @@ import { getCarName } from '#rules/car/name.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { groupHotspots, placeHotspot } from '#rules/gallery/hotspot.ts';
 import { placeVideo, showsThumbnails } from '#rules/gallery/slides.ts';
+import { fewestSpinFrames } from '#rules/gallery/spin.ts';
 import { findCaptions, readVideo, splitCaptions } from '#rules/gallery/video.ts';
 import { listModes } from '#rules/gallery/viewer-mode.ts';
 import { describePhoto, writePhotoCaption } from '#rules/photos/photo-caption.ts';
@@ -20,8 +21,6 @@ import type { CarDetail } from '#services/stock/find-car.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import { addressThumbnail, isPhoto, presentImage } from '../car/present-image.ts';
 
-/** A single picture does not turn. */
-const fewestSpinFrames = 2;
 /** Drawn all around, where only a part of it is seen at once. */
 const panoramaWidth = 2560;
 
