@@ -53,7 +53,8 @@ describe('the past of the demo', () => {
     }
     const entries = await db.select({ kind: leadEntry.kind }).from(leadEntry);
     const kinds = new Set(entries.map(({ kind }) => kind));
-    expect([...kinds].sort()).toEqual(['answered', 'assigned', 'call', 'moved', 'note', 'replied', 'snoozed']);
+    const all = ['answered', 'assigned', 'call', 'joined', 'moved', 'note', 'replied', 'snoozed'];
+    expect([...kinds].sort()).toEqual(all);
   });
 
   it('OFF-03 has lost leads with their reason, and replies within a day, by staff of the site', async () => {

@@ -6,6 +6,7 @@ import {
   enquiry,
   leadApart,
   leadEntry,
+  leadTest,
   leadThread,
   openingHours,
   siteMail,
@@ -344,6 +345,17 @@ describe('leads that somebody puts together', () => {
     const answer = await join(first, second, ann);
     expect([answer.status, readText(await answer.text()).includes('Spam stays by itself.')]).toEqual([409, true]);
     expect(await read(`/leads/${first}?find=janet`, ann)).toContain('No other lead of this yard has that.');
+  });
+
+  it('OFF-07 OFF-09 are no test leads', async () => {
+    const { site, first, second, ann } = await openTwo();
+    const at = web.clock.now();
+    const test = { id: createId(at), siteId: site.site.id, plannedAt: at, dueAt: at };
+    await db().insert(leadTest).values(test);
+    await db().update(enquiry).set({ testId: test.id }).where(eq(enquiry.id, second));
+    expect((await join(first, second, ann)).status).toBe(409);
+    expect((await join(second, first, ann)).status).toBe(409);
+    expect([await threadOf(first), await threadOf(second)]).toEqual([null, null]);
   });
 
   it('OFF-07 are put together once when ten people do it at once, and taken apart once', async () => {
