@@ -11,16 +11,18 @@ export interface VirtualAuthenticator {
 }
 
 const noteAsking = `{
+  window.tellOfPasskeys('opened');
   const ask = navigator.credentials.get.bind(navigator.credentials);
-  navigator.credentials.get = (options) => { window.tellAskedForPasskey(); return ask(options); };
+  navigator.credentials.get = (options) => { window.tellOfPasskeys('asked'); return ask(options); };
 }`;
 
 export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   let asked = Promise.withResolvers<void>();
-  page.on('framenavigated', () => {
-    asked = Promise.withResolvers<void>();
+  // Of each document: addresses change within one, too.
+  await page.exposeFunction('tellOfPasskeys', (what: 'opened' | 'asked') => {
+    if (what === 'asked') asked.resolve();
+    else asked = Promise.withResolvers<void>();
   });
-  await page.exposeFunction('tellAskedForPasskey', () => asked.resolve());
   await page.addInitScript(noteAsking);
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
