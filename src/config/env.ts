@@ -148,6 +148,15 @@ const settings = z.object({
   PLATFORM_HOST: z.string().default('localhost'),
   /** Where people open the office, for the links in its mails; without it, https://PLATFORM_HOST/office, on this computer with PORT. */
   OFFICE_URL: address(/^https?$/, 'https://platform.example/office').optional(),
+  /** What the office calls itself, also as an app on a phone. */
+  OFFICE_NAME: z.string().trim().min(1).max(40).default('Office'),
+  /** Ground of its icon as an app, and of the bar above it: #1a4fd0. */
+  OFFICE_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #1a4fd0')
+    .default('#1a4fd0'),
+  /** A picture (PNG, WebP or JPEG) that stands on that ground; without it, a sign of our own. */
+  OFFICE_ICON: z.string().optional(),
   /** Whether `{slug}.localhost` reaches a site, and the platform's host lists the sites; by default where the demo is loaded. */
   LOCALHOST_SITES: flag.optional(),
   /** Ports at which visitors reach the sites besides 80, 443 and PORT, separated by commas; addresses with others are written without. */

@@ -19,6 +19,18 @@ export type ChangeEvent =
   | { kind: 'enquiry.received'; siteId: number; enquiryId: string }
   /** Staff have done something with an enquiry. */
   | { kind: 'lead.changed'; siteId: number; enquiryId: string }
+  /** An enquiry has been given to somebody, or has come in and is nobody's: whoever is called may be told. */
+  | {
+      kind: 'lead.given';
+      siteId: number;
+      enquiryId: string;
+      /** Its dealership, of which nothing has changed. */
+      placeId: number | null;
+      staffId: string | null;
+      /** Who gave it; null for a rule. */
+      byId: string | null;
+      isNew: boolean;
+    }
   /** A reservation has moved; what its car does is told by the car's own event. */
   | { kind: 'reservation.changed'; siteId: number; reservationId: string }
   /** An enquiry is gone from the store for good: it must not come back from a lead journal. */

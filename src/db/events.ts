@@ -31,6 +31,10 @@ function toRow(change: ChangeEvent): typeof event.$inferInsert {
 }
 
 function readDetail(change: ChangeEvent): Record<string, unknown> {
+  if (change.kind === 'lead.given') {
+    const { enquiryId, placeId, staffId, byId, isNew } = change;
+    return { enquiryId, placeId, staffId, byId, isNew };
+  }
   if ('enquiryId' in change) return { enquiryId: change.enquiryId };
   if ('reservationId' in change) return { reservationId: change.reservationId };
   return 'goneLeadIds' in change ? { goneLeadIds: change.goneLeadIds } : {};

@@ -9,6 +9,7 @@ import { startDeliveryJob } from './delivery-job.ts';
 import { startDiskJob } from './disk-job.ts';
 import { startLeadClockJob } from './lead-clock-job.ts';
 import { startLeadMessageJob } from './lead-message-job.ts';
+import { startLeadNoticeJob } from './lead-notice-job.ts';
 import { startOnlinePaymentJob } from './online-payment-job.ts';
 import { startPictureJob } from './picture-job.ts';
 import { startReplayJob } from './replay-job.ts';
@@ -49,6 +50,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: St
     startLeadClockJob(ctx),
     startLeadMessageJob({ ctx, mail: ports.mail }),
     ...ports.mailboxes.map((mailbox) => startReplyMailboxJob({ ctx, mailbox })),
+    startLeadNoticeJob({ ctx, push: ports.push }),
     startTestLeadJob({ ctx, port: ports.testLead }),
     startTidyJob(ctx),
     startUploadJob({ ctx, intake }),

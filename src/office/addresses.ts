@@ -16,6 +16,7 @@ export const paths = {
   leadPresence: (id: string) => `/leads/${id}/presence`,
   leadFile: (id: string, upload: string) => `/leads/${id}/files/${upload}`,
   live: '/live',
+  devices: '/devices',
   money: '/money',
   reservation: (id: string) => `/money/reservations/${id}`,
   payment: (id: string) => `/money/payments/${id}`,

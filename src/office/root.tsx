@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router';
+import { officeManifestPath, writeOfficeIconPath } from '#rules/staff/office-app.ts';
 import { officeThemeCss } from '#theme/office-looks.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './frame/error-screen.tsx';
@@ -19,6 +20,8 @@ import { getVisit } from './office-request.ts';
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: icon, type: 'image/svg+xml' },
+  { rel: 'manifest', href: officeManifestPath },
+  { rel: 'apple-touch-icon', href: writeOfficeIconPath(180) },
 ];
 
 export function meta(): Route.MetaDescriptors {
@@ -26,7 +29,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { nonce: getVisit(context).nonce };
+  const { nonce, ctx } = getVisit(context);
+  return { nonce, colour: ctx.config.OFFICE_COLOUR };
 }
 
 /** The document; the nonce is the answer's own and never asked for again. */
@@ -36,12 +40,14 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   // Without it where even this loader has failed: then no script runs, and the page is only read.
-  const nonce = useLoaderData<typeof loader>()?.nonce;
+  const loaded = useLoaderData<typeof loader>();
+  const nonce = loaded?.nonce;
   return (
     <html lang="en-AU">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {loaded ? <meta name="theme-color" content={loaded.colour} /> : null}
         <Meta />
         <style nonce={nonce} suppressHydrationWarning>
           {officeThemeCss}

@@ -17,6 +17,7 @@ export default [
   route('audit/export.csv', 'audit/audit-export-route.ts'),
   route('personal-data/person.zip', 'privacy/kept-file-route.ts'),
   route('leads/:leadId/presence', 'leads/presence-route.ts'),
+  route('devices', 'notices/devices-route.ts'),
   route('live', 'live/live-route.ts'),
   route('second-factor', 'own-account/second-factor-route.tsx'),
   layout('frame/frame-route.tsx', [

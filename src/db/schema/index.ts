@@ -25,5 +25,6 @@ export * from './prizes.ts';
 export * from './site-mail.ts';
 export * from './sites.ts';
 export * from './staff.ts';
+export * from './staff-devices.ts';
 export * from './trade-in.ts';
 export * from './vehicle-calls.ts';

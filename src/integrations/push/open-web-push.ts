@@ -19,14 +19,16 @@ const refusedPrivate = 'push refused: private address';
 /** Sends encrypted notifications (RFC 8291) to browsers' push services; follows no redirect and reads only the status of the response. */
 export function openWebPush({ keys, contact, allowPrivateAddresses }: WebPushInput): PushPort {
   return {
-    async send({ endpoint, p256dh, auth }: PushTarget, payload, signal) {
+    async send({ endpoint, p256dh, auth }: PushTarget, payload, signal, manner = {}) {
       const url = new URL(endpoint);
       if (!allowPrivateAddresses && (url.protocol !== 'https:' || isPrivateUrl(url))) {
         return { kind: 'failed', reason: refusedPrivate, lasting: true };
       }
       const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
         vapidDetails: { subject: contact, ...keys },
-        TTL: keptSeconds,
+        TTL: manner.keptSeconds ?? keptSeconds,
+        ...(manner.isUrgent === true && { urgency: 'high' }),
+        ...(manner.topic !== undefined && { topic: manner.topic }),
       });
       const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
       const body = Buffer.from(details.body ?? '');

@@ -4,6 +4,9 @@ import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { requireMember } from '../guard.ts';
 import { useLeadNews } from '../live/use-lead-news.ts';
+import { useDeviceNote } from '../notices/use-device-note.ts';
+import { useSound } from '../notices/use-sound.ts';
+import { useTitleBadge } from '../notices/use-title-badge.ts';
 import type { Route } from './+types/frame-route';
 
 interface Section {
@@ -31,7 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { office, session } = await requireMember(context);
   const { member } = session;
   return {
+    ...{ staffId: member.id, sessionId: session.id, pushKey: office.pushKeys.publicKey },
     name: member.name,
+    office: office.config.OFFICE_NAME,
     title: office.config.PLATFORM_HOST,
     sections: sections
       .filter(({ permission }) => permission === null || isPermittedAnywhere(member.roles, permission))
@@ -47,10 +52,13 @@ function isOpen({ path, also }: { path: string; also: string | null }, pathname:
 
 /** Header and menu round every screen of the office. */
 export default function FrameRoute() {
-  const { name, title, sections: shown } = useLoaderData<typeof loader>();
+  const { name, office, title, sections: shown, staffId, sessionId, pushKey } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const isBusy = useNavigation().state !== 'idle';
-  const arrived = useLeadNews();
+  const arrived = useLeadNews(staffId);
+  const isSoundBlocked = useSound(staffId);
+  useTitleBadge(arrived);
+  useDeviceNote({ staffId, pushKey }, sessionId);
   return (
     <>
       <a
@@ -62,7 +70,8 @@ export default function FrameRoute() {
       <header data-ground="header" className="border-b border-header-line bg-header text-header-text">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-page">
           <a href={officeHref()} className="inline-flex min-h-12 items-center font-semibold">
-            Office<span className="ml-2 font-normal text-header-quiet-text max-sm:hidden">{title}</span>
+            {office}
+            <span className="ml-2 font-normal text-header-quiet-text max-sm:hidden">{title}</span>
           </a>
           <nav aria-label="Office" className="order-last -mx-3 flex w-full flex-wrap lg:order-none lg:w-auto">
             {shown.map((section) => (
@@ -90,11 +99,19 @@ export default function FrameRoute() {
         className={arrived === 0 ? 'sr-only' : 'bg-band px-page py-2 text-center text-note text-band-text'}
       >
         {arrived === 0 ? null : (
-          <a href={officeHref(paths.leads)} className="underline underline-offset-4">
+          <Link to={paths.leads} className="underline underline-offset-4">
             {arrived === 1 ? 'A lead has come in.' : `${arrived} leads have come in.`}
-          </a>
+          </Link>
         )}
       </p>
+      {isSoundBlocked ? (
+        <p
+          role="status"
+          className="pointer-events-none fixed inset-x-3 bottom-3 z-20 mx-auto w-fit rounded-control bg-inverse px-4 py-2.5 text-note text-inverse-text"
+        >
+          The sound is on. Press anywhere: your browser plays none before that.
+        </p>
+      ) : null}
       <main id="main" aria-busy={isBusy} className="mx-auto w-full max-w-page px-page py-8">
         <Outlet />
       </main>

@@ -2,6 +2,8 @@ import { data, Form, redirect, useLoaderData } from 'react-router';
 import { replyLimits } from '#rules/leads/reply-limits.ts';
 import { shortestPassword } from '#rules/staff/password.ts';
 import { signInWays } from '#rules/staff/sign-in-ways.ts';
+import { removeDevice } from '#services/staff/devices/devices.ts';
+import { saveOwnHours } from '#services/staff/devices/own-hours.ts';
 import { listPasskeys } from '#services/staff/passkeys/list-passkeys.ts';
 import { changeSignature, readSignature } from '#services/staff/people/change-signature.ts';
 import { endOwnSessions, listOfficeSessions } from '#services/staff/sessions/office-session.ts';
@@ -18,6 +20,8 @@ import { giveToken, requireMember, tryVerb } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import { describeWait } from '../sign-in/describe-wait.ts';
 import type { Route } from './+types/own-account-route';
+import { NoticesSection } from './notices-section.tsx';
+import { presentNotices, readTypedHours } from './present-notices.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session, office } = await requireMember(context);
@@ -25,6 +29,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const sessions = await listOfficeSessions(office, member.id);
   return {
     ...{ name: member.name, email: member.email, hasSecondFactor: member.hasSecondFactor },
+    ...{ staffId: member.id, pushKey: office.pushKeys.publicKey },
+    ...(await presentNotices(office, session)),
     signature: await readSignature(office, member.id),
     passkeys: (await listPasskeys(office, member.id)).length,
     recoveryCodes: await countRecoveryCodes(office, member.id),
@@ -51,6 +57,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'end-others':
       await endOwnSessions(office, session, { exceptId: session.id });
       return { done: 'You are signed in here alone.' };
+    case 'remove-device':
+      await removeDevice(office, session, String(form.get('device') ?? ''));
+      return { done: 'It shows no notifications any more.' };
+    case 'hours': {
+      const hours = readTypedHours(form);
+      const tried = await tryVerb(() => saveOwnHours(office, session, hours));
+      if ('done' in tried) return { done: 'Your hours are kept.' };
+      return data({ field: 'hours', hours, ...tried.refused.data }, tried.refused.init ?? {});
+    }
     case 'signature': {
       const text = String(form.get('signature') ?? '');
       const tried = await tryVerb(() => changeSignature(office, session, text));
@@ -84,6 +99,7 @@ export default function OwnAccountRoute() {
           You came in with a recovery code. {recoveryCodes} are left: set up your second factor anew to get ten.
         </Message>
       ) : null}
+      <NoticesSection />
       <Signature />
       <SecondFactor />
       <Passkeys />

@@ -7,9 +7,24 @@ export interface PushTarget {
   auth: string;
 }
 
+/** How a push service treats a notification (RFC 8030). */
+export interface PushManner {
+  /** A newer one of the same topic replaces one that has not been fetched; 32 letters of base64url at most. */
+  topic?: string;
+  /** Wakes a phone that saves its battery. */
+  isUrgent?: boolean;
+  /** For how long it waits for a browser that is not there; a day unless it is said. */
+  keptSeconds?: number;
+}
+
 export interface PushPort {
   /** 'gone' where the browser takes no notifications any more. */
-  send(target: PushTarget, payload: string, signal: AbortSignal): Promise<SendOutcome | { kind: 'gone' }>;
+  send(
+    target: PushTarget,
+    payload: string,
+    signal: AbortSignal,
+    manner?: PushManner,
+  ): Promise<SendOutcome | { kind: 'gone' }>;
 }
 
 /** A car of a mail, with why it is there. */

@@ -5,7 +5,7 @@ import type { Executor } from '#db/store.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
 
 /**
- * Events: their numbers belong to one store. Sessions, codes, challenges and links: whoever has signed out everywhere must not be
+ * Events: their numbers belong to one store. Sessions, codes, challenges, links and devices: whoever has signed out everywhere must not be
  * signed in again by a restore. Notices to staff: nobody is told twice. How far alerts have read events: without it they look at the whole stock once.
  */
 const leftOut = [
@@ -16,7 +16,9 @@ const leftOut = [
   schema.staffLink,
   schema.staffFailure,
   schema.staffChallenge,
+  schema.staffDevice,
   schema.staffNotice,
+  schema.leadNotice,
   schema.alertPosition,
 ];
 export const unarchivedTables: readonly string[] = leftOut.map((table) => getTableName(table));

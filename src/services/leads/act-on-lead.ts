@@ -1,9 +1,11 @@
+import { recordEvents } from '#db/events.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { cleanText } from '#rules/forms/clean-text.ts';
 import { isLostReason, leadStateNames, leadStates, mayMove, snoozeHours } from '#rules/leads/lead-states.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { listColleagues } from './get-thread.ts';
 import { answerLead, replyToLead, takeLeadStep } from './lead-step.ts';
+import { tellStaff } from './notices/tell-staff.ts';
 
 interface OfLead {
   leadId: string;
@@ -66,15 +68,27 @@ export function snoozeLead(ctx: OfficeContext, { leadId, hours }: OfLead & { hou
 /** Gives a lead to a colleague, or with an empty id to nobody. Taking one oneself is open to everybody who answers. */
 export function assignLead(ctx: OfficeContext, { leadId, staffId }: OfLead & { staffId: string }): Promise<void> {
   const isOwn = ctx.member !== null && staffId === ctx.member.id;
-  return takeLeadStep(ctx, { leadId, permission: isOwn ? 'leads.answer' : 'leads.assign' }, async (lead, tx) => {
-    const colleague = (await listColleagues(ctx, tx, lead)).find(({ id }) => id === staffId);
-    if (staffId !== '' && !isOwn && !colleague) {
-      throw new Refusal('invalid', 'That person does not answer leads here. Please choose another.');
-    }
-    const assignedTo = staffId === '' ? null : staffId;
-    const name = colleague?.name ?? (isOwn ? (ctx.member?.name ?? null) : null);
-    return { entry: { kind: 'assigned', detail: { to: assignedTo, name } }, change: { assignedTo } };
-  });
+  const permission = isOwn ? 'leads.answer' : 'leads.assign';
+  return takeLeadStep(
+    ctx,
+    { leadId, permission },
+    async (lead, tx) => {
+      const colleague = (await listColleagues(ctx, tx, lead)).find(({ id }) => id === staffId);
+      if (staffId !== '' && !isOwn && !colleague) {
+        throw new Refusal('invalid', 'That person does not answer leads here. Please choose another.');
+      }
+      const assignedTo = staffId === '' ? null : staffId;
+      const name = colleague?.name ?? (isOwn ? (ctx.member?.name ?? null) : null);
+      return { entry: { kind: 'assigned', detail: { to: assignedTo, name } }, change: { assignedTo } };
+    },
+    async (tx, _entryId, { siteId, dealershipId, assignedTo: had }) => {
+      // Whoever takes one himself knows of it.
+      if (staffId === '' || isOwn || staffId === had) return;
+      await tellStaff(ctx, tx, { leadId, kind: 'given', staffIds: [staffId] });
+      const given = { placeId: dealershipId, staffId, byId: ctx.member?.id ?? null, isNew: false };
+      await recordEvents(tx, [{ kind: 'lead.given', siteId, enquiryId: leadId, ...given }]);
+    },
+  );
 }
 
 function readText(text: string, field: string, missing: string | null): string {

@@ -21,8 +21,8 @@ interface TakenStep {
   permission: Permission;
 }
 
-/** What follows an entry in its transaction. */
-type AfterEntry = (tx: Tx, entryId: string) => Promise<void>;
+/** What follows an entry in its transaction; the lead as it was before. */
+type AfterEntry = (tx: Tx, entryId: string, lead: LeadRow) => Promise<void>;
 
 /** One at a time for each lead, and for all that it is put together with: they are locked, changed, and the thread, the audit and those who look on are told. */
 export async function takeLeadStep(
@@ -42,7 +42,7 @@ export async function takeLeadStep(
     const at = ctx.clock.now();
     const id = entry.id ?? createId(at);
     await tx.insert(leadEntry).values({ enquiryId: headId, ...entry, id, staffId: ctx.member?.id ?? null, at });
-    await follow(tx, id);
+    await follow(tx, id, lead);
     const { siteId } = lead;
     const subject = `enquiry:${headId}`;
     const changes = listChanges(lead, await readHead(tx, headId));

@@ -271,8 +271,10 @@ export const personalKinds = Object.entries(personalData) as [PersonalKindName, 
  * Columns of text that hold nobody who visits, by table or by column, and why. Whatever is neither here nor above fails the test.
  */
 export const notPersonal: Readonly<Record<string, string>> = {
-  'staff staff_role staff_session staff_passkey staff_challenge staff_notice staff_link staff_recovery_code staff_failure lead_rule lead_rule_person':
+  'staff staff_role staff_session staff_passkey staff_challenge staff_notice staff_link staff_recovery_code staff_failure staff_hours lead_rule lead_rule_person':
     'people who work here: they are switched off under People, and history keeps who did what',
+  'staff_device lead_notice':
+    'browsers of people who work here, and which lead each is told of; it goes with the lead, and what it says is kept nowhere',
   'car car_variant car_caravan car_image car_video car_spin_image car_spin_draft car_hotspot car_specification car_feature car_lender car_slug_history car_photo_caption car_flaw':
     'vehicles',
   'car_own_value car_change place_own_value place_change':

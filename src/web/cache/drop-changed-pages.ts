@@ -77,6 +77,7 @@ function sortEvents(events: readonly ChangeEvent[], sites: readonly Site[]) {
         break;
       case 'enquiry.received':
       case 'lead.changed':
+      case 'lead.given':
       case 'enquiry.erased':
       case 'reservation.changed':
       case 'store.restored':

@@ -11,6 +11,7 @@ import { isSameOrigin } from './incoming/same-origin.ts';
 import { readSessionToken } from './incoming/session-cookie.ts';
 import type { UploadMemory, UploadShare } from './incoming/upload-memory.ts';
 import type { ProtectionEvents } from './metrics/protection-events.ts';
+import { createOfficeAppFiles } from './office-app-files.ts';
 import type { AnswerOffice, OfficeVisit } from './office-visit.ts';
 import { plainErrorPage } from './outgoing/plain-pages.ts';
 import { buildOfficePolicy } from './outgoing/security-headers.ts';
@@ -49,12 +50,15 @@ export interface OfficeParts extends Pick<OfficeVisit, 'rego' | 'onEvents' | 'st
 
 /** The office behind its door: files, then who may post how often and how much, then the app with its policy. */
 export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stopping, events }: OfficeParts): Office {
+  const answerFile = createOfficeAppFiles(ctx);
   const posts = createRateLimit(ctx.clock, ctx.config.POSTS_PER_MINUTE);
   return async ({ request, requestId, url, clientAddress }) => {
     const [, asset] = assetsPath.exec(url.pathname) ?? [];
     if (asset !== undefined) return (await files.serve(request, asset)) ?? refuse(404);
     const network = limitedAddress(clientAddress);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const file = isRead ? await answerFile(url.pathname) : null;
+    if (file !== null) return file;
     if (!isRead && request.method !== 'POST') return refuse(405, { Allow: 'GET, HEAD, POST' });
     if (!isRead && !isSameOrigin(request, url)) return refuse(403);
     const token = readSessionToken(request.headers, url);

@@ -94,6 +94,8 @@ const testedByThemselves = [
   'leads.alarmMinutes',
   // office/leads/joined-leads.store.test.ts
   'leads.sameDays',
+  // office/notices/notices.store.test.ts
+  'leads.notices',
   // office/test-leads/test-leads.store.test.ts
   'leads.testHours',
   'leads.testMinutes',

@@ -27,6 +27,12 @@ export const leadSettings = z.strictObject({
     .describe(
       'Within how many days an enquiry of the same mail address or phone is shown as of the same person, and the same form about the same car is put together with what is still open; 0 does neither. Visitors see nothing of it.',
     ),
+  notices: z
+    .enum(['bare', 'vehicle', 'name'])
+    .default('vehicle')
+    .describe(
+      'What a notification of a lead shows on the screens of staff, locked ones too: bare, that there is one and at which place; vehicle, also what it is about; name, also who asks. Visitors see nothing of it.',
+    ),
   testHours: z
     .int()
     .min(0)

@@ -19,13 +19,13 @@ interface Given {
   why: 'rule' | 'passed_on';
 }
 
-/** Gives a lead to somebody of its rule who has not had it; false where there is nobody. */
-export async function giveByRule(ctx: OfficeContext, tx: Tx, { lead, timeZone, why }: Given): Promise<boolean> {
+/** Gives a lead to somebody of its rule who has not had it, and answers with whom; null where there is nobody. */
+export async function giveByRule(ctx: OfficeContext, tx: Tx, { lead, timeZone, why }: Given): Promise<string | null> {
   const rule = chooseRule(await readRules(tx, lead.siteId), {
     ...{ dealershipId: lead.dealershipId, locationId: lead.locationId, make: readMake(lead) },
     weekday: new Date(readWallTime(lead.receivedAt, timeZone).date).getUTCDay(),
   });
-  if (rule === null) return false;
+  if (rule === null) return null;
   // Two leads at the same time do not both go to whoever had the fewest.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`leads of site ${lead.siteId}`}, 0))`);
   const had = new Set([lead.assignedTo, ...(await listWhoHadIt(tx, lead.id))]);
@@ -37,7 +37,7 @@ export async function giveByRule(ctx: OfficeContext, tx: Tx, { lead, timeZone, w
     ),
   );
   const person = people.find(({ id }) => id === next?.id);
-  if (!person) return false;
+  if (!person) return null;
   const at = ctx.clock.now();
   await changeThread(tx, lead.id, { assignedTo: person.id });
   const detail = { to: person.id, name: person.name, why };
@@ -45,8 +45,12 @@ export async function giveByRule(ctx: OfficeContext, tx: Tx, { lead, timeZone, w
   const { siteId } = lead;
   const subject = `enquiry:${lead.id}`;
   await recordAudit(tx, ctx, { siteId, action: 'lead.assigned', subject, detail: { to: person.id, why } });
-  await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: lead.id }]);
-  return true;
+  const given = { enquiryId: lead.id, placeId: lead.dealershipId, staffId: person.id, byId: null };
+  await recordEvents(tx, [
+    { kind: 'lead.changed', siteId, enquiryId: lead.id },
+    { kind: 'lead.given', siteId, isNew: why === 'rule', ...given },
+  ]);
+  return person.id;
 }
 
 /** Of the car as it was when it was asked about, else what the form says. */

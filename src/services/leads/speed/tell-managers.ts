@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/record-audit.ts';
 import { planSiteMail } from '../../site-mail/plan-site-mail.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import type { LeadRow } from '../lead-scope.ts';
+import { tellStaff } from '../notices/tell-staff.ts';
 
 interface Alarm {
   /** What stands for its thread. */
@@ -14,7 +15,7 @@ interface Alarm {
   minutes: number;
 }
 
-/** A mail to each manager of the lead's place, or to operators where it has none; nothing personal is in it. */
+/** A mail and a notification to each manager of the lead's place, or to operators where it has none; nothing personal is in them. */
 export async function tellManagers(ctx: OfficeContext, tx: Tx, { lead, minutes }: Alarm): Promise<void> {
   const { id, siteId, dealershipId } = lead;
   const [place] = await tx
@@ -29,7 +30,9 @@ export async function tellManagers(ctx: OfficeContext, tx: Tx, { lead, minutes }
     `Open it, answer it or give it to somebody:\n${address}`,
     'You get this mail once a lead. After how many minutes it comes is set for the site (leads.alarmMinutes).',
   ].join('\n\n');
-  for (const to of await listManagers(ctx, tx, lead)) {
+  const managers = await listManagers(ctx, tx, lead);
+  await tellStaff(ctx, tx, { leadId: id, kind: 'alarm', staffIds: managers.map((manager) => manager.id) });
+  for (const { email: to } of managers) {
     const subject = `A lead at ${where} has no answer yet`;
     await planSiteMail(
       tx,
@@ -41,14 +44,14 @@ export async function tellManagers(ctx: OfficeContext, tx: Tx, { lead, minutes }
   await recordEvents(tx, [{ kind: 'lead.changed', siteId, enquiryId: id }]);
 }
 
-/** Mail addresses of those who manage leads at a place; of operators where nobody does. */
+/** Those who manage leads at a place; operators where nobody does. */
 export async function listManagers(
   { sites }: OfficeContext,
   tx: Tx,
   { siteId, dealershipId }: Pick<LeadRow, 'siteId' | 'dealershipId'>,
-): Promise<string[]> {
+): Promise<{ id: string; email: string }[]> {
   const rows = await tx
-    .select({ email: staff.email, role: staffRole })
+    .select({ id: staff.id, email: staff.email, role: staffRole })
     .from(staff)
     .innerJoin(staffRole, eq(staffRole.staffId, staff.id))
     .where(isNull(staff.switchedOffAt))
@@ -56,5 +59,6 @@ export async function listManagers(
   const dealerships = new Map(sites.map(({ id, dealershipIds }) => [id, dealershipIds]));
   const told = rows.filter(({ role }) => isPermitted([role], 'leads.assign', { siteId, dealershipId }, dealerships));
   const managers = told.filter(({ role }) => role.role !== 'operator');
-  return [...new Set((managers.length > 0 ? managers : told).map(({ email }) => email))];
+  const chosen = managers.length > 0 ? managers : told;
+  return [...new Map(chosen.map(({ id, email }) => [id, { id, email }])).values()];
 }

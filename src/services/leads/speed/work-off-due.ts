@@ -1,10 +1,13 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
+import type { ChangeEvent } from '#db/change-event.ts';
+import { recordEvents } from '#db/events.ts';
 import { enquiry, leadDue } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import type { AppContext } from '../../context.ts';
 import { describeFailure } from '../../describe-failure.ts';
 import { type OfficeContext, openOfficeContext } from '../../staff/office-context.ts';
 import type { LeadRow } from '../lead-scope.ts';
+import { tellOfArrival, tellStaff } from '../notices/tell-staff.ts';
 import { noteListed } from '../test-leads/note-listed.ts';
 import { joinByRule } from '../threads/join-by-rule.ts';
 import { changeThread, lockThread, lockThreadsOfSite, readHead, readThread } from '../threads/lead-threads.ts';
@@ -86,17 +89,21 @@ async function handle(ctx: OfficeContext, tx: Tx, { kind, lead, head }: Handled)
   switch (kind) {
     case 'arrive': {
       // Whoever has the person's other enquiry has this one.
-      const isTheirs = head.assignedTo !== null && head.threadId !== null;
-      const isGiven = isTheirs || (await giveByRule(ctx, tx, { lead: head, timeZone, why: 'rule' }));
-      if (isGiven) await planFrom('pass_on', lead.receivedAt);
+      const theirs = head.threadId === null ? null : head.assignedTo;
+      const givenTo = theirs ?? (await giveByRule(ctx, tx, { lead: head, timeZone, why: 'rule' }));
+      if (theirs !== null || givenTo === null) await recordEvents(tx, [describeArrival(lead, theirs)]);
+      await tellOfArrival(ctx, tx, { lead, givenTo });
+      if (givenTo !== null) await planFrom('pass_on', lead.receivedAt);
       return planFrom('alarm', lead.receivedAt);
     }
     case 'pass_on': {
       const since = await findGivenAt(tx, { lead, head });
       // Somebody gave it by hand since, or hours have changed.
       if (clock.countMs(since, now) < minutes.pass_on * minuteMs) return planFrom('pass_on', since);
-      const isGiven = await giveByRule(ctx, tx, { lead: head, timeZone, why: 'passed_on' });
-      return isGiven ? planFrom('pass_on', now) : undefined;
+      const givenTo = await giveByRule(ctx, tx, { lead: head, timeZone, why: 'passed_on' });
+      if (givenTo === null) return;
+      await tellStaff(ctx, tx, { leadId: head.id, kind: 'handed_on', staffIds: [givenTo] });
+      return planFrom('pass_on', now);
     }
     case 'alarm': {
       if (clock.countMs(lead.receivedAt, now) < minutes.alarm * minuteMs) return planFrom('alarm', lead.receivedAt);
@@ -108,6 +115,11 @@ async function handle(ctx: OfficeContext, tx: Tx, { kind, lead, head }: Handled)
     default:
       return kind satisfies never;
   }
+}
+
+/** It has come in, and no rule has given it to anybody: it is somebody's already, or nobody's. */
+function describeArrival({ id, siteId, dealershipId }: LeadRow, staffId: string | null): ChangeEvent {
+  return { kind: 'lead.given', siteId, enquiryId: id, placeId: dealershipId, staffId, byId: null, isNew: true };
 }
 
 async function findGivenAt(tx: Tx, { lead, head }: Pick<Handled, 'lead' | 'head'>): Promise<Date> {

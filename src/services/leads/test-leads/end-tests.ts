@@ -91,7 +91,7 @@ async function tell(ctx: OfficeContext, tx: Tx, { test, step }: Told): Promise<v
           `A test lead of ${name} has not arrived in time. ${describeLoss(step, test.lastError)}`,
           'What visitors send now may be waiting, too; nothing that they were thanked for is lost. Another test goes by itself, and you are told when one arrives.',
         ];
-  for (const to of await listManagers(ctx, tx, { siteId: test.siteId, dealershipId: null })) {
+  for (const { email: to } of await listManagers(ctx, tx, { siteId: test.siteId, dealershipId: null })) {
     const body = [...text, `All tests:\n${address}`].join('\n\n');
     await planSiteMail(
       tx,

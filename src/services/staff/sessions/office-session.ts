@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, ne } from 'drizzle-orm';
-import { staffSession } from '#db/schema/index.ts';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { staffDevice, staffSession } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import { needsSecondFactor } from '#rules/staff/roles.ts';
@@ -100,18 +100,25 @@ export function listOfficeSessions({ store, clock }: AppContext, staffId: string
 /** Which sessions of a person end: one, all, or all but one. */
 export type EndedSessions = { id: string } | { exceptId: string } | 'all';
 
-/** Answers with how many have ended. */
+/** Answers with how many have ended. Devices that were used in them show no notifications any more. */
 export async function endOfficeSessions(
   tx: Executor,
   { staffId, which }: { staffId: string; which: EndedSessions },
 ): Promise<number> {
   const chosen =
     which === 'all' ? undefined : 'id' in which ? eq(staffSession.id, which.id) : ne(staffSession.id, which.exceptId);
+  await tx.delete(staffDevice).where(and(eq(staffDevice.staffId, staffId), ofDevice(which)));
   const ended = await tx
     .delete(staffSession)
     .where(and(eq(staffSession.staffId, staffId), chosen))
     .returning({ id: staffSession.id });
   return ended.length;
+}
+
+function ofDevice(which: EndedSessions): SQL | undefined {
+  if (which === 'all') return undefined;
+  const { sessionId } = staffDevice;
+  return 'id' in which ? eq(sessionId, which.id) : or(isNull(sessionId), ne(sessionId, which.exceptId));
 }
 
 /** A person ends sessions of his own. */
