@@ -151,6 +151,10 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
     get: all('405'),
     post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
   },
+  '/devices': {
+    get: { ...all('405') },
+    post: { ...outside, operator: '400', manager: '400', 'other manager': '400', sales: '400', viewer: '400' },
+  },
   '/live': {
     get: { ...outside, ...people, 'other manager': '200' },
     post: all('405'),

@@ -17,13 +17,16 @@ import {
   leadRule,
   onlinePayment,
   reservation,
+  staffDevice,
   staffPasskey,
   staffRole,
   staffSession,
 } from '#db/schema/index.ts';
+
 import { createId } from '#kernel/id.ts';
 import { createSecretId } from '#kernel/secrets/secret-id.ts';
 import type { AuditAction } from '#rules/audit/audit-actions.ts';
+import { createWebPushSubscription } from '#services/alerts/push/push.examples.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import { createExamplePayments } from '#services/reservations/payments.examples.ts';
@@ -386,6 +389,26 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
     rows: ['staff.signature'],
     begin: async () => () => post('/me', { step: 'signature', signature: 'Kind regards' }),
   },
+  '/me hours': {
+    rows: ['staff.hours'],
+    begin: async () => () => post('/me', { step: 'hours', weekday: '1', opens: '08:00', closes: '17:00' }),
+  },
+  '/me remove-device': {
+    rows: ['staff.device_removed'],
+    async begin() {
+      await turnDeviceOn();
+      const [device] = await db().select().from(staffDevice).where(eq(staffDevice.staffId, operator.id));
+      return () => post('/me', { step: 'remove-device', device: device?.id ?? '' });
+    },
+  },
+  '/devices on': { rows: ['staff.device_added'], begin: async () => () => turnDeviceOn() },
+  '/devices off': {
+    rows: ['staff.device_removed'],
+    async begin() {
+      const endpoint = await turnDeviceOn();
+      return () => post('/devices', { step: 'off', endpoint });
+    },
+  },
   '/me end-session': {
     rows: ['staff.session_ended'],
     async begin() {
@@ -742,8 +765,15 @@ const silent: Record<string, string> = {
   '/leads/:leadId draft': 'keeps what one person is typing',
   '/leads/:leadId template': 'fills in what one person is typing',
   '/leads/:leadId/presence': 'says that somebody looks',
+  '/devices here': 'notes that a device is in use; where it takes one from somebody else, that leaves a row',
   '/stock/new look': 'looks a vehicle up',
 };
+
+async function turnDeviceOn(): Promise<string> {
+  const target = createWebPushSubscription(`https://push.example.com/deed/${++number}`);
+  await post('/devices', { step: 'on', tells: 'mine', ...target });
+  return target.endpoint;
+}
 
 const newCar = (step: string): Fields => ({
   ...{ step, place: `${site.dealership.id}.${site.location.id}`, make: 'Kia', model: `Deed ${++number}` },

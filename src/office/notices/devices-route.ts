@@ -27,3 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw data(null, { status: 400 });
   }
 }
+
+export function loader() {
+  throw data(null, { status: 405 });
+}

@@ -12,10 +12,12 @@ const importPush = () => import('../notices/push-device.ts');
 export function ThisDevice() {
   const { staffId } = useLoaderData<typeof loader>();
   const { tells } = useDeviceChoice(staffId);
+  const { revalidate } = useRevalidator();
   const choose = async (chosen: 'mine' | 'yards') => {
     keepDeviceChoice(staffId, { tells: chosen });
     const { keepTells } = await importPush();
     await keepTells(chosen).catch(() => {});
+    void revalidate();
   };
   return (
     <>

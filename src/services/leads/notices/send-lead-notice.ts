@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lte, min, sql } from 'drizzle-orm';
-import { dealership, enquiry, site, staffDevice, leadNotice, staffSession } from '#db/schema/index.ts';
+import { dealership, enquiry, leadNotice, site, staffDevice, staffSession } from '#db/schema/index.ts';
 import { openLeadStates } from '#rules/leads/lead-states.ts';
 import { writeNotice } from '#rules/leads/notice-words.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';

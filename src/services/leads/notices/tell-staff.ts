@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { staffDevice, leadNotice, staffRole } from '#db/schema/index.ts';
+import { leadNotice, staffDevice, staffRole } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import type { LeadNoticeKind } from '#rules/leads/notice-words.ts';
