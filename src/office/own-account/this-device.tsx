@@ -13,6 +13,9 @@ export function ThisDevice() {
   const { staffId } = useLoaderData<typeof loader>();
   const { tells } = useDeviceChoice(staffId);
   const { revalidate } = useRevalidator();
+  // Before the script is there, a press would be forgotten.
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
   const choose = async (chosen: 'mine' | 'yards') => {
     keepDeviceChoice(staffId, { tells: chosen });
     const { keepTells } = await importPush();
@@ -24,7 +27,7 @@ export function ThisDevice() {
       <noscript>
         <p className="mt-2">Sound and notifications need scripts, which your browser does not run.</p>
       </noscript>
-      <fieldset className="mt-4">
+      <fieldset className="mt-4" disabled={!isReady}>
         <legend className="text-note font-semibold">What this device tells you of</legend>
         <Checkbox
           type="radio"
@@ -40,8 +43,8 @@ export function ThisDevice() {
           checked={tells === 'yards'}
           onChange={() => choose('yards')}
         />
+        <Sound />
       </fieldset>
-      <Sound />
       <Push />
     </>
   );
