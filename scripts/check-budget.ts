@@ -8,10 +8,10 @@ import { isBuildNeeded } from './build.ts';
 import {
   houseBudgets,
   listListStart,
-  listOfficeStart,
+  listOfficeScreens,
   listPageFiles,
   listStart,
-  officeBudget,
+  officeBudgets,
   startBudgets,
 } from './checks/budget.ts';
 
@@ -47,9 +47,15 @@ for (const [ending, budget] of Object.entries(houseBudgets)) {
 }
 weighAll('any page before an island is hydrated, .js', listEnding(listStart(manifest), '.js'), startBudgets.page);
 weighAll('results before they are touched, .js', listEnding(listListStart(manifest), '.js'), startBudgets.list);
+
+const { start, screens } = listOfficeScreens(readBuildManifest(office));
+const weighScreen = (files: readonly string[]) =>
+  listEnding(files, '.js').reduce((sum, file) => sum + weigh(file, office), 0);
+const heaviest = [...screens.values()].toSorted((a, b) => weighScreen(b) - weighScreen(a))[0] ?? [];
 weighAll(
-  'the office with all its screens, .js',
-  listEnding(listOfficeStart(readBuildManifest(office)), '.js'),
-  officeBudget,
+  'the heaviest screen of the office, first, .js',
+  listEnding([...start, ...heaviest], '.js'),
+  officeBudgets.first,
   office,
 );
+weighAll('the heaviest screen of the office, later, .js', listEnding(heaviest, '.js'), officeBudgets.later, office);

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, Form, redirect, useLoaderData } from 'react-router';
 import { replyLimits } from '#rules/leads/reply-limits.ts';
 import { shortestPassword } from '#rules/staff/password.ts';
@@ -20,8 +21,10 @@ import { giveToken, requireMember, tryVerb } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import { describeWait } from '../sign-in/describe-wait.ts';
 import type { Route } from './+types/own-account-route';
-import { NoticesSection } from './notices-section.tsx';
 import { presentNotices, readTypedHours } from './present-notices.ts';
+
+/** A part of its own: nobody needs it on another screen. */
+const NoticesSection = lazy(async () => ({ default: (await import('./notices-section.tsx')).NoticesSection }));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { session, office } = await requireMember(context);
@@ -99,7 +102,9 @@ export default function OwnAccountRoute() {
           You came in with a recovery code. {recoveryCodes} are left: set up your second factor anew to get ten.
         </Message>
       ) : null}
-      <NoticesSection />
+      <Suspense>
+        <NoticesSection />
+      </Suspense>
       <Signature />
       <SecondFactor />
       <Passkeys />
