@@ -12,6 +12,7 @@ import { openOutboxMail } from './mail/open-outbox-mail.ts';
 import { openSmtpMail } from './mail/open-smtp-mail.ts';
 import { readDkim } from './mail/read-dkim.ts';
 import { openWebPush } from './push/open-web-push.ts';
+import { openOutboxSms } from './sms/open-outbox-sms.ts';
 import { openTwilioSms } from './sms/open-twilio-sms.ts';
 import { openHttpWebhook } from './webhook/open-http-webhook.ts';
 
@@ -47,6 +48,7 @@ export function openDeliveryPorts({ config, clock, pushKeys }: DeliveryPortsInpu
   const from = config.MAIL_FROM;
   const dkim = readDkim(config);
   const folder = join(config.FORECOURT_DATA, 'outbox');
+  const sms = openSms(config);
   return {
     mail: config.SMTP_URL ? openSmtpMail({ url: config.SMTP_URL, from, dkim }) : openOutboxMail({ folder, from, dkim }),
     push: openWebPush({
@@ -56,7 +58,8 @@ export function openDeliveryPorts({ config, clock, pushKeys }: DeliveryPortsInpu
     }),
     drawAlertMail,
     outbox: openOutboxFiles(folder),
-    sms: openSms(config),
+    sms,
+    texts: sms ?? openOutboxSms(folder),
     mailboxes: (config.REPLY_IMAP_URL ?? []).map((address) =>
       openImapMailbox({
         address,

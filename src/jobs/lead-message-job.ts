@@ -1,6 +1,9 @@
 import type { AppContext } from '#services/context.ts';
-import type { MailPort } from '#services/enquiries/delivery/delivery-ports.ts';
-import { findNextLeadMessageAt, sendLeadMessage } from '#services/leads/replies/send-lead-message.ts';
+import {
+  findNextLeadMessageAt,
+  type LeadMessagePorts,
+  sendLeadMessage,
+} from '#services/leads/replies/send-lead-message.ts';
 import { startLoop } from './loop.ts';
 
 /** Maximum pause when nothing is due: notifications may be lost. */
@@ -9,17 +12,17 @@ const shortestRestMs = 250;
 
 interface LeadMessageJobInput {
   ctx: AppContext;
-  mail: MailPort;
+  ports: LeadMessagePorts;
 }
 
 /** Sends what staff answer leads with, as soon as it is kept. */
-export function startLeadMessageJob({ ctx, mail }: LeadMessageJobInput): { stop(): Promise<void> } {
+export function startLeadMessageJob({ ctx, ports }: LeadMessageJobInput): { stop(): Promise<void> } {
   const loop = startLoop({
     name: 'replies',
     log: ctx.log,
     longestRestMs: idleMs,
     async work() {
-      while (await sendLeadMessage(ctx, mail));
+      while (await sendLeadMessage(ctx, ports));
       const next = await findNextLeadMessageAt(ctx);
       const restMs = next === null ? idleMs : next.getTime() - ctx.clock.now().getTime();
       return Math.min(Math.max(restMs, shortestRestMs), idleMs);

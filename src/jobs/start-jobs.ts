@@ -48,7 +48,7 @@ export function startJobs({ ctx, intake, ports, pictures, reserve, catchUp }: St
     startOnlinePaymentJob(ctx),
     startSiteMailJob({ ctx, mail: ports.mail }),
     startLeadClockJob(ctx),
-    startLeadMessageJob({ ctx, mail: ports.mail }),
+    startLeadMessageJob({ ctx, ports }),
     ...ports.mailboxes.map((mailbox) => startReplyMailboxJob({ ctx, mailbox })),
     startLeadNoticeJob({ ctx, push: ports.push }),
     startTestLeadJob({ ctx, port: ports.testLead }),

@@ -3,6 +3,7 @@ import { eraseExpiredApplications } from '#services/applications/erase-expired-a
 import type { AppContext } from '#services/context.ts';
 import { tidyInboundMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { tidyLeadTests } from '#services/leads/test-leads/end-tests.ts';
+import { tidyInboundTexts } from '#services/leads/texts/unplaced-texts.ts';
 import { eraseExpired } from '#services/privacy/retention.ts';
 import { tidyPurchases } from '#services/purchases/drop-purchase.ts';
 import { tidyNotices } from '#services/reservations/tidy-notices.ts';
@@ -33,6 +34,7 @@ export function startTidyJob(ctx: AppContext): { stop(): Promise<void> } {
       await tidyStaff(ctx);
       await tidySiteMail(ctx);
       await tidyInboundMail(ctx);
+      await tidyInboundTexts(ctx);
       await tidyLeadTests(ctx);
       const expired = await eraseExpired(ctx);
       if (expired > 0) ctx.log.info('what was kept for its time was erased', { rows: expired });

@@ -12,6 +12,7 @@ export * from './leads/lead-speed.ts';
 export * from './leads/lead-tests.ts';
 export * from './leads/leads.ts';
 export * from './leads/reply-mailboxes.ts';
+export * from './leads/texts.ts';
 export * from './money/finance-applications.ts';
 export * from './money/money-steps.ts';
 export * from './money/online-payments.ts';

@@ -19,10 +19,10 @@ export function openOutboxFiles(folder: string): OutboxPort {
   };
 }
 
-/** From the visitor to a dealer, or to the visitor: these headers have the address as it is, whatever encoding the text has. */
+/** From the visitor to a dealer, to the visitor, or a text for him: these headers have the address as it is, whatever encoding the text has. */
 function isMailOf(source: string, address: string): boolean {
   const [headers = ''] = source.split('\r\n\r\n', 1);
-  const people = headers.matchAll(/^(?:reply-to|to):(.*(?:\r\n[ \t].*)*)/gim);
+  const people = headers.matchAll(/^(?:reply-to|to|for):(.*(?:\r\n[ \t].*)*)/gim);
   return [...people].some(
     ([, named = '']) => named.toLowerCase().includes(`<${address}>`) || named.trim().toLowerCase() === address,
   );

@@ -1,9 +1,6 @@
-import { open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { createFolder } from '#kernel/create-folder.ts';
 import type { MailPort } from '#services/enquiries/delivery/delivery-ports.ts';
+import { writeWhole } from '../write-whole.ts';
 import { composeMail } from './compose-mail.ts';
 import type { DkimOptions } from './read-dkim.ts';
 
@@ -29,17 +26,4 @@ export function openOutboxMail({ folder, from, dkim = null }: OutboxInput): Mail
       }
     },
   };
-}
-
-async function writeWhole(folder: string, name: string, content: Buffer | Readable): Promise<void> {
-  await createFolder(folder);
-  const unfinished = join(folder, `.${name}.part`);
-  const file = await open(unfinished, 'w', 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, join(folder, name));
 }

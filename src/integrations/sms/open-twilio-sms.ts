@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmsPort } from '#services/accounts/sms-port.ts';
+import type { SmsPort, TextMessage } from '#services/accounts/sms-port.ts';
 import type { SendOutcome } from '#services/enquiries/delivery/delivery-ports.ts';
 import { readAtMost } from '../read-at-most.ts';
 
@@ -19,21 +19,25 @@ const refusedSenders: ReadonlySet<number | undefined> = new Set([21212, 21606, 2
 /** Twilio's interface (POST /2010-04-01/Accounts/{sid}/Messages.json), or one like it. */
 export function openTwilioSms({ url, account, token, number }: TwilioSmsInput): SmsPort {
   const address = `${url.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
-  const post = (to: string, from: string, text: string, signal: AbortSignal) =>
+  const post = ({ to, text, reportTo }: TextMessage, from: string, signal: AbortSignal) =>
     fetch(address, {
       method: 'POST',
       headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
-      body: new URLSearchParams({ To: to, From: from, Body: text }),
+      body: new URLSearchParams({
+        ...{ To: to, From: from, Body: text },
+        ...(reportTo !== undefined && { StatusCallback: reportTo }),
+      }),
       redirect: 'error',
       signal,
     });
   return {
-    async send({ to, sender, text }, signal) {
+    async send(message, signal) {
+      const { sender } = message;
       try {
-        const answer = await post(to, sender ?? number, text, signal);
+        const answer = await post(message, sender ?? number, signal);
         const outcome = await readOutcome(answer);
         if (sender === null || !outcome.isSenderRefused) return outcome.sent;
-        return (await readOutcome(await post(to, number, text, signal))).sent;
+        return (await readOutcome(await post(message, number, signal))).sent;
       } catch (error) {
         return { kind: 'failed', reason: `sms ${error instanceof Error ? error.name : 'failed'}` };
       }

@@ -1,6 +1,11 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openOutboxFiles } from '../mail/open-outbox-files.ts';
+import { openOutboxSms } from './open-outbox-sms.ts';
 import { openTwilioSms } from './open-twilio-sms.ts';
 
 interface Asked {
@@ -40,6 +45,31 @@ const open = (url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const message = { to: '+61412345678', sender: 'Northside', text: '123456 is your code' };
 const signal = () => AbortSignal.timeout(10_000);
 
+describe('text messages without a service', () => {
+  it('OFF-08 are files of the outbox, one a message, and are erased with their person', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'forecourt-outbox-'));
+    try {
+      const text = {
+        ...message,
+        reportTo: 'https://office.example/sms/report?entry=1',
+        person: 'Jane@Shopper.example',
+      };
+      const sms = openOutboxSms(folder);
+      expect(await sms.send(text, signal())).toEqual({ kind: 'written' });
+      await sms.send(text, signal());
+      const [name = '', ...others] = await readdir(folder);
+      expect(others).toEqual([]);
+      expect(await readFile(join(folder, name), 'utf8')).toBe(
+        'To: +61412345678\r\nFrom: Northside\r\nFor: <jane@shopper.example>\r\n\r\n123456 is your code\r\n',
+      );
+      expect(await openOutboxFiles(folder).erase('jane@shopper.example')).toBe(1);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
 describe('text messages', () => {
   it('USER-07 go out as the service documents it, in the name of the site', async () => {
     expect(await open().send(message, signal())).toEqual({ kind: 'sent' });
@@ -51,8 +81,10 @@ describe('text messages', () => {
         fields: { To: '+61412345678', From: 'Northside', Body: '123456 is your code' },
       },
     ]);
-    await open().send({ ...message, sender: null }, signal());
-    expect(asked[1]?.fields.From).toBe('+61400000000');
+    await open().send({ ...message, sender: null, reportTo: 'https://office.example/sms/report?entry=1' }, signal());
+    expect(asked[1]?.fields).toMatchObject({
+      ...{ From: '+61400000000', StatusCallback: 'https://office.example/sms/report?entry=1' },
+    });
   });
 
   it('USER-07 come from the number where the name is refused, once', async () => {

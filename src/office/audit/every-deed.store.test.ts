@@ -12,6 +12,7 @@ import {
   feedCar,
   feedRun,
   inboundMail,
+  inboundText,
   leadEntry,
   leadMessage,
   leadRule,
@@ -21,6 +22,7 @@ import {
   staffPasskey,
   staffRole,
   staffSession,
+  textStop,
 } from '#db/schema/index.ts';
 
 import { createId } from '#kernel/id.ts';
@@ -71,6 +73,8 @@ function listSteps(): string[] {
   return [...new Set(names)].toSorted();
 }
 
+const phone = '+61400000123';
+
 let web: TestWeb;
 let site: TestSite;
 let operator: TestMember;
@@ -100,7 +104,7 @@ const asTyped = (name: string, text: string, was = '') => ({ [name]: text, [`was
 async function takeLead(): Promise<string> {
   const received = createReceivedEnquiry({
     ...{ siteId: site.site.id, receivedAt: web.clock.now().toISOString(), dealershipSlug: site.dealership.slug },
-    ...{ contentHash: `deed ${++number}`, name: 'Jane', email: 'jane@shopper.example' },
+    ...{ contentHash: `deed ${++number}`, name: 'Jane', email: 'jane@shopper.example', phone },
   });
   await commitEnquiry(web.ctx, received);
   return received.id;
@@ -142,6 +146,15 @@ async function putMail(): Promise<string> {
     sender: 'jane@shopper.example',
     upload,
   });
+  return id;
+}
+
+async function putText(): Promise<string> {
+  const id = createId(web.clock.now());
+  const received = { receivedAt: web.clock.now(), siteId: site.site.id, sender: phone, body: 'Hello', isWaiting: true };
+  await db()
+    .insert(inboundText)
+    .values({ id, textKey: id, ...received });
   return id;
 }
 
@@ -451,6 +464,31 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
   },
   '/leads/:leadId reply': { rows: ['lead.replied'], begin: () => withLead(replyWith()) },
   '/leads/:leadId again': { rows: ['lead.reply_again'], begin: withFailedReply },
+  '/leads/:leadId text': {
+    rows: ['lead.replied'],
+    begin: () => withLead({ step: 'text', 'text key': createId(web.clock.now()), sms: 'Hello Jane' }),
+  },
+  '/leads/:leadId allow-texts': {
+    rows: ['lead.texts_allowed'],
+    begin: () =>
+      withLead({ step: 'allow-texts', how: 'She asked on the phone' }, () =>
+        db().insert(textStop).values({ siteId: site.site.id, phone, stoppedAt: web.clock.now() }).onConflictDoNothing(),
+      ),
+  },
+  '/leads/not-placed place-text': {
+    rows: ['lead.answered'],
+    async begin() {
+      const [text, lead] = [await putText(), await takeLead()];
+      return () => post('/leads/not-placed', { step: 'place', text, lead });
+    },
+  },
+  '/leads/not-placed drop-text': {
+    rows: ['text.dropped'],
+    async begin() {
+      const text = await putText();
+      return () => post('/leads/not-placed', { step: 'drop', text });
+    },
+  },
   '/leads/not-placed place': {
     rows: ['lead.answered'],
     async begin() {
@@ -764,6 +802,7 @@ const silent: Record<string, string> = {
   '/password': 'asks for a link, whoever asks; the link itself leaves a row when it is taken',
   '/leads/:leadId draft': 'keeps what one person is typing',
   '/leads/:leadId template': 'fills in what one person is typing',
+  '/leads/:leadId text-template': 'fills in what one person is typing',
   '/leads/:leadId/presence': 'says that somebody looks',
   '/devices here': 'notes that a device is in use; where it takes one from somebody else, that leaves a row',
   '/stock/new look': 'looks a vehicle up',

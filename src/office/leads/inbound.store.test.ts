@@ -48,7 +48,8 @@ async function take(of: TestSite, email: string, overrides: Partial<ReceivedEnqu
 async function reply(leadId: string): Promise<string> {
   const fields = { step: 'reply', key: createId(web.clock.now()), subject: 'Your enquiry', text: 'Hello' };
   await web.post('localhost', `/office/leads/${leadId}`, fields, { headers: { cookie: sales.cookie } });
-  while (await sendLeadMessage(web.ctx, { goesTo: 'nowhere', send: async () => ({ kind: 'sent' }) }));
+  const send = async () => ({ kind: 'sent' as const });
+  while (await sendLeadMessage(web.ctx, { mail: { goesTo: 'nowhere', send }, texts: { send } }));
   return `${fields.key}@${web.ctx.config.PLATFORM_HOST}`;
 }
 

@@ -4,6 +4,7 @@ import { listTroubledMailboxes } from '#services/leads/inbound/mailbox/list-mail
 import { countUnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
 import { type InboxView, inboxViews, listInbox } from '#services/leads/list-inbox.ts';
 import { listRuledSites } from '#services/leads/speed/lead-rules.ts';
+import { countUnplacedTexts } from '#services/leads/texts/unplaced-texts.ts';
 import { Select } from '#ui/form/select.tsx';
 import { paths } from '../addresses.ts';
 import { describeAge } from '../frame/describe-age.ts';
@@ -47,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
   return {
     ...{ view, words, next: inbox.next, siteId },
-    unplaced: await countUnplacedMail(office),
+    unplaced: describeUnplaced(await countUnplacedMail(office), await countUnplacedTexts(office)),
     mailboxes: presentMailboxes(await runVerb(() => listTroubledMailboxes(office)), now),
     mayRule: listRuledSites(office).length > 0,
     sites: own.length > 1 ? own.map(({ id, name }) => ({ value: String(id), label: name })) : [],
@@ -87,6 +88,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       }),
     ),
   };
+}
+
+/** What waits for somebody to say where it belongs; null where nothing does. */
+function describeUnplaced(mails: number, texts: number): string | null {
+  const parts = [
+    ...(mails === 0 ? [] : [mails === 1 ? '1 mail' : `${mails} mails`]),
+    ...(texts === 0 ? [] : [texts === 1 ? '1 text' : `${texts} texts`]),
+  ];
+  if (parts.length === 0) return null;
+  return `${parts.join(' and ')} ${mails + texts === 1 ? 'has' : 'have'} found no lead`;
 }
 
 /** The list stands beside the lead on a desk; on a phone, one at a time. */
@@ -143,12 +154,12 @@ export default function InboxRoute() {
             </Link>
           </>
         ) : null}
-        {unplaced === 0 ? null : (
+        {unplaced === null ? null : (
           <Link
             to={paths.unplacedMail}
             className="mt-2 inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
           >
-            {unplaced === 1 ? '1 mail has found no lead' : `${unplaced} mails have found no lead`}
+            {unplaced}
           </Link>
         )}
         <MailboxMessages mailboxes={mailboxes} />

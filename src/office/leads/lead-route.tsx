@@ -3,6 +3,7 @@ import { data, Form, Link, useLoaderData, useNavigation, useSearchParams } from 
 import { getThread, listColleagues } from '#services/leads/get-thread.ts';
 import { listOthersAtLead } from '#services/leads/lead-presence.ts';
 import { openReply } from '#services/leads/replies/open-reply.ts';
+import { openText } from '#services/leads/texts/open-text.ts';
 import { findLeadsToJoin, listSamePerson, type OfferedLead } from '#services/leads/threads/find-same-person.ts';
 import { may } from '#services/staff/permit.ts';
 import { paths } from '../addresses.ts';
@@ -16,11 +17,13 @@ import { AlsoHere } from './also-here.tsx';
 import { AskedCar, JoinedEnquiries, SentLines, WrittenWords } from './enquiry-sheet.tsx';
 import { findParameter, shouldRevalidate, writeListSearch } from './keep-screen.ts';
 import { LeadStepForms } from './lead-step-forms.tsx';
-import { joinSteps, leadSteps, readPostedStep, type TakenStep } from './lead-steps.ts';
+import { fillText, fillTextStep, joinSteps, leadSteps, readPostedStep, type TakenStep } from './lead-steps.ts';
 import { presentReply } from './present-reply.ts';
 import { presentThread } from './present-thread.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SamePerson } from './same-person.tsx';
+import { presentText } from './texts/present-text.ts';
+import { TextForm } from './texts/text-form.tsx';
 import { ThreadEntries } from './thread-entries.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -31,9 +34,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = { siteId, dealershipId };
   const mayAssign = may(office, 'leads.assign', place);
   const mayAnswer = may(office, 'leads.answer', place) && thread.lead.testId === null;
+  const text = mayAnswer ? await openText(office, leadId) : null;
   return {
     thread: presentThread(office, thread),
     isSnoozed: snoozedUntil !== null && snoozedUntil > office.clock.now(),
+    text: text && presentText(text, office.clock.now()),
     reply: mayAnswer ? presentReply(await openReply(office, leadId)) : null,
     ownId: office.member?.id ?? '',
     alsoHere: await runVerb(() => listOthersAtLead(office, leadId)),
@@ -50,7 +55,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const posted = readPostedStep(await request.formData());
   const name = posted.text('step').replace(/ .*/, '');
   const [step, joinStep] = [leadSteps[name], joinSteps[name]];
+  const smsAt = posted.text('text key') === '' ? null : office.clock.now().getTime();
+  let sms = '';
   const tried = await tryVerb(async () => {
+    if (name === fillTextStep) {
+      sms = await fillText(office, params.leadId, posted);
+      return null;
+    }
     if (joinStep) return joinStep(office, params.leadId, posted);
     if (!step) throw data(null, { status: 400 });
     await step(office, params.leadId, posted);
@@ -59,22 +70,33 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const now = office.clock.now().getTime();
   const drawnAnewAt = posted.text('key') === '' ? null : now;
   if ('done' in tried) {
-    return data({ problem: null, problems: {}, text: '', doneAt: now, drawnAnewAt, taken: tried.done });
+    return data({ problem: null, problems: {}, text: '', sms, smsAt, doneAt: now, drawnAnewAt, taken: tried.done });
   }
   const { message, problems } = tried.refused.data;
   // The reply that was refused is in its draft.
   const text = drawnAnewAt === null ? posted.text('text') : '';
-  const refused = { problem: message, problems, text, doneAt: null, drawnAnewAt, taken: null };
+  const refused = {
+    problem: message,
+    problems,
+    text,
+    sms: posted.text('sms'),
+    smsAt,
+    doneAt: null,
+    drawnAnewAt,
+    taken: null,
+  };
   return data(refused, tried.refused.init ?? {});
 }
 
 export { shouldRevalidate };
 
 export default function LeadRoute() {
-  const { thread, reply, alsoHere, isSnoozed, ownId, colleagues, offered, found } = useLoaderData<typeof loader>();
+  const { thread, reply, text, alsoHere, isSnoozed, ownId, colleagues, offered, found } =
+    useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const [params] = useSearchParams();
   const drawnAt = useDrawnAt(answer?.drawnAnewAt ?? null);
+  const textDrawnAt = useDrawnAt(answer?.smsAt ?? null);
   const { customer, enquiries } = thread;
   const [only, ...others] = enquiries;
   const single = others.length === 0 ? only : undefined;
@@ -122,6 +144,15 @@ export default function LeadRoute() {
       {reply === null ? null : (
         <>
           <ReplyForm key={`reply ${thread.id} ${drawnAt}`} reply={reply} problems={answer?.problems ?? {}} />
+          {text === null ? null : (
+            <TextForm
+              // Drawn anew with a template, and once it is sent.
+              key={`text ${thread.id} ${textDrawnAt}`}
+              view={text}
+              text={answer?.sms ?? ''}
+              problems={answer?.problems ?? {}}
+            />
+          )}
           <LeadStepForms {...{ thread, isSnoozed, ownId, colleagues, answer }} />
         </>
       )}

@@ -3,6 +3,8 @@ import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '#
 import { applyReplyTemplate, dropDraftFile, keepReplyDraft } from '#services/leads/replies/keep-draft.ts';
 import { sendReplyAgain } from '#services/leads/replies/send-again.ts';
 import { replyByMail } from '#services/leads/replies/send-reply.ts';
+import { fillTextTemplate } from '#services/leads/texts/open-text.ts';
+import { allowTexts, replyByText } from '#services/leads/texts/reply-by-text.ts';
 import { joinLeads, takeApart } from '#services/leads/threads/join-leads.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { typedStep } from './keep-screen.ts';
@@ -30,6 +32,8 @@ export const leadSteps: Readonly<Record<string, Step<void>>> = {
   snooze: (office, leadId, { text }) => snoozeLead(office, { leadId, hours: text('hours') }),
   assign: (office, leadId, { text }) => assignLead(office, { leadId, staffId: text('person') }),
   again: (office, leadId, { text }) => sendReplyAgain(office, { leadId, entryId: text('entry') }),
+  text: (office, leadId, { text }) => replyByText(office, { leadId, key: text('text key'), text: text('sms') }),
+  'allow-texts': (office, leadId, { text }) => allowTexts(office, { leadId, how: text('how') }),
   draft: keepDraft,
   [typedStep]: keepDraft,
   async template(office, leadId, posted) {
@@ -60,6 +64,13 @@ export const joinSteps: Readonly<Record<string, Step<TakenStep>>> = {
     return { said: 'They are leads of their own again.', undo: { step: 'join', label: 'Take it back', ids } };
   },
 };
+
+/** Puts a template into the text that is written; it is shown, and nothing is kept. */
+export const fillTextStep = 'text-template';
+
+export function fillText(office: OfficeContext, leadId: string, { text }: PostedStep): Promise<string> {
+  return fillTextTemplate(office, { leadId, template: text('text template'), text: text('sms') });
+}
 
 /** Before everything else that the form of a reply asks for: what fails loses nothing. */
 async function keepDraft(office: OfficeContext, leadId: string, { text, readFiles }: PostedStep): Promise<void> {

@@ -12,7 +12,7 @@ export interface EntryView {
   text: string;
   /** What stood below the person's own words. */
   quoted: string;
-  /** Names of files that were not kept. */
+  /** Which files were not kept, and why. */
   leftOut: string | null;
   files: { name: string; href: string }[];
   /** Who wrote it to whom; null for a step of staff alone. */
@@ -36,7 +36,7 @@ export function presentEntry(entry: ThreadEntry, { person }: Of): EntryView {
   const who = by ?? 'Somebody who is gone';
   const folded = foldQuoted(text);
   return {
-    ...{ id, at: at.toISOString(), leftOut: detail.leftOut ?? null },
+    ...{ id, at: at.toISOString(), leftOut: describeLeftOut(detail) },
     ...(kind === 'answered' ? { text: folded.own, quoted: folded.quoted } : { text, quoted: '' }),
     title: describeEntry({ who, person }, kind, detail),
     subject: message?.channel === 'mail' ? message.subject : null,
@@ -47,6 +47,13 @@ export function presentEntry(entry: ThreadEntry, { person }: Of): EntryView {
     from: kind === 'replied' ? 'us' : kind === 'answered' ? 'them' : null,
     delivery: message && describeDelivery(message),
   };
+}
+
+function describeLeftOut({ leftOut, channel }: ThreadEntry['detail']): string | null {
+  if (leftOut == null) return null;
+  return channel === 'sms'
+    ? `Not kept: ${leftOut}. Ask for it by mail.`
+    : `Not kept, because it is no PDF, DOCX or photo: ${leftOut}`;
 }
 
 function describeEntry(
@@ -70,8 +77,11 @@ function describeEntry(
     case 'snoozed':
       return detail.until == null ? `${who} brought it back` : `${who} put it aside`;
     case 'replied':
-      return `${who} wrote`;
+      return detail.channel === 'sms' ? `${who} texted` : `${who} wrote`;
     case 'answered':
+      if (detail.mark === 'stop') return `${person} wants no more text messages`;
+      if (detail.mark === 'start') return `${person} takes text messages again`;
+      if (detail.channel === 'sms') return `${person} texted`;
       return detail.mark === null ? `${person} answered` : `${person}’s mailbox answered by itself`;
     case 'joined':
       return detail.why === 'rule'
@@ -89,8 +99,8 @@ function nameState(state: string | null | undefined): string {
 }
 
 /** What has become of a reply, in words that say what to do. */
-function describeDelivery({ state, address, attempts, lastError }: ThreadMessage): DeliveryView | null {
-  const reason = lastError === null ? '' : ` (${lastError})`;
+function describeDelivery({ channel, state, address, attempts, lastError }: ThreadMessage): DeliveryView | null {
+  const reason = lastError === null ? '' : ` (${(channel === 'sms' && describeTextFailure(lastError)) || lastError})`;
   switch (state) {
     case 'pending':
       return attempts === 0 || lastError === null
@@ -98,9 +108,11 @@ function describeDelivery({ state, address, attempts, lastError }: ThreadMessage
         : { text: `Not sent yet${reason}. It is tried again by itself.`, isProblem: true, mayTryAgain: true };
     case 'sent':
       return { text: `Accepted for ${address}`, isProblem: false, mayTryAgain: false };
+    case 'delivered':
+      return { text: `Delivered to ${address}`, isProblem: false, mayTryAgain: false };
     case 'written':
       return {
-        text: 'Written to the outbox folder of the server: no mail server is set.',
+        text: `Written to the outbox folder of the server: no ${channel === 'sms' ? 'message service' : 'mail server'} is set.`,
         isProblem: false,
         mayTryAgain: false,
       };
@@ -113,4 +125,21 @@ function describeDelivery({ state, address, attempts, lastError }: ThreadMessage
     default:
       return state satisfies never;
   }
+}
+
+const textFailures: Readonly<Record<string, string>> = {
+  21211: 'the number is not valid',
+  21610: 'the person has sent STOP',
+  21614: 'the number takes no texts',
+  30003: 'the phone is off or out of reach',
+  30004: 'the phone or its network refuses texts',
+  30005: 'the number is not known',
+  30006: 'the number takes no texts',
+  30007: 'the network took it for spam',
+};
+
+/** In words, by the number that the message service gives; null for any other. */
+function describeTextFailure(reason: string): string | null {
+  const words = textFailures[/^sms (?:\d{3} )?(\d{5})$/.exec(reason)?.[1] ?? ''];
+  return words ?? null;
 }

@@ -47,8 +47,9 @@ beforeEach(async () => {
 });
 
 const mail = () => openSmtpMail({ url: smtp.url, from: 'Forecourt <leads@dealer.example>' });
+const ports = () => ({ mail: mail(), texts: { send: () => Promise.reject(new Error('no text')) } });
 const sendAll = async () => {
-  while (await sendLeadMessage(web.ctx, mail()));
+  while (await sendLeadMessage(web.ctx, ports()));
 };
 
 async function take(of: TestSite = site, overrides: Partial<ReceivedEnquiry> = {}): Promise<string> {
@@ -205,7 +206,7 @@ describe('a reply by mail', () => {
 
   it('OFF-08 is sent by a job as soon as it is kept', async () => {
     const id = await take();
-    const job = startLeadMessageJob({ ctx: web.ctx, mail: mail() });
+    const job = startLeadMessageJob({ ctx: web.ctx, ports: ports() });
     await post(id, sales, { text: 'By the job' });
     await expect.poll(() => smtp.received.map(({ source }) => source.includes('By the job'))).toEqual([true]);
     await job.stop();

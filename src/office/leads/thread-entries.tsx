@@ -53,9 +53,7 @@ function Entry({ entry, mayAnswer, timeZone }: EntryProps) {
         </div>
       )}
       <Files files={files} />
-      {leftOut === null ? null : (
-        <p className="mt-1 text-note text-quiet-text">Not kept, because it is no PDF, DOCX or photo: {leftOut}</p>
-      )}
+      {leftOut === null ? null : <p className="mt-1 text-note text-quiet-text">{leftOut}</p>}
       {delivery === null ? null : <Delivery entryId={id} delivery={delivery} mayTryAgain={mayAnswer} />}
     </li>
   );

@@ -1,6 +1,8 @@
 import { data, Form, Link, useLoaderData } from 'react-router';
+import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { listTroubledMailboxes } from '#services/leads/inbound/mailbox/list-mailboxes.ts';
-import { dropMail, listUnplacedMail, placeMail } from '#services/leads/inbound/unplaced-mail.ts';
+import { dropMail, listUnplacedMail, placeMail, type UnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
+import { dropText, listUnplacedTexts, placeText, type UnplacedText } from '#services/leads/texts/unplaced-texts.ts';
 import { permitSomewhere } from '#services/staff/permit.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -18,15 +20,34 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
   return runVerb(async () => {
     permitSomewhere(office, 'leads.answer');
-    const mails = await listUnplacedMail(office);
     const now = office.clock.now();
     return {
       mailboxes: presentMailboxes(await listTroubledMailboxes(office), now),
-      mails: mails.map(({ receivedAt, ...mail }) => ({
-        ...{ ...mail, receivedAt: receivedAt.toISOString(), age: describeAge(receivedAt, now) },
-      })),
+      waiting: presentWaiting({ mails: await listUnplacedMail(office), texts: await listUnplacedTexts(office), now }),
     };
   });
+}
+
+interface Waiting {
+  mails: readonly UnplacedMail[];
+  texts: readonly UnplacedText[];
+  now: Date;
+}
+
+/** Both as one list, who has waited longest on top. */
+function presentWaiting({ mails, texts, now }: Waiting) {
+  return [
+    ...mails.map(({ excerpt, subject, ...mail }) => ({
+      ...{ ...mail, field: 'mail', title: subject || 'Without a subject', text: excerpt },
+    })),
+    ...texts.map(({ sender, ...text }) => ({
+      ...{ ...text, field: 'text', title: 'Text message', sender: writeAustralianPhone(sender) },
+    })),
+  ]
+    .toSorted((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime())
+    .map(({ receivedAt, ...each }) => ({
+      ...{ ...each, receivedAt: receivedAt.toISOString(), age: describeAge(receivedAt, now) },
+    }));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,23 +55,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   await runVerb(async () => permitSomewhere(office, 'leads.answer'));
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const mailId = text('mail');
+  const [mailId, textId, lead] = [text('mail'), text('text'), text('lead')];
+  const isText = textId !== '';
+  const run = {
+    place: () => (isText ? placeText(office, { textId, lead }) : placeMail(office, { mailId, lead })),
+    drop: () => (isText ? dropText(office, { textId }) : dropMail(office, { mailId })),
+  };
   const step = text('step');
   if (step !== 'place' && step !== 'drop') throw data(null, { status: 400 });
-  const tried = await tryVerb(() =>
-    step === 'place' ? placeMail(office, { mailId, lead: text('lead') }) : dropMail(office, { mailId }),
-  );
+  const tried = await tryVerb(run[step]);
   if ('refused' in tried) {
     const { message } = tried.refused.data;
-    return data({ problem: message, mailId, lead: text('lead'), done: null }, tried.refused.init ?? {});
+    return data({ problem: message, id: mailId || textId, lead, done: null }, tried.refused.init ?? {});
   }
   const done = step === 'place' ? 'It stands in its lead now.' : 'It is put away.';
-  return data({ problem: null, mailId, lead: '', done });
+  return data({ problem: null, id: mailId || textId, lead: '', done });
 }
 
-/** Mail that has found no lead: somebody has to say where it belongs. */
+/** Mails and texts that have found no lead: somebody has to say where they belong. */
 export default function UnplacedRoute() {
-  const { mails, mailboxes } = useLoaderData<typeof loader>();
+  const { waiting, mailboxes } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-text">
@@ -68,18 +92,18 @@ export default function UnplacedRoute() {
       <MailboxMessages mailboxes={mailboxes} />
       {answer?.done ? <Message kind="done">{answer.done}</Message> : null}
       {answer?.problem ? <Message kind="problem">{answer.problem}</Message> : null}
-      {mails.length === 0 ? (
+      {waiting.length === 0 ? (
         <p className="mt-6 rounded-card border border-card-line p-6 text-center text-quiet-text">There is none.</p>
       ) : (
         <ol className="mt-6 grid gap-4">
-          {mails.map((mail) => (
+          {waiting.map((mail) => (
             <li key={mail.id} className="rounded-card border border-card-line bg-raised p-4 text-raised-text">
-              <h2 className="font-semibold [overflow-wrap:anywhere]">{mail.subject || 'Without a subject'}</h2>
+              <h2 className="font-semibold [overflow-wrap:anywhere]">{mail.title}</h2>
               <p className="text-note text-quiet-text [overflow-wrap:anywhere]">
                 {mail.sender}, <time dateTime={mail.receivedAt}>{mail.age}</time>
               </p>
-              <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{mail.excerpt}</p>
-              <PlaceForm mail={mail} refused={answer?.mailId === mail.id ? answer : null} />
+              <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{mail.text}</p>
+              <PlaceForm mail={mail} refused={answer?.id === mail.id ? answer : null} />
             </li>
           ))}
         </ol>
@@ -89,15 +113,15 @@ export default function UnplacedRoute() {
 }
 
 interface PlaceFormProps {
-  mail: ReturnType<typeof useLoaderData<typeof loader>>['mails'][number];
+  mail: ReturnType<typeof useLoaderData<typeof loader>>['waiting'][number];
   refused: { problem: string | null; lead: string } | null;
 }
 
 function PlaceForm({ mail, refused }: PlaceFormProps) {
-  const { id, leads } = mail;
+  const { id, field, leads } = mail;
   return (
     <Form method="post" className="mt-4 grid gap-3">
-      <input type="hidden" name="mail" value={id} />
+      <input type="hidden" name={field} value={id} />
       <Field
         id={`lead-${id}`}
         name="lead"

@@ -9,6 +9,10 @@ export interface TextMessage {
   /** The sender's registered name; null shows the server's number. */
   sender: string | null;
   text: string;
+  /** Where the service reports what has become of it. */
+  reportTo?: string;
+  /** The mail address of whoever it is for, for files that are erased with him. */
+  person?: string;
 }
 
 /** 'sent' when the message service has accepted it. */
@@ -20,6 +24,8 @@ export interface SmsPort {
 export interface AppPorts extends DeliveryPorts, AlertPorts {
   /** Null where none is configured. */
   sms: SmsPort | null;
+  /** For texts of staff: files in the outbox where no service is configured. */
+  texts: SmsPort;
   testLead: TestLeadPort;
   mailboxes: readonly ReplyMailbox[];
 }

@@ -1,13 +1,15 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import {
   account,
   accountConsent,
   alert,
   alertConsent,
   alertNotice,
+  enquiry,
   financeApplication,
   financeDraft,
   inboundMail,
+  inboundText,
   moneyStep,
   onlinePayment,
   onlinePaymentEntry,
@@ -19,12 +21,15 @@ import {
   reservationMail,
   signInCode,
   siteMail,
+  textStop,
   tradeInDraft,
   visitorSession,
   watchlistEntry,
 } from '#db/schema/index.ts';
+import type { Executor } from '#db/store.ts';
 import { hashEmail } from '../applications/draft-token.ts';
 import { eraseMailOf } from '../leads/inbound/unplaced-mail.ts';
+import { eraseTextsOf } from '../leads/texts/unplaced-texts.ts';
 import { forgetPayer } from '../online-payments/forget-payer.ts';
 import { forgetBuyer } from '../reservations/forget-buyer.ts';
 import { eraseSiteMailOf } from '../site-mail/erase-site-mail.ts';
@@ -73,6 +78,16 @@ const ofSiteMail = ({ person }: PersonRows): SQL | undefined => {
 
 const ofInbound = ({ person }: PersonRows): SQL | undefined =>
   and(atSites(person, inboundMail.siteId), eq(inboundMail.sender, person.email ?? '-'));
+
+/** Of the person's own number, or of those in his enquiries. */
+async function listPhones(db: Executor, { person, keys }: PersonRows): Promise<string[]> {
+  if (person.phone !== null) return [person.phone];
+  const rows = await db
+    .selectDistinct({ phone: enquiry.phone })
+    .from(enquiry)
+    .where(and(inArray(enquiry.id, [...keys.leadIds]), ne(enquiry.phone, '')));
+  return rows.map(({ phone }) => phone);
+}
 
 /** OFF-18: everything personal that this server keeps, in the order in which it is erased. A test finds the columns that are missing here. */
 const personalData = {
@@ -124,6 +139,34 @@ const personalData = {
     },
     async erase(tx, _ctx, rows) {
       await tx.delete(purchase).where(ofPurchase(rows));
+      return none;
+    },
+  },
+  texts: {
+    label: 'Text messages without a lead',
+    goes: 'The messages, and that a number wants no more of them.',
+    stays: null,
+    columns: ['inbound_text', 'text_stop'],
+    async count(db, rows) {
+      const phones = await listPhones(db, rows);
+      const ofStops = and(atSites(rows.person, textStop.siteId), inArray(textStop.phone, phones));
+      return (
+        (await db.$count(
+          inboundText,
+          and(atSites(rows.person, inboundText.siteId), inArray(inboundText.sender, phones)),
+        )) + (await db.$count(textStop, ofStops))
+      );
+    },
+    async read(db, rows) {
+      const { body, receivedAt } = inboundText;
+      return db
+        .select({ body, receivedAt })
+        .from(inboundText)
+        .where(and(atSites(rows.person, inboundText.siteId), inArray(inboundText.sender, await listPhones(db, rows))));
+    },
+    // Before the leads, which have the numbers.
+    async erase(tx, _ctx, rows) {
+      await eraseTextsOf(tx, { phones: await listPhones(tx, rows), siteIds: rows.person.siteIds });
       return none;
     },
   },

@@ -14,7 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { enquiry, inboundMail, leadEntry, onlinePayment, reservation } from '#db/schema/index.ts';
+import { enquiry, inboundMail, inboundText, leadEntry, onlinePayment, reservation } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -97,6 +97,9 @@ const isPaymentOver = ({ siteId, end }: Expired): SQL | undefined =>
 const isMailOver = ({ siteId, end }: Expired): SQL | undefined =>
   and(eq(inboundMail.siteId, siteId), lt(inboundMail.receivedAt, end), isNotNull(inboundMail.upload));
 
+const isTextOver = ({ siteId, end }: Expired): SQL | undefined =>
+  and(eq(inboundText.siteId, siteId), lt(inboundText.receivedAt, end), inboundText.isWaiting);
+
 /** OFF-18: what is kept for a time, by kind. */
 const retentionKinds = {
   leads: {
@@ -136,6 +139,17 @@ const retentionKinds = {
       const { id } = onlinePayment;
       const over = tx.select({ id }).from(onlinePayment).where(isPaymentOver(expired)).limit(atOnce);
       return { count: await forgetPayments(tx, inArray(id, over)), uploads: [] };
+    },
+  },
+  texts: {
+    label: (count) => many(count, 'text without a lead', 'texts without a lead'),
+    days: ({ mailDays }) => mailDays,
+    count: (db, expired) => db.$count(inboundText, isTextOver(expired)),
+    async erase(tx, _ctx, expired) {
+      const { id } = inboundText;
+      const over = tx.select({ id }).from(inboundText).where(isTextOver(expired)).limit(atOnce);
+      const rows = await tx.delete(inboundText).where(inArray(id, over)).returning({ id });
+      return { count: rows.length, uploads: [] };
     },
   },
   mails: {

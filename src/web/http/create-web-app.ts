@@ -30,6 +30,7 @@ import type { FileFolder } from './outgoing/static-files.ts';
 import type { SiteDataCache } from './site-data/site-data.ts';
 import { takeInboundMail } from './take-inbound-mail.ts';
 import { takePaymentNotice } from './take-payment-notice.ts';
+import { takeInboundTextCall, takeTextReportCall } from './take-text-calls.ts';
 import { busySeconds, TooBusyError } from './turns/too-busy-error.ts';
 import type { WebContext, WebEnv } from './web-context.ts';
 
@@ -72,6 +73,14 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
     const share = parts.uploads.open(limitedAddress(c.get('reached').clientAddress));
     return takeInboundMail(parts.ctx, c.req.raw, share);
   });
+  for (const [path, take] of [
+    ['/sms/inbound', takeInboundTextCall],
+    ['/sms/report', takeTextReportCall],
+  ] as const) {
+    app.post(path, (c) =>
+      take(parts.ctx, c.req.raw, parts.uploads.open(limitedAddress(c.get('reached').clientAddress))),
+    );
+  }
   app.use(chooseSite(parts));
   serveFiles(app, parts);
   app.route('/', parts.api);

@@ -88,6 +88,9 @@ const testedByThemselves = [
   // office/leads/replies.store.test.ts
   'replies.address',
   'replies.templates',
+  // src/office/leads/texts/texts.store.test.ts
+  'replies.smsFrom',
+  'replies.textTemplates',
   // office/leads/speed.store.test.ts
   'leads.answerMinutes',
   'leads.passOnMinutes',

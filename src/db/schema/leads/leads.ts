@@ -34,7 +34,7 @@ export const leadEntry = pgTable(
   ],
 );
 
-export const leadMessageStates = ['pending', 'sent', 'written', 'failed', 'bounced', 'received'] as const;
+export const leadMessageStates = ['pending', 'sent', 'delivered', 'written', 'failed', 'bounced', 'received'] as const;
 
 /** A mail or a text message of a thread: what an entry says, and what has become of it. */
 export const leadMessage = pgTable(
@@ -58,7 +58,10 @@ export const leadMessage = pgTable(
     index('lead_message_due').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`),
     index('lead_message_id').on(t.messageId).where(sql`${t.messageId} is not null`),
     check('lead_message_channel', sql`${t.channel} in ('mail','sms')`),
-    check('lead_message_state', sql`${t.state} in ('pending','sent','written','failed','bounced','received')`),
+    check(
+      'lead_message_state',
+      sql`${t.state} in ('pending','sent','delivered','written','failed','bounced','received')`,
+    ),
   ],
 );
 

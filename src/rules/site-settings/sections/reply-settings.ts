@@ -49,6 +49,15 @@ I am sorry, the car that you asked about has been sold[: {car}]. What matters mo
   },
 ];
 
+const defaultTextTemplates = [
+  {
+    name: 'First answer',
+    text: 'Hi {name}, thanks for your enquiry[ about the {car}]. When can I call you?[ {me}][, {phone}]',
+  },
+  { name: 'Come and see it', text: 'Hi {name}, when would you like to see the {car}?[ We are at {yard}.][ {me}]' },
+  { name: 'The price', text: 'Hi {name}, the {car} is {price}.[ {page}][ {me}]' },
+];
+
 export const replySettings = z.strictObject({
   address: z
     .string()
@@ -57,6 +66,21 @@ export const replySettings = z.strictObject({
     .default('')
     .describe(
       'Where answers to mails of the office come in (docs/office.md); empty uses the address of the server (REPLY_ADDRESS). Visitors see it as the address that they answer to.',
+    ),
+  smsFrom: z
+    .string()
+    .regex(/^\+\d{6,15}$/, 'must be a number such as +61400000000')
+    .or(z.literal(''))
+    .default('')
+    .describe(
+      'The number of the message service that text messages of the office come from and that answers go to (docs/office.md); empty uses the number of the server (SMS_FROM). Visitors see it as the sender.',
+    ),
+  textTemplates: z
+    .array(z.strictObject({ name: z.string().min(1).max(60), text: templateText.max(1000) }))
+    .max(30)
+    .default(defaultTextTemplates)
+    .describe(
+      'Texts that staff begin a text message with, filled in like templates. Visitors get what staff make of them.',
     ),
   templates: z
     .array(z.strictObject({ name: z.string().min(1).max(60), text: templateText }))

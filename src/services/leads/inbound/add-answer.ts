@@ -36,27 +36,45 @@ interface Answer {
   files: AnswerFiles;
 }
 
+/** A mail as an entry of the thread. */
+export function addAnswer(ctx: AppContext, tx: Tx, { leadId, mail, files }: Answer): Promise<void> {
+  const isAutomatic = mail.kind !== 'written';
+  return addReceived(ctx, tx, {
+    ...{ leadId, text: mail.text, files: files.kept, isAutomatic },
+    detail: {
+      channel: 'mail',
+      mark: isAutomatic ? 'automatic' : null,
+      leftOut: files.leftOut.length === 0 ? null : files.leftOut.join(', '),
+    },
+    message: { channel: 'mail', address: mail.from.address, subject: mail.subject, messageId: mail.messageId },
+  });
+}
+
+interface Received {
+  leadId: string;
+  text: string;
+  detail: { channel: 'mail' | 'sms'; mark: string | null; leftOut: string | null };
+  message: { channel: 'mail' | 'sms'; address: string; subject: string; messageId: string | null };
+  files: readonly ReplyFile[];
+  /** Nobody waits for an answer to it. */
+  isAutomatic: boolean;
+}
+
 /** An entry of the thread; what a person has written makes the lead wait for an answer again, and brings it back where it was put aside. */
-export async function addAnswer(ctx: AppContext, tx: Tx, { leadId, mail, files }: Answer): Promise<void> {
+export async function addReceived(
+  ctx: AppContext,
+  tx: Tx,
+  { leadId, text, detail, message, files, isAutomatic }: Received,
+): Promise<void> {
   await lockThread(tx, leadId);
   const [lead] = await tx.select({ siteId: enquiry.siteId }).from(enquiry).where(eq(enquiry.id, leadId));
   if (!lead) return;
   const at = ctx.clock.now();
   const id = createId(at);
-  const isAutomatic = mail.kind !== 'written';
-  const detail = {
-    channel: 'mail',
-    mark: isAutomatic ? 'automatic' : null,
-    leftOut: files.leftOut.length === 0 ? null : files.leftOut.join(', '),
-  };
-  await tx.insert(leadEntry).values({ id, enquiryId: leadId, kind: 'answered', at, text: mail.text, detail });
-  await tx.insert(leadMessage).values({
-    ...{ entryId: id, channel: 'mail', address: mail.from.address, subject: mail.subject },
-    ...{ messageId: mail.messageId, state: 'received' },
-  });
-  const { kept } = files;
-  if (kept.length > 0)
-    await tx.insert(leadFile).values(kept.map((file) => ({ ...file, enquiryId: leadId, entryId: id })));
+  await tx.insert(leadEntry).values({ id, enquiryId: leadId, kind: 'answered', at, text, detail });
+  await tx.insert(leadMessage).values({ ...message, entryId: id, state: 'received' });
+  if (files.length > 0)
+    await tx.insert(leadFile).values(files.map((file) => ({ ...file, enquiryId: leadId, entryId: id })));
   if (!isAutomatic) {
     await changeThread(tx, leadId, (own) =>
       own.id === leadId ? { waitingSince: own.waitingSince ?? at, snoozedUntil: null } : null,

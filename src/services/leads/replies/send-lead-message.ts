@@ -2,11 +2,14 @@ import { and, desc, eq, inArray, isNotNull, lte, min, sql } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { enquiry, leadEntry, leadFile, leadMessage, site, staff } from '#db/schema/index.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
+import type { SmsPort } from '../../accounts/sms-port.ts';
 import type { AppContext } from '../../context.ts';
 import type { Mail, MailPort, SendOutcome } from '../../enquiries/delivery/delivery-ports.ts';
 import { loadAttachedFiles } from '../../enquiries/delivery/load-attached-files.ts';
 import { loadEnquiry } from '../../enquiries/delivery/load-delivered-enquiry.ts';
 import { getRetryDelayMs } from '../../enquiries/delivery/retry-schedule.ts';
+import { findStop } from '../texts/open-text.ts';
+import { getTextNumber, writeCallAddress } from '../texts/text-number.ts';
 import { getReplyPlace } from './open-reply.ts';
 import { writeThreadAddress } from './thread-address.ts';
 
@@ -16,8 +19,13 @@ const mostReferences = 20;
 
 type ClaimedMessage = typeof leadMessage.$inferSelect;
 
-/** Sends the reply that has been due longest; false if none is due. A mail that goes twice has the same Message-ID. */
-export async function sendLeadMessage(ctx: AppContext, mail: MailPort): Promise<boolean> {
+export interface LeadMessagePorts {
+  mail: MailPort;
+  texts: SmsPort;
+}
+
+/** Sends the reply that has been due longest; false if none is due. A mail that goes twice has the same Message-ID; a text goes once at most. */
+export async function sendLeadMessage(ctx: AppContext, ports: LeadMessagePorts): Promise<boolean> {
   const now = ctx.clock.now();
   const due = ctx.store.db
     .select({ id: leadMessage.entryId })
@@ -32,16 +40,44 @@ export async function sendLeadMessage(ctx: AppContext, mail: MailPort): Promise<
     .where(sql`${leadMessage.entryId} = any(array(${due}))`)
     .returning();
   if (!claimed) return false;
-  const outcome = await send(ctx, claimed, mail).catch((error: unknown): SendOutcome => {
+  const outcome = await send(ctx, claimed, ports).catch((error: unknown): SendOutcome => {
     return { kind: 'failed', reason: `unexpected ${error instanceof Error ? error.name : 'failure'}` };
   });
   await keepOutcome(ctx, claimed, outcome);
   return true;
 }
 
-async function send(ctx: AppContext, claimed: ClaimedMessage, mail: MailPort): Promise<SendOutcome> {
+const longestTextMs = 30_000;
+
+async function send(ctx: AppContext, claimed: ClaimedMessage, { mail, texts }: LeadMessagePorts): Promise<SendOutcome> {
+  if (claimed.channel === 'sms') return sendText(ctx, claimed, texts);
   const written = await readMail(ctx, claimed);
   return written === null ? { kind: 'failed', reason: 'the lead is gone', lasting: true } : mail.send(written);
+}
+
+async function sendText(ctx: AppContext, claimed: ClaimedMessage, texts: SmsPort): Promise<SendOutcome> {
+  const { entryId, address, attempts, lastError } = claimed;
+  // Its first attempt never ended: nobody knows whether it went out, and no service tells two alike apart.
+  if (attempts > 1 && lastError === null)
+    return { kind: 'failed', reason: 'sms cut off, it may have gone out', lasting: true };
+  const [entry] = await ctx.store.db
+    .select({ text: leadEntry.text, siteId: enquiry.siteId, email: enquiry.email, settings: site.settings })
+    .from(leadEntry)
+    .innerJoin(enquiry, eq(enquiry.id, leadEntry.enquiryId))
+    .innerJoin(site, eq(site.id, enquiry.siteId))
+    .where(eq(leadEntry.id, entryId));
+  if (!entry) return { kind: 'failed', reason: 'the lead is gone', lasting: true };
+  if ((await findStop(ctx.store.db, entry.siteId, address)) !== null) {
+    return { kind: 'failed', reason: 'sms stopped by the person', lasting: true };
+  }
+  return texts.send(
+    {
+      ...{ to: address, text: entry.text, person: entry.email },
+      sender: getTextNumber(ctx, parseSiteSettings(entry.settings).settings),
+      reportTo: writeCallAddress(ctx, `/sms/report?entry=${entryId}`),
+    },
+    AbortSignal.timeout(longestTextMs),
+  );
 }
 
 /** The mail of an entry; null where its lead is gone. */
@@ -111,7 +147,9 @@ async function keepOutcome(
     ctx.log.warn('a reply was not sent', { entryId, attempts, reason: outcome.reason });
   }
   await ctx.store.db.transaction(async (tx) => {
-    await tx.update(leadMessage).set(change).where(eq(leadMessage.entryId, entryId));
+    // Its report may have been there first.
+    const isPending = and(eq(leadMessage.entryId, entryId), eq(leadMessage.state, 'pending'));
+    await tx.update(leadMessage).set(change).where(isPending);
     const [lead] = await tx
       .select({ enquiryId: enquiry.id, siteId: enquiry.siteId })
       .from(leadEntry)

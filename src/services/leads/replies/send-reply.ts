@@ -28,7 +28,6 @@ export async function replyByMail(
   ctx: OfficeContext,
   { leadId, key, to = '', ...written }: SendReplyInput,
 ): Promise<void> {
-  if (!entryKey.test(key)) throw new Refusal('invalid', 'Please load the page again: your text is kept.');
   await getPermittedLead(ctx, ctx.store.db, { leadId, permission: 'leads.answer' });
   const { leads, latest } = await findReplied(ctx.store.db, leadId);
   const lead = to === '' ? latest : leads.find(({ id }) => id === to);
@@ -42,7 +41,7 @@ export async function replyByMail(
     ctx,
     { leadId, permission: 'leads.answer' },
     async (row, tx): Promise<LeadStep | null> => {
-      if (await isSent(tx, row, key)) return null;
+      if (await isEntryWritten(tx, row, key)) return null;
       const files = await countFiles(ctx, tx, row.id);
       const detail = { channel: 'mail', files };
       return {
@@ -64,7 +63,9 @@ export async function replyByMail(
   );
 }
 
-async function isSent(tx: Tx, { id }: LeadRow, key: string): Promise<boolean> {
+/** Whether it was posted before; a key of another thread, or none, is refused. */
+export async function isEntryWritten(tx: Tx, { id }: Pick<LeadRow, 'id'>, key: string): Promise<boolean> {
+  if (!entryKey.test(key)) throw new Refusal('invalid', 'Please load the page again: your text is kept.');
   const [sent] = await tx.select({ leadId: leadEntry.enquiryId }).from(leadEntry).where(eq(leadEntry.id, key));
   if (sent && (await findHead(tx, sent.leadId)) !== id)
     throw new Refusal('invalid', 'Please load the page again: your text is kept.');
