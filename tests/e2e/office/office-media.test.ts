@@ -18,8 +18,8 @@ async function look(page: Page): Promise<void> {
 
 // A car of its own for each device; the feed has films, a spin, a panorama and hotspots of both.
 describe.each([
-  ['a phone', 'phone', 'T10300', phone],
-  ['a desktop', 'desk', 'T10391', desktop],
+  ['a phone', 'phone', 'U10356', phone],
+  ['a desktop', 'desk', 'U10882', desktop],
 ])('the films and the spin of a car in the office, on %s', (_, device, stockNumber, options) => {
   async function openCar(screen: string) {
     const email = `${screen.toLowerCase()}.${device}@northside.example`;
