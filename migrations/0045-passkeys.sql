@@ -24,6 +24,7 @@ create index staff_passkey_staff on staff_passkey (staff_id);
 alter table staff_session add column signed_in_by text;
 alter table staff_session add column passkey_id text references staff_passkey (id) on delete set null;
 alter table staff_session add column proved_at timestamptz;
+create index staff_session_passkey on staff_session (passkey_id);
 alter table staff_session add constraint staff_session_signed_in_by
   check (signed_in_by in ('password','code','recovery_code','link','passkey'));
 
@@ -51,4 +52,5 @@ create table staff_notice (
   constraint staff_notice_state check (state in ('pending','sent','written','failed'))
 );
 create index staff_notice_due on staff_notice (next_attempt_at) where state = 'pending';
+create index staff_notice_staff on staff_notice (staff_id);
 create index staff_notice_created on staff_notice (created_at);

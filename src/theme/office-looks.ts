@@ -1,7 +1,7 @@
 import { renderThemeCss } from './render-theme-css.ts';
 import { baseTokens, type Tokens } from './tokens.ts';
 
-const light: Tokens = { ...baseTokens, 'page-width': '72rem', 'heading-scale': '0.9' };
+const light: Tokens = { ...baseTokens, 'heading-scale': '0.9' };
 
 const dark: Tokens = {
   ...light,
@@ -29,6 +29,8 @@ const dark: Tokens = {
   'header-text': '#f2f3f4',
   'header-quiet-text': '#b0b7bf',
   'header-line': '#343b42',
+  band: '#22304f',
+  'band-text': '#f2f3f4',
   'card-line': '#343b42',
   line: '#343b42',
   'control-line': '#808a94',

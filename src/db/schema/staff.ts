@@ -97,6 +97,7 @@ export const staffSession = pgTable(
   (t) => [
     index('staff_session_staff').on(t.staffId),
     index('staff_session_expires').on(t.expiresAt),
+    index('staff_session_passkey').on(t.passkeyId),
     check('staff_session_signed_in_by', sql`${t.signedInBy} in ('password','code','recovery_code','link','passkey')`),
   ],
 );
@@ -182,6 +183,7 @@ export const staffNotice = pgTable(
   },
   (t) => [
     index('staff_notice_due').on(t.nextAttemptAt).where(sql`${t.state} = 'pending'`),
+    index('staff_notice_staff').on(t.staffId),
     index('staff_notice_created').on(t.createdAt),
     check(
       'staff_notice_kind',

@@ -100,6 +100,10 @@ const otherFields: Readonly<Record<string, (having: DescribeWith) => FieldWords>
   }),
   photos: () => ({ label: 'Photos', tell: tellPlainly }),
   flaws: () => ({ label: 'Flaws', tell: tellPlainly }),
+  leads: () => ({
+    label: 'Enquiries in the thread',
+    tell: (value) => (Array.isArray(value) ? String(value.length) : tellPlainly(value)),
+  }),
   state: () => ({ label: 'State', tell: tellState }),
   lostReason: () => ({
     label: 'Lost because',

@@ -7,9 +7,10 @@ import type { Demo } from '../open-demo.ts';
 
 export const officePassword = 'three quiet green ladders';
 
-/** A page of the office in a browser of its own, with everything that it complains of but answers of 4xx. */
+/** A page of the office in a browser of its own, with everything that it complains of but answers of 4xx. Phones are in the dark. */
 export async function openOffice(demo: Demo, options: BrowserContextOptions) {
-  const context = await demo.browser.newContext({ baseURL: `http://localhost:${demo.port}`, ...options });
+  const colorScheme = options.isMobile ? 'dark' : 'light';
+  const context = await demo.browser.newContext({ baseURL: `http://localhost:${demo.port}`, colorScheme, ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   const complaints: string[] = [];
