@@ -300,8 +300,12 @@ describe('the news of the office', () => {
     const [own, foreign, looking] = [await listen(sales), await listen(stranger), await listen(viewer)];
     expect(own.answer.headers.get('content-type')).toBe('text/event-stream');
     const id = await take(site, { name: 'Nobody', lastName: 'Knows' });
-    await web.tell({ kind: 'enquiry.received', siteId: site.site.id, enquiryId: id });
-    await expect.poll(own.read).toContain(`data: {"leadId":"${id}","isNew":true}`);
+    const of = { siteId: site.site.id, enquiryId: id };
+    await web.tell({ kind: 'enquiry.received', ...of });
+    await expect.poll(own.read).toContain(`data: {"leadId":"${id}","isNew":false,"calls":null}`);
+    const given = { placeId: site.dealership.id, staffId: null, byId: null, isNew: true };
+    await web.tell({ kind: 'lead.given', ...of, ...given });
+    await expect.poll(own.read).toContain(`data: {"leadId":"${id}","isNew":true,"calls":"mine"}`);
     expect(own.read()).not.toContain('Nobody');
     for (const { read: readNews } of [foreign, looking]) expect(readNews()).not.toContain(id);
     for (const each of [own, foreign, looking]) await each.end();
