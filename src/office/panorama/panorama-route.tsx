@@ -89,7 +89,7 @@ export default function PanoramaRoute() {
           alt={`The inside of ${name}, all around`}
           width={1280}
           height={640}
-          className="mt-6 h-auto w-full max-w-3xl rounded-card bg-muted"
+          className="mt-6 h-auto w-full max-w-page rounded-card bg-muted"
         />
       )}
       {hasOne && src === null ? (

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { Form, useSubmit } from 'react-router';
 import { Button } from '#ui/form/button.tsx';
 import type { FrameView } from './present-spin.ts';
 
-const small = 'min-h-11! min-w-11! px-2! py-2! text-note!';
+const small = 'min-h-11! min-w-11! px-1! py-2! text-note!';
 
 /** The pictures of the set that is being prepared; each is moved by its buttons, or drawn to its place. */
 export function FrameCards({ frames, mayEdit }: { frames: readonly FrameView[]; mayEdit: boolean }) {
@@ -45,37 +45,36 @@ export function FrameCards({ frames, mayEdit }: { frames: readonly FrameView[]; 
 }
 
 function CardSteps({ frame, place, of }: { frame: FrameView; place: number; of: number }) {
-  const fetcher = useFetcher({ key: 'frames' });
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-0.5">
       {[
         { label: 'Earlier', face: '←', to: place - 1 },
         { label: 'Later', face: '→', to: place + 1 },
       ].map(({ label, face, to }) =>
         to < 1 || to > of ? null : (
-          <fetcher.Form key={label} method="post">
+          <Form key={label} method="post" preventScrollReset>
             <input type="hidden" name="frame" value={frame.text} />
             <input type="hidden" name="to" value={to} />
             <Button name="step" value="move" look="outline" className={small}>
               <span aria-hidden="true">{face}</span>
               <span className="sr-only">{`${label}: picture ${place}`}</span>
             </Button>
-          </fetcher.Form>
+          </Form>
         ),
       )}
-      <fetcher.Form method="post">
+      <Form method="post" preventScrollReset>
         <input type="hidden" name="frame" value={frame.text} />
         <Button name="step" value="remove" look="outline" className={small}>
           Delete<span className="sr-only"> picture {place}</span>
         </Button>
-      </fetcher.Form>
+      </Form>
     </div>
   );
 }
 
 /** Drawing a card to another place; the buttons do the same. */
 function useDrag(frames: readonly FrameView[]) {
-  const fetcher = useFetcher({ key: 'frames' });
+  const submit = useSubmit();
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const end = () => {
@@ -98,7 +97,7 @@ function useDrag(frames: readonly FrameView[]) {
       event.preventDefault();
       const to = frames.findIndex((frame) => frame.text === text) + 1;
       if (dragged !== null && dragged !== text) {
-        fetcher.submit({ step: 'move', frame: dragged, to: String(to) }, { method: 'post' });
+        void submit({ step: 'move', frame: dragged, to: String(to) }, { method: 'post', preventScrollReset: true });
       }
       end();
     },

@@ -1,4 +1,4 @@
-import { data, Form, useFetcher, useLoaderData } from 'react-router';
+import { data, Form, useLoaderData, useNavigation } from 'react-router';
 import { judgeSpinCount, spinLimits } from '#rules/gallery/spin-set.ts';
 import { movePhoto } from '#rules/photos/photo-list.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
@@ -133,9 +133,8 @@ async function runStep(office: OfficeContext, carId: number, step: SpinStep): Pr
 
 export default function SpinRoute() {
   const view = useLoaderData<typeof loader>();
-  const fetcher = useFetcher<typeof action>({ key: 'frames' });
-  const posted = useAnswer<typeof action>();
-  const answer = fetcher.data ?? posted ?? nothing;
+  const answer = useAnswer<typeof action>() ?? nothing;
+  const { formData } = useNavigation();
   return (
     <article aria-labelledby="spin" className="pb-24">
       <MediaHeader car={view} current="spin" id="spin" title="Spin" />
@@ -146,7 +145,7 @@ export default function SpinRoute() {
       <MediaTold answer={answer} />
       {answer.taken === null || answer.taken.refused.length === 0 ? null : <Refused refused={answer.taken.refused} />}
       <Shown />
-      <Prepared frames={foresee(view.frames, fetcher.formData)} />
+      <Prepared frames={foresee(view.frames, formData)} />
     </article>
   );
 }

@@ -32,7 +32,7 @@ export function TurningPreview({ frames, name }: TurningPreviewProps) {
     if (next !== frame) show(next);
   };
   return (
-    <div className="max-w-xl">
+    <div className="max-w-text">
       <div
         className="relative aspect-4/3 cursor-grab touch-pan-y select-none overflow-hidden rounded-card bg-muted active:cursor-grabbing"
         onPointerDown={(event) => {

@@ -105,6 +105,7 @@ describe.each([
     await page.getByText('the website shows the hotspot now.').waitFor();
     await page.getByRole('link', { name: 'Change Roof light: Picture 3' }).click();
     await page.getByRole('link', { name: 'Set it on another picture too' }).click();
+    await page.getByRole('heading', { name: 'Set “Roof light” on picture 4 too' }).waitFor();
     await page.getByRole('link', { name: 'Picture after' }).click();
     await page.getByRole('heading', { name: 'Set “Roof light” on picture 5 too' }).waitFor();
     await page.getByRole('button', { name: 'Set it' }).click();
@@ -156,7 +157,7 @@ describe.each([
     await expect.poll(names).toEqual(['IMG_1', 'IMG_2', 'IMG_10']);
     await page.getByText('With 3 pictures the car jumps as it turns.').waitFor();
     await look(page);
-    await page.getByRole('button', { name: 'Later: picture 1' }).click();
+    await page.getByRole('button', { name: 'Later: picture 1', exact: true }).click();
     await expect.poll(names).toEqual(['IMG_2', 'IMG_1', 'IMG_10']);
     await page.getByRole('button', { name: 'Order by name' }).click();
     await expect.poll(names).toEqual(['IMG_1', 'IMG_2', 'IMG_10']);
