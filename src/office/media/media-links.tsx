@@ -21,7 +21,7 @@ export function MediaLinks({ carId, current }: { carId: number; current: MediaSc
             <Link
               to={to(carId)}
               aria-current={name === current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-link aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-text"
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-link aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-surface-text"
             >
               {label}
             </Link>

@@ -60,7 +60,7 @@ function Hours() {
   const refused = answer && 'hours' in answer ? answer : null;
   const shown = refused?.hours ?? hours;
   return (
-    <Form method="post" className="mt-6 grid max-w-md gap-4" key={JSON.stringify(shown)}>
+    <Form method="post" className="mt-6 grid max-w-narrow gap-4" key={JSON.stringify(shown)}>
       <fieldset>
         <legend className="text-note font-semibold">Own hours</legend>
         <p className="text-note text-quiet-text">
