@@ -75,7 +75,7 @@ describe.each([
     await page.getByLabel('Name').first().fill('Green thumb');
     await page.getByRole('button', { name: 'Keep the name' }).click();
     await page.getByText('The name is kept.').waitFor();
-    await page.getByText('Remove', { exact: true }).click();
+    await page.locator('summary', { hasText: 'Remove' }).click();
     await look(page);
     await authenticator.touch(false);
     await page.getByRole('button', { name: 'Remove this passkey' }).click();
