@@ -14,7 +14,8 @@ create table lead_thread (
   constraint lead_thread_lost_reason check (lost_reason is null or state = 'lost')
 );
 create index lead_thread_assigned on lead_thread (assigned_to);
-alter table enquiry add column thread_id text references lead_thread (id) on delete set null;
+-- Checked at the end of a transaction: a restore writes enquiries before their threads.
+alter table enquiry add column thread_id text references lead_thread (id) on delete set null deferrable initially deferred;
 create index enquiry_thread on enquiry (thread_id);
 
 -- Leads that somebody has taken apart: no rule puts them together again.

@@ -31,7 +31,7 @@ const ourTables = new Set(
     .filter((name) => !unarchivedTables.includes(name)),
 );
 
-/** Every table that is backed up, each after the tables it refers to. */
+/** Every table that is backed up, each after the tables it refers to; what is checked at the end of a transaction alone may come later. */
 export async function listTables(db: Executor): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
@@ -40,7 +40,8 @@ export async function listTables(db: Executor): Promise<string[]> {
     select s.relname as "from", t.relname as "to" from pg_constraint k
     join pg_class s on s.oid = k.conrelid
     join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid`);
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conrelid <> k.confrelid
+      and not k.condeferred`);
   const needs = Map.groupBy(references.rows, (reference) => reference.from);
   const order = new Set<string>();
   const visit = (name: string) => {
