@@ -154,6 +154,8 @@ export interface BodyDetails {
   rails?: { from: number; to: number; finish: Finish };
   plates: { front: number; rear: number; rearX?: number };
   badge?: { front: number; rear: number; size: number };
+  /** Height of the hub of a spare wheel that hangs on the tailgate. */
+  spareWheel?: number;
   rearWiper?: number;
   aerial?: number;
   exhausts?: readonly number[];
@@ -164,7 +166,18 @@ export interface BodyDetails {
   awning?: { from: number; to: number; y: number };
   roofVent?: number;
   /** Towing end of a caravan: where it leaves the body and how far it reaches. */
-  drawbar?: { from: number; length: number };
+  drawbar?: {
+    from: number;
+    length: number;
+    /** Along x, where they differ from the long caravan's: the legs, and the step below the door. */
+    legs?: readonly [front: number, rear: number];
+    step?: number;
+    roofY?: number;
+    /** Hatches, air conditioner and solar panel on the roof. */
+    hasRoofGear?: boolean;
+  };
+  /** A roof raised on canvas walls: along x, where the canvas begins and how high it goes. */
+  popTop?: { from: number; to: number; y: number; height: number };
   /** Alloy tray of a work ute, with drop sides. */
   tray?: { from: number; to: number; floor: number; halfWidth: number; side: number };
 }

@@ -11,7 +11,7 @@ export function buildCampingKit(shape: BodyShape, finishes: FinishSet): THREE.Gr
   const place = (geometry: THREE.BufferGeometry, finish: StudioFinish): void => {
     group.add(new THREE.Mesh(withOpenness(geometry), finishes[finish]));
   };
-  const { awning, roofVent } = shape.details;
+  const { awning, roofVent, popTop } = shape.details;
   const { cabin } = shape;
   if (awning) {
     const z = cabin
@@ -30,6 +30,29 @@ export function buildCampingKit(shape: BodyShape, finishes: FinishSet): THREE.Gr
       ),
       'silver',
     );
+  }
+  if (popTop) {
+    const { from, to, y, height } = popTop;
+    const [length, middle, half] = [to - from, (from + to) / 2, shape.halfWidth - 0.12];
+    place(
+      new RoundedBoxGeometry(length, height + 0.1, half * 2, 4, 0.05).translate(middle, y + height / 2, 0),
+      'canvas',
+    );
+    place(
+      new RoundedBoxGeometry(length + 0.16, 0.12, half * 2 + 0.16, 5, 0.055).translate(middle, y + height + 0.05, 0),
+      'white-gloss',
+    );
+    place(new RoundedBoxGeometry(0.5, 0.12, 0.5, 5, 0.05).translate(middle - 0.6, y + height + 0.15, 0), 'white-gloss');
+    for (const side of [1, -1])
+      for (const at of [-0.28, 0.28])
+        place(
+          new RoundedBoxGeometry(length * 0.36, height * 0.5, 0.012, 2, 0.005).translate(
+            middle + at * length,
+            y + height * 0.52,
+            side * (half + 0.002),
+          ),
+          'gap',
+        );
   }
   if (roofVent && cabin) {
     const y = hingeCurve(cabin.roof)(roofVent);

@@ -46,6 +46,12 @@ function addWheels(car: THREE.Group, shape: BodyShape, field: BodyField, finishe
       car.add(wheel);
     }
   }
+  const { spareWheel } = shape.details;
+  if (spareWheel === undefined) return;
+  const spare = buildWheel(shape.wheel, shape, finishes);
+  spare.position.set(field.tailX(spareWheel) + shape.tyreWidth / 2 + 0.02, spareWheel, 0);
+  spare.rotation.set(0, Math.PI / 2, 0);
+  car.add(spare);
 }
 
 export function measureHeight(shape: BodyShape): number {

@@ -18,6 +18,7 @@ export function buildDrawbar(shape: BodyShape, finishes: FinishSet): THREE.Group
     finish: StudioFinish,
     round = 0.01,
   ): void => place(new RoundedBoxGeometry(...size, 3, round).translate(...at), finish);
+  const { legs = [-2.35, 2.5], step = 1.76, roofY = 2.74, hasRoofGear = true } = drawbar;
   const tip = drawbar.from - drawbar.length;
   const y = 0.47;
   for (const side of [1, -1]) {
@@ -26,9 +27,8 @@ export function buildDrawbar(shape: BodyShape, finishes: FinishSet): THREE.Group
       -side * Math.atan2(0.62, drawbar.length + 0.5),
     );
     place(beam.translate((tip + drawbar.from + 0.5) / 2, y, side * 0.34), 'plastic');
-    box([5.4, 0.12, 0.06], [0.05, 0.45, side * 0.62], 'plastic');
-    box([0.07, 0.4, 0.07], [-2.35, 0.35, side * 0.8], 'silver');
-    box([0.07, 0.4, 0.07], [2.5, 0.35, side * 0.8], 'silver');
+    box([legs[1] - legs[0] + 0.55, 0.12, 0.06], [(legs[0] + legs[1]) / 2 - 0.025, 0.45, side * 0.62], 'plastic');
+    for (const x of legs) box([0.07, 0.4, 0.07], [x, 0.35, side * 0.8], 'silver');
     place(new THREE.CylinderGeometry(0.15, 0.15, 0.5, 40).translate(drawbar.from - 0.5, 0.78, side * 0.2), 'silver');
     place(
       new THREE.SphereGeometry(0.15, 40, 16, 0, Math.PI * 2, 0, Math.PI / 2)
@@ -48,14 +48,15 @@ export function buildDrawbar(shape: BodyShape, finishes: FinishSet): THREE.Group
   );
   const guard = new RoundedBoxGeometry(0.02, 0.5, 1.2, 2, 0.008).rotateZ(-0.1);
   place(guard.translate(drawbar.from - 0.78, 0.8, 0), 'mesh');
-  box([0.3, 0.04, 0.5], [1.76, 0.38, 1.22], 'silver');
-  box([0.3, 0.04, 0.4], [1.76, 0.22, 1.34], 'silver');
+  box([0.3, 0.04, 0.5], [step, 0.38, shape.halfWidth + 0.07], 'silver');
+  box([0.3, 0.04, 0.4], [step, 0.22, shape.halfWidth + 0.19], 'silver');
+  if (!hasRoofGear) return group;
   for (const [x, size] of [
     [-1.2, 0.8],
     [0.6, 0.5],
     [1.9, 0.5],
   ] as const)
-    box([size, 0.16, 0.6], [x, 2.74, 0], 'white-gloss', 0.06);
-  box([1.3, 0.04, 0.7], [-0.2, 2.73, -0.55], 'gloss-black');
+    box([size, 0.16, 0.6], [x, roofY, 0], 'white-gloss', 0.06);
+  box([1.3, 0.04, 0.7], [-0.2, roofY - 0.01, -0.55], 'gloss-black');
   return group;
 }

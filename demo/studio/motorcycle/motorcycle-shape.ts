@@ -51,6 +51,8 @@ export interface BikeWheel {
 export interface MotorcycleShape {
   kind: 'motorcycle';
   name: string;
+  /** Metres that the width of a picture takes in; 3.15 where it is not said. */
+  span?: number;
   front: BikeWheel;
   rear: BikeWheel;
   pods: readonly { pod: Pod; finish: StudioFinish }[];

@@ -11,6 +11,31 @@ function slanted(u: number, y: number, halfU: number, halfY: number, slant: numb
   ];
 }
 
+/** A ring of corners, fine enough to pass for round. */
+export function drawRound([u, y]: Corner, radius: number): Corner[] {
+  return Array.from({ length: 28 }, (_, i): Corner => {
+    const turn = (i / 28) * Math.PI * 2;
+    return [u + Math.cos(turn) * radius, y + Math.sin(turn) * radius];
+  });
+}
+
+/** A round headlamp: a ring of day light about one projector. */
+export function drawRoundHeadlamp(middle: Corner, radius: number): Patch {
+  const disc = (share: number, finish: Patch['finish'], depth: number, inside: Patch[] = []): Patch => ({
+    on: 'nose',
+    corners: drawRound(middle, radius * share),
+    radius: 0,
+    finish,
+    depth,
+    inside,
+  });
+  const projector = disc(0.46, 'lamp-bright', 0.012, [
+    disc(0.34, 'gloss-black', 0.018, [disc(0.18, 'light-white', 0.014)]),
+  ]);
+  const ring = disc(0.88, 'light-white', 0.01, [disc(0.74, 'lamp-dark', 0.02, [projector])]);
+  return { ...disc(1, 'lamp-dark', 0.018, [ring]), cover: 'clear-lens' };
+}
+
 interface Headlamp {
   corners: readonly Corner[];
   radius: number;

@@ -1,5 +1,6 @@
 import type { BodyShape } from '../car/body-shape.ts';
 import type { MotorcycleShape } from '../motorcycle/motorcycle-shape.ts';
+import { adventureBike } from './adventure-bike.ts';
 import { camper } from './camper.ts';
 import { caravan } from './caravan.ts';
 import { cityCar } from './city-car.ts';
@@ -9,13 +10,18 @@ import { coupe } from './coupe.ts';
 import { cruiser } from './cruiser.ts';
 import { dualCabUte } from './dual-cab-ute.ts';
 import { hatch } from './hatch.ts';
+import { hybridCaravan } from './hybrid-caravan.ts';
 import { largeSuv } from './large-suv.ts';
 import { lightSuv } from './light-suv.ts';
 import { nakedBike } from './naked-bike.ts';
 import { peopleMover } from './people-mover.ts';
+import { popTop } from './pop-top.ts';
 import { sedan } from './sedan.ts';
 import { sevenSeatSuv } from './seven-seat-suv.ts';
+import { singleAxleCaravan } from './single-axle-caravan.ts';
 import { singleCabUte } from './single-cab-ute.ts';
+import { smallFourByFour } from './small-4x4.ts';
+import { sportsBike } from './sports-bike.ts';
 import { wagon } from './wagon.ts';
 
 export const shapes = {
@@ -27,6 +33,7 @@ export const shapes = {
   'compact-suv': compactSuv,
   'seven-seat-suv': sevenSeatSuv,
   'large-suv': largeSuv,
+  'small-4x4': smallFourByFour,
   'dual-cab-ute': dualCabUte,
   'single-cab-ute': singleCabUte,
   'people-mover': peopleMover,
@@ -34,7 +41,12 @@ export const shapes = {
   convertible,
   camper,
   caravan,
+  'single-axle-caravan': singleAxleCaravan,
+  'pop-top': popTop,
+  'hybrid-caravan': hybridCaravan,
   'naked-bike': nakedBike,
+  'sports-bike': sportsBike,
+  'adventure-bike': adventureBike,
   cruiser,
 } as const satisfies Record<string, BodyShape | MotorcycleShape>;
 

@@ -19,8 +19,8 @@ export function planVehicle(name: ShapeName): VehiclePlan {
   if ('kind' in shape) {
     return {
       footprint: { halfLength: 0.9, halfWidth: 0.16 },
-      span: 3.15,
-      headOnSpan: 3.15,
+      span: shape.span ?? 3.15,
+      headOnSpan: shape.span ?? 3.15,
       build: (finishes, cell) => buildMotorcycle(shape, finishes, cell),
     };
   }
