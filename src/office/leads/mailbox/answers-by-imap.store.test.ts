@@ -265,13 +265,13 @@ describe('answers by IMAP', () => {
       server.bring(write(id, 'Told by IDLE'));
       await vi.waitFor(async () => expect(await listAnswers(id)).toEqual(['Told by IDLE']), patienceMs);
       // One of the two reads it.
-      expect(server.connections()).toBe(1);
+      await vi.waitFor(() => expect(server.connections()).toBe(1), patienceMs);
       await other.stop();
     } finally {
       await job.stop();
     }
     expect(await readRow()).toMatchObject({ heldBy: null });
-    expect(server.connections()).toBe(0);
+    await vi.waitFor(() => expect(server.connections()).toBe(0), patienceMs);
   });
 });
 
