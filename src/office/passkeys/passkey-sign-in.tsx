@@ -1,21 +1,23 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/form/button.tsx';
-import { paths } from '../addresses.ts';
+import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
 import { askForPasskey, type BrowserAnswer, hasPasskeys, offerInField, stopAsking } from './ask-browser.ts';
-import type { action, loader } from './passkey-route.ts';
+import type { action } from './passkey-route.ts';
 import { useFreshQuestion } from './use-fresh-question.ts';
 
 /** Below the form of address and password; the field of the address offers passkeys as well, where the browser can. */
 export function PasskeySignIn({ to }: { to: string }) {
-  const asked = useFetcher<typeof loader>();
+  const [request, setRequest] = useState<PublicKeyCredentialRequestOptionsJSON | null>(null);
   const answered = useFetcher<typeof action>();
   const [problem, setProblem] = useState<string | null>(null);
   const [isKnown, setIsKnown] = useState(true);
   const isOpen = useRef(false);
-  const request = asked.data?.request ?? null;
-  const ask = () => isOpen.current || asked.load(paths.passkey);
+  const ask = async () => {
+    if (!isOpen.current) setRequest(await readQuestion());
+  };
   useEffect(() => setIsKnown(hasPasskeys()), []);
   useFreshQuestion(ask);
 
@@ -31,7 +33,7 @@ export function PasskeySignIn({ to }: { to: string }) {
     isOpen.current = false;
     take(given);
     // The field has stopped offering while the button asked.
-    if (given.kind === 'failed') ask();
+    if (given.kind === 'failed') void ask();
   };
   const taking = useRef(take);
   taking.current = take;
@@ -64,4 +66,17 @@ export function PasskeySignIn({ to }: { to: string }) {
       {shown ? <Message kind="problem">{shown}</Message> : null}
     </div>
   );
+}
+
+/**
+ * Not by a fetcher: what one reads just after the page was taken over by its scripts is not always shown (a fourth of the sign-ins
+ * after a sign-out, React Router 8.4).
+ */
+async function readQuestion(): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+  try {
+    const answer = await fetch(officeHref(paths.passkey), { headers: { Accept: 'application/json' } });
+    return answer.ok ? ((await answer.json()).request ?? null) : null;
+  } catch {
+    return null;
+  }
 }
