@@ -87,7 +87,7 @@ describe.each([
     await look(other.page);
     await other.page.getByLabel('Email address').fill(salesEmail);
     await other.page.getByLabel('Password').fill(officePassword);
-    await other.page.getByRole('button', { name: 'Sign in' }).click();
+    await other.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await other.page.getByText('Email address or password is wrong.').waitFor();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -95,7 +95,7 @@ describe.each([
     await page.goto('/office/me');
     await page.getByLabel('Email address').fill(email);
     await page.getByLabel('Password').fill(officePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     await look(page);
     await page.getByLabel('Code', { exact: true }).fill('123456');

@@ -34,7 +34,7 @@ export async function signIn(demo: Demo, page: Page, email: string, { hasScripts
   const wider = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
   if (hasScripts) expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
   await page.getByLabel('Code').fill(await readCode(demo, email));
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
   if (hasScripts) expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
   const details = { Name: 'Jane', 'Last name': 'Citizen', Phone: '0412 345 678', Postcode: '4000' };
