@@ -75,6 +75,19 @@ const standIn = (subscription: ReturnType<typeof createWebPushSubscription>) => 
   });
 };
 
+/** A press by Playwright's own reading counts as one of a person, so Chromium keeps no sound back here: this does. */
+const keepSoundBack = () => {
+  let isPressed = false;
+  let state = 'suspended';
+  window.addEventListener('pointerup', () => (isPressed = true), true);
+  Object.defineProperty(AudioContext.prototype, 'state', { get: () => state });
+  AudioContext.prototype.resume = async function () {
+    if (!isPressed) return;
+    state = 'running';
+    this.dispatchEvent(new Event('statechange'));
+  };
+};
+
 /** In the worker: where it leads whoever presses its first notification. */
 const pressNotification = `self.registration.getNotifications().then(([notification]) => new Promise((resolve) => {
   self.clients.openWindow = async (address) => resolve(address);
@@ -127,6 +140,7 @@ describe('a lead that comes in', () => {
     await page.getByLabel('Sound on this device').check();
     const again = await page.context().newPage();
     again.setDefaultTimeout(patienceMs);
+    await again.addInitScript(keepSoundBack);
     await again.goto('/office/leads');
     await again.getByText('The sound is on. Press anywhere').waitFor();
     expect(await findAccessProblems(again, { wholePage: true })).toEqual([]);
