@@ -1,4 +1,4 @@
-import type { CaravanLayout, CaravanRange } from './caravan-model.ts';
+import { type CaravanLayout, type CaravanRange, pickCaravanShape } from './caravan-model.ts';
 import { type FeedRow, getAge, type Lot, today } from './feed-row.ts';
 import { type LendingTerms, lend } from './lend.ts';
 import { addEvents } from './lot-events.ts';
@@ -38,7 +38,7 @@ function buildCaravan(
   const owners = age < 4 ? 1 : random.whole(1, 2);
   const price = pickPrice(random, lot, layout.newPrice, age);
   const equipment = listEquipment(random, range, layout, year);
-  const { images } = pickPictured(random, range);
+  const { images } = pickPictured(random, { shape: pickCaravanShape(range, layout), make: range.make });
   return {
     stock_number: `${lot.prefix}${String(3_100 + index * 9 + random.whole(0, 7))}`,
     dealership: lot.dealership,

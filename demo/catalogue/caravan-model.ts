@@ -1,9 +1,9 @@
 /** How a caravan is pictured: the studio's shapes. */
-export type CaravanShape = 'caravan' | 'camper-trailer' | 'camper';
+export type CaravanShape = 'caravan' | 'single-axle-caravan' | 'pop-top' | 'camper-trailer' | 'camper';
 
 const kinds = {
   caravan: { body: 'Caravan', shape: 'caravan' },
-  popTop: { body: 'Pop Top', shape: 'caravan' },
+  popTop: { body: 'Pop Top', shape: 'pop-top' },
   hybrid: { body: 'Hybrid Caravan', shape: 'caravan' },
   trailer: { body: 'Camper Trailer', shape: 'camper-trailer' },
   motorhome: { body: 'Motorhome', shape: 'camper' },
@@ -57,4 +57,9 @@ export function layout(
   newPrice: number,
 ): CaravanLayout {
   return { badge, size, masses, axles, sleeps, newPrice };
+}
+
+/** Of which shape there are pictures: of one range, some caravans stand on one axle and some on two. */
+export function pickCaravanShape({ shape }: CaravanRange, { axles }: CaravanLayout): CaravanShape {
+  return shape === 'caravan' && axles === 'Single' ? 'single-axle-caravan' : shape;
 }

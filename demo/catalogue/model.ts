@@ -8,6 +8,7 @@ export type Shape =
   | 'compact-suv'
   | 'seven-seat-suv'
   | 'large-suv'
+  | 'small-4x4'
   | 'dual-cab-ute'
   | 'single-cab-ute'
   | 'people-mover'
@@ -93,6 +94,7 @@ type Particulars = Pick<Model, 'towing' | 'size'> & Partial<Pick<Model, 'holding
 /** Shapes of shorter cars of a kind: the first that the car is short enough for, in metres. */
 const shapesByLength: Partial<Record<Kind, readonly { under: number; shape: Shape }[]>> = {
   suv: [{ under: 4.4, shape: 'light-suv' }],
+  offroader: [{ under: 4, shape: 'small-4x4' }],
 };
 
 function pickShape(kind: Kind, [length]: Model['size']): Shape {

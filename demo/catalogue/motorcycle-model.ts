@@ -1,10 +1,10 @@
 /** How a motorcycle is pictured: the studio's shapes. */
-export type MotorcycleShape = 'naked-bike' | 'cruiser';
+export type MotorcycleShape = 'naked-bike' | 'adventure-bike' | 'cruiser';
 
 const kinds = {
   naked: { body: 'Naked', shape: 'naked-bike', usualKm: 4_200 },
   classic: { body: 'Classic', shape: 'naked-bike', usualKm: 2_800 },
-  adventure: { body: 'Adventure', shape: 'naked-bike', usualKm: 6_500 },
+  adventure: { body: 'Adventure', shape: 'adventure-bike', usualKm: 6_500 },
   tourer: { body: 'Sport Touring', shape: 'naked-bike', usualKm: 6_800 },
   sports: { body: 'Sports', shape: 'naked-bike', usualKm: 3_400 },
   cruiser: { body: 'Cruiser', shape: 'cruiser', usualKm: 3_600 },

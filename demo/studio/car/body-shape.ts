@@ -172,6 +172,8 @@ export interface BodyDetails {
     /** Along x, where they differ from the long caravan's: the legs, and the step below the door. */
     legs?: readonly [front: number, rear: number];
     step?: number;
+    /** Height of the chassis rails. */
+    railY?: number;
     roofY?: number;
     /** Hatches, air conditioner and solar panel on the roof. */
     hasRoofGear?: boolean;

@@ -55,7 +55,10 @@ function addWheels(car: THREE.Group, shape: BodyShape, field: BodyField, finishe
 }
 
 export function measureHeight(shape: BodyShape): number {
-  return Math.max(...(shape.cabin?.roof ?? shape.deck).map((knot) => knot[1]));
+  const roof = Math.max(...(shape.cabin?.roof ?? shape.deck).map((knot) => knot[1]));
+  const { popTop, drawbar } = shape.details;
+  if (popTop) return popTop.y + popTop.height + 0.2;
+  return drawbar ? roof + 0.12 : roof;
 }
 
 export function measureFootprint(shape: BodyShape): { halfLength: number; halfWidth: number } {

@@ -18,7 +18,7 @@ export function buildDrawbar(shape: BodyShape, finishes: FinishSet): THREE.Group
     finish: StudioFinish,
     round = 0.01,
   ): void => place(new RoundedBoxGeometry(...size, 3, round).translate(...at), finish);
-  const { legs = [-2.35, 2.5], step = 1.76, roofY = 2.74, hasRoofGear = true } = drawbar;
+  const { legs = [-2.35, 2.5], step = 1.76, railY = 0.45, roofY = 2.74, hasRoofGear = true } = drawbar;
   const tip = drawbar.from - drawbar.length;
   const y = 0.47;
   for (const side of [1, -1]) {
@@ -27,8 +27,8 @@ export function buildDrawbar(shape: BodyShape, finishes: FinishSet): THREE.Group
       -side * Math.atan2(0.62, drawbar.length + 0.5),
     );
     place(beam.translate((tip + drawbar.from + 0.5) / 2, y, side * 0.34), 'plastic');
-    box([legs[1] - legs[0] + 0.55, 0.12, 0.06], [(legs[0] + legs[1]) / 2 - 0.025, 0.45, side * 0.62], 'plastic');
-    for (const x of legs) box([0.07, 0.4, 0.07], [x, 0.35, side * 0.8], 'silver');
+    box([legs[1] - legs[0] + 0.55, 0.12, 0.06], [(legs[0] + legs[1]) / 2 - 0.025, railY, side * 0.62], 'plastic');
+    for (const x of legs) box([0.07, railY - 0.05, 0.07], [x, railY / 2 + 0.125, side * 0.8], 'silver');
     place(new THREE.CylinderGeometry(0.15, 0.15, 0.5, 40).translate(drawbar.from - 0.5, 0.78, side * 0.2), 'silver');
     place(
       new THREE.SphereGeometry(0.15, 40, 16, 0, Math.PI * 2, 0, Math.PI / 2)

@@ -90,13 +90,6 @@ export const hybridCaravan: BodyShape = {
         depth: 0.001,
         rim: 'second-colour',
       },
-      drawBox('flank', [1.78, 1.92], [1.1, 2.3], {
-        taper: 0,
-        radius: 0.01,
-        finish: 'second-colour',
-        depth: 0.001,
-        rim: 'second-colour',
-      }),
     ],
     shutLines: [
       {
@@ -110,7 +103,7 @@ export const hybridCaravan: BodyShape = {
     ],
     handles: [],
     plates: { front: 0, rear: 1.3 },
-    drawbar: { from: -1.74, length: 1.35, legs: [-1.5, 1.3], step: 0.85, hasRoofGear: false },
+    drawbar: { from: -1.74, length: 1.35, legs: [-1.5, 1.02], step: 0.85, railY: 0.6, hasRoofGear: false },
     awning: { from: -1.3, to: 1.75, y: 2.1 },
     seatRows: [],
     seatHeight: 1,

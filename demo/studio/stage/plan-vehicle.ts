@@ -25,7 +25,9 @@ export function planVehicle(name: ShapeName): VehiclePlan {
     };
   }
   const footprint = measureFootprint(shape);
-  const span = Math.max(footprint.halfLength * 2 * 1.12, 4.5, measureHeight(shape) * 2.3);
+  // What is towed is long before its body begins, so that the body stands near the camera.
+  const headroom = shape.details.drawbar ? 2.65 : 2.3;
+  const span = Math.max(footprint.halfLength * 2 * 1.12, 4.5, measureHeight(shape) * headroom);
   return {
     footprint,
     span,
