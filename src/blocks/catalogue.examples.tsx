@@ -10,6 +10,7 @@ import { carExamples, createImageExample } from './car/cars.examples.ts';
 import { CompactCarCard } from './car/compact-car-card.tsx';
 import { LatestStock } from './car/latest-stock.tsx';
 import { PictureCarCard } from './car/picture-car-card.tsx';
+import { PlateCarCard } from './car/plate-car-card.tsx';
 import { SoldPanel } from './car-status/sold-panel.tsx';
 import { ErrorPanel } from './content/error-panel.tsx';
 import { QuestionList } from './content/question-list.tsx';
@@ -55,6 +56,7 @@ import {
 } from './forms/forms.examples.ts';
 import { EnquirySteps } from './forms/steps/enquiry-steps.tsx';
 import { AnnouncementLine } from './frame/announcement-line.tsx';
+import { CentredHeader } from './frame/centred-header.tsx';
 import { GroupHeader } from './frame/group-header.tsx';
 import { SearchHeader } from './frame/search-header.tsx';
 import { footerExample, headerExample } from './frame/site.examples.ts';
@@ -86,6 +88,7 @@ import { LocationBlock } from './locations/location-block.tsx';
 import { bareLocationExample, locationExample, phoneExample } from './locations/locations.examples.ts';
 import { ShortLocations } from './locations/short-locations.tsx';
 import { HeroSearch } from './quick-search/hero-search.tsx';
+import { OpenHero } from './quick-search/open-hero.tsx';
 import type { HeroSearchView } from './quick-search/quick-search.tsx';
 import { SearchHero } from './quick-search/search-hero.tsx';
 import { EmptyResults } from './results/empty-results.tsx';
@@ -177,6 +180,8 @@ export const blockGroups: Record<string, Group> = {
     'site header, long name': <SiteHeader header={{ ...bareHeader, name: longName }} />,
     'group header': <GroupHeader header={headerExample} />,
     'group header, long name': <GroupHeader header={{ ...bareHeader, name: longName }} />,
+    'centred header': <CentredHeader header={headerExample} />,
+    'centred header, long name': <CentredHeader header={{ ...bareHeader, name: longName }} />,
     'search header': <SearchHeader header={headerExample} />,
     'search header, long name': <SearchHeader header={{ ...bareHeader, name: longName }} />,
     'site footer': <SiteFooter footer={footerExample} />,
@@ -187,6 +192,9 @@ export const blockGroups: Record<string, Group> = {
   home: {
     'hero slider': <HeroSlider slides={heroSlideExamples} />,
     'hero slider, one slide in a card': <HeroSlider slides={heroSlideExamples.slice(1, 2)} frame="card" />,
+    'open hero': <OpenHero hero={hero} slides={heroSlideExamples} />,
+    'open hero, one picture': <OpenHero hero={hero} slides={[]} />,
+    'open hero, no picture': <OpenHero hero={{ ...hero, image: null }} slides={[]} />,
     'hero search': <HeroSearch hero={hero} />,
     'hero search, no picture': <HeroSearch hero={{ ...hero, image: null }} />,
     'search hero': <SearchHero hero={hero} slides={heroSlideExamples} />,
@@ -225,6 +233,7 @@ export const blockGroups: Record<string, Group> = {
     'car grid of cards': <CarGrid cells={cells} Card={CarCard} />,
     'car grid as a list': <CarGrid cells={fewCells} layout="list" Card={PictureCarCard} />,
     'car grid, dense': <CarGrid cells={fewCells} layout="dense" Card={CompactCarCard} />,
+    'car grid of plates': <CarGrid cells={fewCells} Card={PlateCarCard} />,
     'promo card': (
       <PromoCard
         promo={{ id: 'promo', heading: 'Sell us yours', text: null, image: null, link: { label: 'How', href: '/' } }}

@@ -1,5 +1,6 @@
 import { collectiveManifest } from './collective/manifest.ts';
 import { marqueManifest } from './marque/manifest.ts';
+import { outdoorManifest } from './outdoor/manifest.ts';
 import type { TemplateManifest } from './template.ts';
 import { yardManifest } from './yard/manifest.ts';
 
@@ -8,6 +9,7 @@ const manifests = {
   marque: marqueManifest,
   collective: collectiveManifest,
   yard: yardManifest,
+  outdoor: outdoorManifest,
 } as const satisfies Record<string, TemplateManifest>;
 
 export type TemplateName = keyof typeof manifests;

@@ -3,6 +3,7 @@ import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { PriceView } from '#ui/price-view.ts';
 import type { CarFactView } from './car-facts.tsx';
+import type { KeyFigureView } from './key-figures.tsx';
 import type { SavingView } from './saving.tsx';
 
 export interface CarCardView {
@@ -29,6 +30,8 @@ export interface CarCardView {
   /** "New", "Used" or "Demo". */
   condition: string | null;
   facts: readonly CarFactView[];
+  /** By kind of vehicle: beds and masses, or the engine; a template may show them in place of the facts. */
+  figures: readonly KeyFigureView[];
   /** "Northside Toyota, Chermside", or null. */
   location: string | null;
   /** VDP-10: empty for a sold car. The first is the main one. */

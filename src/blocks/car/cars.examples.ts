@@ -1,6 +1,7 @@
 import type { ImageView } from '#ui/image-view.ts';
 import type { CarCardView } from './car-card-view.ts';
 import type { CarFactView } from './car-facts.tsx';
+import type { KeyFigureView } from './key-figures.tsx';
 
 export function createImageExample(number: number, alt: string): ImageView {
   return { url: `/examples/photo-${number}.jpg`, srcSet: null, alt, width: 1280, height: 853 };
@@ -11,6 +12,12 @@ export const carFactExamples: readonly CarFactView[] = [
   { kind: 'transmission', label: 'Transmission', text: 'Automatic' },
   { kind: 'fuel', label: 'Fuel', text: 'Petrol' },
   { kind: 'body', label: 'Body', text: 'SUV' },
+];
+
+export const carFigureExamples: readonly KeyFigureView[] = [
+  { label: 'Odometer', value: '12,480 km' },
+  { label: 'Gears', value: 'Automatic' },
+  { label: 'Fuel', value: 'Petrol' },
 ];
 
 const plain: CarCardView = {
@@ -29,6 +36,7 @@ const plain: CarCardView = {
   licencesText: null,
   condition: 'Demo',
   facts: carFactExamples,
+  figures: carFigureExamples,
   location: 'Northgate, Brisbane',
   buttons: [{ label: 'View Details', href: '/cars/2024-halden-orra-touring-n1042' }],
   sold: false,

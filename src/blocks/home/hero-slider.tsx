@@ -23,7 +23,7 @@ export interface HeroSliderProps {
   frame?: keyof typeof frames;
 }
 
-/** Across the whole page, or a card beside something else. */
+/** Across the whole page, a card beside something else, or a card whose words stand beside its picture. */
 const frames = {
   band: {
     box: '[--slide-edge:1rem] lg:[--slide-edge:7rem]',
@@ -34,6 +34,12 @@ const frames = {
   card: {
     box: '[--slide-edge:1rem] lg:[--slide-edge:4rem] flex min-h-80 overflow-hidden rounded-card',
     room: 'min-h-80 px-6 pb-20 pt-24 lg:px-10 lg:pb-16',
+    heading: 'text-title',
+    sizes: '(min-width: 64rem) 62vw, 92vw',
+  },
+  open: {
+    box: '[--slide-edge:1rem] flex overflow-hidden rounded-card',
+    room: 'min-h-80 p-6 pb-20',
     heading: 'text-title',
     sizes: '(min-width: 64rem) 62vw, 92vw',
   },
@@ -76,6 +82,7 @@ interface SlideProps {
 function Slide({ slide, first, frame }: SlideProps) {
   const { room, heading, sizes } = frames[frame];
   if (slide.hideOverlay && slide.image !== null) return <BareSlide slide={slide} image={slide.image} first={first} />;
+  if (frame === 'open' && slide.image !== null) return <OpenSlide slide={slide} image={slide.image} first={first} />;
   return (
     <>
       {slide.image === null ? (
@@ -98,23 +105,46 @@ function Slide({ slide, first, frame }: SlideProps) {
       )}
       <div className={`flex w-full items-end ${room}`}>
         <div className="mx-auto w-full max-w-page">
-          <h2 className={`line-clamp-4 max-w-[12em] ${heading}`}>{slide.name}</h2>
-          {slide.description === null ? null : (
-            <p className="mt-4 line-clamp-4 max-w-narrow text-lead">{slide.description}</p>
-          )}
-          {slide.href === null ? null : (
-            <a
-              href={slide.href}
-              className="mt-6 inline-flex min-h-12 items-center gap-2 rounded-control bg-raised px-6 font-semibold text-raised-text hover:bg-muted hover:text-muted-text"
-            >
-              Find out more
-              <span className="sr-only">: {slide.name}</span>
-              <Icon name="arrow-right" />
-            </a>
-          )}
+          <SlideWords slide={slide} heading={heading} />
         </div>
       </div>
     </>
+  );
+}
+
+function SlideWords({ slide, heading }: { slide: HeroSlideView; heading: string }) {
+  return (
+    <>
+      <h2 className={`line-clamp-4 max-w-[12em] ${heading}`}>{slide.name}</h2>
+      {slide.description === null ? null : (
+        <p className="mt-4 line-clamp-4 max-w-narrow text-lead">{slide.description}</p>
+      )}
+      {slide.href === null ? null : (
+        <a
+          href={slide.href}
+          className="mt-6 inline-flex min-h-12 items-center gap-2 rounded-control bg-raised px-6 font-semibold text-raised-text hover:bg-muted hover:text-muted-text"
+        >
+          Find out more
+          <span className="sr-only">: {slide.name}</span>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Nothing lies over the picture: the words stand beside it, in narrow windows under it. */
+function OpenSlide({ slide, image, first }: { slide: HeroSlideView; image: ImageView; first: boolean }) {
+  const { room, heading, sizes } = frames.open;
+  return (
+    <div className="grid w-full grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="relative max-lg:aspect-video">
+        <Picture image={image} first={first} sizes={sizes} className="absolute inset-0 size-full" />
+      </div>
+      <div className={room}>
+        <SlideWords slide={slide} heading={heading} />
+      </div>
+    </div>
   );
 }
 

@@ -46,7 +46,12 @@ const selectCards = prepareOnce((db) =>
       hasPhoto: carHasPhoto,
       stateAverageCents: carMarketPrice.stateAverageCents,
       averageCents: carMarketPrice.averageCents,
-      caravan: { sleeps: carCaravan.sleeps, bodyLength: carCaravan.bodyLength },
+      caravan: {
+        sleeps: carCaravan.sleeps,
+        bodyLength: carCaravan.bodyLength,
+        tareWeight: carCaravan.tareWeight,
+        aggregateTrailerMass: carCaravan.aggregateTrailerMass,
+      },
       lenders: carLenders,
       dealerLicence: carDealerLicence,
       repairerLicence: carRepairerLicence,

@@ -15,6 +15,7 @@ const texts = new Set([
 const listsOfTexts = new Set(['features', 'sharedFeatures', 'paragraphs', 'addressLines', 'values']);
 const labelled = new Set([
   'facts',
+  'figures',
   'specifications',
   'rows',
   'breadcrumbs',

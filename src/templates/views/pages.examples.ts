@@ -1,4 +1,4 @@
-import { carExamples, createImageExample } from '#blocks/car/cars.examples.ts';
+import { carExamples, carFigureExamples, createImageExample } from '#blocks/car/cars.examples.ts';
 import {
   deliveryCalculatorExample,
   financeBoxExample,
@@ -316,6 +316,7 @@ export const vehicleExample: VehicleView = {
   delivery: deliveryCalculatorExample,
   salesBanner: true,
   specifications,
+  figures: carFigureExamples,
   features: [
     'Adaptive cruise control',
     'Apple CarPlay and Android Auto',

@@ -2,6 +2,7 @@ import type { DeliveryCalculatorView } from '#blocks/calculators/delivery-calcul
 import type { FinanceCalculatorView } from '#blocks/calculators/finance-calculator.tsx';
 import type { FuelCalculatorView } from '#blocks/calculators/fuel-calculator.tsx';
 import type { CarCardView } from '#blocks/car/car-card-view.ts';
+import type { KeyFigureView } from '#blocks/car/key-figures.tsx';
 import type { CarStatusLineView } from '#blocks/car-status/car-status-line.tsx';
 import type { WarrantyView } from '#blocks/content/warranty-block.tsx';
 import type { FinanceBoxView } from '#blocks/finance/finance-box.tsx';
@@ -60,6 +61,8 @@ export interface VehicleView {
   delivery: DeliveryCalculatorView | null;
   salesBanner: boolean;
   specifications: readonly SpecificationView[];
+  /** Beds and masses, or the engine, by kind of vehicle. */
+  figures: readonly KeyFigureView[];
   features: readonly string[];
   comments: DealerCommentsView;
   flaws: readonly FlawRow[];

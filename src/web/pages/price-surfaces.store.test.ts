@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-const templates = ['marque', 'collective', 'yard'] as const;
+const templates = ['marque', 'collective', 'yard', 'outdoor'] as const;
 const price = '$23,450';
 const numbers = 'DL# 1234567 · MVR# 765432';
 const main = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));

@@ -8,7 +8,7 @@ import { hydrateIslands } from '#web/browser/hydrate-islands.ts';
 import '#theme/app.css';
 
 export interface ShownGallery {
-  template?: 'marque' | 'collective' | 'yard';
+  template?: 'marque' | 'collective' | 'yard' | 'outdoor';
   layout?: 'stage' | 'strip';
   /** How many photos; without it there is everything that a car can have. */
   images?: number;

@@ -92,7 +92,7 @@ async function read(site: TestSite, path: string) {
   return { status: answer.status, html, main, text: readText(main) };
 }
 
-describe.each(['marque', 'collective', 'yard'])('the brands of %s', (template) => {
+describe.each(['marque', 'collective', 'yard', 'outdoor'])('the brands of %s', (template) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await createBrandSite(template);

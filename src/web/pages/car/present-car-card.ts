@@ -2,6 +2,7 @@ import type { CarCardView, CardFinanceView } from '#blocks/car/car-card-view.ts'
 import type { CarFactView } from '#blocks/car/car-facts.tsx';
 import type { SavingView } from '#blocks/car/saving.tsx';
 import { formatCount, formatDollars } from '#kernel/money.ts';
+import { listKeyFigures } from '#rules/car/key-figures.ts';
 import { presentCarLicences } from '#rules/car/licences.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { describePlace } from '#rules/car/place-text.ts';
@@ -52,6 +53,7 @@ export function presentCarCard(car: CarCard, ctx: SiteContext, from?: Point): Ca
     condition: presentCondition(car.carType),
     licencesText: presentCarLicences(car, settings),
     facts: presentFacts(car, settings),
+    figures: listKeyFigures(car),
     location: [presentPlace(car, ctx), from ? presentDistance(car, from) : null].filter(Boolean).join(' · ') || null,
     buttons: available ? presentButtons(car, ctx) : [],
     sold: !available,

@@ -6,7 +6,7 @@ import { readCanonical, readMeta, readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 
 let web: TestWeb;
-const templates = ['marque', 'collective', 'yard'] as const;
+const templates = ['marque', 'collective', 'yard', 'outdoor'] as const;
 const sites = new Map<string, TestSite>();
 let other: TestSite;
 

@@ -75,7 +75,7 @@ const readFrame = (html: string): Set<string> => {
   );
 };
 
-describe.each(['marque', 'collective', 'yard'])('the menus and the footer of %s', (template) => {
+describe.each(['marque', 'collective', 'yard', 'outdoor'])('the menus and the footer of %s', (template) => {
   it.each([
     ['all pages on', { search: { priceRangePage: true } }],
     ['all pages off', off],

@@ -94,7 +94,7 @@ describe('the number of cars', () => {
     expect(await read('/search/new-used-and-demo-cars?price=5000-250000&sortBy=price_desc')).toContain(' 7 cars');
   });
 
-  it.each(['marque', 'yard', 'collective'])(
+  it.each(['marque', 'yard', 'collective', 'outdoor'])(
     'SRCH-14 SITE-12 stands beside every link to a list of %s as the list has it, in menus and on the page',
     async (template) => {
       const settings: SiteSettingsOverrides = {

@@ -20,7 +20,7 @@ async function read(site: TestSite, path: string): Promise<string> {
   return (await web.ask(`${site.site.slug}.example`, path)).text();
 }
 
-it.each(['marque', 'collective', 'yard'])(
+it.each(['marque', 'collective', 'yard', 'outdoor'])(
   'SITE-18 lists where to book a service by dealership and make, and what names no dealership under the site: %s',
   async (template) => {
     const ford = await createTestSite(web);

@@ -209,7 +209,7 @@ describe('/dealer-locator', () => {
 
   it.each(['card', 'slider', 'grid', 'list'] as const)('LOC-08 has the layout %s in every template', async (layout) => {
     const looks = new Set<string>();
-    for (const template of ['marque', 'collective', 'yard']) {
+    for (const template of ['marque', 'collective', 'yard', 'outdoor']) {
       const settings = { locations: { layout } };
       await web.ctx.store.db.update(siteTable).set({ settings, template }).where(eq(siteTable.id, site.site.id));
       await web.tell({ kind: 'site.changed', siteId: site.site.id });

@@ -35,7 +35,7 @@ async function read(site: TestSite, path = '/special-offers') {
   return { status: answer.status, html, main: readText(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '') };
 }
 
-describe.each(['marque', 'collective', 'yard'])('the special offers of %s', (template) => {
+describe.each(['marque', 'collective', 'yard', 'outdoor'])('the special offers of %s', (template) => {
   it('SITE-20 show what runs now with its terms, its end and where it leads', async () => {
     const site = await createOffers(template, [
       {

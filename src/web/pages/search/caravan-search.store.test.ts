@@ -60,9 +60,14 @@ describe('caravans', () => {
     expect(html).toMatch(new RegExp(`name="${name}`));
   });
 
-  it.each(['marque', 'collective', 'yard'])(
+  it.each([
+    ['marque', '5.87 m (19.25 ft)'],
+    ['collective', '5.87 m (19.25 ft)'],
+    ['yard', '5.87 m (19.25 ft)'],
+    ['outdoor', 'Length 5.9 m'],
+  ])(
     'SRCH-19 CAR-14 tell on the cards of %s how many sleep in them and how long they are',
-    async (template) => {
+    async (template, length) => {
       const shown = await createTestSite(web, {
         template,
         settings: { stock: { itemTypes: ['caravan', 'car'] } },
@@ -72,7 +77,7 @@ describe('caravans', () => {
       const html = await (await web.ask(`${shown.site.slug}.example`, '/search?sleeps=4')).text();
       const card = readText(html.slice(html.indexOf('<article')).split('</article>')[0] ?? '');
       expect(card).toContain('Sleeps 4');
-      expect(card).toContain('5.87 m (19.25 ft)');
+      expect(card).toContain(length);
       const car = await (await web.ask(`${shown.site.slug}.example`, '/search?query=mazda')).text();
       expect(car).not.toContain('Body length: ');
       expect(readText(await (await web.ask(`${shown.site.slug}.example`, '/cars/middle')).text())).toMatch(

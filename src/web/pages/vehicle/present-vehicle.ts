@@ -5,7 +5,9 @@ import type { FlawRow } from '#blocks/vehicle/flaw-list.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import { formatDay } from '#kernel/local-date.ts';
+import { formatCount } from '#kernel/money.ts';
 import { listHistoryFacts } from '#rules/car/history-facts.ts';
+import { getPayloadKg, listKeyFigures } from '#rules/car/key-figures.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { toParagraphs } from '#rules/car/plain-paragraphs.ts';
 import { getPriceCents } from '#rules/car/price/price.ts';
@@ -81,6 +83,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
       },
       settings.vehicle,
     ),
+    figures: presentFigures(car),
     features: car.features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
     comments: presentComments(input),
     flaws: presentFlaws(car),
@@ -92,6 +95,13 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     ...presentVehicleForms(input),
     similarCars: similar.map((other) => presentCarCard(other, ctx)),
   };
+}
+
+/** CAR-14: of a caravan also what may be packed. */
+function presentFigures(car: CarDetail): VehicleView['figures'] {
+  const payloadKg = car.itemType === 'caravan' && car.caravan !== null ? getPayloadKg(car.caravan) : null;
+  const payload = payloadKg === null ? [] : [{ label: 'Payload', value: `${formatCount(payloadKg)} kg` }];
+  return [...listKeyFigures(car), ...payload];
 }
 
 /** VDP-01: the way to the car, ending in its name. */

@@ -1,0 +1,62 @@
+import { LinkButton } from '#ui/form/button.tsx';
+import { Price } from '#ui/price.tsx';
+import { CarState } from '../car-status/car-state.tsx';
+import type { CarCardProps, CarCardView } from './car-card-view.ts';
+import { CardPicture } from './card-picture.tsx';
+import { CardTell } from './card-tell.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { PriceNotes } from './price-notes.tsx';
+
+/** Picture, name, place, and what it sleeps and weighs as on a plate of the maker; the price and the way to ask in one line. */
+export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCardProps) {
+  const Heading = headingLevel;
+  const kindText = [car.condition, car.location].filter((part) => part !== null).join(' · ');
+  return (
+    <article className="group/card ring-card relative flex h-full flex-col overflow-hidden rounded-card border border-card-line bg-raised text-raised-text shadow-card">
+      <CardPicture
+        car={car}
+        first={first}
+        sizes="(min-width: 80rem) 27rem, (min-width: 40rem) 46vw, 92vw"
+        className="aspect-car w-full motion-safe:transition-transform motion-safe:duration-500 motion-safe:group-hover/card:scale-[1.02]"
+        tagClassName="left-3 top-3"
+      />
+      <div className="flex flex-1 flex-col p-5">
+        <CarState text={car.stateText} className="mb-1.5 flex" />
+        <Heading className="line-clamp-2 text-card-title">
+          <a href={car.href} className="after:absolute after:inset-0 focus-visible:outline-none">
+            {car.name}
+          </a>
+        </Heading>
+        {kindText === '' ? null : <p className="mt-1 truncate text-note text-quiet-text">{kindText}</p>}
+        <KeyFigures figures={car.figures} className="mb-4 mt-3" />
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+          <Price price={car.price} subscriptionText={car.subscriptionText} />
+          <CardLinks car={car} />
+        </div>
+        <PriceNotes car={car} />
+        <CardTell car={car} className="mt-2" />
+      </div>
+    </article>
+  );
+}
+
+/** The whole card leads to the car, so only what leads elsewhere stands here. */
+function CardLinks({ car }: { car: CarCardView }) {
+  const links = car.sold ? [] : car.buttons.filter(({ href }) => href !== car.href);
+  if (links.length === 0) return null;
+  return (
+    <div className="relative flex flex-wrap gap-2">
+      {links.map((link) => (
+        <LinkButton
+          key={link.label}
+          href={link.href}
+          look="outline"
+          aria-label={`${link.label}: ${car.name}`}
+          className="min-h-11! whitespace-nowrap px-4! text-note!"
+        >
+          {link.label}
+        </LinkButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { PlateCarCard } from '#blocks/car/plate-car-card.tsx';
+import { FilterBar } from '#blocks/filters/filter-bar.tsx';
+import { ResultsHeader } from '#blocks/results/results-header.tsx';
+import { ResultsToolbar } from '#blocks/results/results-toolbar.tsx';
+import { Container } from '#ui/container.tsx';
+import { Main } from '#ui/main.tsx';
+import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
+import { Pagination } from '#ui/navigation/pagination.tsx';
+import { SearchResults } from '../sections/search-results.tsx';
+import type { SearchView } from '../views/search-view.ts';
+import type { PageSlotProps } from '../views/site-view.ts';
+
+/** Filters in a line, and under them large cards, three to a window. */
+export function SearchPage({ view }: PageSlotProps<SearchView>) {
+  return (
+    <Main>
+      <Container className="pb-20 pt-4">
+        <Breadcrumbs links={view.breadcrumbs} />
+        <div className="mb-2 mt-3 lg:mb-5">
+          <ResultsHeader header={view.header} />
+        </div>
+        <FilterBar panel={view.panel} />
+        <div className="lg:mt-6">
+          <ResultsToolbar panel={view.panel} sort={view.header.sort} />
+          <div className="mt-4">
+            <SearchResults view={view} Card={PlateCarCard} />
+          </div>
+        </div>
+        <div className="mt-12">
+          <Pagination pagination={view.pagination} />
+        </div>
+      </Container>
+    </Main>
+  );
+}
