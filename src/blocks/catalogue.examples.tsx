@@ -116,8 +116,9 @@ import { comparedCarExample, gaugeExample } from './vehicle/price/price-comparis
 import { PriceComparison } from './vehicle/price/price-comparison.tsx';
 import { PriceGauge } from './vehicle/price/price-gauge.tsx';
 import { PriceHistory } from './vehicle/price-history.tsx';
+import { TowingCheck } from './vehicle/towing-check.tsx';
 import { UsedCarBlock } from './vehicle/used-car-block.tsx';
-import { vehicleSummaryExample } from './vehicle/vehicle.examples.ts';
+import { towingCheckExamples, vehicleSummaryExample } from './vehicle/vehicle.examples.ts';
 import { VehicleFacts } from './vehicle/vehicle-facts.tsx';
 import { VehicleSummary } from './vehicle/vehicle-summary.tsx';
 import type { VehicleSummaryView } from './vehicle/vehicle-summary-view.ts';
@@ -242,6 +243,12 @@ export const blockGroups: Record<string, Group> = {
     'empty results': <EmptyResults clearHref="/search" />,
   },
   'filter-bar': { 'filter bar': <FilterBar panel={filterPanelExample} /> },
+  towing: Object.fromEntries(
+    Object.entries(towingCheckExamples).map(([state, check]) => [
+      `towing, ${state}`,
+      <TowingCheck key={state} check={check} />,
+    ]),
+  ),
   vehicle: {
     'price history': (
       <PriceHistory

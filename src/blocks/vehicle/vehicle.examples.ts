@@ -1,6 +1,7 @@
 import { listShareLinks } from '#rules/car/share-links.ts';
 import { carExamples } from '../car/cars.examples.ts';
 import { phoneExample } from '../locations/locations.examples.ts';
+import type { TowingCheckView } from './towing-check.tsx';
 import type { VehicleActionsView } from './vehicle-actions.tsx';
 import type { VehicleSummaryView } from './vehicle-summary-view.ts';
 import type { VehicleTopBarView } from './vehicle-top-bar.tsx';
@@ -63,3 +64,37 @@ export const vehicleTopBarExample: VehicleTopBarView = {
     { label: 'Get Finance', href: '#finance-calculator' },
   ],
 };
+
+const unaskedTowing: TowingCheckView = {
+  action: '/cars/orra-1',
+  capacity: { name: 'tow_capacity', value: '', error: null },
+  ball: { name: 'tow_ball', value: '', error: null },
+  introduction: 'Loaded, this caravan may weigh up to 3,190 kg, its aggregate trailer mass (ATM).',
+  answer: null,
+  note: 'About a tenth of the ATM, 319 kg, presses on the ball: see that your car allows it.',
+};
+const typedCapacity = { ...unaskedTowing.capacity, value: '3500' };
+
+export const towingCheckExamples = {
+  unasked: unaskedTowing,
+  fits: {
+    ...unaskedTowing,
+    capacity: typedCapacity,
+    answer: { kind: 'yes', heading: 'Yes, it can', lines: ['Your car tows 3,500 kg: 310 kg to spare.'] },
+  },
+  lightlyLoaded: {
+    ...unaskedTowing,
+    capacity: { ...typedCapacity, value: '3000' },
+    answer: { kind: 'partly', heading: 'Only lightly loaded', lines: ['410 kg may go in.', 'The ball carries it.'] },
+  },
+  tooHeavy: {
+    ...unaskedTowing,
+    capacity: { ...typedCapacity, value: '1500' },
+    answer: { kind: 'no', heading: 'No, it is too heavy', lines: ['Your car tows 1,500 kg.'] },
+  },
+  mistyped: {
+    ...unaskedTowing,
+    capacity: { name: 'tow_capacity', value: 'much', error: 'Enter what your car may tow with brakes.' },
+    ball: { name: 'tow_ball', value: '9', error: 'Enter the limit of the ball in kilograms.' },
+  },
+} as const satisfies Record<string, TowingCheckView>;

@@ -18,6 +18,7 @@ import {
   PriceSections,
   SalesSection,
   SimilarCarsSection,
+  TowingSection,
   UsedCarSection,
   VehicleFrame,
   WarrantySection,
@@ -79,6 +80,7 @@ function Story({ view }: { view: VehicleView }) {
       </div>
       <FeatureList heading="What it comes with" features={view.features} />
       <VehicleFacts heading="The details" specifications={view.specifications} />
+      <TowingSection view={view} />
       <PriceSections view={view} />
       <WarrantySection view={view} />
       <CostsSection view={view} />

@@ -16,6 +16,7 @@ import {
   PriceSections,
   SalesSection,
   SimilarCarsSection,
+  TowingSection,
   UsedCarSection,
   VehicleFrame,
   WarrantySection,
@@ -52,6 +53,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           </div>
         </div>
         <div className="*:painted-alone mt-14 grid grid-cols-1 gap-y-14 lg:mt-16 lg:gap-y-16">
+          <TowingSection view={view} />
           <VehicleFacts heading="Key information" specifications={view.specifications} />
           <FeatureList heading="Features" features={view.features} />
           <PriceSections view={view} />

@@ -19,6 +19,7 @@ import {
   PriceSections,
   SalesSection,
   SimilarCarsSection,
+  TowingSection,
   UsedCarSection,
   VehicleFrame,
   WarrantySection,
@@ -51,6 +52,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
       <Plate view={view} />
       <Container className="pt-10 lg:pt-14">
         <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-12">
+          <TowingSection view={view} />
           <VehicleFacts heading="Specifications" specifications={view.specifications} />
           <FeatureList heading="On board" features={view.features} />
           <UsedCarSection view={view} />

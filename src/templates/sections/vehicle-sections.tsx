@@ -13,6 +13,7 @@ import { CallToActionBar } from '#blocks/vehicle/call-to-action-bar.tsx';
 import { FlawList } from '#blocks/vehicle/flaw-list.tsx';
 import { PriceComparison } from '#blocks/vehicle/price/price-comparison.tsx';
 import { PriceHistory } from '#blocks/vehicle/price-history.tsx';
+import { TowingCheck } from '#blocks/vehicle/towing-check.tsx';
 import { UsedCarBlock } from '#blocks/vehicle/used-car-block.tsx';
 import { VehicleTopBar } from '#blocks/vehicle/vehicle-top-bar.tsx';
 import { Container } from '#ui/container.tsx';
@@ -70,6 +71,11 @@ export function WarrantySection({ view: { warranty } }: VehicleSectionProps) {
 
 export function CostsSection({ view }: VehicleSectionProps) {
   return hasMoney(view) ? <VehicleMoney view={view} /> : null;
+}
+
+/** CAR-14: whether one's own car may tow it. */
+export function TowingSection({ view: { towing } }: VehicleSectionProps) {
+  return towing === null ? null : <TowingCheck check={towing} />;
 }
 
 export function SalesSection({ view }: VehicleSectionProps) {

@@ -22,6 +22,7 @@ import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
 import type { FlawRow } from '#blocks/vehicle/flaw-list.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';
 import type { PriceHistoryView } from '#blocks/vehicle/price-history.tsx';
+import type { TowingCheckView } from '#blocks/vehicle/towing-check.tsx';
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import type { SpecificationView } from '#blocks/vehicle/vehicle-facts.tsx';
 import type { VehicleSummaryView } from '#blocks/vehicle/vehicle-summary-view.ts';
@@ -59,6 +60,8 @@ export interface VehicleView {
   comparison: PriceComparisonView | null;
   fuel: FuelCalculatorView | null;
   delivery: DeliveryCalculatorView | null;
+  /** Of a caravan: whether the visitor's car may tow it. */
+  towing: TowingCheckView | null;
   salesBanner: boolean;
   specifications: readonly SpecificationView[];
   /** Beds and masses, or the engine, by kind of vehicle. */

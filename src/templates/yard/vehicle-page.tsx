@@ -20,6 +20,7 @@ import {
   LocationSection,
   PriceSections,
   SalesSection,
+  TowingSection,
   UsedCarSection,
   VehicleFrame,
   WarrantySection,
@@ -108,6 +109,7 @@ function Details({ view }: { view: VehicleView }) {
       <div id="features">
         <FeatureList heading="Equipment" features={view.features} />
       </div>
+      <TowingSection view={view} />
       <PriceSections view={view} />
       <WarrantySection view={view} />
       {hasMoney(view) ? (

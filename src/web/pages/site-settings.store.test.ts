@@ -85,6 +85,8 @@ const testedByThemselves = [
   'locale.timeZone',
   // web/api/alerts/push-calls.store.test.ts
   'alerts.push',
+  // web/pages/vehicle/towing-check.store.test.ts
+  'vehicle.towingCheck',
   // office/leads/replies.store.test.ts
   'replies.address',
   'replies.templates',

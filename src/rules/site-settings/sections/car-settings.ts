@@ -106,6 +106,12 @@ export const vehicleSettings = z.strictObject({
       'How much less a vehicle is worth for each 10,000 km more, in percent: the price comparison adjusts prices by it. 0 compares them as they are.',
     ),
   fuelCalculator: z.boolean().default(true).describe('The fuel calculator, on vehicles that burn fuel.'),
+  towingCheck: z
+    .boolean()
+    .default(true)
+    .describe(
+      "'Can my car tow it?' on caravans whose aggregate trailer mass is known: visitors enter what their car tows.",
+    ),
   salesBanner: z
     .boolean()
     .default(false)

@@ -34,6 +34,7 @@ import { getDirectionsHref, presentLocation } from '../locations/present-locatio
 import { presentStreetMap } from '../locations/present-location-map.ts';
 import { numberFlaws, presentGallery } from './present-gallery.ts';
 import { presentPriceHistory } from './present-price-history.ts';
+import { type AskedTowing, presentTowing } from './present-towing.ts';
 import { presentVehicleForms } from './present-vehicle-forms.ts';
 import { presentOffer, showsHistoryReport } from './present-vehicle-offer.ts';
 import { readReportHref } from './read-report-href.ts';
@@ -49,6 +50,8 @@ export interface VehicleInput {
   pricePast: ShownPast | null;
   /** VDP-08: as the address asks for it. */
   deliveryPostcode: string | null;
+  /** CAR-14: as the address says of the visitor's car. */
+  askedTowing: AskedTowing;
   /** Whether the site has a page of that path. */
   hasPage: (path: string) => boolean;
 }
@@ -73,6 +76,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     showsViews: settings.vehicle.viewsCounter,
     comparison: presentComparison(input),
     ...presentCalculators(input),
+    towing: presentTowing(ctx, car, input.askedTowing),
     salesBanner: settings.vehicle.salesBanner && !settings.compliance.realSales,
     specifications: listSpecifications(
       {

@@ -3,6 +3,7 @@ import { getCarName } from '#rules/car/name.ts';
 import { presentPrice } from '#rules/car/price/price.ts';
 import { describeState } from '#rules/car/state/describe-state.ts';
 import { deliveryParam } from '#rules/delivery/find-delivery-zone.ts';
+import { towingParams } from '#rules/towing/check-towing.ts';
 import type { SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { CarDetail } from '#services/stock/find-car.ts';
@@ -18,13 +19,14 @@ import { describeBreadcrumbs, describeCar } from '../structured-data.ts';
 import { loadGoneVehicle } from './load-gone-vehicle.ts';
 import { listPlayerOrigins } from './present-gallery.ts';
 import { tellsPriceHistory } from './present-price-history.ts';
+import { readAskedTowing } from './present-towing.ts';
 import { presentCarBreadcrumbs, presentVehicle } from './present-vehicle.ts';
 import { vehiclePageForms, withFailedForm } from './vehicle-page-forms.ts';
 
 export const vehiclePage = definePage({
   path: '/cars/:slug',
   slot: 'vehicle',
-  params: [deliveryParam],
+  params: [deliveryParam, towingParams.capacity, towingParams.ball],
   forms: vehiclePageForms,
   load: (request) => loadVehicle(request, request.pathParams.slug ?? ''),
 });
@@ -56,7 +58,9 @@ export async function loadCarPage(request: PageRequest, car: CarDetail): Promise
   ]);
   const breadcrumbs = presentCarBreadcrumbs({ ctx, car, addresses });
   const deliveryPostcode = request.url.searchParams.get(deliveryParam);
-  if (deliveryPostcode !== null) request.markIncomplete();
+  const askedTowing = readAskedTowing(request.url.searchParams);
+  const isAsked = [deliveryPostcode, askedTowing.capacity, askedTowing.ball].some((asked) => asked !== null);
+  if (isAsked) request.markIncomplete();
   const { hasPage } = request;
   const view = presentVehicle({
     ctx,
@@ -67,6 +71,7 @@ export async function loadCarPage(request: PageRequest, car: CarDetail): Promise
     pricePast,
     origin,
     deliveryPostcode,
+    askedTowing,
     hasPage,
   });
   return {
