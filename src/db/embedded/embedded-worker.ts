@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { FromWorker, ToWorker } from './worker-message.ts';
@@ -10,10 +11,15 @@ if (!port) throw new Error('This file runs as a worker only.');
 const { folder } = workerData as { folder: string };
 /** PGlite sets none, and PostgreSQL takes 128 MB, which stay: the files that it reads are in the system's cache besides. */
 const sharedBuffers = '32MB';
+/** What PGlite calls first while this is set is never compiled a second time: of one function that takes V8 600 MB (decision 84). */
+const compileOnce = '--wasm-tier-up-filter=2147483646';
+const compileBetter = '--wasm-tier-up-filter=-1';
+setFlagsFromString(compileOnce);
 const database = await PGlite.create({
   dataDir: folder,
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
 });
+setFlagsFromString(compileBetter);
 let current: number | undefined;
 
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
