@@ -35,12 +35,19 @@ export const attacks: Readonly<Record<string, (n: number, car: string) => Attack
   sitemap: () => ({ path: '/sitemap.xml' }),
 };
 
-/** Attacks by connections that are held: what is sent at once of a request that never ends. */
-export const slowStarts: Readonly<Record<string, string>> = {
-  'slow heads': 'GET /search HTTP/1.1\r\nHost: northside.localhost\r\nX-Slow: ',
-  'slow bodies':
-    'POST /contact HTTP/1.1\r\nHost: northside.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 4000\r\n\r\nname=',
+/** Attacks by connections that are held, each of an address of its own: what is sent at once of a request that never ends. */
+export const slowStarts: Readonly<Record<string, (n: number) => string>> = {
+  'slow heads': () => 'GET /search HTTP/1.1\r\nHost: northside.localhost\r\nX-Slow: ',
+  'slow bodies': (n) => startForm(n, 'Content-Length: 4000', 'name='),
+  'slow large bodies': (n) => startForm(n, 'Content-Length: 400000', 'name='),
+  'slow bodies in pieces': (n) => startForm(n, 'Transfer-Encoding: chunked', '5\r\nname=\r\n4000\r\n'),
 };
+
+function startForm(n: number, length: string, body: string): string {
+  const address = `9.${Math.floor(n / 65_536) % 256}.${Math.floor(n / 256) % 256}.${n % 256}`;
+  const type = 'Content-Type: application/x-www-form-urlencoded';
+  return `POST /contact HTTP/1.1\r\nHost: northside.localhost\r\nX-Forwarded-For: ${address}\r\n${type}\r\n${length}\r\n\r\n${body}`;
+}
 
 function oneQuery(n: number) {
   return { index: 'cars', query: `car ${n}`, limit: 100 };

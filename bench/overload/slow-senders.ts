@@ -8,9 +8,11 @@ const everyMs = 5_000;
 /** More at once would fill the line of connections that the system holds for the server. */
 const openedAtOnce = 200;
 
+let opened = 0;
+
 function open({ port, attack }: FloodInput, statuses: FloodAnswer): Socket {
   const socket = connect(port, '127.0.0.1');
-  socket.on('connect', () => socket.write(slowStarts[attack] ?? ''));
+  socket.on('connect', () => socket.write(slowStarts[attack]?.(opened++) ?? ''));
   const drip = setInterval(() => socket.write('a'), everyMs);
   socket.on('data', (answer: Buffer) => {
     const status = Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer))?.[1] ?? 0);

@@ -10,10 +10,12 @@ import type { PictureLibrary } from '#services/pictures/picture-library.ts';
 import { openPictureRenderer } from '#services/pictures/picture-renderer.ts';
 import { listSites } from '#services/sites/list-sites.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
+import { BodyRoom } from '#web/http/incoming/body-room.ts';
 import { limitConnections } from '#web/http/incoming/connection-limits.ts';
 import { createFloodDoor, type FloodDoor } from '#web/http/incoming/flood-door.ts';
 import { createMalformedDoor, type MalformedDoor } from '#web/http/incoming/malformed-door.ts';
 import { openSiteRegistry, type SiteRegistry } from '#web/http/incoming/site-registry.ts';
+import { createVisitorFinder } from '#web/http/incoming/trusted-proxies.ts';
 import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
 import { createMediaRoute } from '#web/http/outgoing/serve-media.ts';
 import { openFileFolder } from '#web/http/outgoing/static-files.ts';
@@ -59,6 +61,8 @@ export interface Web {
   answerFromCache: AnswerFromCache;
   /** Asked after it: what one address sends too much of. */
   refuseFlood: FloodDoor;
+  /** Where requests wait for their bodies. */
+  bodies: BodyRoom;
   /** Limits the connections of the server that listens. */
   limit(server: Server): void;
   cache: Pick<PageCache, 'bytes' | 'count'>;
@@ -131,7 +135,9 @@ export async function openWeb(app: WebInput): Promise<Web> {
       disk: app.reserve,
     }),
   });
+  const bodies = new BodyRoom({ events, findVisitor: createVisitorFinder(ctx.config.TRUSTED_PROXIES) });
   const close = () => {
+    bodies.close();
     stopFollowing();
     void documents.close();
   };
@@ -140,6 +146,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     refuseMalformed: createMalformedDoor(events),
     answerFromCache: createCacheAnswer({ ctx, sites, cache, pages, requests }),
     refuseFlood: createFloodDoor({ ...ctx, events }),
+    bodies,
     limit: (server) => limitConnections(server, readLimits(ctx.config), events),
     cache,
     health,

@@ -27,8 +27,10 @@ export async function listen(
     refuseMalformed,
     answerFromCache,
     refuseFlood,
+    bodies,
     limit,
-  }: Pick<Web, 'fetch'> & Partial<Pick<Web, 'refuseMalformed' | 'answerFromCache' | 'refuseFlood' | 'limit'>>,
+  }: Pick<Web, 'fetch'> &
+    Partial<Pick<Web, 'refuseMalformed' | 'answerFromCache' | 'refuseFlood' | 'bodies' | 'limit'>>,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
   let isStopping = false;
@@ -38,7 +40,9 @@ export async function listen(
     if (isStopping) outgoing.shouldKeepAlive = false;
     if (refuseMalformed?.(incoming, outgoing) || answerFromCache?.(incoming, outgoing)) return;
     if (refuseFlood?.(incoming, outgoing)) return;
-    answerRest(incoming, outgoing);
+    const goOn = () => void answerRest(incoming, outgoing);
+    if (bodies) bodies.receive(incoming, outgoing, goOn);
+    else goOn();
   });
   limit?.(server);
   await bind(server, { host, port });

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#config/env.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { isPrivateAddress } from '#kernel/network/private-address.ts';
 import type { ProtectionEvents } from '../metrics/protection-events.ts';
 import { busySeconds } from '../turns/too-busy-error.ts';
 import { createRateLimit, limitedAddress } from './rate-limit.ts';
-import { createProxyTrust, findClient } from './trusted-proxies.ts';
+import { createVisitorFinder } from './trusted-proxies.ts';
 
 /** Refuses a request before anything else is done for it; false lets it in. */
 export type FloodDoor = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
@@ -22,15 +21,12 @@ const text = 'Too many requests. Please try again in a moment.\n';
 
 /** Of what no cache answers, one address of the internet has so much a second (REQUESTS_PER_SECOND); pictures and files count. */
 export function createFloodDoor({ clock, config, events }: FloodDoorParts): FloodDoor {
-  const trust = createProxyTrust(config.TRUSTED_PROXIES);
+  const findVisitor = createVisitorFinder(config.TRUSTED_PROXIES);
   const perSecond = config.REQUESTS_PER_SECOND;
   const limit = createRateLimit(clock, perSecond * 60, { burst: perSecond * burstSeconds });
-  return ({ headers, socket }, outgoing) => {
-    const sent = headers['x-forwarded-for'];
-    const chain = Array.isArray(sent) ? sent.join(',') : (sent ?? '');
-    const client = findClient(chain, socket.remoteAddress ?? '', trust);
-    // Nearly always a proxy that TRUSTED_PROXIES does not name, with everybody behind it.
-    if (isPrivateAddress(client) || limit.take(limitedAddress(client))) return false;
+  return (incoming, outgoing) => {
+    const visitor = findVisitor(incoming);
+    if (visitor === null || limit.take(limitedAddress(visitor))) return false;
     events.note('requests_of_address');
     outgoing.writeHead(429, {
       'content-type': 'text/plain; charset=utf-8',

@@ -10,6 +10,11 @@ const startMs = 30_000;
 /** Below what any mobile network gives. */
 const leastBytesPerSecond = 500;
 
+/** Of a body that has not ended, by what has come of it in so long, and by how long nothing came. */
+export function isTooSlow({ size, ms, pauseMs }: { size: number; ms: number; pauseMs: number }): boolean {
+  return pauseMs >= longestPauseMs || (ms > startMs && size < (ms / 1000) * leastBytesPerSecond);
+}
+
 /**
  * Passes on what comes; throws a SlowBodyError if nothing comes for 20 seconds, or after half a minute less than 500 bytes a
  * second, and a CutOffBodyError where it ends before its end.
@@ -23,8 +28,7 @@ export async function* refuseSlow(body: ReadableStream<Uint8Array>): AsyncGenera
       const { done, value } = await readInTime(reader);
       if (done) return;
       size += value.byteLength;
-      const seconds = (performance.now() - began) / 1000;
-      if (seconds > startMs / 1000 && size < seconds * leastBytesPerSecond) throw new SlowBodyError();
+      if (isTooSlow({ size, ms: performance.now() - began, pauseMs: 0 })) throw new SlowBodyError();
       yield value;
     }
   } finally {

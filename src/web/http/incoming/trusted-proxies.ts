@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, SocketAddress } from 'node:net';
 import { parseIpRange } from '#kernel/network/ip-range.ts';
+import { isPrivateAddress } from '#kernel/network/private-address.ts';
 
 export interface ProxyTrust {
   isTrusted(address: string): boolean;
@@ -65,6 +67,17 @@ export function findClient(forwardedFor: string, remoteAddress: string, trust: P
     if (!trust.isTrusted(address)) return address;
   }
   return remote;
+}
+
+/** The address that what it sends is counted for; null for a private one, which is a proxy that TRUSTED_PROXIES does not name. */
+export function createVisitorFinder(proxies: readonly string[]): (incoming: IncomingMessage) => string | null {
+  const trust = createProxyTrust(proxies);
+  return ({ headers, socket }) => {
+    const sent = headers['x-forwarded-for'];
+    const chain = Array.isArray(sent) ? sent.join(',') : (sent ?? '');
+    const client = findClient(chain, socket.remoteAddress ?? '', trust);
+    return isPrivateAddress(client) ? null : client;
+  };
 }
 
 /** Some proxies add the port: 203.0.113.7:4711, [2001:db8::1]:4711. */
