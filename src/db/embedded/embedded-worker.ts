@@ -11,7 +11,7 @@ if (!port) throw new Error('This file runs as a worker only.');
 const { folder } = workerData as { folder: string };
 /** PGlite sets none, and PostgreSQL takes 128 MB, which stay: the files that it reads are in the system's cache besides. */
 const sharedBuffers = '32MB';
-/** What PGlite calls first while this is set is never compiled a second time: of one function that takes V8 600 MB (decision 84). */
+/** What PGlite calls first while this is set is never compiled a second time: of one function that takes V8 600 MB (decision 85). */
 const compileOnce = '--wasm-tier-up-filter=2147483646';
 const compileBetter = '--wasm-tier-up-filter=-1';
 setFlagsFromString(compileOnce);
