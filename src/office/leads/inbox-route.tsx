@@ -1,4 +1,4 @@
-import { Form, Link, NavLink, Outlet, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { Form, Link, Outlet, useLoaderData, useParams, useRouteLoaderData, useSearchParams } from 'react-router';
 import { type LeadState, leadStates } from '#rules/leads/lead-states.ts';
 import { listTroubledMailboxes } from '#services/leads/inbound/mailbox/list-mailboxes.ts';
 import { countUnplacedMail } from '#services/leads/inbound/unplaced-mail.ts';
@@ -15,6 +15,7 @@ import { SearchWords } from '../frame/search-words.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/inbox-route';
 import { shouldRevalidate, writeListSearch } from './keep-screen.ts';
+import type { loader as leadLoader } from './lead-route.tsx';
 import { MailboxMessages, presentMailboxes } from './mailbox/mailbox-messages.tsx';
 
 export { shouldRevalidate };
@@ -176,6 +177,8 @@ function LeadList() {
   const { leads, next, view, words } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const search = writeListSearch(params);
+  // By its thread: the address may be of any of its enquiries.
+  const open = useRouteLoaderData<typeof leadLoader>('leads/lead-route');
   if (leads.length === 0) {
     const isCaughtUp = view === 'unanswered' && words === '';
     return (
@@ -208,8 +211,9 @@ function LeadList() {
             ...late
           }) => (
             <li key={id}>
-              <NavLink
+              <Link
                 to={`${paths.lead(id)}${search}`}
+                aria-current={id === open?.thread.id ? 'page' : undefined}
                 className="block p-4 hover:bg-muted hover:text-muted-text aria-[current=page]:bg-band aria-[current=page]:text-band-text"
               >
                 <span className="flex items-baseline justify-between gap-3">
@@ -233,7 +237,7 @@ function LeadList() {
                     </span>
                   )}
                 </span>
-              </NavLink>
+              </Link>
             </li>
           ),
         )}

@@ -211,6 +211,7 @@ describe('a lead', () => {
     const id = await take(site);
     await post(id, { step: 'assign', person: sales.id }, sales);
     expect(await findLead(id)).toMatchObject({ assignedTo: sales.id });
+    expect(await read(`/leads/${id}`, manager)).toContain(' took it');
     expect((await post(id, { step: 'assign', person: manager.id }, sales)).status).toBe(403);
     await post(id, { step: 'assign', person: manager.id }, manager);
     expect(await findLead(id)).toMatchObject({ assignedTo: manager.id });

@@ -32,13 +32,13 @@ interface Of {
 }
 
 export function presentEntry(entry: ThreadEntry, { person }: Of): EntryView {
-  const { id, leadId, kind, at, by, text, detail, message, files } = entry;
+  const { id, leadId, kind, at, by, byId, text, detail, message, files } = entry;
   const who = by ?? 'Somebody who is gone';
   const folded = foldQuoted(text);
   return {
     ...{ id, at: at.toISOString(), leftOut: describeLeftOut(detail) },
     ...(kind === 'answered' ? { text: folded.own, quoted: folded.quoted } : { text, quoted: '' }),
-    title: describeEntry({ who, person }, kind, detail),
+    title: describeEntry({ who, byId, person }, kind, detail),
     subject: message?.channel === 'mail' ? message.subject : null,
     files: files.map(({ upload, name, size }) => ({
       name: `${name} (${formatBytes(size)})`,
@@ -57,7 +57,7 @@ function describeLeftOut({ leftOut, channel }: ThreadEntry['detail']): string | 
 }
 
 function describeEntry(
-  { who, person }: { who: string; person: string },
+  { who, byId, person }: { who: string; byId: string | null; person: string },
   kind: ThreadEntry['kind'],
   detail: ThreadEntry['detail'],
 ): string {
@@ -73,7 +73,8 @@ function describeEntry(
     case 'assigned':
       if (detail.why === 'rule') return `It went to ${detail.name} by the rules`;
       if (detail.why === 'passed_on') return `It went on to ${detail.name}: nobody had touched it`;
-      return detail.to == null ? `${who} gave it back to all` : `${who} gave it to ${detail.name ?? 'a colleague'}`;
+      if (detail.to == null) return `${who} gave it back to all`;
+      return detail.to === byId ? `${who} took it` : `${who} gave it to ${detail.name ?? 'a colleague'}`;
     case 'snoozed':
       return detail.until == null ? `${who} brought it back` : `${who} put it aside`;
     case 'replied':

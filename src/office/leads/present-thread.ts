@@ -9,6 +9,7 @@ import type { FoundReservation } from '#services/reservations/find-reservation.t
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { officeHref, paths } from '../addresses.ts';
 import { describeSpan, describeWait } from '../frame/describe-wait.ts';
+import { stateLabels } from '../stock/present-car.ts';
 import { presentEntry } from './present-entry.ts';
 
 /** A lead as its reader sees it, with all that it is put together with; everything that was sent is in it. */
@@ -53,7 +54,9 @@ function presentEnquiry(office: OfficeContext, { lead, enquiry, deliveries, carN
     ...[car.stockNumber ? `Stock ${car.stockNumber}` : null, car.vin ? `VIN ${car.vin}` : null],
     car.odometerKm === null ? null : `${formatCount(car.odometerKm)} km`,
     car.priceCents === null ? null : `${formatDollars(car.priceCents)} when asked`,
-    carNow === null ? 'not in stock any more' : `now ${carNow.status}`,
+    carNow === null || carNow.state === 'removed'
+      ? 'not in stock any more'
+      : `now ${stateLabels[carNow.state].toLowerCase()}`,
   ];
   const more = [
     { label: 'Postcode', value: customer.postcode },

@@ -2,13 +2,13 @@ import { Form, Link } from 'react-router';
 import type { PlaceFieldGroup } from '#rules/locations/place-fields.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { paths } from '../addresses.ts';
 import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
 import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
+import { ProblemSummary } from '../frame/problem-summary.tsx';
 import { wasName } from '../frame/was-name.ts';
 import type { PlaceAnswer } from './act-on-place.ts';
 import { DayInput, getPlaceFieldId, PlaceFieldInput } from './place-field-input.tsx';
@@ -51,7 +51,8 @@ export function PlaceScreen({ place, answer }: PlaceScreenProps) {
           : 'You can look here; a manager or somebody for content changes it.'}
       </p>
       {answer?.message ? (
-        <ErrorSummary
+        <ProblemSummary
+          answer={answer}
           key={answer.at}
           heading={listed.length === 0 ? answer.message : 'Nothing was saved. Please look at:'}
           problems={listed}

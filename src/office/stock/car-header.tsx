@@ -13,17 +13,19 @@ const link = 'inline-flex min-h-11 items-center text-link underline underline-of
 export function CarHeader({ car }: { car: CarView }) {
   return (
     <>
-      <header className="mt-2 flex flex-wrap items-start gap-x-6 gap-y-4">
+      <header
+        className={`mt-2 ${car.photo === null ? '' : 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-6 gap-y-1'}`}
+      >
         {car.photo === null ? null : (
           <img
             src={car.photo}
             alt=""
             width={224}
             height={168}
-            className="aspect-4/3 w-56 rounded-card object-cover max-sm:w-32"
+            className="aspect-4/3 w-56 rounded-card object-cover max-sm:w-32 sm:row-span-2"
           />
         )}
-        <div className="min-w-0 flex-1">
+        <div className="col-end-3 min-w-0">
           <h1 id="car" className="text-heading">
             {car.name}
           </h1>
@@ -31,8 +33,8 @@ export function CarHeader({ car }: { car: CarView }) {
             {[car.state, car.stockNumber === null ? 'No stock number' : `Stock number ${car.stockNumber}`].join(' · ')}
           </p>
           <p className="mt-1 text-note text-quiet-text">{describeSource(car.feed)}</p>
-          <CarLinks car={car} />
         </div>
+        <CarLinks car={car} />
       </header>
       {car.twins.map(({ id, field, name }) => (
         <Message key={`${field} ${id}`} kind="notice">
@@ -48,7 +50,7 @@ export function CarHeader({ car }: { car: CarView }) {
 
 function CarLinks({ car }: { car: CarView }) {
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-5">
+    <div className="col-end-3 flex flex-wrap items-center gap-x-5 max-sm:col-start-1">
       <Link to={paths.photos(car.id)} className={link}>
         Photos
       </Link>

@@ -5,10 +5,10 @@ import { clearOwnValue, editCar, type TypedField } from '#services/stock/office/
 import { getOfficeCar } from '#services/stock/office/get-office-car.ts';
 import { readCarId } from '#services/stock/office/permitted-car.ts';
 import { Button } from '#ui/form/button.tsx';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { ProblemSummary } from '../frame/problem-summary.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/car-route';
@@ -114,7 +114,8 @@ function CarForm({ answer }: { answer: Answer | null }) {
   return (
     <Form method="post" id={carFormId} className="mt-6" noValidate>
       {answer?.message ? (
-        <ErrorSummary
+        <ProblemSummary
+          answer={answer}
           key={JSON.stringify(problems)}
           heading={listed.length === 0 ? answer.message : 'Nothing was saved. Please look at:'}
           problems={listed}

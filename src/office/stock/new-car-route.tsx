@@ -10,13 +10,13 @@ import { createCar } from '#services/stock/office/new-car/create-car.ts';
 import { lookUpCar } from '#services/stock/office/new-car/look-up-car.ts';
 import { listLocations, listPermittedDealerships, readCarId } from '#services/stock/office/permitted-car.ts';
 import { Button } from '#ui/form/button.tsx';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { ProblemSummary } from '../frame/problem-summary.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
@@ -174,7 +174,11 @@ function Outcome({ answer }: { answer: Answer | null }) {
   return (
     <div className="mb-4">
       {answer.message ? (
-        <ErrorSummary heading={listed.length === 0 ? answer.message : 'Please look at:'} problems={listed} />
+        <ProblemSummary
+          answer={answer}
+          heading={listed.length === 0 ? answer.message : 'Please look at:'}
+          problems={listed}
+        />
       ) : null}
       {answer.notice ? <Message kind="notice">{answer.notice}</Message> : null}
     </div>

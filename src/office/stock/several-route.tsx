@@ -12,12 +12,12 @@ import {
 } from '#services/stock/office/edit-cars.ts';
 import { listStockIds } from '#services/stock/office/list-stock.ts';
 import { Button } from '#ui/form/button.tsx';
-import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { Message } from '../frame/message.tsx';
+import { ProblemSummary } from '../frame/problem-summary.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/several-route';
@@ -141,7 +141,8 @@ function WantedForm({ chosen, answer }: { chosen: readonly number[]; answer: Ans
   return (
     <Form method="post" className="mt-4" noValidate>
       {answer?.message ? (
-        <ErrorSummary
+        <ProblemSummary
+          answer={answer}
           key={answer.message}
           heading={listed.length === 0 ? answer.message : 'Please look at:'}
           problems={listed}

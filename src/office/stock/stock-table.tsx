@@ -110,7 +110,7 @@ function StockRow({ car }: { car: StockCarView }) {
             <Button look="outline" className="px-4! max-lg:flex-1">
               Save<span className="sr-only"> {car.name}</span>
             </Button>
-            <span role="status" className="text-small text-quiet-text">
+            <span role="status" className="text-small text-quiet-text empty:-ml-3">
               {answer?.isSaved && fetcher.state === 'idle' ? 'Saved' : ''}
             </span>
             {answer?.editId && fetcher.state === 'idle' ? (

@@ -102,9 +102,10 @@ export default function TodayRoute() {
                 to={paths.lead(id)}
                 title={who}
                 text={
-                  <>
-                    {about} {wait === null ? null : <DueLabel wait={wait} />}
-                  </>
+                  <span className="flex flex-wrap gap-x-3">
+                    <span>{about}</span>
+                    {wait === null ? null : <DueLabel wait={wait} />}
+                  </span>
                 }
                 at={age}
               />

@@ -2,6 +2,7 @@ import { asc, eq, inArray, isNull } from 'drizzle-orm';
 import { car, delivery, leadEntry, leadFile, leadMessage, staff, staffRole } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
+import { type CarState, getCarState } from '#rules/car/state/car-state.ts';
 import { isPermitted } from '#rules/staff/permissions.ts';
 import type { HeldRole } from '#rules/staff/roles.ts';
 import { loadEnquiry } from '../enquiries/delivery/load-delivered-enquiry.ts';
@@ -21,6 +22,7 @@ export interface ThreadEntry {
   at: Date;
   /** Null for what nobody in particular did, and for somebody who is gone. */
   by: string | null;
+  byId: string | null;
   text: string;
   detail: Readonly<Record<string, string | null>>;
   /** Null for what went to nobody outside. */
@@ -48,7 +50,7 @@ export interface ThreadEnquiry {
   enquiry: DeliveredEnquiry;
   deliveries: readonly { channel: 'email' | 'webhook'; state: string; deliveredAt: Date | null }[];
   /** The car's own row as it is now; null where it is gone, or none was asked about. */
-  carNow: { slug: string; status: string } | null;
+  carNow: { slug: string; state: CarState } | null;
   /** BUY-07: the purchase that it came from; null for any other lead. */
   purchase: Awaited<ReturnType<typeof findPurchaseOfLead>>;
 }
@@ -107,10 +109,15 @@ async function readEnquiry(ctx: OfficeContext, lead: LeadRow): Promise<ThreadEnq
     .from(delivery)
     .where(eq(delivery.enquiryId, lead.id))
     .orderBy(asc(delivery.createdAt), asc(delivery.id));
-  const [carNow = null] =
+  const { slug, status, reserved, showOnDealerWebsite, removedAt } = car;
+  const [carRow] =
     lead.carId === null
       ? []
-      : await db.select({ slug: car.slug, status: car.status }).from(car).where(eq(car.id, lead.carId));
+      : await db
+          .select({ slug, status, reserved, showOnDealerWebsite, removedAt })
+          .from(car)
+          .where(eq(car.id, lead.carId));
+  const carNow = carRow === undefined ? null : { slug: carRow.slug, state: getCarState(carRow) };
   return { lead, enquiry, deliveries, carNow, purchase: await findPurchaseOfLead(db, lead.id) };
 }
 
@@ -120,7 +127,7 @@ async function listThreadEntries(db: Executor, leadIds: readonly string[]): Prom
   const { channel, address, subject, state, attempts, lastError } = leadMessage;
   const rows = await db
     .select({
-      ...{ id, leadId: leadEntry.enquiryId, kind, at, text, detail, by: staff.name },
+      ...{ id, leadId: leadEntry.enquiryId, kind, at, text, detail, by: staff.name, byId: staff.id },
       message: { channel, address, subject, state, attempts, lastError },
     })
     .from(leadEntry)

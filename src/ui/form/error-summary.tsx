@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface ErrorSummaryProps {
   heading: string;
   problems: readonly { fieldId: string; message: string }[];
   /** What to do instead. */
   children?: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Stands above a form that came back: takes the focus, and each line leads to its field. */
-export function ErrorSummary({ heading, problems, children }: ErrorSummaryProps) {
+export function ErrorSummary({ heading, problems, children, ref }: ErrorSummaryProps) {
   return (
     <div
+      ref={ref}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: the page came back because of this; without JavaScript the attribute moves the focus

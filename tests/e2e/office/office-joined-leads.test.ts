@@ -64,6 +64,11 @@ describe.each([
     await page.getByText('Hello, anybody?').last().waitFor();
     await page.getByText('It was put together with the same enquiry of before').waitFor();
     await look();
+    // The address of the later one leads to both, too.
+    const later = page.locator('form', { has: page.getByRole('button', { name: /^Take apart/ }) }).last();
+    const laterId = await later.locator('[name=enquiry]').inputValue();
+    await page.goto(`/office/leads/${laterId}?view=open&q=${name}`);
+    await expect.poll(() => row.getAttribute('aria-current')).toBe('page');
     await enquire(demo, { ...shopper, message: 'Another thing' });
     if (!hasScripts) await page.reload();
     await page

@@ -40,6 +40,8 @@ describe.each([
     await closes.fill('02:00');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('before it opens at').first().waitFor();
+    // Who hears the page is told at once.
+    if (hasScripts) await expect.poll(() => page.evaluate('document.activeElement.role')).toBe('alert');
     expect(await closes.inputValue()).toBe('02:00');
     await look();
     await closes.fill('15:45');
