@@ -125,7 +125,7 @@ export default function InboxRoute() {
             </Link>
           ))}
         </nav>
-        <Form action={`..${paths.leads}`} className="mt-4 flex flex-wrap gap-2" role="search">
+        <Form action={`..${paths.leads}`} className="mt-4 flex flex-wrap gap-2" role="search" aria-label="Leads">
           <input type="hidden" name="view" value={view} />
           {sites.length === 0 ? null : (
             <Select

@@ -45,7 +45,7 @@ export function SamePerson({ offered, found, mayAnswer, timeZone }: SamePersonPr
           <summary className="min-h-11 content-center text-note underline underline-offset-4">
             Put another lead to this one
           </summary>
-          <Form role="search" preventScrollReset className="mt-2 flex flex-wrap gap-2">
+          <Form role="search" aria-label="Another lead" preventScrollReset className="mt-2 flex flex-wrap gap-2">
             {kept.map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
