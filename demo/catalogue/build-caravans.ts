@@ -83,11 +83,23 @@ function describeBody(
     atm_kg: atm,
     axle: drives ? null : layout.axles,
     sleeps: layout.sleeps,
+    ball_kg: drives ? null : Math.round((tare * 0.065) / 5) * 5,
+    rooms: planRooms(range, layout),
     km: drives ? Math.max(900, Math.round(Math.max(0.3, age) * random.around(11_500, 2_800))) : null,
     transmission: drives ? 'Automatic 9 Speed' : null,
     fuel: drives ? 'Diesel' : null,
     seats: drives ? 2 : null,
   };
+}
+
+/** From the front: a caravan's bed lies over the drawbar, a motorhome's behind all else. */
+function planRooms({ kind }: CaravanRange, { size, sleeps }: CaravanLayout): string[] | null {
+  if (kind === 'trailer') return null;
+  if (kind === 'motorhome') return ['Two swivel seats', 'Dinette', 'Kitchen', 'Ensuite', 'Queen bed'];
+  if (size[0] < 14) return ['Double bed', 'Kitchen'];
+  const ensuite = size[0] >= 18 ? ['Ensuite'] : [];
+  if (sleeps >= 5) return ['Queen bed', 'Kitchen', 'Dinette', 'Bunks', ...ensuite];
+  return ['Island queen bed', 'Kitchen', 'Dinette', ...ensuite];
 }
 
 function pickPrice(random: Random, { carType }: CaravanLot, newPrice: number, age: number): number {

@@ -110,6 +110,7 @@ import { AnnouncementBar } from './vehicle/announcement-bar.tsx';
 import { CallToActionBar } from './vehicle/call-to-action-bar.tsx';
 import { DealerComments } from './vehicle/dealer-comments.tsx';
 import { FeatureList } from './vehicle/feature-list.tsx';
+import { FloorPlan } from './vehicle/floor-plan.tsx';
 import { PageSections } from './vehicle/page-sections.tsx';
 import { ComparedCars } from './vehicle/price/compared-cars.tsx';
 import { comparedCarExample, gaugeExample } from './vehicle/price/price-comparison.examples.ts';
@@ -118,7 +119,7 @@ import { PriceGauge } from './vehicle/price/price-gauge.tsx';
 import { PriceHistory } from './vehicle/price-history.tsx';
 import { TowingCheck } from './vehicle/towing-check.tsx';
 import { UsedCarBlock } from './vehicle/used-car-block.tsx';
-import { towingCheckExamples, vehicleSummaryExample } from './vehicle/vehicle.examples.ts';
+import { floorPlanExample, towingCheckExamples, vehicleSummaryExample } from './vehicle/vehicle.examples.ts';
 import { VehicleFacts } from './vehicle/vehicle-facts.tsx';
 import { VehicleSummary } from './vehicle/vehicle-summary.tsx';
 import type { VehicleSummaryView } from './vehicle/vehicle-summary-view.ts';
@@ -250,6 +251,7 @@ export const blockGroups: Record<string, Group> = {
     ]),
   ),
   vehicle: {
+    'floor plan': <FloorPlan plan={floorPlanExample} />,
     'price history': (
       <PriceHistory
         history={{

@@ -74,6 +74,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Body width',
     'Tare weight',
     'Aggregate trailer mass',
+    'Ball weight (empty)',
     'Towing capacity (braked)',
     'Axle',
   ],

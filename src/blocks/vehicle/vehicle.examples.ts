@@ -1,6 +1,7 @@
 import { listShareLinks } from '#rules/car/share-links.ts';
 import { carExamples } from '../car/cars.examples.ts';
 import { phoneExample } from '../locations/locations.examples.ts';
+import type { FloorPlanView } from './floor-plan.tsx';
 import type { TowingCheckView } from './towing-check.tsx';
 import type { VehicleActionsView } from './vehicle-actions.tsx';
 import type { VehicleSummaryView } from './vehicle-summary-view.ts';
@@ -98,3 +99,16 @@ export const towingCheckExamples = {
     ball: { name: 'tow_ball', value: '9', error: 'Enter the limit of the ball in kilograms.' },
   },
 } as const satisfies Record<string, TowingCheckView>;
+
+export const floorPlanExample: FloorPlanView = {
+  rooms: [
+    { kind: 'bed', name: 'Island queen bed', start: 0, share: 0.2 },
+    { kind: 'kitchen', name: 'Kitchen', start: 0.2, share: 0.15 },
+    { kind: 'dinette', name: 'Dinette', start: 0.35, share: 0.17 },
+    { kind: 'lounge', name: 'Lounge', start: 0.52, share: 0.17 },
+    { kind: 'bunks', name: 'Bunks', start: 0.69, share: 0.19 },
+    { kind: 'bathroom', name: 'Ensuite', start: 0.88, share: 0.12 },
+  ],
+  measuresText: 'Body 6.55 m (21.5 ft) by 2.41 m (7.9 ft), sleeps 6',
+  isTowed: true,
+};

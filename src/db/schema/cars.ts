@@ -186,6 +186,10 @@ export const carCaravan = pgTable('car_caravan', {
   aggregateTrailerMass: integer('aggregate_trailer_mass'),
   axleType: text('axle_type'),
   sleeps: integer('sleeps'),
+  /** Kilograms, of the empty caravan. */
+  ballWeight: integer('ball_weight'),
+  /** From the front to the rear, as the dealer calls them. */
+  rooms: text('rooms').array(),
 });
 
 /** Average market prices of a valuation service (autograb_data). */

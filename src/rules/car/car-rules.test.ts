@@ -104,6 +104,7 @@ describe('listSpecifications', () => {
       aggregateTrailerMass: 3100,
       axleType: 'Tandem',
       sleeps: 4,
+      ballWeight: 160,
     };
     expect(listCaravanSpecifications(caravan)).toEqual([
       { label: 'Body length', value: '6.55 m (21.5 ft)' },
@@ -111,6 +112,7 @@ describe('listSpecifications', () => {
       { label: 'Sleeps', value: '4' },
       { label: 'Tare weight', value: '2,450 kg' },
       { label: 'Aggregate trailer mass', value: '3,100 kg' },
+      { label: 'Ball weight (empty)', value: '160 kg' },
       { label: 'Axle', value: 'Tandem' },
     ]);
   });

@@ -14,6 +14,8 @@ export interface CaravanMeasures {
   aggregateTrailerMass: number | null;
   axleType: string | null;
   sleeps: number | null;
+  /** Kilograms, empty. */
+  ballWeight: number | null;
 }
 
 export interface SpecifiedCar {
@@ -68,6 +70,7 @@ export function listCaravanSpecifications(caravan: CaravanMeasures): Specificati
     ['Sleeps', caravan.sleeps],
     ['Tare weight', withUnit(caravan.tareWeight, 'kg')],
     ['Aggregate trailer mass', withUnit(caravan.aggregateTrailerMass, 'kg')],
+    ['Ball weight (empty)', withUnit(caravan.ballWeight, 'kg')],
     ['Axle', caravan.axleType],
   ]);
 }

@@ -225,6 +225,14 @@ export const carFieldTable = {
   },
   'caravan.axleType': { label: 'Axles', group: 'details', value: word, only: 'caravan' },
   'caravan.sleeps': { label: 'Sleeps', group: 'details', value: whole(100), only: 'caravan' },
+  'caravan.ballWeight': { label: 'Ball weight, empty, kg', group: 'details', value: whole(50_000), only: 'caravan' },
+  'caravan.rooms': {
+    label: 'Rooms, front to rear',
+    group: 'details',
+    value: { kind: 'list', most: 20 },
+    only: 'caravan',
+    hint: 'One on each line, such as Queen bed, Kitchen, Dinette, Bunks, Ensuite. The floor plan is drawn from them.',
+  },
 } as const satisfies Record<string, CarField>;
 
 export type CarFieldName = keyof typeof carFieldTable;

@@ -13,6 +13,7 @@ import { VehicleGalleryIsland } from '../sections/vehicle-gallery-island.tsx';
 import {
   AnnouncementSection,
   CostsSection,
+  FloorPlanSection,
   FormsSection,
   LocationSection,
   PriceSections,
@@ -80,6 +81,7 @@ function Story({ view }: { view: VehicleView }) {
       </div>
       <FeatureList heading="What it comes with" features={view.features} />
       <VehicleFacts heading="The details" specifications={view.specifications} />
+      <FloorPlanSection view={view} />
       <TowingSection view={view} />
       <PriceSections view={view} />
       <WarrantySection view={view} />

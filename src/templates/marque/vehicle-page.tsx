@@ -11,6 +11,7 @@ import { VehicleGalleryIsland } from '../sections/vehicle-gallery-island.tsx';
 import {
   AnnouncementSection,
   CostsSection,
+  FloorPlanSection,
   FormsSection,
   LocationSection,
   PriceSections,
@@ -53,6 +54,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
           </div>
         </div>
         <div className="*:painted-alone mt-14 grid grid-cols-1 gap-y-14 lg:mt-16 lg:gap-y-16">
+          <FloorPlanSection view={view} />
           <TowingSection view={view} />
           <VehicleFacts heading="Key information" specifications={view.specifications} />
           <FeatureList heading="Features" features={view.features} />

@@ -14,6 +14,7 @@ import { VehicleGalleryIsland } from '../sections/vehicle-gallery-island.tsx';
 import {
   AnnouncementSection,
   CostsSection,
+  FloorPlanSection,
   FormsSection,
   LocationSection,
   PriceSections,
@@ -52,6 +53,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
       <Plate view={view} />
       <Container className="pt-10 lg:pt-14">
         <div className="*:painted-alone grid min-w-0 grid-cols-1 content-start gap-y-12">
+          <FloorPlanSection view={view} />
           <TowingSection view={view} />
           <VehicleFacts heading="Specifications" specifications={view.specifications} />
           <FeatureList heading="On board" features={view.features} />

@@ -11,6 +11,7 @@ import { ViewedCars } from '#blocks/saved-cars/viewed/viewed-cars.tsx';
 import { AnnouncementBar } from '#blocks/vehicle/announcement-bar.tsx';
 import { CallToActionBar } from '#blocks/vehicle/call-to-action-bar.tsx';
 import { FlawList } from '#blocks/vehicle/flaw-list.tsx';
+import { FloorPlan } from '#blocks/vehicle/floor-plan.tsx';
 import { PriceComparison } from '#blocks/vehicle/price/price-comparison.tsx';
 import { PriceHistory } from '#blocks/vehicle/price-history.tsx';
 import { TowingCheck } from '#blocks/vehicle/towing-check.tsx';
@@ -71,6 +72,11 @@ export function WarrantySection({ view: { warranty } }: VehicleSectionProps) {
 
 export function CostsSection({ view }: VehicleSectionProps) {
   return hasMoney(view) ? <VehicleMoney view={view} /> : null;
+}
+
+/** CAR-14: the rooms of a caravan. */
+export function FloorPlanSection({ view: { floorPlan } }: VehicleSectionProps) {
+  return floorPlan === null ? null : <FloorPlan plan={floorPlan} />;
 }
 
 /** CAR-14: whether one's own car may tow it. */

@@ -35,7 +35,12 @@ import {
 import { filterPanelExample, resultsHeaderExample } from '#blocks/results/search.examples.ts';
 import type { SavedPageView } from '#blocks/saved-cars/saved-page.tsx';
 import { comparedCarExample, gaugeExample } from '#blocks/vehicle/price/price-comparison.examples.ts';
-import { towingCheckExamples, vehicleSummaryExample, vehicleTopBarExample } from '#blocks/vehicle/vehicle.examples.ts';
+import {
+  floorPlanExample,
+  towingCheckExamples,
+  vehicleSummaryExample,
+  vehicleTopBarExample,
+} from '#blocks/vehicle/vehicle.examples.ts';
 import type { ErrorView } from '../plain-pages/error-page.tsx';
 import type { FormPageView } from '../plain-pages/form-page.tsx';
 import type { ComparedCarsView } from '../plain-pages/money/compared-cars-page.tsx';
@@ -314,6 +319,7 @@ export const vehicleExample: VehicleView = {
   comparison: { action: '/cars/orra-1/autogauge', carsHref: '/cars/orra-1/price-comparison' },
   fuel: fuelCalculatorExample,
   delivery: deliveryCalculatorExample,
+  floorPlan: floorPlanExample,
   towing: towingCheckExamples.fits,
   salesBanner: true,
   specifications,
@@ -392,6 +398,7 @@ export const soldVehicleExample: VehicleView = {
   comparison: null,
   fuel: null,
   delivery: null,
+  floorPlan: null,
   towing: null,
   comments: { paragraphs: [], foldable: true },
   flaws: [],

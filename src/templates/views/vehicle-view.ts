@@ -20,6 +20,7 @@ import type { AnnouncementBarView } from '#blocks/vehicle/announcement-bar.tsx';
 import type { CallToActionBarView } from '#blocks/vehicle/call-to-action-bar.tsx';
 import type { DealerCommentsView } from '#blocks/vehicle/dealer-comments.tsx';
 import type { FlawRow } from '#blocks/vehicle/flaw-list.tsx';
+import type { FloorPlanView } from '#blocks/vehicle/floor-plan.tsx';
 import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison.tsx';
 import type { PriceHistoryView } from '#blocks/vehicle/price-history.tsx';
 import type { TowingCheckView } from '#blocks/vehicle/towing-check.tsx';
@@ -60,6 +61,8 @@ export interface VehicleView {
   comparison: PriceComparisonView | null;
   fuel: FuelCalculatorView | null;
   delivery: DeliveryCalculatorView | null;
+  /** Of a caravan whose rooms are known. */
+  floorPlan: FloorPlanView | null;
   /** Of a caravan: whether the visitor's car may tow it. */
   towing: TowingCheckView | null;
   salesBanner: boolean;

@@ -17,6 +17,7 @@ import { VehicleForms } from '../sections/vehicle-forms.tsx';
 import { VehicleGalleryIsland } from '../sections/vehicle-gallery-island.tsx';
 import {
   AnnouncementSection,
+  FloorPlanSection,
   LocationSection,
   PriceSections,
   SalesSection,
@@ -109,6 +110,7 @@ function Details({ view }: { view: VehicleView }) {
       <div id="features">
         <FeatureList heading="Equipment" features={view.features} />
       </div>
+      <FloorPlanSection view={view} />
       <TowingSection view={view} />
       <PriceSections view={view} />
       <WarrantySection view={view} />

@@ -172,6 +172,8 @@ const caravanColumns = {
   aggregateTrailerMass: whole('mass', 500_000),
   axleType: word,
   sleeps: whole('sleeps', 100),
+  ballWeight: whole('mass', 50_000),
+  rooms: words(20),
 } as const satisfies FieldsOf<Part<'caravan'>>;
 
 /** What a valuation service says of cars like it. */

@@ -47,9 +47,14 @@ function readValues({ row, variant, caravan, features }: ReadCar): CarValues {
     if (name === 'features') return [name, features];
     const place = findPlace(name);
     const from = place.part === null ? row : parts[place.part];
-    return [name, from === null ? null : Reflect.get(from, place.column)];
+    return [name, (from === null ? null : Reflect.get(from, place.column)) ?? readNothing(name)];
   });
   return asValues(Object.fromEntries(entries));
+}
+
+/** A list that is kept nowhere is an empty one. */
+function readNothing(name: CarFieldName): CarFieldValue {
+  return carFieldTable[name].value.kind === 'list' ? [] : null;
 }
 
 /** Where a field is kept: a column of the car, or of a table beside it. */

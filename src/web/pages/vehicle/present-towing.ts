@@ -49,8 +49,13 @@ export function presentTowing(ctx: SiteContext, car: CarDetail, asked: AskedTowi
     },
     ball: { name: towingParams.ball, value: ballText.slice(0, 9), error: ballError },
     answer: capacityKg === null || ballError !== null ? null : presentAnswer(masses, { capacityKg, ballKg }),
-    note: `About a tenth of the ATM, ${kg(estimateBallKg(atmKg))}, presses on the ball: see that your car allows it. The car's gross combined mass limits what car and caravan weigh together. We are glad to go through the figures with you.`,
+    note: `${presentBallWeight(car)}About a tenth of the ATM, ${kg(estimateBallKg(atmKg))}, presses on the ball: see that your car allows it. The car's gross combined mass limits what car and caravan weigh together. We are glad to go through the figures with you.`,
   };
+}
+
+/** The empty caravan's own, where the maker's plate says it. */
+function presentBallWeight({ caravan }: CarDetail): string {
+  return caravan?.ballWeight ? `Empty, ${kg(caravan.ballWeight)} press on the ball. ` : '';
 }
 
 function presentAnswer(masses: TowedMasses, car: TowingCar): TowingCheckView['answer'] {

@@ -32,6 +32,7 @@ import { presentViewedCars } from '../car/present-viewed-cars.ts';
 import { presentCarWarranty } from '../car/present-warranties.ts';
 import { getDirectionsHref, presentLocation } from '../locations/present-location.ts';
 import { presentStreetMap } from '../locations/present-location-map.ts';
+import { presentFloorPlan } from './present-floor-plan.ts';
 import { numberFlaws, presentGallery } from './present-gallery.ts';
 import { presentPriceHistory } from './present-price-history.ts';
 import { type AskedTowing, presentTowing } from './present-towing.ts';
@@ -76,6 +77,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     showsViews: settings.vehicle.viewsCounter,
     comparison: presentComparison(input),
     ...presentCalculators(input),
+    floorPlan: presentFloorPlan(car),
     towing: presentTowing(ctx, car, input.askedTowing),
     salesBanner: settings.vehicle.salesBanner && !settings.compliance.realSales,
     specifications: listSpecifications(
