@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-/** The figures of a banner by what they count. */
+/** The figures of a banner by what they count; those on cards are of cars. */
 async function readFigures(page: Page, path: string): Promise<Record<string, string>> {
   await page.goto(path);
-  return page.locator('main dl').evaluateAll((lists) => {
+  return page.locator('main dl:not(article dl)').evaluateAll((lists) => {
     const terms = lists.flatMap((list) => [...list.querySelectorAll('dt')]);
     const read = (term: Element) => term.parentElement?.querySelector('dd')?.textContent ?? '';
     return Object.fromEntries(terms.map((term): [string, string] => [term.textContent ?? '', read(term)]));
