@@ -64,6 +64,7 @@ function buildMotorcycle(
     owners: lot.carType === 'used' ? owners : null,
     build_date: formatPlateMonth(month, year),
     ...(random.chance(0.85) ? lend(trade.lending, { price, age }) : {}),
+    categories: bike.isLearner && badge !== 'HO' ? ['LAMS approved'] : null,
     features: [...listStandard(bike, year), ...extras],
     comments: describeMotorcycle(random, {
       bike,

@@ -11,6 +11,7 @@ const bike: MeasuredCar = {
   simpleFuel: null,
   drive: null,
   simpleDrive: null,
+  categories: [],
   caravan: null,
 };
 const caravan = { sleeps: 2, bodyLength: 16.4, tareWeight: 1_490, aggregateTrailerMass: 1_890 };
@@ -35,6 +36,15 @@ describe('the figures of a card', () => {
       'Drive 4x4',
     ]);
   });
+
+  it.each(['LAMS approved', 'Learner approved'])(
+    'CAR-14 say of a motorcycle of the category %s that learners may ride it',
+    (category) => {
+      const figures = ['Engine 660 cc', 'Gears Manual', 'Odometer 3,941 km', 'Approved LAMS'];
+      expect(write({ ...bike, categories: ['Naked', category] })).toEqual(figures);
+      expect(write({ ...bike, categories: ['Slams'] })).not.toContain('Approved LAMS');
+    },
+  );
 
   it('CAR-15 leave out what nobody knows', () => {
     expect(write({ ...bike, itemType: 'caravan' })).toEqual([]);

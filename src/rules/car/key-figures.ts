@@ -17,10 +17,14 @@ export interface MeasuredCar {
   simpleFuel: string | null;
   drive: string | null;
   simpleDrive: string | null;
+  categories: readonly string[];
   caravan: Pick<CaravanMeasures, 'sleeps' | 'bodyLength' | 'tareWeight' | 'aggregateTrailerMass'> | null;
 }
 
 const metresPerFoot = 0.3048;
+
+/** How feeds mark a motorcycle of the Learner Approved Motorcycle Scheme. */
+const learnerApproved = /\bLAMS\b|learner approved/i;
 
 const withUnit = (amount: number | null | undefined, unit: string) =>
   amount ? `${formatCount(amount)} ${unit}` : null;
@@ -47,6 +51,7 @@ function listFigures({ itemType, caravan, ...car }: MeasuredCar): [label: string
       ['Engine', car.engineSize],
       ['Gears', transmission],
       ['Odometer', odometer],
+      ['Approved', car.categories.some((category) => learnerApproved.test(category)) ? 'LAMS' : null],
     ];
   }
   return [
