@@ -1,29 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** A device of Chromium's own that keeps passkeys, in place of a finger on a phone. */
+/** A device of Chromium's own that keeps passkeys, in place of a finger on a phone; it is touched as soon as it is asked. */
 export interface VirtualAuthenticator {
-  /** Whether somebody touches it at once when it is asked; a question from before waits for ever. */
-  touch(isTouched: boolean): Promise<void>;
   /** Whether it knows the finger. */
   verify(isVerified: boolean): Promise<void>;
-  /** Until the page that is open has asked it. */
-  waitUntilAsked(): Promise<void>;
+  /** Whether the page's browser can offer a passkey in a field. */
+  offerInField(isOffered: boolean): Promise<void>;
 }
 
-const noteAsking = `{
-  window.tellOfPasskeys('opened');
-  const ask = navigator.credentials.get.bind(navigator.credentials);
-  navigator.credentials.get = (options) => { window.tellOfPasskeys('asked'); return ask(options); };
-}`;
+const offersNone = 'offers no passkey in a field';
+const heedChoice = `if (globalThis.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = async () => !localStorage['${offersNone}'];`;
 
 export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthenticator> {
-  let asked = Promise.withResolvers<void>();
-  // Of each document: addresses change within one, too.
-  await page.exposeFunction('tellOfPasskeys', (what: 'opened' | 'asked') => {
-    if (what === 'asked') asked.resolve();
-    else asked = Promise.withResolvers<void>();
-  });
-  await page.addInitScript(noteAsking);
+  await page.addInitScript(heedChoice);
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -33,10 +22,8 @@ export async function addVirtualAuthenticator(page: Page): Promise<VirtualAuthen
     },
   });
   return {
-    touch: async (enabled) => {
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
-    waitUntilAsked: () => asked.promise,
+    offerInField: (isOffered) =>
+      page.evaluate(([key, value]) => localStorage.setItem(key, value), [offersNone, isOffered ? '' : 'yes'] as const),
     verify: async (isUserVerified) => {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
     },

@@ -20,6 +20,7 @@ export function ErrorScreen({ status }: { status: number }) {
   const { title, text } = texts[status] ?? unknown;
   return (
     <main className="grid place-items-center px-page py-section">
+      <title>{`${title} | Office`}</title>
       <div className="max-w-narrow text-center">
         <h1 className="text-heading">{title}</h1>
         <p className="mt-3 text-quiet-text">{text}</p>

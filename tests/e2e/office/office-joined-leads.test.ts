@@ -86,7 +86,7 @@ describe.each([
     await look();
     await press(page, new RegExp(`^Put together with ${name} Shopper`));
     await page.getByText('They are one lead now.').waitFor();
-    await page.getByText('3 enquiries').first().waitFor();
+    await page.getByText('3 enquiries').filter({ visible: true }).first().waitFor();
     await look();
     await press(page, 'Take it back');
     await page.getByText('They are leads of their own again.').waitFor();

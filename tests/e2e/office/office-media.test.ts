@@ -117,14 +117,16 @@ describe.each([
     const details = visitor.page.getByRole('list', { name: 'Details of the car' });
     await details.getByRole('button', { name: /Turn to \d+\. Roof light/ }).click();
     expect(await details.getByRole('button', { name: /Roof light/ }).count()).toBe(1);
-    await expect.poll(() => visitor.page.getByRole('slider').getAttribute('aria-valuenow')).toBe('3');
+    await expect
+      .poll(() => visitor.page.getByRole('slider', { name: /^Turn / }).getAttribute('aria-valuenow'))
+      .toBe('3');
     const pin = visitor.page.getByRole('button', { name: /^\d+\. Roof light/ });
     await pin.focus();
     await visitor.page.keyboard.press('Enter');
     await visitor.page.locator('[popover]:popover-open').getByText('Roof light').waitFor();
     expect(visitor.complaints).toEqual([]);
 
-    await page.getByRole('link', { name: 'In the panorama' }).click();
+    await page.getByRole('link', { name: 'In the panorama', exact: true }).click();
     await page.getByAltText(/^The panorama of /).waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Delete hotspot Roof light' }).click();
@@ -168,7 +170,9 @@ describe.each([
 
     const visitor = await visit(path);
     await visitor.page.getByRole('button', { name: 'Turn the car' }).click();
-    await expect.poll(() => visitor.page.getByRole('slider').getAttribute('aria-valuemax')).toBe('3');
+    await expect
+      .poll(() => visitor.page.getByRole('slider', { name: /^Turn / }).getAttribute('aria-valuemax'))
+      .toBe('3');
     expect(visitor.complaints).toEqual([]);
 
     // Other journeys see the stock as it was.

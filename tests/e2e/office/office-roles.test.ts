@@ -32,7 +32,7 @@ describe.each([
     return { page, complaints, look };
   };
 
-  it('OFF-02 OPS-02 somebody who only looks reads stock and hours, and is offered nothing to change', async () => {
+  it('OPS-02 OFF-02 somebody who only looks reads stock and hours, and is offered nothing to change', async () => {
     const { page, complaints, look } = await enter('viewer');
     await page.goto('/office/stock');
     await page.getByRole('heading', { name: 'Stock' }).waitFor();
@@ -50,7 +50,7 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 
-  it('OFF-02 OFF-10 OPS-02 somebody of content closes a place for a day, and cannot say where its enquiries go', async () => {
+  it('OPS-02 OFF-02 OFF-10 somebody of content closes a place for a day, and cannot say where its enquiries go', async () => {
     const { page, complaints, look } = await enter('content');
     await page.goto('/office/locations');
     expect(await page.getByRole('link', { name: /phones and mail/ }).count()).toBe(0);
