@@ -78,7 +78,8 @@ function StandingPin({ pin }: { pin: StagePin }) {
     );
   }
   return (
-    <Link to={pin.to} preventScrollReset aria-label={pin.label} className={standing} style={styleOf(pin)}>
+    // By the keys it is changed from the list below: pins may lie too close to each other.
+    <Link to={pin.to} preventScrollReset tabIndex={-1} aria-label={pin.label} className={standing} style={styleOf(pin)}>
       {head}
     </Link>
   );
