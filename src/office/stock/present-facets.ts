@@ -1,6 +1,6 @@
 import { formatCount } from '#kernel/money.ts';
 import { describeFieldValue } from '#rules/stock/car-field-text.ts';
-import type { FacetCount } from '#services/stock/office/list-stock.ts';
+import type { FacetCount } from '#services/stock/office/count-stock.ts';
 import type { StockFacets } from '#services/stock/office/stock-filter.ts';
 import type { ChoiceView } from '#ui/form/form-view.ts';
 

@@ -178,6 +178,9 @@ describe('the stock', () => {
     const used = await readHtml(`/stock?condition=used&yard=${of.location.id}`, by);
     expect(listOptions(used, 'Make')).toEqual(['All makes', 'Kia (1)']);
     expect(listOptions(await readHtml('/stock?make=Gone', by), 'Make')).toContain('Gone (0)');
+    expect(listOptions(await readHtml('/stock?view=sold', by), 'Make')).toEqual(['All makes', 'Saab (1)']);
+    expect(await read('/stock?make=Saab', by)).toContain('In stock 0 Reserved 0 Hidden 0 Sold 1 Removed 0');
+    expect(await read('/stock?make=Ford&status=in_stock', by)).toContain('In stock 1 Reserved 0 Hidden 0 Sold 0');
   });
 
   it('OFF-04 shows the columns that are chosen and no others, and keeps them and the filter in the addresses of order, view and file', async () => {
