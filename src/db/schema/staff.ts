@@ -12,6 +12,8 @@ export const staff = pgTable('staff', {
   name: text('name').notNull(),
   /** What stands below his mails; without it, his name. */
   signature: text('signature').notNull().default(''),
+  /** Of the list of the stock; none for the usual ones. */
+  stockColumns: text('stock_columns').array().notNull().default(sql`'{}'`),
   /** Argon2id with its parameters; null until an invitation is taken. */
   passwordHash: text('password_hash'),
   /** Sealed; null without a second factor. */

@@ -537,6 +537,10 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
       return () => post('/stock', { car: String(id), ...asTyped('colour', 'Red') });
     },
   },
+  '/stock keep-columns': {
+    rows: ['staff.stock_columns'],
+    begin: async () => () => post('/stock', { step: 'keep-columns', col: 'colour' }),
+  },
   '/stock/:carId': {
     rows: ['car.edited'],
     async begin() {

@@ -1,13 +1,13 @@
 import { formatCount } from '#kernel/money.ts';
 import { getCarName } from '#rules/car/name.ts';
 import { describeFieldValue, writeFieldText } from '#rules/stock/car-field-text.ts';
-import type { ListedField } from '#rules/stock/stock-list.ts';
+import type { ListedField, StockColumn } from '#rules/stock/stock-list.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import type { StockCar } from '#services/stock/office/list-stock.ts';
 import { mayEditStockOf } from '#services/stock/office/permitted-car.ts';
 import { describeAge } from '../frame/describe-age.ts';
 import { presentPhoto } from './present-car.ts';
-import { isListedField, type StockColumn } from './stock-columns.ts';
+import { isListedField } from './stock-columns.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -3,13 +3,9 @@ import type { OfficeContext } from '#services/staff/office-context.ts';
 import type { ListStockInput } from '#services/stock/office/list-stock.ts';
 import { listSitesWith } from '#services/stock/office/permitted-car.ts';
 import { stockConditions, stockNeeds, stockViews } from '#services/stock/office/stock-filter.ts';
-import { readColumns, type StockColumn } from './stock-columns.ts';
 
 /** What an address of the stock asks for; what it says of things that there are not is left out. */
-export function readStockAddress(
-  office: OfficeContext,
-  params: URLSearchParams,
-): ListStockInput & { columns: StockColumn[] } {
+export function readStockAddress(office: OfficeContext, params: URLSearchParams): ListStockInput {
   const make = readName(params.get('make'));
   return {
     view: stockViews.find((each) => each === params.get('view')) ?? 'current',
@@ -27,7 +23,6 @@ export function readStockAddress(
     minDays: stockAges.find((days) => String(days) === params.get('days')) ?? null,
     locationId: readNumber(params.get('yard')),
     after: readNumber(params.get('after')),
-    columns: readColumns(params.getAll('col')),
   };
 }
 

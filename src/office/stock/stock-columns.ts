@@ -1,12 +1,5 @@
 import { getCarField } from '#rules/stock/car-field-table.ts';
-import { type ListedField, listedFields, type StockSort } from '#rules/stock/stock-list.ts';
-
-/** What a list of the stock may show of a car beside its name: fields that are changed there, and facts. */
-export const stockColumnNames = [
-  ...listedFields,
-  ...(['days', 'condition', 'odometerKm', 'colour', 'place', 'photos', 'views', 'vin', 'updated'] as const),
-] as const;
-export type StockColumn = (typeof stockColumnNames)[number];
+import { type ListedField, listedFields, type StockColumn, type StockSort } from '#rules/stock/stock-list.ts';
 
 const factLabels: Record<Exclude<StockColumn, ListedField>, string> = {
   days: 'Days',
@@ -21,12 +14,7 @@ const factLabels: Record<Exclude<StockColumn, ListedField>, string> = {
 };
 
 /** Of somebody who has chosen none. */
-const usual: readonly StockColumn[] = [...listedFields, 'days'];
-
-export function readColumns(texts: readonly string[]): StockColumn[] {
-  const chosen = stockColumnNames.filter((name) => texts.includes(name));
-  return chosen.length === 0 ? [...usual] : chosen;
-}
+export const usualColumns: readonly StockColumn[] = [...listedFields, 'days'];
 
 export function isListedField(column: StockColumn): column is ListedField {
   return listedFields.some((field) => field === column);

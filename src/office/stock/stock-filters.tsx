@@ -1,12 +1,12 @@
 import { Form, Link, useLoaderData } from 'react-router';
-import { type StockSort, stockAges } from '#rules/stock/stock-list.ts';
+import { type StockSort, stockAges, stockColumnNames } from '#rules/stock/stock-list.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Select } from '#ui/form/select.tsx';
 import { TextInput } from '#ui/form/text-input.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchWords } from '../frame/search-words.tsx';
 import { needLabels } from './need-labels.ts';
-import { getColumnLabel, stockColumnNames } from './stock-columns.ts';
+import { getColumnLabel } from './stock-columns.ts';
 import type { loader } from './stock-route.tsx';
 
 const sortLabels: Record<StockSort, string> = {
@@ -31,12 +31,12 @@ const listChoices = (labels: Record<string, string>) =>
 
 /** Words are always at hand; the rest folds away, or a phone would show nothing else. */
 export function StockFilters() {
-  const { asked, sites, facets } = useLoaderData<typeof loader>();
+  const { asked, columns, sites, facets } = useLoaderData<typeof loader>();
   const { siteId, make, condition, locationId, need, status, priceFromCents, priceToCents, minDays } = asked;
   const chosen = [siteId, make, condition, locationId, need, status, priceFromCents, priceToCents, minDays];
   const isNarrowed = chosen.some((each) => each !== null);
   return (
-    <Form role="search" key={JSON.stringify(asked)} className="mt-4">
+    <Form role="search" key={JSON.stringify([asked, columns])} className="mt-4">
       <input type="hidden" name="view" value={asked.view} />
       <div className="flex gap-2">
         <SearchWords
@@ -143,13 +143,16 @@ export function StockFilters() {
                   type="checkbox"
                   name="col"
                   value={column}
-                  defaultChecked={asked.columns.includes(column)}
+                  defaultChecked={columns.includes(column)}
                   className="size-5 accent-accent"
                 />
                 {getColumnLabel(column)}
               </label>
             ))}
           </div>
+          <Button look="plain" formMethod="post" name="step" value="keep-columns" className="px-0! text-note">
+            Keep these columns for me
+          </Button>
         </fieldset>
         <div className="mt-2 flex flex-wrap items-center gap-x-6">
           <Button look="outline" className="px-4!">

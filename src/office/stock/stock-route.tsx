@@ -1,6 +1,9 @@
-import { data, Form, Link, useLoaderData } from 'react-router';
+import { data, Form, Link, redirect, useLoaderData } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
+import { readStockColumns } from '#rules/stock/stock-list.ts';
+import type { OfficeContext } from '#services/staff/office-context.ts';
 import { editCar } from '#services/stock/office/edit-car.ts';
+import { keepStockColumns, readKeptColumns } from '#services/stock/office/kept-columns.ts';
 import { listStock } from '#services/stock/office/list-stock.ts';
 import { listSitesWith, readCarId } from '#services/stock/office/permitted-car.ts';
 import { type StockView, stockViews } from '#services/stock/office/stock-filter.ts';
@@ -13,6 +16,7 @@ import { presentFacets } from './present-facets.ts';
 import { presentStockCar } from './present-stock-car.ts';
 import { readStockAddress } from './read-stock-address.ts';
 import { keepTyping, readTypedFields, type Typing } from './read-typed-fields.ts';
+import { usualColumns } from './stock-columns.ts';
 import { StockFilters } from './stock-filters.tsx';
 import { StockTable } from './stock-table.tsx';
 import { useStockAddress } from './use-stock-address.ts';
@@ -28,7 +32,10 @@ const viewLabels: Record<StockView, string> = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
-  const asked = readStockAddress(office, new URL(request.url).searchParams);
+  const params = new URL(request.url).searchParams;
+  const asked = readStockAddress(office, params);
+  const chosen = [readStockColumns(params.getAll('col')), await readKeptColumns(office)];
+  const columns = chosen.find((each) => each.length > 0) ?? usualColumns;
   const { cars, next, counts, facets, locations } = await runVerb(() => listStock(office, asked));
   const placeName = new Map(locations.map(({ id, name }) => [String(id), name]));
   // Whoever works for one site learns of no other.
@@ -37,13 +44,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...{
       asked,
       next,
-      columns: asked.columns,
+      columns,
       facets: presentFacets(facets, asked, placeName),
       mayEdit: listSitesWith(office, 'stock.edit').length > 0,
     },
     sites: sites.length > 1 ? sites.map(({ id, name }) => ({ value: String(id), label: name })) : [],
     views: stockViews.map((name) => ({ name, label: viewLabels[name], count: counts[name] })),
-    cars: cars.map((car) => presentStockCar(office, car, asked.columns)),
+    cars: cars.map((car) => presentStockCar(office, car, columns)),
   };
 }
 
@@ -59,6 +66,7 @@ interface RowAnswer {
 export async function action({ context, request }: Route.ActionArgs) {
   const { office } = await requireMember(context);
   const form = await request.formData();
+  if (form.get('step') === 'keep-columns') return keepColumns(office, form);
   const undo = String(form.get('undo') ?? '');
   const fields = readTypedFields(form);
   const text = String(form.get('car') ?? '');
@@ -77,6 +85,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { done } = tried;
   const editId = 'editId' in done && done.changed.length > 0 ? done.editId : null;
   return data<RowAnswer>({ carId, isSaved: true, editId, message: null, typing: {} });
+}
+
+/** The list as it was asked for beside them; its address says no columns any more. */
+async function keepColumns(office: OfficeContext, form: FormData) {
+  await runVerb(() => keepStockColumns(office, form.getAll('col').map(String)));
+  const asked = [...form].filter(([name, value]) => name !== 'col' && name !== 'step' && value !== '');
+  return redirect(`${paths.stock}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`);
 }
 
 export default function StockRoute() {

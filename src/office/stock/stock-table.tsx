@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useFetcher, useLoaderData } from 'react-router';
 import { getCarField } from '#rules/stock/car-field-table.ts';
-import type { ListedField } from '#rules/stock/stock-list.ts';
+import type { ListedField, StockColumn } from '#rules/stock/stock-list.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
@@ -10,7 +10,7 @@ import { useAnswer } from '../frame/use-answer.ts';
 import { wasName } from '../frame/was-name.ts';
 import { CarFieldControl } from './car-field-input.tsx';
 import type { StockCarView } from './present-stock-car.ts';
-import { columnSorts, describeSort, getColumnLabel, type StockColumn } from './stock-columns.ts';
+import { columnSorts, describeSort, getColumnLabel } from './stock-columns.ts';
 import type { action, loader } from './stock-route.tsx';
 import { useStockAddress } from './use-stock-address.ts';
 

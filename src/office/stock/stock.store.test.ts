@@ -203,6 +203,47 @@ describe('the stock', () => {
     );
   });
 
+  it('OFF-04 keeps the columns that somebody chooses for him alone, on every device, with the filter that stood beside them', async () => {
+    const { of, by } = await createStock();
+    const colleague = await createTestMember(web.ctx, { role: 'viewer', siteId: of.site.id });
+    await createTestCar(of, { make: 'Kia', model: 'ModelRio' });
+    const readHeadings = async (path: string, who: TestMember) =>
+      [...(await readHtml(path, who)).matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/gs)].map(([, text]) =>
+        readText(text ?? ''),
+      );
+    const usual = await readHeadings('/stock', by);
+    const fields = [
+      ...([
+        ['view', 'current'],
+        ['make', 'Kia'],
+        ['q', ''],
+      ] as const),
+      ...([
+        ['col', 'vin'],
+        ['col', 'colour'],
+        ['col', 'bogus'],
+        ['step', 'keep-columns'],
+      ] as const),
+    ];
+    const kept = await askMany('/stock?make=Kia', fields, by);
+    expect(kept.status).toBe(302);
+    expect(kept.headers.get('location')).toBe('/office/stock?view=current&make=Kia');
+    expect(await readHeadings('/stock', by)).toEqual(['Car', 'Colour', 'VIN', 'Save']);
+    expect(await readHeadings('/stock?col=priceCents', by)).toEqual(['Car', 'Price', 'Save']);
+    expect(await readHeadings('/stock', colleague)).toEqual(usual);
+    await askMany(
+      '/stock',
+      [
+        ['col', 'days'],
+        ['step', 'keep-columns'],
+      ],
+      colleague,
+    );
+    expect(await readHeadings('/stock', colleague)).toEqual(['Car', 'Days', 'Save']);
+    await askMany('/stock', [['step', 'keep-columns']], by);
+    expect(await readHeadings('/stock', by)).toEqual(usual);
+  });
+
   it('OFF-04 changes price, status, reserved and shown in the list itself; what is refused keeps what was typed', async () => {
     const { of, by } = await createStock();
     const made = await createTestCar(of, { model: 'ModelA', priceCents: 2_000_000 });

@@ -108,6 +108,7 @@ export const auditActions = {
   'staff.device_added': { kind: 'people', label: 'Notifications turned on' },
   'staff.device_removed': { kind: 'people', label: 'Notifications turned off' },
   'staff.hours': { kind: 'people', label: 'Own hours changed' },
+  'staff.stock_columns': { kind: 'people', label: 'Columns of the stock chosen' },
   'staff.signature': { kind: 'people', label: 'Signature changed' },
   'site.created': { kind: 'sites', label: 'Site made' },
   'site.updated': { kind: 'sites', label: 'Site changed' },

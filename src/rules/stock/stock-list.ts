@@ -8,5 +8,17 @@ export const stockSorts = [
 ] as const;
 export type StockSort = (typeof stockSorts)[number];
 
+/** What a list of the stock may show of a car beside its name: fields that are changed there, and facts. */
+export const stockColumnNames = [
+  ...listedFields,
+  ...(['days', 'condition', 'odometerKm', 'colour', 'place', 'photos', 'views', 'vin', 'updated'] as const),
+] as const;
+export type StockColumn = (typeof stockColumnNames)[number];
+
+/** Those of the names that are columns, in the order of the list. */
+export function readStockColumns(names: readonly string[]): StockColumn[] {
+  return stockColumnNames.filter((name) => names.includes(name));
+}
+
 /** From how many days on somebody asks for cars that stand. */
 export const stockAges = [30, 60, 90, 120, 180] as const;
