@@ -3,6 +3,8 @@ import { Fold } from '#ui/panels/disclosure.tsx';
 export interface SpecificationView {
   label: string;
   value: string;
+  /** What proves it. */
+  proof?: { label: string; href: string };
 }
 
 export interface VehicleFactsProps {
@@ -16,12 +18,13 @@ const firstCount = 4;
 /** VDP-04, VDP-25: the first four, and the rest in groups: behind a button on a phone, all there on a desk. */
 export function VehicleFacts({ heading, specifications }: VehicleFactsProps) {
   if (specifications.length === 0) return null;
-  const rest = groupRows(specifications.slice(firstCount));
+  const first = specifications.filter(({ label }) => !yearlyCosts.includes(label)).slice(0, firstCount);
+  const rest = groupRows(specifications.filter((row) => !first.includes(row)));
   return (
     <section className="@container">
       <h2 className="mb-5 text-subheading">{heading}</h2>
       <dl className="grid grid-cols-1 border-t border-line sm:grid-cols-2 sm:gap-x-12 @min-[60rem]:grid-cols-4">
-        <Rows rows={specifications.slice(0, firstCount)} />
+        <Rows rows={first} />
       </dl>
       {rest.length === 0 ? null : (
         <Fold moreLabel="Show More" lessLabel="Show Less" openOnDesk>
@@ -45,7 +48,22 @@ function Rows({ rows }: { rows: readonly SpecificationView[] }) {
   return rows.map((row) => (
     <div key={row.label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <dt className="text-quiet-text">{row.label}</dt>
-      <dd className="min-w-0 text-right font-medium wrap-anywhere">{row.value}</dd>
+      <dd className="min-w-0 text-right font-medium wrap-anywhere">
+        {row.value}
+        {row.proof === undefined ? null : (
+          <>
+            {' '}
+            <a
+              href={row.proof.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              {row.proof.label}
+            </a>
+          </>
+        )}
+      </dd>
     </div>
   ));
 }
@@ -54,6 +72,8 @@ interface FactGroup {
   heading: string;
   rows: readonly SpecificationView[];
 }
+
+const yearlyCosts = ['Fuel a year', 'Power a year', 'Registration a year', 'Servicing a year', 'Together a year'];
 
 /** What each group takes; what a feed alone names stands last. */
 const groups: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +89,12 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Fuel consumption',
     'Fuel capacity',
   ],
+  Electric: ['Electric range', 'Power consumption', 'Battery', 'Charging (AC)', 'Fast charging (DC)', 'Battery health'],
   'Size, weight and towing': [
+    'Length',
+    'Width',
+    'Height',
+    'Gross vehicle mass',
     'Body length',
     'Body width',
     'Tare weight',
@@ -78,7 +103,9 @@ const groups: Readonly<Record<string, readonly string[]>> = {
     'Towing capacity (braked)',
     'Axle',
   ],
-  'Body and comfort': ['Body', 'Colour', 'Interior', 'Seats', 'Sleeps', 'Doors', 'ANCAP rating'],
+  Safety: ['ANCAP rating'],
+  'Body and comfort': ['Body', 'Colour', 'Interior', 'Seats', 'Sleeps', 'Doors'],
+  'Running costs of a year': yearlyCosts,
   Identity: ['Odometer', 'Series', 'Build date', 'Compliance date', 'Registration', 'VIN', 'Stock number'],
 };
 

@@ -93,6 +93,13 @@ export const car = pgTable(
     inspectionReportUrl: text('inspection_report_url'),
     inspectedOn: date('inspected_on', { mode: 'string' }),
     inspectedBy: text('inspected_by'),
+    batteryHealthPercent: integer('battery_health_percent'),
+    batteryHealthMethod: text('battery_health_method'),
+    batteryTestedBy: text('battery_tested_by'),
+    batteryTestedOn: date('battery_tested_on', { mode: 'string' }),
+    batteryCertificateUrl: text('battery_certificate_url'),
+    yearlyRegoCents: cents('yearly_rego_cents'),
+    yearlyServicingCents: cents('yearly_servicing_cents'),
     city: text('city'),
     state: text('state'),
     privateSuburb: text('private_suburb'),
@@ -143,6 +150,11 @@ export const car = pgTable(
       'car_counts_not_negative',
       sql`coalesce(${t.owners}, 0) >= 0 and coalesce(${t.serviceStamps}, 0) >= 0 and coalesce(${t.keys}, 0) >= 0`,
     ),
+    check('car_battery_health', sql`${t.batteryHealthPercent} between 0 and 100`),
+    check(
+      'car_yearly_costs_not_negative',
+      sql`coalesce(${t.yearlyRegoCents}, 0) >= 0 and coalesce(${t.yearlyServicingCents}, 0) >= 0`,
+    ),
     check('car_odometer_not_negative', sql`coalesce(${t.odometerKm}, 0) >= 0`),
   ],
 );
@@ -174,6 +186,12 @@ export const carVariant = pgTable('car_variant', {
   bodyConfiguration: text('body_configuration'),
   ancapRating: text('ancap_rating'),
   gearType: text('gear_type'),
+  electricRangeKm: integer('electric_range_km'),
+  /** Kilowatt-hours a 100 km. */
+  powerConsumption: real('power_consumption'),
+  batteryKwh: real('battery_kwh'),
+  chargeAcKw: real('charge_ac_kw'),
+  chargeDcKw: real('charge_dc_kw'),
 });
 
 export const carCaravan = pgTable('car_caravan', {

@@ -74,6 +74,10 @@ const bareCar = {
   complianceDate: null,
   regoPlate: null,
   vin: null,
+  batteryHealthPercent: null,
+  batteryHealthMethod: null,
+  batteryTestedBy: null,
+  batteryTestedOn: null,
 };
 
 describe('listSpecifications', () => {

@@ -1,4 +1,5 @@
 import { formatCount } from '#kernel/money.ts';
+import { type BatteryHealthColumns, type ElectricVariantColumns, listElectricFacts } from './electric-facts.ts';
 
 export interface SpecificationRow {
   label: string;
@@ -18,7 +19,7 @@ export interface CaravanMeasures {
   ballWeight: number | null;
 }
 
-export interface SpecifiedCar {
+export interface SpecifiedCar extends BatteryHealthColumns {
   stockNumber: string | null;
   odometerKm: number | null;
   body: string | null;
@@ -37,8 +38,15 @@ export interface SpecifiedCar {
   vin: string | null;
 }
 
-export interface VariantFacts {
+export interface VariantFacts extends ElectricVariantColumns {
   cylinders: number | null;
+  fuelCapacity: number | null;
+  /** Millimetres. */
+  vehicleLength: number | null;
+  vehicleWidth: number | null;
+  vehicleHeight: number | null;
+  /** Kilograms. */
+  grossVehicleMass: number | null;
   induction: string | null;
   fuelConsumptionCombined: number | null;
   towingCapacityBraked: number | null;
@@ -58,7 +66,7 @@ function withUnit(amount: number | null, unit: string): string | null {
 }
 
 /** CAR-15: a row without a value is no row. */
-function keepFilled(rows: readonly [label: string, value: string | number | null][]): SpecificationRow[] {
+function keepFilled(rows: readonly (readonly [label: string, value: string | number | null])[]): SpecificationRow[] {
   return rows.map(([label, value]) => ({ label, value: String(value ?? '').trim() })).filter((row) => row.value !== '');
 }
 
@@ -101,6 +109,8 @@ export function listSpecifications(
       ['Cylinders', variant?.cylinders ?? null],
       ['Induction', variant?.induction ?? null],
       ['Fuel consumption', variant?.fuelConsumptionCombined ? `${variant.fuelConsumptionCombined} L/100km` : null],
+      ['Fuel capacity', variant?.fuelCapacity ? `${variant.fuelCapacity} L` : null],
+      ...listElectricFacts(car, variant),
       ['Colour', car.colour],
       ['Interior', car.interiorColour],
       ['Seats', car.seats],
@@ -108,6 +118,10 @@ export function listSpecifications(
       ['Series', car.series],
       ['Build date', car.buildDate],
       ['Compliance date', car.complianceDate],
+      ['Length', withUnit(variant?.vehicleLength ?? null, 'mm')],
+      ['Width', withUnit(variant?.vehicleWidth ?? null, 'mm')],
+      ['Height', withUnit(variant?.vehicleHeight ?? null, 'mm')],
+      ['Gross vehicle mass', withUnit(variant?.grossVehicleMass ?? null, 'kg')],
       ['Towing capacity (braked)', withUnit(variant?.towingCapacityBraked ?? null, 'kg')],
       ['Torque', variant?.torque ?? null],
       ['ANCAP rating', variant?.ancapRating ?? null],

@@ -61,6 +61,13 @@ export const carFieldTable = {
   },
   offerPriceCents: { label: 'Offer price', group: 'price', value: money },
   subscriptionPriceCents: { label: 'Subscription price a week', group: 'price', value: money },
+  yearlyRegoCents: {
+    label: 'Registration a year',
+    group: 'price',
+    value: money,
+    hint: 'Among the running costs of a year; so is servicing.',
+  },
+  yearlyServicingCents: { label: 'Servicing a year', group: 'price', value: money },
   reservePriceCents: {
     label: 'Reservation amount',
     group: 'price',
@@ -151,6 +158,21 @@ export const carFieldTable = {
   inspectionReportUrl: { label: 'Inspection report', group: 'history', value: web },
   inspectedOn: { label: 'Inspected on', group: 'history', value: { kind: 'date' } },
   inspectedBy: { label: 'Inspected by', group: 'history', value: word },
+  batteryHealthPercent: {
+    label: 'Battery health, percent',
+    group: 'history',
+    value: whole(100),
+    hint: 'Shown with its tester and day, or not at all.',
+  },
+  batteryHealthMethod: {
+    label: 'How the battery was tested',
+    group: 'history',
+    value: word,
+    hint: 'Such as state of health by OBD.',
+  },
+  batteryTestedBy: { label: 'Battery tested by', group: 'history', value: word },
+  batteryTestedOn: { label: 'Battery tested on', group: 'history', value: { kind: 'date' } },
+  batteryCertificateUrl: { label: 'Battery certificate (PDF)', group: 'history', value: web },
 
   body: { label: 'Body', group: 'body', value: word },
   simpleBody: { label: 'Body, as filters have it', group: 'body', value: word },
@@ -213,6 +235,11 @@ export const carFieldTable = {
   'variant.bodyConfiguration': { label: 'Body configuration', group: 'details', value: word, only: 'car' },
   'variant.ancapRating': { label: 'ANCAP rating', group: 'details', value: word, only: 'car' },
   'variant.gearType': { label: 'Gears', group: 'details', value: word, only: 'car' },
+  'variant.electricRangeKm': { label: 'Electric range, km', group: 'details', value: whole(5_000), only: 'car' },
+  'variant.powerConsumption': { label: 'Power, kWh a 100 km', group: 'details', value: decimal(200), only: 'car' },
+  'variant.batteryKwh': { label: 'Battery, kWh', group: 'details', value: decimal(1_000), only: 'car' },
+  'variant.chargeAcKw': { label: 'Charging, AC, kW', group: 'details', value: decimal(1_000), only: 'car' },
+  'variant.chargeDcKw': { label: 'Fast charging, DC, kW', group: 'details', value: decimal(5_000), only: 'car' },
 
   'caravan.bodyWidth': { label: 'Body width, feet', group: 'details', value: decimal(200), only: 'caravan' },
   'caravan.bodyLength': { label: 'Body length, feet', group: 'details', value: decimal(200), only: 'caravan' },

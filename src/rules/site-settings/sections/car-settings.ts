@@ -106,6 +106,10 @@ export const vehicleSettings = z.strictObject({
       'How much less a vehicle is worth for each 10,000 km more, in percent: the price comparison adjusts prices by it. 0 compares them as they are.',
     ),
   fuelCalculator: z.boolean().default(true).describe('The fuel calculator, on vehicles that burn fuel.'),
+  runningCosts: z
+    .boolean()
+    .default(true)
+    .describe('What a car costs to run for a year, among its facts, as far as that is known.'),
   towingCheck: z
     .boolean()
     .default(true)

@@ -25,6 +25,9 @@ export type UnitFamily =
   | 'seats'
   | 'cylinders'
   | 'sleeps'
+  | 'kilowatts'
+  | 'kilowattHours'
+  | 'powerConsumption'
   | 'percent'
   | 'months';
 
@@ -133,6 +136,13 @@ const carColumns = {
   inspectionReportUrl: url,
   inspectedOn: { kind: 'date' },
   inspectedBy: word,
+  batteryHealthPercent: whole('percent', 100),
+  batteryHealthMethod: word,
+  batteryTestedBy: word,
+  batteryTestedOn: { kind: 'date' },
+  batteryCertificateUrl: url,
+  yearlyRego: money,
+  yearlyServicing: money,
   city: word,
   state: word,
   privateSuburb: word,
@@ -163,6 +173,11 @@ const variantColumns = {
   bodyConfiguration: word,
   ancapRating: word,
   gearType: word,
+  electricRangeKm: whole('distance', 5_000),
+  powerConsumption: decimal('powerConsumption', 200),
+  batteryKwh: decimal('kilowattHours', 1_000),
+  chargeAcKw: decimal('kilowatts', 1_000),
+  chargeDcKw: decimal('kilowatts', 5_000),
 } as const satisfies FieldsOf<Part<'variant'>>;
 
 const caravanColumns = {
@@ -218,6 +233,8 @@ const centsColumns: Record<string, string> = {
   offerPrice: 'offerPriceCents',
   subscriptionPrice: 'subscriptionPriceCents',
   reservePrice: 'reservePriceCents',
+  yearlyRego: 'yearlyRegoCents',
+  yearlyServicing: 'yearlyServicingCents',
   stateAverage: 'stateAverageCents',
   average: 'averageCents',
   deposit: 'depositCents',

@@ -37,6 +37,9 @@ const unitFactors: Record<UnitFamily | 'money', Record<string, number>> = {
   seats: { seat: 1, seats: 1, seater: 1 },
   cylinders: { cyl: 1, cyls: 1, cylinder: 1, cylinders: 1 },
   sleeps: { berth: 1, people: 1, persons: 1 },
+  kilowatts: { kw: 1, w: 0.001 },
+  kilowattHours: { kwh: 1, wh: 0.001 },
+  powerConsumption: { 'kwh/100km': 1, 'kwh/100kms': 1, 'wh/km': 0.1 },
   percent: { '%': 1, percent: 1, pc: 1 },
   months: { months: 1, month: 1, mths: 1, years: 12, year: 12, yrs: 12 },
 };

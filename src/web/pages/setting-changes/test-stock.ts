@@ -58,6 +58,7 @@ async function addCorolla(site: TestSite): Promise<void> {
     dealerComments: `One owner. ${'Very clean. '.repeat(60)}The very end.`,
     videoUrl: 'https://www.youtube.com/embed/corolla',
     rank: 9,
+    yearlyRegoCents: 870_00,
   });
   const { db } = site.store;
   await db.insert(carFeature).values([

@@ -70,6 +70,12 @@ export const vehicleChanges: readonly SettingChange[] = [
     before: 'data-island="fuel-calculator"',
   },
   {
+    field: 'vehicle.runningCosts',
+    path: carPage,
+    changed: { vehicle: { runningCosts: false } },
+    before: 'Registration a year',
+  },
+  {
     field: 'vehicle.salesBanner',
     path: carPage,
     changed: { vehicle: { salesBanner: true } },

@@ -6,6 +6,7 @@ import type { PriceComparisonView } from '#blocks/vehicle/price/price-comparison
 import type { UsedCarView } from '#blocks/vehicle/used-car-block.tsx';
 import { formatDay } from '#kernel/local-date.ts';
 import { formatCount } from '#kernel/money.ts';
+import { batteryHealthLabel } from '#rules/car/electric-facts.ts';
 import { listHistoryFacts } from '#rules/car/history-facts.ts';
 import { getPayloadKg, listKeyFigures } from '#rules/car/key-figures.ts';
 import { getCarName } from '#rules/car/name.ts';
@@ -16,6 +17,7 @@ import { getShownPlate, presentRegoExpiry } from '#rules/car/rego.ts';
 import { listSpecifications } from '#rules/car/specifications.ts';
 import { isAvailable } from '#rules/car/state/availability.ts';
 import { presentLiveCarStatus } from '#rules/car/state/live-car-status.ts';
+import { listYearlyCosts } from '#rules/fuel/yearly-costs.ts';
 import { type AddressSite, listBreadcrumbs } from '#rules/search/address/canonical-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
 import { getKindNoun } from '#rules/search/stock/stock-noun.ts';
@@ -80,15 +82,7 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     floorPlan: presentFloorPlan(car),
     towing: presentTowing(ctx, car, input.askedTowing),
     salesBanner: settings.vehicle.salesBanner && !settings.compliance.realSales,
-    specifications: listSpecifications(
-      {
-        car: { ...car, regoPlate: getShownPlate(car, { today: getToday(ctx) }) },
-        variant: car.variant,
-        caravan: car.caravan,
-        own: car.specifications,
-      },
-      settings.vehicle,
-    ),
+    specifications: presentSpecifications(ctx, car),
     figures: presentFigures(car),
     features: car.features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
     comments: presentComments(input),
@@ -101,6 +95,20 @@ export function presentVehicle(input: VehicleInput): VehicleView {
     ...presentVehicleForms(input),
     similarCars: similar.map((other) => presentCarCard(other, ctx)),
   };
+}
+
+/** VDP-25: the battery's health with its certificate, and at last what a year costs while the car is for sale. */
+function presentSpecifications(ctx: SiteContext, car: CarDetail): VehicleView['specifications'] {
+  const { vehicle } = ctx.site.settings;
+  const regoPlate = getShownPlate(car, { today: getToday(ctx) });
+  const parts = { car: { ...car, regoPlate }, variant: car.variant, caravan: car.caravan, own: car.specifications };
+  const certificate = readReportHref(car.batteryCertificateUrl);
+  const rows = listSpecifications(parts, vehicle).map((row) =>
+    row.label === batteryHealthLabel && certificate !== null
+      ? { ...row, proof: { label: 'Certificate', href: certificate } }
+      : row,
+  );
+  return vehicle.runningCosts && isAvailable(car) ? [...rows, ...listYearlyCosts(car)] : rows;
 }
 
 /** CAR-14: of a caravan also what may be packed. */

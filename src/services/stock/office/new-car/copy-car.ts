@@ -8,6 +8,8 @@ const ofOneCar: ReadonlySet<CarFieldName> = new Set([
   ...(['stockNumber', 'vin', 'regoPlate', 'regoExpiry', 'odometerKm', 'buildDate', 'complianceDate'] as const),
   ...(['owners', 'serviceStamps', 'keys', 'writeOff', 'ppsr', 'checkedOn', 'checkSource'] as const),
   ...(['inspectionReportUrl', 'inspectedOn', 'inspectedBy'] as const),
+  ...(['batteryHealthPercent', 'batteryHealthMethod', 'batteryTestedBy', 'batteryTestedOn'] as const),
+  'batteryCertificateUrl',
   ...(['historyReportUrl', 'status', 'reserved', 'showOnDealerWebsite', 'rank', 'certified', 'tag'] as const),
   ...(['videoUrl', 'externalVideoUrl', 'spinCode', 'spinInteriorImageUrl', 'dealerComments'] as const),
 ]);

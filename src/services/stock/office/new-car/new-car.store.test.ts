@@ -95,11 +95,12 @@ describe('a car made by hand', () => {
   it('OFF-05 begins from another car without what that car alone has, and its audit names it', async () => {
     const like = await createTestCar(site, {
       ...{ model: 'Like', vin: 'JM0KF2W7A00000099', stockNumber: 'LK-1', regoPlate: 'AAA111', colour: 'Red' },
-      ...{ reserved: true, dealerComments: 'One owner' },
+      ...{ reserved: true, dealerComments: 'One owner', batteryHealthPercent: 94 },
     });
     const { texts, dealershipId } = await copyCar(sales, like.id);
     expect(texts).toMatchObject({ model: 'Like', colour: 'Red', priceCents: '24990', badge: 'Ascent Sport' });
-    for (const name of ['vin', 'stockNumber', 'regoPlate', 'odometerKm', 'reserved', 'dealerComments'] as const) {
+    const ofOneCar = ['vin', 'stockNumber', 'regoPlate', 'odometerKm', 'reserved', 'dealerComments'] as const;
+    for (const name of [...ofOneCar, 'batteryHealthPercent'] as const) {
       expect(texts[name]).toBeUndefined();
     }
     const { carId } = await createCar(sales, { dealershipId, typed: { ...plain, ...texts }, copyOf: like.id });
