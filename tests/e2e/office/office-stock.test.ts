@@ -104,8 +104,9 @@ describe.each([
     await page.getByLabel('Order').selectOption('cheapest');
     await page.getByRole('checkbox', { name: 'Colour', exact: true }).check();
     await page.getByRole('checkbox', { name: 'Rank', exact: true }).uncheck();
-    await page.getByRole('button', { name: 'Show', exact: true }).last().click();
+    await page.getByRole('button', { name: 'Keep these columns for me' }).click();
     await page.waitForURL(/make=Toyota/);
+    expect(page.url()).not.toContain('col=');
     await expect.poll(() => page.getByRole('textbox', { name: /^Rank of/ }).count()).toBe(0);
     const names = page.getByRole('rowheader').getByRole('link');
     expect((await names.allTextContents()).filter((name) => !name.includes('Toyota'))).toEqual([]);
@@ -133,6 +134,13 @@ describe.each([
       await page.waitForURL(/sort=dearest/);
       await page.locator('th[aria-sort=descending]').waitFor();
       expect(await page.getByRole('columnheader', { name: 'Colour' }).count()).toBe(1);
+      for (const box of await page.locator('input[name=col]').all()) await box.check();
+      await page.getByRole('button', { name: 'Show', exact: true }).last().click();
+      await page.getByRole('columnheader', { name: 'Last change' }).waitFor();
+      // However many columns are beside it, a name keeps its room.
+      const name = await page.getByRole('rowheader').first().boundingBox();
+      expect(name?.width).toBeGreaterThanOrEqual(288);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     }
     await page.getByLabel('Price from').fill('99,000,000');
     await page.getByRole('button', { name: 'Show', exact: true }).last().click();
@@ -140,6 +148,7 @@ describe.each([
     await page.getByRole('link', { name: 'All cars again' }).click();
     await names.first().waitFor();
     expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('textbox', { name: /^Rank of/ }).count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 });
