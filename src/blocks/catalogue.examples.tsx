@@ -96,7 +96,6 @@ import { PromoCard } from './results/promo-card.tsx';
 import { ResultsHeader } from './results/results-header.tsx';
 import { ResultsToolbar } from './results/results-toolbar.tsx';
 import { filterPanelExample, resultsHeaderExample } from './results/search.examples.ts';
-import { ByHand } from './trade-in/by-hand.tsx';
 import { EstimatePanel as TradeInEstimate } from './trade-in/estimate-panel.tsx';
 import { JourneySteps } from './trade-in/journey-steps.tsx';
 import { TowardsCar } from './trade-in/towards-car.tsx';
@@ -105,7 +104,9 @@ import {
   journeyStepsExample,
   noEstimateExample,
   towardsCarExample,
+  valuationStartExample,
 } from './trade-in/trade-in.examples.ts';
+import { ValuationStart } from './trade-in/valuation-start.tsx';
 import { AnnouncementBar } from './vehicle/announcement-bar.tsx';
 import { CallToActionBar } from './vehicle/call-to-action-bar.tsx';
 import { DealerComments } from './vehicle/dealer-comments.tsx';
@@ -216,7 +217,7 @@ export const blockGroups: Record<string, Group> = {
     'journey steps': <JourneySteps steps={journeyStepsExample} />,
     'trade-in estimate': <TradeInEstimate estimate={estimateExample} />,
     'no trade-in estimate': <TradeInEstimate estimate={noEstimateExample} />,
-    'trade-in by hand': <ByHand byHand={{ action: '#by-hand', label: 'Type the details by hand', hidden: [] }} />,
+    'valuation start by hand': <ValuationStart start={{ ...valuationStartExample, form: null }} />,
     'towards a car': <TowardsCar car={towardsCarExample} />,
     'question list': <QuestionList list={questionExample} />,
     'service links': <ServiceLinks heading="Service" groups={serviceLinkExamples} />,

@@ -8,6 +8,7 @@ import type { EnquiryFormView } from '../forms/enquiry-form.tsx';
 import { LocationBlock } from '../locations/location-block.tsx';
 import { LocationCard } from '../locations/location-card.tsx';
 import { Picture } from '../pictures/picture.tsx';
+import { ValuationStart } from '../trade-in/valuation-start.tsx';
 import { InlineText, WrittenBlock, withKeys } from './document-text.tsx';
 import { DocumentVideo } from './document-video.tsx';
 import type { DocumentBlockView, PictureShape } from './document-view.ts';
@@ -43,6 +44,7 @@ const distances: Readonly<Record<DocumentBlockView['type'], string>> = {
   columns: 'mt-12',
   accordion: 'mt-6',
   form: 'mt-12',
+  valuation: 'mt-12',
   cars: 'mt-14',
   locations: 'mt-14',
   map: 'mt-8',
@@ -60,6 +62,7 @@ const filling: readonly DocumentBlockView['type'][] = [
   'table',
   'accordion',
   'form',
+  'valuation',
   'map',
 ];
 
@@ -102,6 +105,8 @@ function Block({ block, parts, room }: { block: DocumentBlockView; parts: Docume
       return <Accordion block={block} parts={parts} />;
     case 'form':
       return <parts.Form form={block.form} />;
+    case 'valuation':
+      return <ValuationStart start={block.start} />;
     case 'cars':
       return <LatestStock {...block} Card={parts.Card} cardWidth={parts.cardWidth} />;
     case 'locations':

@@ -7,6 +7,7 @@ import type { WarrantyView } from '../content/warranty-block.tsx';
 import type { EnquiryFormView } from '../forms/enquiry-form.tsx';
 import type { LocationCardView } from '../locations/location-view.ts';
 import type { LocationMapView } from '../locations/map/location-map.tsx';
+import type { ValuationStartView } from '../trade-in/valuation-start.tsx';
 
 /** What stands in a document as it is written. */
 export type WrittenNode = ContentNode<
@@ -36,6 +37,7 @@ export type DocumentBlockView =
   | { type: 'columns'; columns: readonly (readonly DocumentBlockView[])[] }
   | { type: 'accordion'; questions: readonly { title: string; blocks: readonly DocumentBlockView[] }[] }
   | { type: 'form'; form: EnquiryFormView }
+  | { type: 'valuation'; start: ValuationStartView }
   | { type: 'cars'; heading: string; cars: readonly CarCardView[]; moreLink: LinkView | null }
   | { type: 'locations'; heading: string; locations: readonly LocationCardView[] }
   | { type: 'map'; location: LocationCardView; map: LocationMapView | null }

@@ -1,6 +1,13 @@
+import { enquiryFormExample } from '../forms/forms.examples.ts';
 import type { EstimatePanelView } from './estimate-panel.tsx';
 import type { JourneyStepView } from './journey-steps.tsx';
 import type { TowardsCarView } from './towards-car.tsx';
+import type { ValuationStartView } from './valuation-start.tsx';
+
+export const valuationStartExample: ValuationStartView = {
+  form: { ...enquiryFormExample, id: 'rego' },
+  byHand: { action: '/trade-in', label: 'Type the details by hand', hidden: [] },
+};
 
 export const journeyStepsExample: readonly JourneyStepView[] = [
   { label: 'Your vehicle', state: 'done', href: '#details' },

@@ -2,6 +2,7 @@ import { carExamples, createImageExample } from '#blocks/car/cars.examples.ts';
 import type { DocumentBlockView } from '#blocks/document/document-view.ts';
 import { enquiryFormExample } from '#blocks/forms/forms.examples.ts';
 import { locationExample } from '#blocks/locations/locations.examples.ts';
+import { valuationStartExample } from '#blocks/trade-in/trade-in.examples.ts';
 import { exampleDocument } from '#rules/content/document.examples.ts';
 import type { ContentView } from '../sections/content-page.tsx';
 import { homeExample } from './pages.examples.ts';
@@ -60,6 +61,7 @@ export const contentExample: ContentView = {
       createHeading('Questions'),
       { type: 'accordion', questions: [{ title: 'May I bring a mechanic?', blocks: [paragraph] }] },
       { type: 'form', form: enquiryFormExample },
+      { type: 'valuation', start: { ...valuationStartExample, form: { ...enquiryFormExample, id: 'valuation' } } },
       {
         type: 'cars',
         heading: 'Just in',

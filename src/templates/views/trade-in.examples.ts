@@ -1,6 +1,11 @@
-import { enquiryFormExample, returnedFormExample } from '#blocks/forms/forms.examples.ts';
+import { returnedFormExample } from '#blocks/forms/forms.examples.ts';
 import { questionExample } from '#blocks/home/home.examples.ts';
-import { estimateExample, journeyStepsExample, towardsCarExample } from '#blocks/trade-in/trade-in.examples.ts';
+import {
+  estimateExample,
+  journeyStepsExample,
+  towardsCarExample,
+  valuationStartExample,
+} from '#blocks/trade-in/trade-in.examples.ts';
 import type { TradeInView } from '../plain-pages/money/trade-in-page.tsx';
 import type { ValuationView } from '../plain-pages/money/valuation-page.tsx';
 
@@ -17,8 +22,7 @@ export const tradeInExample: TradeInView = {
   points: ['Find your vehicle by its rego.', 'Tell us about its condition.', 'Read your estimate.'],
   guidance: 'Vehicles over 7 years old or over 100,000 km will generally not get an online estimate.',
   car: towardsCarExample,
-  form: { ...enquiryFormExample, id: 'rego' },
-  byHand: { action: '/trade-in', label: 'Type the details by hand', hidden: [] },
+  start: valuationStartExample,
   questions: questionExample,
 };
 

@@ -1,7 +1,6 @@
 import { QuestionList, type QuestionListView } from '#blocks/content/question-list.tsx';
-import { EnquiryForm, type EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
-import { ByHand, type ByHandView } from '#blocks/trade-in/by-hand.tsx';
 import { TowardsCar, type TowardsCarView } from '#blocks/trade-in/towards-car.tsx';
+import { ValuationStart, type ValuationStartView } from '#blocks/trade-in/valuation-start.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Container } from '#ui/container.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,9 +19,7 @@ export interface TradeInView {
   points: readonly string[];
   guidance: string | null;
   car: TowardsCarView | null;
-  /** The look-up by rego; null where the site has none. */
-  form: EnquiryFormView | null;
-  byHand: ByHandView;
+  start: ValuationStartView;
   questions: QuestionListView;
 }
 
@@ -40,7 +37,7 @@ export function TradeInPage({ view }: PageSlotProps<TradeInView>) {
           </div>
         )}
         <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-12 lg:mt-14 lg:grid-cols-2">
-          <Start view={view} />
+          <ValuationStart start={view.start} />
           <HowItGoes view={view} />
         </div>
         <div className="mt-20">
@@ -48,15 +45,6 @@ export function TradeInPage({ view }: PageSlotProps<TradeInView>) {
         </div>
       </Container>
     </Main>
-  );
-}
-
-function Start({ view: { form, byHand } }: { view: TradeInView }) {
-  return (
-    <div>
-      {form === null ? <h2 className="text-subheading">Tell us about your vehicle</h2> : <EnquiryForm form={form} />}
-      <ByHand byHand={byHand} isOnlyWay={form === null} />
-    </div>
   );
 }
 

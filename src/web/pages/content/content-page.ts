@@ -62,7 +62,7 @@ function showsForm(found: PathDocument | null, form: string): boolean {
 const fewestOutlined = 4;
 const narrow: readonly DocumentBlockView['type'][] = [
   ...['heading', 'paragraph', 'bulletList', 'orderedList', 'blockquote', 'table', 'buttons'],
-  ...['horizontalRule', 'picture', 'video', 'accordion', 'form', 'map'],
+  ...['horizontalRule', 'picture', 'video', 'accordion', 'form', 'valuation', 'map'],
 ] as DocumentBlockView['type'][];
 
 /** Of a page of text: beside wider blocks there is no room for it. */

@@ -17,6 +17,11 @@ interface FormInput {
   isHeaded?: boolean;
 }
 
+/** Of a form that speaks of a car elsewhere. */
+const words: Partial<Record<EnquiryForm, { introduction: string }>> = {
+  'find-similar': { introduction: 'Tell us what you have in mind, and we will look for it.' },
+};
+
 /** A form in a document, posted to the page that shows it; null where that page does not take it, or nobody answers it. */
 export function presentDocumentForm(
   form: EnquiryForm,
@@ -40,7 +45,7 @@ export function presentDocumentForm(
     id,
     settings,
     today: getToday(ctx),
-    ...(isHeaded && { words: { heading: 'Your details' } }),
+    words: { ...(isHeaded && { heading: 'Your details' }), ...words[form] },
     context: {
       ...emptyFormContext,
       dealershipSlug: dealership !== undefined && more.length === 0 ? dealership.slug : null,

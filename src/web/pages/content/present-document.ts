@@ -10,12 +10,14 @@ import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { PictureSize } from '#services/pictures/find-picture-sizes.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
+import { sellHref, tradeInHref } from '../addresses.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
 import { presentContentImage } from '../home/present-content.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 import { presentReviews } from '../locations/present-reviews.ts';
 import type { PageRequest } from '../page.ts';
+import { presentValuationStart } from '../trade-in/present-valuation-start.ts';
 import type { SliderCars } from './load-slider-cars.ts';
 import { presentDocumentForm } from './present-document-form.ts';
 
@@ -121,16 +123,30 @@ function presentVideo({ attrs }: ContentNode<'video'>, { request }: DocumentInpu
   return { ...video, playUrl: player.href, title, host, poster: image };
 }
 
+/** A form; one about a vehicle that somebody offers asks for that first, so it is where its valuation begins. */
+function presentFormNode({ attrs }: ContentNode<'form'>, input: DocumentInput): DocumentBlockView | null {
+  const path = valuationHrefs[attrs.form];
+  if (path === undefined) {
+    const form = presentDocumentForm(attrs.form, input);
+    return form && { type: 'form', form };
+  }
+  const { ctx, hasPage } = input.request;
+  if (!hasPage(path)) return null;
+  const { tradeIn } = ctx.site.settings;
+  const start = presentValuationStart({ path, tradeIn, failed: null, id: `enquiry-${attrs.form}` });
+  return { type: 'valuation', start };
+}
+
+const valuationHrefs: Partial<Record<EnquiryForm, string>> = { 'trade-in': tradeInHref, 'sell-my-car': sellHref };
+
 /** What the site's own data fills. */
 function presentSection(node: ContentNode, input: DocumentInput): DocumentBlockView | null {
   const { request, siteData } = input;
   const { ctx, hasPage } = request;
   const placed = { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses };
   switch (node.type) {
-    case 'form': {
-      const form = presentDocumentForm(node.attrs.form, input);
-      return form && { type: 'form', form };
-    }
+    case 'form':
+      return presentFormNode(node, input);
     case 'carSlider':
       return presentSlider(node, input);
     case 'locations': {

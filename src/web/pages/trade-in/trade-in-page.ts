@@ -1,17 +1,15 @@
-import type { EnquiryFormView } from '#blocks/forms/enquiry-form.tsx';
 import { getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import { hasValuation } from '#rules/tradein/can-trade-in.ts';
 import { describeGuidance, getTradeInWords } from '#rules/tradein/guidance.ts';
 import type { SiteContext } from '#services/context.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import { carTradeInHref, carTradeInPath, homeHref, sellHref, tradeInHref } from '../addresses.ts';
-import { type FailedForm, withFailure } from '../forms/failed-form.ts';
 import { toAbsolute } from '../head.ts';
 import { presentTradeInQuestions } from '../home/present-trade-in-questions.ts';
 import { definePage, type PageAnswer, type PageRequest, redirectTo } from '../page.ts';
 import { describeBreadcrumbs } from '../structured-data.ts';
 import { findTowardsCar, presentTowardsCar } from './find-towards-car.ts';
-import { startFields } from './start-fields.ts';
+import { presentValuationStart } from './present-valuation-start.ts';
 import { startValuation } from './start-valuation.ts';
 
 export const tradeInPage = definePage({
@@ -79,38 +77,10 @@ function present(request: PageRequest, journey: Journey): PageAnswer<'tradeIn'> 
       notice: hasEnded ? ended : isGone ? describeGone(getSiteNoun(settings.stock).one) : null,
       guidance: settings.tradeIn.estimate ? describeGuidance(settings.tradeIn) : null,
       car: presentTowardsCar(request, car),
-      form: settings.tradeIn.regoLookUp ? presentStart(path, failedForm) : null,
-      byHand: {
-        action: path,
-        label: settings.tradeIn.regoLookUp ? 'Type the details by hand' : 'Start',
-        hidden: [{ name: 'by', value: 'hand' }, ...listTyped(failedForm)],
-      },
+      start: presentValuationStart({ path, tradeIn: settings.tradeIn, failed: failedForm }),
       questions: presentTradeInQuestions(settings),
     },
   };
-}
-
-/** Behind a look-up that found nothing the rego goes along by hand. */
-function listTyped(failed: FailedForm | null) {
-  const { rego = '', regoState = '' } = failed?.values ?? {};
-  return Object.entries({ rego, regoState }).flatMap(([name, value]) => (value === '' ? [] : [{ name, value }]));
-}
-
-function presentStart(action: string, failed: FailedForm | null): EnquiryFormView {
-  const form: EnquiryFormView = {
-    id: 'rego',
-    heading: 'Find it by its rego',
-    introduction: null,
-    action: `${action}#rego`,
-    hidden: [],
-    fields: startFields,
-    submitLabel: 'Look it up',
-    problem: null,
-    call: null,
-    privacyLink: null,
-    steps: null,
-  };
-  return withFailure(form, failed);
 }
 
 function writeWords({ site: { settings, name } }: SiteContext, isSale: boolean) {
