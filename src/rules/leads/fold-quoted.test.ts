@@ -22,6 +22,15 @@ describe('foldQuoted', () => {
     'I was on holiday on Monday and wrote: hello',
   ])('OFF-08 leaves %j whole', (text) => expect(foldQuoted(text)).toEqual({ own: text, quoted: '' }));
 
+  it.each([
+    ['many quoted lines', '>\n'.repeat(49_000)],
+    ['many empty lines', '\n'.repeat(49_000)],
+    ['many words that begin a quote', 'On Monday\n'.repeat(9_000)],
+  ])('OFF-08 reads %s once, and leaves what stands below them', (_, lines) => {
+    const text = `${lines}below`;
+    expect(foldQuoted(text)).toEqual({ own: text.trim(), quoted: '' });
+  });
+
   it('OFF-08 loses no word, whatever somebody has written', () => {
     const line = fc.oneof(fc.string(), fc.constantFrom('> a', 'On Monday Lee wrote:', '', 'From: a@b.example'));
     fc.assert(

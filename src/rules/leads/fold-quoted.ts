@@ -16,7 +16,8 @@ const announcements: readonly RegExp[] = [
 /** Where an answer ends and what it answers begins. An answer between quoted lines stays whole. */
 export function foldQuoted(text: string): FoldedText {
   const lines = text.split('\n');
-  const at = lines.findIndex((_, index) => beginsQuote(lines, index));
+  const tail = lines.findLastIndex((line) => !quotedLine.test(line) && line.trim() !== '') + 1;
+  const at = lines.findIndex((line, index) => announces(lines, index) || (index >= tail && quotedLine.test(line)));
   if (at < 1) return { own: text.trim(), quoted: '' };
   const own = lines.slice(0, at).join('\n').trim();
   // Below the quote stands more: somebody has answered line by line.
@@ -24,12 +25,10 @@ export function foldQuoted(text: string): FoldedText {
   return { own, quoted: lines.slice(at).join('\n').trim() };
 }
 
-function beginsQuote(lines: readonly string[], index: number): boolean {
+function announces(lines: readonly string[], index: number): boolean {
   const line = lines[index] ?? '';
   // Mail programs break the line that announces the quote.
   const two = `${line} ${lines[index + 1] ?? ''}`;
   if (announcements.some((pattern) => pattern.test(line))) return true;
-  if (/^\s*(?:on|am|le)\s/i.test(line) && announcements.some((pattern) => pattern.test(two))) return true;
-  if (!quotedLine.test(line)) return false;
-  return lines.slice(index).every((each) => quotedLine.test(each) || each.trim() === '');
+  return /^\s*(?:on|am|le)\s/i.test(line) && announcements.some((pattern) => pattern.test(two));
 }
