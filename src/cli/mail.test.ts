@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseConfig } from '#config/env.ts';
+import { startExampleImapServer } from '#integrations/mail/imap-server.examples.ts';
 import { type ExampleSmtpServer, startExampleSmtpServer } from '#integrations/mail/smtp-server.examples.ts';
 import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
 import type { App } from '#root/wiring.ts';
 import { derivePushKeys } from '#services/alerts/push/push-keys.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
-import { runMailTest } from './mail.ts';
+import { runMailCheck, runMailTest } from './mail.ts';
 
 let server: ExampleSmtpServer;
 beforeEach(async () => {
@@ -13,8 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function sendTest(url: string) {
-  const config = parseConfig({ SMTP_URL: url, MAIL_FROM: 'Cars <leads@cars.example>' });
+function open(settings: Record<string, string>) {
+  const config = parseConfig(settings);
   const clock = createMovableClock();
   const lines: string[] = [];
   const io = {
@@ -24,12 +25,22 @@ async function sendTest(url: string) {
     cwd: '/',
     signal: new AbortController().signal,
   };
-  // It reads nothing else of the app.
+  // They read nothing else of the app.
   const app = {
     ctx: { config, clock },
     ports: openDeliveryPorts({ config, clock, pushKeys: derivePushKeys(Buffer.alloc(32, 1)) }),
   } as unknown as App;
+  return { app, io, lines, clock };
+}
+
+async function sendTest(url: string) {
+  const { app, io, lines } = open({ SMTP_URL: url, MAIL_FROM: 'Cars <leads@cars.example>' });
   return { code: await runMailTest(app, { address: 'boss@example.com' }, io), lines };
+}
+
+async function check(settings: Record<string, string>) {
+  const { app, io, lines } = open(settings);
+  return { code: await runMailCheck(app, {}, io), lines };
 }
 
 describe('forecourt mail test', () => {
@@ -52,5 +63,46 @@ describe('forecourt mail test', () => {
       ],
     });
     expect((await sendTest('smtp://127.0.0.1:1')).lines[1]).toContain('cannot be reached');
+  });
+});
+
+describe('forecourt mail check', () => {
+  const { clock } = open({});
+  const beforeDays = (days: number) => new Date(clock.now().getTime() - days * 24 * 60 * 60_000);
+  const ofMailbox = (url: string) => ({ REPLY_IMAP_URL: url, REPLY_IMAP_PRIVATE_ADDRESSES: 'true' });
+
+  it('OFF-08 says how many mails a mailbox has since yesterday, and leaves each as it was', async () => {
+    const imap = await startExampleImapServer();
+    try {
+      imap.bring('From: a@b.example\r\n\r\nold', beforeDays(3));
+      expect(await check(ofMailbox(imap.url))).toEqual({
+        code: 0,
+        lines: ['127.0.0.1 can be read: 0 mails since yesterday'],
+      });
+      imap.bring('From: a@b.example\r\n\r\nnew', beforeDays(0));
+      expect((await check(ofMailbox(imap.url))).lines).toEqual(['127.0.0.1 can be read: 1 mail since yesterday']);
+      expect(imap.folders.get('INBOX')?.map(({ flags }) => flags.size)).toEqual([0, 0]);
+      expect(imap.sentBytes()).toBe(0);
+    } finally {
+      await imap.close();
+    }
+  });
+
+  it('OFF-08 says why a mailbox cannot be read, and that none is set', async () => {
+    const imap = await startExampleImapServer();
+    try {
+      imap.setPassword('another one');
+      const { code, lines } = await check(ofMailbox(imap.url));
+      expect(code).toBe(1);
+      expect(lines).toEqual([
+        expect.stringMatching(
+          /^127\.0\.0\.1 cannot be read .* Its server refuses user or password of REPLY_IMAP_URL\.$/,
+        ),
+      ]);
+      expect(lines[0]).not.toMatch(/another one|a secret/);
+    } finally {
+      await imap.close();
+    }
+    expect(await check({})).toEqual({ code: 1, lines: ['REPLY_IMAP_URL is not set: no mailbox is read.'] });
   });
 });
