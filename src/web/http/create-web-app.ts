@@ -68,18 +68,16 @@ export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   app.route('/', parts.health.routes);
   app.get('/metrics', answerMetrics(parts));
   app.use(receive(parts));
-  app.post('/payments/stripe', (c) => takePaymentNotice(parts.ctx, 'stripe', c.req.raw));
+  app.post('/payments/stripe', (c) => takePaymentNotice(parts, 'stripe', c.req.raw));
   app.post('/mail/inbound', (c) => {
     const share = parts.uploads.open(limitedAddress(c.get('reached').clientAddress));
-    return takeInboundMail(parts.ctx, c.req.raw, share);
+    return takeInboundMail(parts, c.req.raw, share);
   });
   for (const [path, take] of [
     ['/sms/inbound', takeInboundTextCall],
     ['/sms/report', takeTextReportCall],
   ] as const) {
-    app.post(path, (c) =>
-      take(parts.ctx, c.req.raw, parts.uploads.open(limitedAddress(c.get('reached').clientAddress))),
-    );
+    app.post(path, (c) => take(parts, c.req.raw, parts.uploads.open(limitedAddress(c.get('reached').clientAddress))));
   }
   app.use(chooseSite(parts));
   serveFiles(app, parts);

@@ -3,13 +3,18 @@ import type { AppContext } from '#services/context.ts';
 import { takeNotice } from '#services/reservations/take-notice.ts';
 import { readBody } from './incoming/read-body.ts';
 import { CutOffBodyError, SlowBodyError } from './incoming/refuse-slow.ts';
+import type { ProtectionEvents } from './metrics/protection-events.ts';
 
 /** Events of Stripe are a few kilobytes. */
 const largestNotice = 256 * 1024;
 const statuses = { taken: 200, known: 200, unrelated: 200, forged: 400 } as const;
 
 /** BUY-06: whoever sent it is known by the signature of the body alone; the host and the sender's address say nothing. */
-export async function takePaymentNotice(ctx: AppContext, processor: string, request: Request): Promise<Response> {
+export async function takePaymentNotice(
+  { ctx, events }: { ctx: AppContext; events: ProtectionEvents },
+  processor: string,
+  request: Request,
+): Promise<Response> {
   const signature = request.headers.get('stripe-signature') ?? '';
   const body = await readNotice(request);
   if (typeof body === 'string') return answer(unread[body], body);
@@ -20,7 +25,7 @@ export async function takePaymentNotice(ctx: AppContext, processor: string, requ
   });
   // It is sent again.
   if (taken === null) return answer(503, 'unavailable');
-  if (taken === 'forged') ctx.log.warn('a payment notice without a valid signature was refused', { processor });
+  if (taken === 'forged') events.note('forged_call');
   return answer(statuses[taken], taken);
 }
 

@@ -10,7 +10,11 @@ let web: TestWeb;
 let site: TestSite;
 let host: string;
 beforeAll(async () => {
-  web = await openTestWeb();
+  const settings = {
+    ...{ REPLY_ADDRESS: 'reply.dealer.example', REPLY_WEBHOOK_SECRET: 'a secret of more than thirty-two characters' },
+    ...{ SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'an auth token', SMS_FROM: '+61400000001' },
+  };
+  web = await openTestWeb({ settings });
   site = await createTestSite(web);
   host = `${site.site.slug}.example`;
   await createTestCar(site, { slug: 'a-car' });
@@ -80,6 +84,15 @@ describe('/metrics', () => {
     const values = await readMetrics();
     expect(values.get('forecourt_refused_total{event="sign_in_failed"}')).toBe(10);
     expect(values.get('forecourt_refused_total{event="sign_in_of_many"}')).toBe(1);
+  });
+
+  it('OPS-08 OFF-08 counts calls of mail, message and payment services whose signature is wrong', async () => {
+    const statuses: number[] = [];
+    for (const path of ['/mail/inbound', '/sms/inbound', '/sms/report?entry=x']) {
+      statuses.push((await web.ask(platform, path, { method: 'POST', body: '{}' })).status);
+    }
+    expect(statuses).toEqual([401, 403, 403]);
+    expect((await readMetrics()).get('forecourt_refused_total{event="forged_call"}')).toBe(3);
   });
 
   it('OPS-08 has no more labels however many addresses and hosts are asked for', async () => {

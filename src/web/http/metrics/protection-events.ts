@@ -16,6 +16,7 @@ export const protectionEvents = {
   posts_of_address: 'forms and calls are refused: one address sends too many (POSTS_PER_MINUTE)',
   sign_in_failed: 'sign-ins to the office fail: a password, a code or a passkey was wrong',
   sign_in_of_many: 'sign-ins to the office are refused: too many have failed',
+  forged_call: 'calls of mail, message and payment services are refused: their signature is wrong',
 } as const;
 
 export type ProtectionEvent = keyof typeof protectionEvents;
