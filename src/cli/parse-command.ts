@@ -5,6 +5,7 @@ import { exitCodes } from './exit-code.ts';
 import { addApplications, addLeads } from './leads/lead-commands.ts';
 import { runMailCheck, runMailTest } from './mail.ts';
 import type { CommandIo } from './owner/command-io.ts';
+import { runPersonFind } from './person.ts';
 import { addPages, addSeedDemo, addSite } from './sites/site-commands.ts';
 import { runStaffInvite, runStaffLink, runStaffList, runStaffOff, runStaffOn, type StaffInviteArgs } from './staff.ts';
 import { addImport, addPictures, addPostcodes, addReservations } from './stock/stock-commands.ts';
@@ -47,6 +48,7 @@ function buildProgram(io: CommandIo, choose: Choose): Command {
   addReservations(program, choose);
   addApplications(program, choose);
   addStaff(program, choose);
+  addPerson(program, choose);
   addMail(program, choose);
   addPictures(program, choose);
   addPostcodes(program, choose);
@@ -83,6 +85,16 @@ function addStaff(program: Command, choose: Choose): void {
       run: (app, email, io) => run(app, { email }, io),
     });
   }
+}
+
+function addPerson(program: Command, choose: Choose): void {
+  program
+    .command('person')
+    .description('people who have visited a site')
+    .command('find')
+    .description('find whoever is called so, or has that address or number, at every site')
+    .argument('<words...>', 'of a name, an email address or a phone number')
+    .action((words: string[]) => choose((app, io) => runPersonFind(app, { words: words.join(' ') }, io)));
 }
 
 function addMail(program: Command, choose: Choose): void {
