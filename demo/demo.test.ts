@@ -25,7 +25,6 @@ const emptyStore = {
   dealerships: new Map(),
   manufacturers: new Map(),
   specialDays: new Set<string>(),
-  pages: new Map(),
 };
 const listOf = (row: FeedRow, name: string) => (Array.isArray(row[name]) ? row[name].map(String) : []);
 const count = (fits: (row: FeedRow) => boolean) => rows.filter(fits).length;
@@ -347,6 +346,7 @@ describe("the demo's sites", () => {
         folders,
         written,
         known: emptyStore,
+        stored: new Map(),
         looks: siteLooks,
         complete: true,
         now: null,

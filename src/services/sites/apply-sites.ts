@@ -7,6 +7,7 @@ import type { PartFile } from '../parts/part-file.ts';
 import { writeParts } from '../parts/write-parts.ts';
 import { findSiteProblems, listDescribed } from './find-site-problems.ts';
 import { type KnownSites, loadKnownSites } from './load-known-sites.ts';
+import { loadStoredSites } from './load-stored-sites.ts';
 import { readSiteFolders, type SiteFolder } from './read-site-folder.ts';
 import type { SiteMediaFile } from './read-site-media.ts';
 import type { SiteLooks } from './site-looks.ts';
@@ -54,12 +55,17 @@ export async function applySites(
   try {
     return await ctx.store.db.transaction(async (tx) => {
       const known = await loadKnownSites(tx);
+      const stored = await loadStoredSites(
+        tx,
+        folders.map(({ site }) => site.slug),
+      );
       const problems = [
         ...unreadable,
         ...findSiteProblems({
           folders,
           written,
           known,
+          stored,
           looks,
           now: acceptsPastDays ? null : now,
           complete: unreadable.length === 0,

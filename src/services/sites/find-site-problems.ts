@@ -7,6 +7,7 @@ import { findPartProblems } from '../parts/find-part-problems.ts';
 import { findLinkProblems } from './find-link-problems.ts';
 import { findSpecialDayProblems } from './find-special-day-problems.ts';
 import type { KnownSites } from './load-known-sites.ts';
+import type { StoredSite } from './load-stored-sites.ts';
 import type { SiteFolder, WrittenSite } from './read-site-folder.ts';
 import type { DealershipFile, SiteFile } from './site-file.ts';
 import type { SiteLooks } from './site-looks.ts';
@@ -15,8 +16,10 @@ interface Input {
   folders: readonly SiteFolder[];
   written: readonly WrittenSite[];
   known: KnownSites;
+  /** The sites of the folders that are stored already, by slug. */
+  stored: ReadonlyMap<string, StoredSite>;
   looks: SiteLooks;
-  /** Special days before it are refused; null accepts them. */
+  /** Special days before it are refused, and links to pages that ended before it; null accepts them. */
   now: Date | null;
   /** False if a file could not be read: its content is then not reported as missing. */
   complete: boolean;
@@ -42,7 +45,7 @@ export function findSiteProblems(input: Input): FieldProblem[] {
       ...findPageProblems(folder, input),
       ...folder.pageProblems,
       // A link may lead to a page whose file cannot be read.
-      ...(folder.pageProblems.length === 0 ? findLinkProblems(folder, input.known) : []),
+      ...(folder.pageProblems.length === 0 ? findLinkProblems(folder, input) : []),
     ];
   });
   return [...written, ...ofFolders];

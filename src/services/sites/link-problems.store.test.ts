@@ -83,3 +83,83 @@ it('SITE-22 knows the words of the stock once there is some, and the pages that 
     'stocked/site.json slides.5.url: /search/usedcars leads to no page of this site; did you mean /search/used-cars?',
   ]);
 });
+
+it('SITE-22 refuses links of brands, dealerships, places, the chat and reports, and to places that nobody sees', async () => {
+  const site = createExampleSite('placed');
+  const [dealer] = site.dealerships;
+  const [yard] = dealer?.locations ?? [];
+  const locations = [
+    { ...yard, website: '/abuot-us', address: { ...yard?.address, placeUrl: '/our-location/mian' } },
+    { ...yard, slug: 'shed', name: 'Shed', primary: false, visible: false },
+  ];
+  await writeSiteFolder(
+    folder,
+    {
+      ...site,
+      manufacturers: [{ slug: 'toyota', name: 'Toyota', url: '/toyotas' }],
+      dealerships: [{ ...dealer, url: '/group', locations }],
+      settings: { vehicle: { chatHref: '/chat', plugins: [{ name: 'PPSR Report', href: '/ppsr?vin={vin}' }] } },
+      slides: [
+        '/our-location/main',
+        '/contact-us/placed-main-yard',
+        '/contact-us',
+        '/our-location/shed',
+        '/contact-us/placed-main-yrad',
+      ].map((url) => ({ name: 'Slide', url })),
+    },
+    { 'about-us.md': '# About us\n\nSince 1988.\n' },
+  );
+  expect((await listProblems()).toSorted()).toEqual([
+    'placed/site.json dealerships.0.locations.0.address.placeUrl: /our-location/mian leads to no page of this site; did you mean /our-location/main?',
+    'placed/site.json dealerships.0.locations.0.website: /abuot-us leads to no page of this site; did you mean /about-us?',
+    'placed/site.json dealerships.0.url: /group leads to no page of this site',
+    'placed/site.json manufacturers.0.url: /toyotas leads to no page of this site',
+    'placed/site.json settings.vehicle.chatHref: /chat leads to no page of this site',
+    'placed/site.json settings.vehicle.plugins.0.href: /ppsr leads to no page of this site',
+    'placed/site.json slides.3.url: /our-location/shed leads to no page of this site; did you mean /our-location/main?',
+    'placed/site.json slides.4.url: /contact-us/placed-main-yrad leads to no page of this site; did you mean /contact-us/placed-main-yard?',
+  ]);
+});
+
+it('SITE-22 refuses what a file would kill of the links that it leaves out and the store keeps', async () => {
+  const site = createExampleSite('kept');
+  const pages = {
+    'about-us.md': '# About us\n\n[Offers](/special-offers)\n',
+    'easter.md': '---\nto: 2026-03-01T00:00:00+10:00\n---\n\n# Easter\n\nOver.\n',
+    'later.md': '---\ndraft: true\n---\n\n# Later\n\n[Nowhere](/nowhere) yet.\n',
+    'story.md': '# Story\n\nSince 1988.\n',
+  };
+  const slides = ['/special-offers', '/pages/story'].map((url) => ({ name: 'Slide', url }));
+  await writeSiteFolder(folder, { ...site, slides }, pages);
+  expect(await listProblems()).toEqual([]);
+  await rm(join(folder, 'kept'), { recursive: true });
+
+  await writeSiteFolder(
+    folder,
+    {
+      ...site,
+      settings: { offers: { page: false } },
+      offers: ['/pages/later', '/pages/easter', '/pages/story'].map((target, at) => ({ title: `Offer ${at}`, target })),
+    },
+    { 'story.md': '---\ndraft: true\n---\n\n# Story\n\nSince 1988.\n' },
+  );
+  expect((await listProblems()).toSorted()).toEqual([
+    expect.stringMatching(
+      /^kept\/pages\/about-us\.md \(stored, not in the folder\) content\.0.*: \/special-offers is switched off/,
+    ),
+    'kept/site.json offers.0.target: /pages/later is a draft, which no visitor sees',
+    'kept/site.json offers.1.target: /pages/easter is not shown any more: its page has ended',
+    'kept/site.json offers.2.target: /pages/story is a draft, which no visitor sees',
+    'kept/site.json slides.0.url (stored, not in the file): /special-offers is switched off by the settings of this site',
+    'kept/site.json slides.1.url (stored, not in the file): /pages/story is a draft, which no visitor sees',
+  ]);
+});
+
+it('SITE-22 checks links by the stored settings where the file has none', async () => {
+  const { settings, ...site } = createExampleSite('without');
+  await writeSiteFolder(folder, { ...site, settings: { ...settings, search: { prefix: 'used-car' } } });
+  expect(await listProblems()).toEqual([]);
+  const slides = ['/used-car/used-cars', '/special-offers'].map((url) => ({ name: 'Slide', url }));
+  await writeSiteFolder(folder, { ...site, slides });
+  expect(await listProblems()).toEqual([]);
+});

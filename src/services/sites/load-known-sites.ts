@@ -4,7 +4,6 @@ import {
   dealership,
   location,
   manufacturer,
-  page,
   placeOwnValue,
   site,
   siteDealership,
@@ -14,12 +13,14 @@ import {
 import type { Tx } from '#db/store.ts';
 import { readDayOfField } from '#rules/locations/place-fields.ts';
 
-interface KnownDealership {
+export interface KnownDealership {
   id: number;
   /** Slugs of the sites that show it. */
   sites: string[];
   makes: string[];
   bodies: string[];
+  /** Locations that visitors see. */
+  places: { slug: string; name: string }[];
 }
 
 /** The stored data of all sites that applied files may conflict with. */
@@ -30,8 +31,6 @@ export interface KnownSites {
   manufacturers: ReadonlyMap<string, number>;
   /** As `nameSpecialDay` writes them. */
   specialDays: ReadonlySet<string>;
-  /** Names of the documents of each site, by its slug. */
-  pages: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface NamedSpecialDay {
@@ -70,14 +69,9 @@ export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
     .innerJoin(location, eq(location.id, placeOwnValue.locationId))
     .innerJoin(dealership, eq(dealership.id, location.dealershipId))
     .where(isNotNull(placeOwnValue.fileValue));
-  const pages = await tx
-    .select({ slug: page.slug, site: site.slug })
-    .from(page)
-    .innerJoin(site, eq(site.id, page.siteId));
+  const { slug, name, dealershipId } = location;
+  const places = await tx.select({ slug, name, dealershipId }).from(location).where(eq(location.visible, true));
   return {
-    pages: new Map(
-      [...Map.groupBy(pages, (row) => row.site)].map(([slug, rows]) => [slug, rows.map((row) => row.slug)]),
-    ),
     hosts: new Map(hosts.map((row) => [row.host, row.slug])),
     manufacturers: new Map(manufacturers.map((row) => [row.slug, row.id])),
     specialDays: new Set([
@@ -98,6 +92,7 @@ export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
             sites: shown.filter((row) => row.dealershipId === id).map((row) => row.slug),
             makes: ofStock.map((row) => row.make),
             bodies: ofStock.flatMap((row) => row.body ?? []),
+            places: places.filter((row) => row.dealershipId === id).map((row) => ({ slug: row.slug, name: row.name })),
           },
         ];
       }),
