@@ -52,10 +52,7 @@ const sources: Record<string, Record<string, (page: Page) => Promise<string>>> =
   summit: {
     places: (page) => readNumber(page, '/dealer-locator', /(\d+) locations at/),
     brands: countBrands,
-    'years in the family': async (page) => {
-      const since = await readNumber(page, '/about-us', /his first Ford[^.]*?in (\d{4})/);
-      return String((await page.evaluate(() => new Date().getFullYear())) - Number(since));
-    },
+    'the first Ford': (page) => readNumber(page, '/about-us', /his first Ford[^.]*?in (\d{4})/),
     people: (page) => readNumber(page, '/about-us', /(\d+) people/),
   },
   coastal: {
