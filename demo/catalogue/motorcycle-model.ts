@@ -5,10 +5,10 @@ const kinds = {
   naked: { body: 'Naked', shape: 'naked-bike', usualKm: 4_200 },
   classic: { body: 'Classic', shape: 'naked-bike', usualKm: 2_800 },
   adventure: { body: 'Adventure', shape: 'adventure-bike', usualKm: 6_500 },
-  tourer: { body: 'Sport Touring', shape: 'naked-bike', usualKm: 6_800 },
+  tourer: { body: 'Sport Touring', shape: 'adventure-bike', usualKm: 6_800 },
   sports: { body: 'Sports', shape: 'naked-bike', usualKm: 3_400 },
   cruiser: { body: 'Cruiser', shape: 'cruiser', usualKm: 3_600 },
-  trail: { body: 'Trail', shape: 'naked-bike', usualKm: 2_400 },
+  trail: { body: 'Trail', shape: 'adventure-bike', usualKm: 2_400 },
 } as const satisfies Record<string, { body: string; shape: MotorcycleShape; usualKm: number }>;
 
 export type MotorcycleKind = keyof typeof kinds;
