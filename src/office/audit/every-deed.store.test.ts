@@ -28,6 +28,8 @@ import {
 import { createId } from '#kernel/id.ts';
 import { createSecretId } from '#kernel/secrets/secret-id.ts';
 import type { AuditAction } from '#rules/audit/audit-actions.ts';
+import { type Permission, permissions } from '#rules/staff/permissions.ts';
+import { type StaffRole, staffRoleNames } from '#rules/staff/roles.ts';
 import { createWebPushSubscription } from '#services/alerts/push/push.examples.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
@@ -77,14 +79,16 @@ const phone = '+61400000123';
 
 let web: TestWeb;
 let site: TestSite;
+let other: TestSite;
 let operator: TestMember;
 let colleague: TestMember;
 let number = 0;
 
 beforeAll(async () => {
   web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '100000', REPLY_ADDRESS: 'reply.dealer.example' } });
-  site = await createTestSite(web);
+  [site, other] = [await createTestSite(web), await createTestSite(web)];
   operator = await createTestMember(web.ctx, { role: 'operator' });
+  acting = operator;
   colleague = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
   const { db } = web.ctx.store;
   await db
@@ -97,7 +101,9 @@ beforeAll(async () => {
 afterAll(() => web?.close());
 
 const db = () => web.ctx.store.db;
-const post = (path: string, fields: Fields, by: TestMember | null = operator) =>
+/** Who does what comes now. */
+let acting: TestMember | null;
+const post = (path: string, fields: Fields, by: TestMember | null = acting) =>
   web.post('localhost', `/office${path}`, fields, { headers: { cookie: by?.cookie ?? '' } });
 const asTyped = (name: string, text: string, was = '') => ({ [name]: text, [`was ${name}`]: was });
 
@@ -212,7 +218,11 @@ async function sendPhoto(
   { width, height } = { width: 40, height: 30 },
 ): Promise<Response> {
   const body = new Uint8Array(await takePhoto({ width, height, number: ++number }));
-  const headers = { cookie: operator.cookie, origin: 'http://localhost', 'content-type': 'application/octet-stream' };
+  const headers = {
+    cookie: acting?.cookie ?? '',
+    origin: 'http://localhost',
+    'content-type': 'application/octet-stream',
+  };
   return web.ask('localhost', `/office/stock/${carId}/${to}`, { method: 'POST', body, headers });
 }
 
@@ -808,6 +818,7 @@ const silent: Record<string, string> = {
   '/leads/:leadId template': 'fills in what one person is typing',
   '/leads/:leadId text-template': 'fills in what one person is typing',
   '/leads/:leadId/presence': 'says that somebody looks',
+  '/devices renew': 'leaves the rows of one device that goes and one that comes',
   '/devices here': 'notes that a device is in use; where it takes one from somebody else, that leaves a row',
   '/stock/new look': 'looks a vehicle up',
 };
@@ -839,6 +850,63 @@ async function withReservation(fields: Fields) {
   return () => post(path, 'date' in fields ? { ...fields, date: soon, time: '12:00' } : fields);
 }
 
+/** What everybody does with his own account. */
+const isOwn = (name: string) => /^\/(?:sign-in|sign-out|link|second-factor|me|devices)\b/.test(name);
+
+/** The permission that a deed needs, by the beginning of its name. */
+const needs: readonly (readonly [string, Permission])[] = [
+  ['/leads/:leadId assign', 'leads.assign'],
+  ['/leads/rules', 'leads.rule'],
+  ['/leads/tests', 'leads.rule'],
+  ['/leads/', 'leads.answer'],
+  ['/stock', 'stock.edit'],
+  ['/locations', 'locations.edit'],
+  ['/dealerships', 'locations.route'],
+  ['/personal-data', 'persons.manage'],
+  ['/people', 'people.manage'],
+  ['/money', 'money.manage'],
+];
+
+function findNeed(name: string): Permission {
+  const need = needs.find(([beginning]) => name.startsWith(beginning));
+  if (!need) throw new Error(`no permission is named for ${name}`);
+  return need[1];
+}
+
+const strangers = new Map<string, TestMember>();
+
+/** Everybody who may not: without a session, without the role, and with every role of another site. */
+async function listOthers(need: Permission) {
+  const allowed: readonly StaffRole[] = permissions[need];
+  const roles = staffRoleNames.filter((role) => role !== 'operator');
+  const here = roles.filter((role) => !allowed.includes(role)).map((role) => ({ role, siteId: site.site.id }));
+  const elsewhere = roles.map((role) => ({ role, siteId: other.site.id }));
+  const members = new Map<string, TestMember | null>([['nobody', null]]);
+  for (const person of [...here, ...elsewhere]) {
+    const name = `${person.role} of ${person.siteId === site.site.id ? 'the site' : 'another site'}`;
+    strangers.set(name, strangers.get(name) ?? (await createTestMember(web.ctx, person)));
+    members.set(name, strangers.get(name) ?? null);
+  }
+  return members;
+}
+
+/** Tries it as everybody who may not; answers with those who were not refused. */
+async function tryAsOthers(name: string, run: () => Promise<unknown>): Promise<string[]> {
+  const through: string[] = [];
+  for (const [who, member] of await listOthers(findNeed(name))) {
+    acting = member;
+    const answer = await run();
+    acting = operator;
+    const to = answer instanceof Response ? (answer.headers.get('location') ?? '') : '';
+    const isRefused = answer instanceof Response && (answer.status >= 400 || to.startsWith('/office/sign-in'));
+    if (!isRefused) through.push(who);
+  }
+  return through;
+}
+
+/** What somebody of another site may do with the same words: at his own site. */
+const alsoElsewhere: Record<string, readonly string[]> = { '/personal-data/person': ['manager of another site'] };
+
 describe('the audit of the office', () => {
   it('OFF-18 OPS-02 knows every address of the office that takes a post, and every button', () => {
     const known = [...Object.keys(deeds), ...Object.keys(silent)];
@@ -847,18 +915,38 @@ describe('the audit of the office', () => {
     expect({ posts, steps }).toEqual({ posts: [], steps: [] });
   });
 
-  it.each(Object.keys(deeds))('OFF-18 OPS-02 %s leaves its rows, with who did it and nothing secret', async (name) => {
+  it.each(Object.keys(deeds).filter((name) => !isOwn(name)))(
+    'OFF-02 OFF-18 OPS-02 %s is refused to everybody without its permission and to another site, and then leaves its rows',
+    async (name) => {
+      const deed = deeds[name];
+      if (!deed) throw new Error('there is no such deed');
+      const run = await deed.begin();
+      await listOthers(findNeed(name));
+      web.clock.advance({ minutes: 1 });
+      const tried = web.clock.now();
+      expect(await tryAsOthers(name, run)).toEqual(alsoElsewhere[name] ?? []);
+      const left = await db().select().from(audit).where(gte(audit.at, tried));
+      expect(left.filter(({ siteId }) => siteId !== other.site.id)).toEqual([]);
+      await expectRows(deed.rows, run);
+    },
+  );
+
+  it.each(Object.keys(deeds).filter(isOwn))('OFF-18 OPS-02 %s leaves its rows', async (name) => {
     const deed = deeds[name];
     if (!deed) throw new Error('there is no such deed');
-    const run = await deed.begin();
+    await expectRows(deed.rows, await deed.begin());
+  });
+
+  /** With who did it, and nothing secret. */
+  async function expectRows(expected: readonly AuditAction[], run: () => Promise<unknown>): Promise<void> {
     web.clock.advance({ minutes: 1 });
     const before = web.clock.now();
     await run();
     const rows = await db().select().from(audit).where(gte(audit.at, before)).orderBy(asc(audit.id));
-    expect(rows.map(({ action }) => action).toSorted()).toEqual([...deed.rows].toSorted());
+    expect(rows.map(({ action }) => action).toSorted()).toEqual([...expected].toSorted());
     for (const { actor, detail } of rows) {
       expect(actor).toMatch(/^staff:/);
       expect(JSON.stringify(detail)).not.toMatch(/jane|shopper\.example|argon|password|secret|token/i);
     }
-  });
+  }
 });
