@@ -58,12 +58,15 @@ export interface Refused {
   problems: Readonly<Record<string, string>>;
 }
 
+/** What somebody had typed who may not go on with it, for the error page. */
+const writeTyped = (typed: string) => (typed === '' ? null : { typed });
+
 /** Runs a verb for a loader: what it refuses is an error page. */
-export async function runVerb<T>(run: () => Promise<T>): Promise<T> {
+export async function runVerb<T>(run: () => Promise<T>, typed = ''): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Refusal) throw data(null, { status: statuses[error.code] });
+    if (error instanceof Refusal) throw data(writeTyped(typed), { status: statuses[error.code] });
     throw error;
   }
 }
@@ -71,13 +74,14 @@ export async function runVerb<T>(run: () => Promise<T>): Promise<T> {
 /** Runs a verb for an action: what it refuses for a reason that the person can mend comes back to his form, the rest is an error page. */
 export async function tryVerb<T>(
   run: () => Promise<T>,
+  typed = '',
 ): Promise<{ done: T } | { refused: ReturnType<typeof data<Refused>> }> {
   try {
     return { done: await run() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const status = statuses[error.code];
-    if (error.code === 'not_found' || error.code === 'gone') throw data(null, { status });
+    if (error.code === 'not_found' || error.code === 'gone') throw data(writeTyped(typed), { status });
     const problems = Object.fromEntries(error.problems.map(({ field, message }) => [field, message]));
     return { refused: data({ message: error.message, problems }, { status }) };
   }

@@ -68,5 +68,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return isRouteErrorResponse(error) ? (
+    <ErrorScreen status={error.status} details={error.data} />
+  ) : (
+    <ErrorScreen status={500} />
+  );
 }

@@ -16,7 +16,14 @@ const unknown = {
   text: 'Something went wrong on our side. Nothing was changed. Please try again in a moment.',
 };
 
-export function ErrorScreen({ status }: { status: number }) {
+/** What somebody had typed who may not go on with it; the error of a route has it. */
+function readTyped(details: unknown): string {
+  const isTyped = typeof details === 'object' && details !== null && 'typed' in details;
+  return isTyped && typeof details.typed === 'string' ? details.typed : '';
+}
+
+export function ErrorScreen({ status, details = null }: { status: number; details?: unknown }) {
+  const typed = readTyped(details);
   const { title, text } = texts[status] ?? unknown;
   return (
     <main className="grid place-items-center px-page py-section">
@@ -24,6 +31,16 @@ export function ErrorScreen({ status }: { status: number }) {
       <div className="max-w-narrow text-center">
         <h1 className="text-heading">{title}</h1>
         <p className="mt-3 text-quiet-text">{text}</p>
+        {typed === '' ? null : (
+          <section aria-labelledby="typed" className="mt-6 text-left">
+            <h2 id="typed" className="text-subheading">
+              What you had typed
+            </h2>
+            <p className="mt-2 rounded-card border border-card-line p-4 whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {typed}
+            </p>
+          </section>
+        )}
         <LinkButton href={officeHref()} look="outline" className="mt-6">
           Back to the office
         </LinkButton>

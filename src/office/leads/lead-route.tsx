@@ -57,6 +57,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const [step, joinStep] = [leadSteps[name], joinSteps[name]];
   const smsAt = posted.text('text key') === '' ? null : office.clock.now().getTime();
   let sms = '';
+  const typed = posted.text('text') || posted.text('sms');
   const tried = await tryVerb(async () => {
     if (name === fillTextStep) {
       sms = await fillText(office, params.leadId, posted);
@@ -66,12 +67,14 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if (!step) throw data(null, { status: 400 });
     await step(office, params.leadId, posted);
     return null;
-  });
+  }, typed);
   const now = office.clock.now().getTime();
   const drawnAnewAt = posted.text('key') === '' ? null : now;
   if ('done' in tried) {
     return data({ problem: null, problems: {}, text: '', sms, smsAt, doneAt: now, drawnAnewAt, taken: tried.done });
   }
+  // Somebody may have taken the role away meanwhile: then the lead cannot be shown again.
+  await runVerb(() => getThread(office, params.leadId), typed);
   const { message, problems } = tried.refused.data;
   // The reply that was refused is in its draft.
   const text = drawnAnewAt === null ? posted.text('text') : '';

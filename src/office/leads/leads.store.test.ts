@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, enquiry, leadEntry } from '#db/schema/index.ts';
+import { audit, enquiry, leadEntry, staffRole } from '#db/schema/index.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.ts';
@@ -44,6 +44,75 @@ async function take(of: TestSite, overrides: Partial<ReceivedEnquiry> = {}): Pro
   await commitEnquiry(web.ctx, received);
   return received.id;
 }
+
+describe('the states of a lead', () => {
+  const inView = async (view: string, name: string) => (await read(`/leads?view=${view}`, sales)).includes(name);
+  const move = async (leadId: string, fields: Record<string, string>) => {
+    expect((await post(leadId, { step: 'move', ...fields }, sales)).status).toBe(200);
+    return (await findLead(leadId))?.state;
+  };
+
+  it('OPS-02 OFF-07 a lead is new, contacted, has an appointment and is won, by the buttons of its screen', async () => {
+    const id = await take(site, { name: 'Wilma', lastName: 'Winner' });
+    expect((await findLead(id))?.state).toBe('new');
+    expect(await inView('unanswered', 'Wilma')).toBe(true);
+    for (const to of ['contacted', 'appointment', 'won']) {
+      expect(await (await ask(`/leads/${id}`, sales)).text()).toContain(`<option value="${to}"`);
+      expect(await move(id, { to })).toBe(to);
+    }
+    expect([await inView('open', 'Wilma'), await inView('done', 'Wilma')]).toEqual([false, true]);
+  });
+
+  it('OPS-02 OFF-07 a lead is lost with its reason, or spam, and either comes back', async () => {
+    const [lost, spam] = [await take(site, { name: 'Lothar' }), await take(site, { name: 'Spammer' })];
+    expect((await post(lost, { step: 'move', to: 'lost' }, sales)).status).toBe(422);
+    expect(await move(lost, { to: 'lost', reason: 'price' })).toBe('lost');
+    expect(await move(spam, { to: 'spam' })).toBe('spam');
+    expect([await inView('done', 'Lothar'), await inView('spam', 'Spammer')]).toEqual([true, true]);
+    expect([await inView('unanswered', 'Lothar'), await inView('unanswered', 'Spammer')]).toEqual([false, false]);
+    expect(await move(lost, { to: 'contacted' })).toBe('contacted');
+    expect((await findLead(lost))?.lostReason).toBeNull();
+    expect(await move(spam, { to: 'new' })).toBe('new');
+    expect(await inView('unanswered', 'Spammer')).toBe(true);
+  });
+
+  it('OPS-02 OFF-18 a note stands in the thread with its writer, and a manager reads in the audit who did what, not what was written', async () => {
+    const id = await take(site, { name: 'Nadia', lastName: 'Noted' });
+    await post(id, { step: 'note', text: 'Her husband decides' }, sales);
+    await post(id, { step: 'move', to: 'appointment' }, sales);
+    expect(await read(`/leads/${id}`, manager)).toMatch(/Person \d+ .{0,40}Her husband decides/);
+    const told = await read(`/audit?kind=leads&thing=enquiry:${id}`, manager);
+    expect(told).toContain('State of Lead about General Enquiry : New → Appointment');
+    expect(told).toContain('Note written');
+    expect(told).not.toMatch(/husband|Nadia|Noted/);
+    expect((await ask('/audit?kind=leads', sales)).status).toBe(403);
+  });
+});
+
+describe('a role that is taken away while its owner works', () => {
+  it.each([
+    ['altogether', null, 404],
+    ['for one that only reads stock', 'viewer', 403],
+  ] as const)(
+    'OFF-02 OPS-02 %s ends his work with the reason and with what he had typed, and nothing is written',
+    async (_, left, status) => {
+      const worker = await createTestMember(web.ctx, { role: 'sales', siteId: site.site.id });
+      const id = await take(site, { name: 'Rollo' });
+      expect((await ask(`/leads/${id}`, worker)).status).toBe(200);
+      const { db } = web.ctx.store;
+      const ofWorker = eq(staffRole.staffId, worker.id);
+      await (left === null
+        ? db.delete(staffRole).where(ofWorker)
+        : db.update(staffRole).set({ role: left }).where(ofWorker));
+      const answer = await post(id, { step: 'note', text: 'She comes <on> Monday' }, worker);
+      const text = readText(await answer.text());
+      expect(answer.status).toBe(status);
+      expect(text).toMatch(/none of yours|Your role here does not allow that/);
+      expect(text).toContain('What you had typed She comes <on> Monday');
+      expect(await listEntries(id)).toEqual([]);
+    },
+  );
+});
 
 describe('the inbox', () => {
   it('OFF-07 shows the leads of the person’s places, with name, car or category and how long they wait', async () => {

@@ -17,7 +17,7 @@ describe.each([
 ])('leads in the office, on %s', (_, device, options) => {
   const hasScripts = !('javaScriptEnabled' in options);
 
-  it('OFF-07 a salesperson sees an enquiry come in, reads it, calls, notes and wins it', async () => {
+  it('OPS-02 OFF-07 a salesperson sees an enquiry come in, reads it, calls, notes and wins it', async () => {
     const email = `lee.${device.toLowerCase()}@northside.example`;
     const invitation = await inviteToOffice(demo, [
       ...[email, '--name', `Lee ${device}`, '--role', 'sales', '--site', 'northside'],
