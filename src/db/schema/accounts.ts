@@ -24,6 +24,8 @@ export const account = pgTable(
     lastName: text('last_name').notNull().default(''),
     postcode: text('postcode').notNull().default(''),
     createdAt: moment('created_at').notNull(),
+    /** When a session of it was last used, also of one that has ended; null since it was made. */
+    seenAt: moment('seen_at'),
   },
   (t) => [
     index('account_site').on(t.siteId, t.createdAt),

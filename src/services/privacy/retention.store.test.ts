@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, enquiry, erasedLead, reservation, site as siteTable } from '#db/schema/index.ts';
+import { account, alert, audit, enquiry, erasedLead, reservation, site as siteTable } from '#db/schema/index.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import { createReservationRow } from '#services/reservations/reservation.examples.ts';
@@ -19,7 +19,7 @@ afterAll(() => test?.close());
 const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * 24 * 60 * 60_000);
 let made = 0;
 
-async function open(retention: { leadDays?: number; paymentDays?: number } = {}) {
+async function open(retention: { leadDays?: number; paymentDays?: number; accountDays?: number } = {}) {
   const site = await createTestSite(test);
   await test.ctx.store.db.update(siteTable).set({ settings: { retention } }).where(eq(siteTable.id, site.site.id));
   return site;
@@ -60,6 +60,45 @@ describe('retention', () => {
     const ids = [await take(forGood.site.id, 3_000), await take(usual.site.id, 729), await take(usual.site.id, 731)];
     await eraseExpired(test.ctx);
     expect(await Promise.all(ids.map(isKept))).toEqual([true, true, false]);
+  });
+
+  it('OFF-18 erases accounts with which nobody was signed in for as long as the site says, but for those that are told of something', async () => {
+    const [site, forGood] = [await open({ accountDays: 100 }), await open({ accountDays: 0 })];
+    const siteId = site.site.id;
+    const rows = [
+      { id: 'never-again', createdAt: daysAgo(101) },
+      { id: 'seen-since', createdAt: daysAgo(900), seenAt: daysAgo(99) },
+      { id: 'seen-long-ago', createdAt: daysAgo(900), seenAt: daysAgo(101) },
+      { id: 'told-of-cars', createdAt: daysAgo(900) },
+      { id: 'told-of-none', createdAt: daysAgo(900) },
+    ].map((row) => ({ ...row, siteId }));
+    await db()
+      .insert(account)
+      .values([...rows, { id: 'for-good', siteId: forGood.site.id, createdAt: daysAgo(3_000) }]);
+    const asked = {
+      siteId,
+      kind: 'search',
+      name: 'Utes',
+      address: '/search',
+      cadence: 'weekly',
+      origin: 'http://s.example',
+    } as const;
+    await db()
+      .insert(alert)
+      .values([
+        { ...asked, id: 'runs', accountId: 'told-of-cars', createdAt: daysAgo(900) },
+        { ...asked, id: 'paused', accountId: 'told-of-none', createdAt: daysAgo(900), pausedAt: daysAgo(500) },
+      ]);
+    const coming = await listComingErasures(await office());
+    expect(coming).toContainEqual({ site: site.site.name, what: '4 accounts of visitors', days: 100 });
+    await eraseExpired(test.ctx);
+    const kept = await db()
+      .select({ id: account.id })
+      .from(account)
+      .where(inArray(account.siteId, [siteId, forGood.site.id]));
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(['for-good', 'seen-since', 'told-of-cars']);
+    const told = await db().select().from(audit).where(eq(audit.subject, 'accounts'));
+    expect(told).toMatchObject([{ siteId, action: 'retention.erased', detail: { count: 3 } }]);
   });
 
   it('OFF-18 takes the buyer out of reservations that are long over, and leaves amounts and running ones', async () => {

@@ -12,9 +12,19 @@ import {
   notInArray,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { enquiry, inboundMail, inboundText, leadEntry, onlinePayment, reservation } from '#db/schema/index.ts';
+import {
+  account,
+  alert,
+  enquiry,
+  inboundMail,
+  inboundText,
+  leadEntry,
+  onlinePayment,
+  reservation,
+} from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -94,6 +104,16 @@ const isPaymentOver = ({ siteId, end }: Expired): SQL | undefined =>
     ne(onlinePayment.name, 'erased'),
   );
 
+/** Nobody has been signed in with it since, and it is told of nothing. */
+function isAccountOver(db: Executor, { siteId, end }: Expired): SQL | undefined {
+  const running = db
+    .select({ id: alert.id })
+    .from(alert)
+    .where(and(eq(alert.accountId, account.id), isNull(alert.pausedAt)));
+  const seenAt = sql`coalesce(${account.seenAt}, ${account.createdAt})`;
+  return and(eq(account.siteId, siteId), lt(seenAt, end), notExists(running));
+}
+
 const isMailOver = ({ siteId, end }: Expired): SQL | undefined =>
   and(eq(inboundMail.siteId, siteId), lt(inboundMail.receivedAt, end), isNotNull(inboundMail.upload));
 
@@ -139,6 +159,17 @@ const retentionKinds = {
       const { id } = onlinePayment;
       const over = tx.select({ id }).from(onlinePayment).where(isPaymentOver(expired)).limit(atOnce);
       return { count: await forgetPayments(tx, inArray(id, over)), uploads: [] };
+    },
+  },
+  accounts: {
+    label: (count) => many(count, 'account of a visitor', 'accounts of visitors'),
+    days: ({ accountDays }) => accountDays,
+    count: (db, expired) => db.$count(account, isAccountOver(db, expired)),
+    async erase(tx, _ctx, expired) {
+      const { id } = account;
+      const over = tx.select({ id }).from(account).where(isAccountOver(tx, expired)).limit(atOnce);
+      const rows = await tx.delete(account).where(inArray(id, over)).returning({ id });
+      return { count: rows.length, uploads: [] };
     },
   },
   texts: {

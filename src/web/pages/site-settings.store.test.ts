@@ -78,6 +78,7 @@ const changes: readonly SettingChange[] = [
 const testedByThemselves = [
   'retention.leadDays',
   'retention.paymentDays',
+  'retention.accountDays',
   'retention.mailDays',
   'search.configuredStockCount',
   'search.promoOffset',

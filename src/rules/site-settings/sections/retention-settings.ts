@@ -10,6 +10,9 @@ export const retentionSettings = z.strictObject({
   paymentDays: days(1826).describe(
     'Days after a reservation or an online payment is over until its buyer is erased; amounts and dates stay. 0 keeps the buyer. Visitors see nothing of it.',
   ),
+  accountDays: days(1095).describe(
+    'Days after a visitor was last signed in until his account with garage and prizes is erased; one with an alert that runs is kept. 0 keeps it. Visitors see nothing of it before that.',
+  ),
   mailDays: days(90).describe(
     'Days until mail that has found no enquiry is erased; 0 keeps it. Visitors see nothing of it.',
   ),

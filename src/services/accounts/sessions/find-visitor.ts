@@ -39,6 +39,7 @@ export async function findVisitor(ctx: SiteContext, token: string | null): Promi
       .update(visitorSession)
       .set({ seenAt: now, expiresAt: new Date(now.getTime() + accountLimits.sessionMs) })
       .where(eq(visitorSession.id, visitor.sessionId));
+    await db.update(account).set({ seenAt: now }).where(eq(account.id, visitor.account.id));
   }
   return { ...visitor, isRenewed };
 }

@@ -1,4 +1,5 @@
-import { visitorSession } from '#db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { account, visitorSession } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { createId } from '#kernel/id.ts';
 import type { SiteContext } from '../../context.ts';
@@ -17,5 +18,6 @@ export async function startSession(
     ...{ id: createId(now), tokenHash: hashToken(token), accountId, siteId: ctx.site.id, device },
     ...{ createdAt: now, seenAt: now, expiresAt: new Date(now.getTime() + accountLimits.sessionMs) },
   });
+  await tx.update(account).set({ seenAt: now }).where(eq(account.id, accountId));
   return token;
 }
