@@ -43,16 +43,22 @@ export async function runBackup({ ctx }: Pick<App, 'ctx'>, args: BackupArgs, io:
 
 /** `forecourt restore FILE [--force] [--passphrase-file FILE]` */
 export async function runRestore(
-  { ctx, intake }: Pick<App, 'ctx' | 'intake'>,
+  { ctx, intake, ports }: Pick<App, 'ctx' | 'intake' | 'ports'>,
   args: { file: string; force: boolean; passphraseFile?: string | undefined },
   io: CommandIo,
 ): Promise<number> {
   const sourceFile = resolve(io.cwd, args.file);
   const passphrase = await readPassphrase(ctx.config, args.passphraseFile, io);
   const restored = await restore(ctx, { sourceFile, force: args.force, passphrase, intake });
-  const { rows, pictures, flagged, unreadable } = restored;
+  const { rows, pictures, flagged, erasedAgain, unreadable } = restored;
   io.write(`${formatCount(rows)} rows and ${formatCount(pictures)} pictures restored`);
   reportKey(restored, io);
+  for (const { email } of erasedAgain) if (email !== null) await ports.outbox.erase(email);
+  if (erasedAgain.length > 0) {
+    io.writeError(
+      `${formatCount(erasedAgain.length)} ${erasedAgain.length === 1 ? 'person' : 'people'} in the archive ${erasedAgain.length === 1 ? 'was' : 'were'} erased here since it was written, and ${erasedAgain.length === 1 ? 'is' : 'are'} erased again.`,
+    );
+  }
   for (const [name, count] of unreadable) {
     io.writeError(
       `${formatCount(count)} finance ${count === 1 ? 'application is' : 'applications are'} sealed with the key "${name}", which this server does not have: add it to FINANCE_KEYS to read them.`,

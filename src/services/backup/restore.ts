@@ -12,6 +12,8 @@ import { isSecretId } from '#kernel/secrets/secret-id.ts';
 import { countUnreadable } from '../applications/list-applications.ts';
 import type { AppContext } from '../context.ts';
 import type { EnquiryIntake } from '../enquiries/intake/enquiry-intake.ts';
+import { type ErasedAgain, eraseAgain, noteErasures } from '../privacy/erase-again.ts';
+import type { PersonAt } from '../privacy/person-at.ts';
 import { countLockedOut } from '../staff/sign-in/count-locked-out.ts';
 import type { UploadStorage } from '../uploads/upload-storage.ts';
 import {
@@ -44,6 +46,8 @@ export interface RestoreAnswer {
   pictures: number;
   /** Deliveries that may have been made after the backup: they wait for a person. */
   flagged: number;
+  /** People who were erased here since the archive was written, and stood in it: they are erased again. */
+  erasedAgain: readonly PersonAt[];
   /** Finance applications that this server has no key for, by the name of the key. */
   unreadable: ReadonlyMap<string, number>;
   /** Files of the archive that no backup has; they were not taken. */
@@ -56,7 +60,7 @@ export interface RestoreAnswer {
 
 /** Restores an archive of either kind of store, completely or not at all. */
 export async function restore(
-  ctx: Pick<AppContext, 'store' | 'config' | 'storage' | 'uploads' | 'seal' | 'codeKey'>,
+  ctx: AppContext,
   { sourceFile, force, passphrase = null, intake }: RestoreInput,
 ): Promise<RestoreAnswer> {
   const { FORECOURT_DATA } = ctx.config;
@@ -66,8 +70,8 @@ export async function restore(
     const leftOut = await unpack({ sourceFile, folder: staging, passphrase });
     const manifest = await readManifest(staging);
     const files = join(staging, filesFolder);
-    const { pictures, flagged, goneLeadIds } = await ctx.store.db.transaction(async (tx) => {
-      const kept = await restoreStore(tx, { manifest, folder: join(staging, tablesFolder), force });
+    const { pictures, flagged, goneLeadIds, again } = await ctx.store.db.transaction(async (tx) => {
+      const kept = await restoreStore(tx, ctx, { manifest, folder: join(staging, tablesFolder), force });
       // Without its files the store is not restored.
       await restoreUploads(ctx.uploads, files);
       return { ...kept, pictures: await restorePictures(ctx.storage, files) };
@@ -75,12 +79,23 @@ export async function restore(
     const gone = new Set(goneLeadIds);
     await intake.followRestore(gone);
     await restoreJournals(files, intake.journal, gone);
+    for (const upload of again.uploads) await ctx.uploads.delete(upload);
     const isKeyNew = await hasNewKey(ctx, files);
     await cp(files, FORECOURT_DATA, { recursive: true, force: true, filter: (path) => !isArchivedJournal(path) });
     await ctx.store.tidy();
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const lockedOut = isKeyNew ? 0 : await countLockedOut(ctx);
-    return { rows, pictures, flagged, unreadable: await countUnreadable(ctx), leftOut, isKeyNew, lockedOut };
+    const { people: erasedAgain } = again;
+    return {
+      rows,
+      pictures,
+      flagged,
+      erasedAgain,
+      unreadable: await countUnreadable(ctx),
+      leftOut,
+      isKeyNew,
+      lockedOut,
+    };
   } finally {
     // If the archive is broken, files that are being unpacked may still appear.
     await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
@@ -113,7 +128,15 @@ interface RestoreStoreInput {
   force: boolean;
 }
 
-async function restoreStore(tx: Tx, { manifest, folder, force }: RestoreStoreInput): Promise<KeptDeliveries> {
+interface RestoredStore extends KeptDeliveries {
+  again: ErasedAgain;
+}
+
+async function restoreStore(
+  tx: Tx,
+  ctx: AppContext,
+  { manifest, folder, force }: RestoreStoreInput,
+): Promise<RestoredStore> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const { then, later } = await splitMigrations(manifest);
@@ -122,15 +145,18 @@ async function restoreStore(tx: Tx, { manifest, folder, force }: RestoreStoreInp
   }
   const before = await listHolders(tx);
   await noteDeliveries(tx);
+  await noteErasures(tx);
   // An archive of an older version fills the tables of that version, which are then migrated.
   await dropTables(tx);
   await applyMigrations(tx, then);
   await loadTables(tx, manifest, folder);
   await applyMigrations(tx, later);
-  const kept = await keepDeliveries(tx);
-  const restored = { kind: 'store.restored', goneLeadIds: kept.goneLeadIds } as const;
+  const { flagged, goneLeadIds: gone } = await keepDeliveries(tx);
+  const again = await eraseAgain(tx, ctx);
+  const goneLeadIds = [...new Set([...gone, ...again.leadIds])];
+  const restored = { kind: 'store.restored', goneLeadIds } as const;
   await recordEvents(tx, [restored, ...listChanges([before, await listHolders(tx)])]);
-  return kept;
+  return { flagged, goneLeadIds, again };
 }
 
 async function splitMigrations({ migrations: archived }: ArchiveManifest) {

@@ -4,6 +4,7 @@ import type { Visitor } from '../accounts/sessions/find-visitor.ts';
 import { hashEmail } from '../applications/draft-token.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { SiteContext } from '../context.ts';
+import { noteErasedAccount } from '../privacy/note-erasure.ts';
 import { listProven } from './is-own.ts';
 import { withdrawAll } from './withdraw-own-consent.ts';
 
@@ -27,6 +28,7 @@ export async function eraseAccount(ctx: SiteContext, visitor: Visitor): Promise<
       const isTheirs = eq(financeDraft.emailHash, hashEmail(email));
       await tx.delete(financeDraft).where(and(eq(financeDraft.siteId, siteId), isTheirs));
     }
+    await noteErasedAccount(tx, ctx, { id, siteId });
     await recordAudit(tx, ctx, { siteId, action: 'account.erased', subject: `account:${id}` });
   });
 }

@@ -2,6 +2,7 @@ import { account, enquiry } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
+import { noteErasure } from './note-erasure.ts';
 import { ofPerson, type PersonAt } from './person-at.ts';
 import { personalKinds } from './personal-data.ts';
 import type { PersonKeys } from './personal-kind.ts';
@@ -52,6 +53,7 @@ export async function eraseAt(tx: Tx, ctx: AppContext, person: PersonAt): Promis
     counts[name] = await kind.count(tx, rows);
     uploads.push(...(await kind.erase(tx, ctx, rows)));
   }
+  await noteErasure(tx, ctx, person);
   const siteIds = listAuditedSites(person, keys);
   for (const siteId of siteIds) {
     const detail = { enquiries: keys.sites.get(siteId ?? 0) ?? 0, ...(siteIds.length === 1 && { counts }) };

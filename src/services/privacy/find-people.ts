@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { havingWords } from '#db/having-words.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
+import { namedPeople } from './named-people.ts';
 import { listPrivacySites } from './office-person.ts';
 
 export interface FoundPerson {
@@ -29,17 +30,8 @@ export async function findPeople(ctx: OfficeContext, words: string): Promise<Fou
     word.replace(/^0(?=\d{8,9}$)/, ''),
   );
   const { rows } = await ctx.store.db.execute<{ email: string; phone: string; names: string[]; count: number }>(sql`
-    with named (email, phone, name, site_id) as (
-      select lower(trim(email)), phone, trim(name || ' ' || last_name), site_id from enquiry
-      union all select lower(trim(coalesce(email, ''))), coalesce(phone, ''), trim(name || ' ' || last_name), site_id from account
-      union all select lower(trim(email)), phone, name, site_id from reservation
-      union all select lower(trim(email)), phone, name, site_id from online_payment
-      union all select lower(trim(email)), '', '', site_id from purchase where email is not null
-      union all select lower(trim(email)), '', '', site_id from trade_in_draft where email is not null
-      union all select sender, '', '', site_id from inbound_mail where upload is not null
-    )
     select email, max(phone) as phone, array_remove(array_agg(distinct name), '') as names, count(*)::int as count
-    from named where ${atSites} and (email <> '' or phone <> '') and ${having ?? sql`true`}
+    from ${namedPeople} as named (email, phone, name, site_id) where ${atSites} and (email <> '' or phone <> '') and ${having ?? sql`true`}
     group by email, case when email = '' then phone else '' end
     order by email, 2 limit ${mostPeople + 1}`);
   return { people: rows.slice(0, mostPeople), isCut: rows.length > mostPeople };

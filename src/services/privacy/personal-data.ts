@@ -331,5 +331,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   lead_test: 'leads that the server sends itself',
   reply_mailbox: 'mailboxes of this server, and how far each is read',
   erased_lead: 'numbers of leads whose person is erased',
-  'payment_notice reservation_entry online_payment_entry phone_reveal car_view money_step': 'ids and amounts',
+  erasure: 'keyed hashes of who was erased, so that a restored archive does not bring anybody back',
+  'payment_check payment_difference payment_notice reservation_entry online_payment_entry phone_reveal car_view money_step':
+    'ids and amounts',
 };
