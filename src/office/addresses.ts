@@ -49,6 +49,7 @@ export const paths = {
   kept: (of: { email: string; phone: string }) => `/personal-data/person?${new URLSearchParams(of)}`,
   keptFile: '/personal-data/person.zip',
   audit: '/audit',
+  feedHistory: '/audit?kind=feeds',
   auditFile: '/audit/export.csv',
   people: '/people',
   person: (id: string) => `/people/${id}`,

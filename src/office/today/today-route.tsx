@@ -187,7 +187,7 @@ export default function TodayRoute() {
             {feeds.map(({ id, name: feed, site, state, message, age }) => (
               <Line
                 key={id}
-                to={null}
+                to={paths.feedHistory}
                 title={`${feed}, ${site}`}
                 text={message ?? (state === 'stopped' ? 'The run was stopped.' : 'The run failed.')}
                 at={age}
@@ -236,8 +236,8 @@ function Part({ id, heading, empty, more = null, children }: PartProps) {
 }
 
 interface LineProps {
-  /** Where it is mended; null where that is not in the office. */
-  to: string | null;
+  /** Where it is mended, or where one sees why it failed. */
+  to: string;
   title: string;
   text: ReactNode;
   at: ReactNode;
@@ -247,13 +247,9 @@ function Line({ to, title, text, at }: LineProps) {
   return (
     <li className="relative p-4 hover:bg-muted hover:text-muted-text">
       <span className="flex items-baseline justify-between gap-3">
-        {to === null ? (
-          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{title}</span>
-        ) : (
-          <Link to={to} className="min-w-0 font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0">
-            {title}
-          </Link>
-        )}
+        <Link to={to} className="min-w-0 font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0">
+          {title}
+        </Link>
         <span className="shrink-0 text-note tabular-nums text-quiet-text">{at}</span>
       </span>
       <span className="block text-note text-quiet-text [overflow-wrap:anywhere]">{text}</span>

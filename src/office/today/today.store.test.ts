@@ -151,6 +151,8 @@ describe('the day of the office', () => {
     const text = await read(member);
     expect(text).toMatch(/Feeds that brought nothing broken-now, .* 1 h ago The file of broken-now has no header\./);
     expect(text).not.toContain('mended');
+    const answer = await web.ask('localhost', '/office', { headers: { cookie: member.cookie } });
+    expect(await answer.text()).toMatch(/href="\/office\/audit\?kind=feeds"[^>]*>broken-now/);
     expect(await read(sales)).not.toContain('broken-now');
   });
 
