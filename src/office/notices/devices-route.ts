@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { noteDevice, removeDeviceOf, saveDevice } from '#services/staff/devices/devices.ts';
+import { noteDevice, removeDeviceOf, renewDevice, saveDevice } from '#services/staff/devices/devices.ts';
 import { requireMember, tryVerb } from '../guard.ts';
 import { getVisit } from '../office-request.ts';
 import type { Route } from './+types/devices-route';
@@ -16,6 +16,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'off':
       await removeDeviceOf(office, session, endpoint);
       return Response.json({ isOn: false });
+    case 'renew': {
+      const target = { endpoint, p256dh: text('p256dh'), auth: text('auth') };
+      const tried = await tryVerb(() => renewDevice(office, session, { was: text('was'), target }));
+      return Response.json({ isOn: 'done' in tried && tried.done });
+    }
     case 'on': {
       const target = { endpoint, p256dh: text('p256dh'), auth: text('auth') };
       const device = { target, tells: text('tells'), name: getVisit(context).device };

@@ -4,13 +4,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadNotice, staff, staffDevice } from '#db/schema/index.ts';
 import { openWebPush } from '#integrations/push/open-web-push.ts';
-import type { PushPort } from '#services/alerts/alert-ports.ts';
+import type { PushPort, PushTarget } from '#services/alerts/alert-ports.ts';
 import { createReceiver } from '#services/alerts/push/push.examples.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import type { ReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.ts';
 import { sendLeadNotice } from '#services/leads/notices/send-lead-notice.ts';
 import { workOffDue } from '#services/leads/speed/work-off-due.ts';
+import { changeSubscription } from '#tests/support/alerts/change-subscription.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -305,6 +306,45 @@ describe('devices', () => {
   });
 });
 
+describe('a browser that changes its subscription by itself', () => {
+  const change = async (by: TestMember, was: { target: PushTarget } | null) => {
+    const next = createReceiver(`${origin}/device/${++number}`);
+    const script = await (await web.ask('localhost', '/office/worker.js')).text();
+    const headers = {
+      cookie: by.cookie,
+      origin: 'http://localhost',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    await changeSubscription({
+      ...{ script, was: was?.target ?? null, next: next.target },
+      fetch: (path, { method, body }) => web.ask('localhost', path, { method, body: String(body), headers }),
+    });
+    return next.target.endpoint;
+  };
+  const listEndpoints = async (of: TestMember) =>
+    (await web.ctx.store.db.select().from(staffDevice).where(eq(staffDevice.staffId, of.id))).map(
+      ({ endpoint, tells, name }) => ({ endpoint, tells, name }),
+    );
+
+  it('OFF-20 goes on as the same device, with what it tells of, without the office being opened', async () => {
+    const { ann } = await openYard();
+    const was = await turnOn(ann, 'yards');
+    const [before] = await listEndpoints(ann);
+    const endpoint = await change(ann, was);
+    expect(await listEndpoints(ann)).toEqual([{ ...before, endpoint, tells: 'yards' }]);
+  });
+
+  it('OFF-20 turns nothing on that was off, and takes no device of a colleague', async () => {
+    const { ann, bob } = await openYard();
+    await change(ann, null);
+    await change(ann, createReceiver(`${origin}/never-on`));
+    const ofBob = await turnOn(bob);
+    await change(ann, ofBob);
+    expect(await listEndpoints(ann)).toEqual([]);
+    expect((await listEndpoints(bob)).map(({ endpoint }) => endpoint)).toEqual([ofBob.target.endpoint]);
+  });
+});
+
 describe('the office as an app', () => {
   it('OFF-20 has a worker that answers no request, a manifest with what an app needs, and icons of their size', async () => {
     const get = (path: string) => web.ask('localhost', `/office/${path}`);
@@ -313,8 +353,8 @@ describe('the office as an app', () => {
     expect(worker.headers.get('service-worker-allowed')).toBe('/office');
     const script = await worker.text();
     const events = [...script.matchAll(/addEventListener\('(\w+)'/g)].map(([, name]) => name);
-    expect(events).toEqual(['install', 'push', 'notificationclick']);
-    expect(script).not.toMatch(/caches|fetch\(/);
+    expect(events).toEqual(['install', 'push', 'notificationclick', 'pushsubscriptionchange']);
+    expect(script).not.toContain('caches');
     const manifest = await (await get('manifest.webmanifest')).json();
     expect(manifest).toMatchObject({ name: 'Office', start_url: '/office', scope: '/office', display: 'standalone' });
     for (const { src, sizes } of manifest.icons) {

@@ -9,7 +9,10 @@ import {
 import type { AppContext } from '#services/context.ts';
 import { drawOfficeIcon } from '#services/pictures/draw-office-icon.ts';
 
-/** It shows a notification and opens its lead: requests it leaves alone, and it keeps nothing. What comes twice has one tag and makes no second sound. */
+/**
+ * It shows a notification and opens its lead: requests it leaves alone, and it keeps nothing. What comes twice has one tag and makes no second sound.
+ * A browser that changes its subscription goes on with the new one, without anybody looking at the office.
+ */
 const worker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('push', (event) => {
   const { title, body, path, tag } = event.data.json();
@@ -24,6 +27,17 @@ self.addEventListener('notificationclick', (event) => {
     return open ? open.focus() : self.clients.openWindow(href);
   }));
 });
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event.oldSubscription, event.newSubscription));
+});
+async function renew(was, given) {
+  const key = was && was.options.applicationServerKey;
+  const now = given || (key && await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  if (!was || !now) return;
+  const { endpoint, keys } = now.toJSON();
+  const body = new URLSearchParams({ step: 'renew', was: was.endpoint, endpoint, ...keys });
+  await fetch('${officeScope}/devices', { method: 'POST', body });
+}
 `;
 
 type AnswerFile = (path: string) => Promise<Response | null>;

@@ -72,6 +72,23 @@ export async function noteDevice(
   });
 }
 
+/** The browser has changed how it is reached, by itself: the person's device goes on with that. Answers with whether there is one. */
+export async function renewDevice(
+  ctx: AppContext,
+  session: OfficeSession,
+  { was, target }: { was: string; target: PushTarget },
+): Promise<boolean> {
+  assertPushTarget(ctx, target);
+  const [known] = await ctx.store.db
+    .select({ name: staffDevice.name, tells: staffDevice.tells })
+    .from(staffDevice)
+    .where(and(eq(staffDevice.staffId, session.member.id), eq(staffDevice.endpoint, was)));
+  if (!known) return false;
+  await removeDeviceOf(ctx, session, was);
+  await saveDevice(ctx, session, { target, ...known });
+  return true;
+}
+
 export interface DeviceSummary {
   id: string;
   name: string;

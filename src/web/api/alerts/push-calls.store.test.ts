@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PushTarget } from '#services/alerts/alert-ports.ts';
 import { createWebPushSubscription } from '#services/alerts/push/push.examples.ts';
+import { changeSubscription } from '#tests/support/alerts/change-subscription.ts';
 import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 import { signInByMail } from '../../pages/sign-in/test-sign-in.ts';
@@ -77,7 +79,28 @@ describe('/alerts-worker.js', () => {
     expect(answer.headers.get('cache-control')).toContain('no-cache');
     const script = await answer.text();
     const events = [...script.matchAll(/addEventListener\('(\w+)'/g)].map(([, name]) => name);
-    expect(events).toEqual(['push', 'notificationclick']);
+    expect(events).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
+  });
+
+  it('USER-08 goes on with what a browser has changed its subscription to, and turns nothing on that was off', async () => {
+    const cookie = await signIn('changed@visitor.example');
+    const script = await (await web.ask(hostOf(site), '/alerts-worker.js')).text();
+    const [was, next, unasked] = ['was', 'next', 'unasked'].map((name) =>
+      createWebPushSubscription(`https://push.example.com/changed/${name}`),
+    ) as [PushTarget, PushTarget, PushTarget];
+    const { endpoint, p256dh, auth } = was;
+    await call('', { endpoint, keys: { p256dh, auth } }, cookie);
+    const headers = { cookie, origin: `http://${hostOf(site)}`, 'content-type': 'application/json' };
+    const change = (from: PushTarget, to: PushTarget) =>
+      changeSubscription({
+        ...{ script, was: from, next: to },
+        fetch: (path, { method, body }) => web.ask(hostOf(site), path, { method, body: String(body), headers }),
+      });
+    const isOn = async (of: PushTarget) => (await call('/find', { endpoint: of.endpoint }, cookie)).body.on;
+    await change(was, next);
+    expect([await isOn(was), await isOn(next)]).toEqual([false, true]);
+    await change(was, unasked);
+    expect([await isOn(next), await isOn(unasked)]).toEqual([true, false]);
   });
 
   it('USER-08 is gone where a site sends no notifications, and the page does not offer them', async () => {
