@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, staff, staffRole, staffSession } from '#db/schema/index.ts';
+import { openOfficeContext } from '#services/staff/office-context.ts';
+import { invitePerson } from '#services/staff/people/invite-person.ts';
 import { createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
-import { createTestMember, type TestMember } from '../test-office.ts';
+import { createTestMember, type TestMember, testPassword } from '../test-office.ts';
 
 let web: TestWeb;
 let site: TestSite;
@@ -45,6 +47,26 @@ describe('people of the office', () => {
     expect(text).not.toContain(operator.email);
     const all = readText(await (await ask('/people', operator)).text());
     for (const { email } of [own, foreign, manager, operator]) expect(all).toContain(email);
+  });
+
+  it('OFF-01 an invitation is taken once: whoever opens it again reads why, and neither password nor sessions change', async () => {
+    const office = await openOfficeContext(web.ctx, null);
+    const invitation = { email: 'twice@office.example', name: 'Tom Twice', role: 'sales', dealershipId: null } as const;
+    const { staffId, linkPath } = await invitePerson(office, {
+      ...invitation,
+      siteId: site.site.id,
+      goes: 'to the screen',
+    });
+    const take = (password: string) => web.post('localhost', `/office${linkPath}`, { password, again: password });
+    expect((await take(testPassword)).headers.get('location')).toBe('/office');
+    const [before] = await web.ctx.store.db.select().from(staff).where(eq(staff.id, staffId));
+    const again = await take('another long password of his');
+    expect(again.status).toBe(410);
+    expect(readText(await again.text())).toMatch(/has been used|is no longer valid|works once/i);
+    expect(again.headers.get('set-cookie') ?? '').not.toContain('session=');
+    const [after] = await web.ctx.store.db.select().from(staff).where(eq(staff.id, staffId));
+    expect(after?.passwordHash).toBe(before?.passwordHash);
+    expect(await web.ctx.store.db.$count(staffSession, eq(staffSession.staffId, staffId))).toBe(1);
   });
 
   it('OFF-01 an invitation gives a role, a link by mail and a line in the audit', async () => {
