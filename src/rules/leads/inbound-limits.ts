@@ -6,6 +6,8 @@ export const inboundLimits = {
   mail: 25 * 1024 * 1024,
   headers: 256 * 1024,
   nesting: 30,
+  /** Without those of attachments. */
+  lines: 40_000,
   recipients: 50,
   subject: 300,
   text: 100_000,

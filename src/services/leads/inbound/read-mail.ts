@@ -3,6 +3,7 @@ import { convert } from 'html-to-text';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 import { cleanLine, cleanText, cutText } from '#rules/forms/clean-text.ts';
 import { inboundLimits } from '#rules/leads/inbound-limits.ts';
+import { cutLines } from './cut-lines.ts';
 
 /** A mail that has come in, as far as a thread needs it. */
 export interface ReadMail {
@@ -23,7 +24,7 @@ export interface ReadMail {
 
 /** Null where it is no mail that can be read. What is HTML alone becomes text: HTML of strangers reaches no browser. */
 export async function readMail(raw: Buffer, envelope: readonly string[]): Promise<ReadMail | null> {
-  const email = await PostalMime.parse(raw, {
+  const email = await PostalMime.parse(cutLines(raw), {
     forceRfc822Attachments: true,
     maxNestingDepth: inboundLimits.nesting,
     maxHeadersSize: inboundLimits.headers,
