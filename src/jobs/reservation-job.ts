@@ -1,7 +1,7 @@
 import type { AppContext } from '#services/context.ts';
 import type { MailPort } from '#services/enquiries/delivery/delivery-ports.ts';
-import { checkPayments } from '#services/reservations/check-payments.ts';
 import { claimReservation, findNextReservationAt } from '#services/reservations/claim-reservation.ts';
+import { runPaymentCheck } from '#services/reservations/run-payment-check.ts';
 import { findNextMailAt, sendReservationMail } from '#services/reservations/send-reservation-mail.ts';
 import { settleReservation } from '#services/reservations/settle-reservation.ts';
 import { startLoop } from './loop.ts';
@@ -35,7 +35,7 @@ export function startReservationJob({ ctx, mail }: ReservationJobInput): { stop(
     log: ctx.log,
     longestRestMs: dayMs / 24,
     async work() {
-      for (const { text, ...ids } of await checkPayments(ctx)) {
+      for (const { text, ...ids } of await runPaymentCheck(ctx)) {
         ctx.log.error('payments differ from the ledger', { ...ids, difference: text });
       }
       return dayMs;

@@ -1,11 +1,14 @@
 import { Form, Link, useLoaderData, useSearchParams } from 'react-router';
+import { listDifferences } from '#services/money/list-differences.ts';
 import { listMoney, type MoneyView, moneyViews } from '#services/money/list-money.ts';
 import { paths } from '../addresses.ts';
+import { describeAge } from '../frame/describe-age.ts';
 import { Moment } from '../frame/moment.tsx';
 import { SearchWords } from '../frame/search-words.tsx';
 import { requireMember, runVerb } from '../guard.ts';
 import type { Route } from './+types/money-route';
-import { presentMoneyRow } from './present-money.ts';
+import { DifferenceNote } from './difference-note.tsx';
+import { presentDifference, presentMoneyRow } from './present-money.ts';
 
 const viewLabels: Record<MoneyView, string> = {
   reserved: 'Reserved now',
@@ -25,11 +28,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = moneyViews.find((each) => each === params.get('view')) ?? 'reserved';
   const words = params.get('q') ?? '';
   const page = await runVerb(() => listMoney(office, { view, words, after: params.get('after') }));
-  return { view, views: moneyViews, words, next: page.next, rows: page.rows.map(presentMoneyRow) };
+  const { checkedAt, differences } = await runVerb(() => listDifferences(office));
+  const now = office.clock.now();
+  return {
+    ...{ view, views: moneyViews, words, next: page.next, rows: page.rows.map(presentMoneyRow) },
+    checked: checkedAt && describeAge(checkedAt, now),
+    differences: differences.map((each) => ({ ...presentDifference(each), age: describeAge(each.foundAt, now) })),
+  };
 }
 
 export default function MoneyRoute() {
-  const { view, views, words, rows, next } = useLoaderData<typeof loader>();
+  const { view, views, words, rows, next, checked, differences } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   return (
     <section aria-labelledby="money">
@@ -37,6 +46,7 @@ export default function MoneyRoute() {
       <h1 id="money" className="text-heading">
         Money
       </h1>
+      <DifferenceNote checked={checked} differences={differences} />
       <nav aria-label="What to show" className="mt-4 flex flex-wrap gap-2">
         {views.map((name) => (
           <Link

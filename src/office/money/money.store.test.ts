@@ -18,6 +18,7 @@ import { atEverySite } from '#services/privacy/person-at.ts';
 import { forgetBuyer } from '#services/reservations/forget-buyer.ts';
 import { createExamplePayments, type ExamplePayments } from '#services/reservations/payments.examples.ts';
 import { createReservationRow } from '#services/reservations/reservation.examples.ts';
+import { runPaymentCheck } from '#services/reservations/run-payment-check.ts';
 import { sendReservationMail } from '#services/reservations/send-reservation-mail.ts';
 import { settleReservation } from '#services/reservations/settle-reservation.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
@@ -116,6 +117,54 @@ const listMails = (id: string) =>
     .from(reservationMail)
     .where(eq(reservationMail.reservationId, id))
     .orderBy(asc(reservationMail.id));
+
+/** Before all others: each test has a processor of its own, which knows nothing of what was paid before. */
+describe('the daily check of payments', () => {
+  it('OFF-17 BUY-08 says what the daily check has found to differ, with the way to it, until it agrees again', async () => {
+    const { id, path, paymentId } = await reserve({ name: 'Dora Different', email: 'dora@buyer.example' });
+    const paid = await pay();
+    expect(await read('/money')).not.toMatch(/processor/);
+    await runPaymentCheck(web.ctx);
+    expect(await read('/money')).toContain('Our books and the payment processor agree; they were compared just now.');
+    Object.assign(payments.payments.get(paymentId) ?? {}, { refundedCents: 50_00 });
+    Object.assign(payments.payments.get(paid.paymentId) ?? {}, { refundedCents: 9_50 });
+    web.clock.advance({ hours: 24 });
+    await runPaymentCheck(web.ctx);
+    web.clock.advance({ hours: 2 });
+    const text = await read('/money');
+    expect(text).toContain('do not agree. They were compared 2 h ago.');
+    expect(text).toContain(
+      `R-${id.slice(-8).toUpperCase()} : the ledger has $200 captured and $0 refunded, the processor $200 captured and $50 refunded`,
+    );
+    const html = await (await ask('/money', manager)).text();
+    for (const to of [path, paid.path]) expect(html).toContain(`underline underline-offset-4" href="/office${to}"`);
+    expect(await read('/money', stranger)).not.toMatch(/ledger has|payment-of/);
+    for (const each of [paymentId, paid.paymentId])
+      Object.assign(payments.payments.get(each) ?? {}, { refundedCents: 0 });
+    await runPaymentCheck(web.ctx);
+    expect(await read('/money')).toContain('processor agree');
+  });
+
+  it('OFF-17 BUY-08 tells operators alone of a payment that nothing here knows', async () => {
+    const operator = await createTestMember(web.ctx, { role: 'operator' });
+    await reserve();
+    const asked = {
+      key: 'unknown',
+      amountCents: 70_00,
+      account: null,
+      email: 'x@buyer.example',
+      description: '',
+      returnUrl: '',
+    };
+    const { id } = await payments.open(asked);
+    Object.assign(payments.payments.get(id) ?? {}, { state: 'captured' });
+    await runPaymentCheck(web.ctx);
+    expect(await read('/money', operator)).toContain(
+      'nothing here knows this payment of $70 (example: payment-of-unknown)',
+    );
+    expect(await read('/money')).not.toContain('payment-of-unknown');
+  });
+});
 
 describe('the money of the office', () => {
   it('OFF-17 lists what is reserved now, all reservations and online payments, of the person’s places alone', async () => {

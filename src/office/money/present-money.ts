@@ -9,6 +9,7 @@ import {
   releaseReasons,
 } from '#rules/reservations/reservation-moves.ts';
 import type { MoneyEntry, MoneyStep, OfficePayment, OfficeReservation } from '#services/money/get-money.ts';
+import type { ListedDifference } from '#services/money/list-differences.ts';
 import type { ListedMoney } from '#services/money/list-money.ts';
 import { paths } from '../addresses.ts';
 
@@ -161,4 +162,22 @@ export function presentDispute({ row, entries, place }: OfficeReservation | Offi
   const { disputeState: state, disputeAnswerBy: answerBy } = row;
   if (state === null) return null;
   return describeDispute({ state, answerBy, takenCents: getBalances(entries).disputes }, place.timeZone);
+}
+
+/** What the daily check found; `href` is null for a payment that nothing here knows. */
+export function presentDifference({
+  processor,
+  paymentId,
+  reservationId,
+  onlinePaymentId,
+  difference,
+}: ListedDifference): { title: string; href: string | null; text: string } {
+  const text = `${difference} (${processor}: ${paymentId})`;
+  if (reservationId !== null) {
+    return { title: getReservationNumber(reservationId), href: paths.reservation(reservationId), text };
+  }
+  if (onlinePaymentId !== null) {
+    return { title: getPaymentNumber(onlinePaymentId), href: paths.payment(onlinePaymentId), text };
+  }
+  return { title: 'A payment of nobody here', href: null, text };
 }
