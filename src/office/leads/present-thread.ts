@@ -2,7 +2,7 @@ import { formatCount, formatDollars } from '#kernel/money.ts';
 import { writeAustralianPhone } from '#rules/forms/australian-phone.ts';
 import { getReservationNumber } from '#rules/reservations/can-reserve.ts';
 import type { ReservationState } from '#rules/reservations/reservation-moves.ts';
-import { listLines } from '#services/enquiries/outputs/delivered-enquiry.ts';
+import { describeConsent, listLines } from '#services/enquiries/outputs/delivered-enquiry.ts';
 import type { Thread, ThreadEnquiry } from '#services/leads/get-thread.ts';
 import { writeCarAddress } from '#services/leads/write-site-address.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
@@ -61,7 +61,7 @@ function presentEnquiry(office: OfficeContext, { lead, enquiry, deliveries, carN
   const more = [
     { label: 'Postcode', value: customer.postcode },
     { label: 'Location', value: location?.name ?? '' },
-    { label: 'Offers by email', value: enquiry.optIn ? 'yes' : 'no' },
+    { label: 'Offers by email', value: describeConsent(enquiry) },
     ...listLines(enquiry).map(({ label, text }) => ({ label, value: text })),
     ...(purchase === null ? [] : [{ label: 'Deposit now', value: describeDeposit(purchase.deposit) }]),
     { label: 'Came from', value: enquiry.source },

@@ -90,7 +90,9 @@ async function replaceContent(
   const { subcategory, name, lastName, email, phone, postcode, message } = received;
   const fields = { ...received.fields, ...(snapshot === undefined ? {} : { car: snapshot }) };
   const unsubscribedAt = await findLaterUnsubscribe(tx, received);
-  const consent = unsubscribedAt === null ? { optIn: received.optIn } : { optIn: false, unsubscribedAt };
+  const { optIn } = received;
+  const given = optIn ? { optIn, unsubscribedAt: null } : { optIn };
+  const consent = unsubscribedAt === null ? given : { optIn: false, unsubscribedAt };
   await tx
     .update(enquiry)
     .set({ subcategory, name, lastName, email, phone, postcode, message, ...consent, fields })

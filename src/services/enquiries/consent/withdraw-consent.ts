@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { enquiry } from '#db/schema/index.ts';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { account, enquiry } from '#db/schema/index.ts';
+import { keepConsent } from '../../accounts/save-details.ts';
 import { recordAudit } from '../../audit/record-audit.ts';
 import type { SiteContext } from '../../context.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
@@ -7,8 +8,8 @@ import { readUnsubscribeToken } from './unsubscribe-token.ts';
 export type WithdrawnConsent = { kind: 'withdrawn' } | { kind: 'invalid' };
 
 /**
- * SITE-16: takes back the consent of whoever sent the enquiry, in all enquiries of that address on the site. May be
- * called any number of times, and for an enquiry that is erased by now.
+ * SITE-16: takes back the consent of whoever sent the enquiry, in all enquiries and the account of that address on the site.
+ * May be called any number of times, and for an enquiry that is erased by now.
  */
 export async function withdrawConsent(ctx: SiteContext, token: string): Promise<WithdrawnConsent> {
   const enquiryId = readUnsubscribeToken(ctx, token);
@@ -20,14 +21,20 @@ export async function withdrawConsent(ctx: SiteContext, token: string): Promise<
       .from(enquiry)
       .where(and(eq(enquiry.id, enquiryId), eq(enquiry.siteId, siteId)));
     if (!named) return;
+    const email = named.email.trim().toLowerCase();
+    const accounts = await tx
+      .select({ id: account.id })
+      .from(account)
+      .where(and(eq(account.siteId, siteId), eq(account.email, email)));
+    for (const { id } of accounts) await keepConsent(ctx, tx, id, false);
     const changed = await tx
       .update(enquiry)
       .set({ optIn: false, unsubscribedAt: ctx.clock.now() })
       .where(
         and(
           eq(enquiry.siteId, siteId),
-          sql`lower(trim(${enquiry.email})) = ${named.email.trim().toLowerCase()}`,
-          isNull(enquiry.unsubscribedAt),
+          sql`lower(trim(${enquiry.email})) = ${email}`,
+          or(isNull(enquiry.unsubscribedAt), eq(enquiry.optIn, true)),
         ),
       )
       .returning({ id: enquiry.id });

@@ -85,10 +85,11 @@ function toDelivered(row: LoadedRow, files: DeliveredFile[]): DeliveredEnquiry {
   const { name, lastName, email, phone, postcode } = row.enquiry;
   const { car: snapshot, ...sent } = row.enquiry.fields;
   const car = carSnapshotSchema.safeParse(snapshot).data ?? null;
-  const fields = toTexts(sent);
+  const unsubscribedAt = optIn ? null : row.enquiry.unsubscribedAt;
+  const fields = unsubscribedAt === null ? toTexts(sent) : leaveConsentOut(toTexts(sent));
   const settings = siteSettingsSchema.safeParse(row.site.settings).data ?? defaultSettings;
   return {
-    ...{ id, category, subcategory, message, optIn, source, url, receivedAt, fields, files, car },
+    ...{ id, category, subcategory, message, optIn, unsubscribedAt, source, url, receivedAt, fields, files, car },
     form: formSchema.parse(row.enquiry.form),
     isTest: row.enquiry.testId !== null,
     timeZone: settings.locale.timeZone,
@@ -103,6 +104,11 @@ function toDelivered(row: LoadedRow, files: DeliveredFile[]): DeliveredEnquiry {
     customer: { name, lastName, email, phone, postcode },
     leadAttributes: attributesSchema.safeParse(row.enquiry.leadAttributes).data ?? noAttributes,
   };
+}
+
+/** What was agreed to and has been taken back would read as if it held still. */
+function leaveConsentOut({ consent_wording, consent_at, consent_form, ...fields }: Record<string, string>) {
+  return fields;
 }
 
 /** Its enquiries go to the dealership where it has no address of its own. */

@@ -1,6 +1,7 @@
+import { consentFields } from '#rules/forms/fields/consent-fields.ts';
 import { tradeInFields } from '#rules/forms/fields/trade-in-fields.ts';
 import type { CarSnapshot } from '../commit/car-snapshot.ts';
-import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
+import { type DeliveredEnquiry, describeConsent, listLines } from './delivered-enquiry.ts';
 import { Xml } from './xml-element.ts';
 
 /**
@@ -119,11 +120,13 @@ function buildCustomer(enquiry: DeliveredEnquiry): Xml {
 
 /** The message, and whatever else ADF has no element for. */
 function writeComments(enquiry: DeliveredEnquiry): string {
-  const { message, category, subcategory } = enquiry;
+  const { message, category, subcategory, unsubscribedAt } = enquiry;
   const lines = listLines(enquiry).map(({ as, label, text }) => (as === 'sentence' ? text : `${label}: ${text}`));
   // The service of the provider names one of the two.
   const filed = subcategory === null ? '' : `Category: ${category}`;
-  return [message, ...lines, filed].filter((text) => text !== '').join('\n');
+  const withdrawn =
+    unsubscribedAt === null ? '' : `${consentFields.consent_wording.said.label}: ${describeConsent(enquiry)}`;
+  return [message, ...lines, withdrawn, filed].filter((text) => text !== '').join('\n');
 }
 
 /** The contact is one place: the location that has the enquiry, else the dealership. */

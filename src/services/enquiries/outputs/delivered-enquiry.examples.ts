@@ -60,6 +60,7 @@ export function createDeliveredEnquiry(overrides: Partial<DeliveredEnquiry> = {}
     },
     message: 'Is it still there?',
     optIn: true,
+    unsubscribedAt: null,
     fields: {},
     files: [],
     car: createExampleCar(),

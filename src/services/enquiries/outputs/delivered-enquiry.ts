@@ -22,6 +22,8 @@ export interface DeliveredEnquiry {
   customer: { name: string; lastName: string; email: string; phone: string; postcode: string };
   message: string;
   optIn: boolean;
+  /** When the person took back the consent to offers by email; null where it was never taken back, or was given again. */
+  unsubscribedAt: Date | null;
   /** What else was sent, by the name it was posted under. */
   fields: Record<string, string>;
   files: readonly DeliveredFile[];
@@ -50,6 +52,13 @@ interface VendorContact {
 interface DeliveredLocation extends VendorContact {
   id: number;
   address: { street: string | null; city: string | null; state: string | null; postcode: string | null } | null;
+}
+
+/** SITE-16: whether the person may be sent offers, as it is now. */
+export function describeConsent({ optIn, unsubscribedAt, timeZone }: DeliveredEnquiry): string {
+  if (optIn) return 'yes';
+  if (unsubscribedAt === null) return 'no';
+  return `no, unsubscribed on ${new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(unsubscribedAt)}`;
 }
 
 /** LEAD-16: what was sent besides what mail, ADF and webhook have a place for. */

@@ -5,7 +5,7 @@ import type { CarSnapshot } from '../commit/car-snapshot.ts';
 import type { Mail } from '../delivery/delivery-ports.ts';
 import { type AttachedFiles, noFiles } from '../delivery/load-attached-files.ts';
 import { buildAdf } from './build-adf.ts';
-import { type DeliveredEnquiry, listLines } from './delivered-enquiry.ts';
+import { type DeliveredEnquiry, describeConsent, listLines } from './delivered-enquiry.ts';
 
 const longestSubject = 160;
 const testNotice =
@@ -79,7 +79,7 @@ function presentText(enquiry: DeliveredEnquiry, files: AttachedFiles): string {
       ['Phone', writeAustralianPhone(customer.phone)],
       ['Email', customer.email],
       ['Postcode', customer.postcode],
-      ['Latest offers by email', enquiry.optIn ? 'yes' : 'no'],
+      ['Latest offers by email', describeConsent(enquiry)],
     ]),
     car ? presentCar(car) : '',
     lines([

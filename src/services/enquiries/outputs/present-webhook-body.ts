@@ -14,6 +14,8 @@ export interface WebhookBody {
   customer: { name: string; last_name: string; email: string; phone: string; postcode: string };
   message: string;
   opt_in: boolean;
+  /** When the consent was taken back. */
+  unsubscribed_at: string | null;
   fields: Record<string, string>;
   /** What the mail has attached. */
   files: { field: string; name: string; content_type: string; size: number }[];
@@ -52,6 +54,7 @@ export function presentWebhookBody(enquiry: DeliveredEnquiry): WebhookBody {
     },
     message: enquiry.message,
     opt_in: enquiry.optIn,
+    unsubscribed_at: enquiry.unsubscribedAt?.toISOString() ?? null,
     fields: enquiry.fields,
     files: enquiry.files.map(({ field, name, contentType, size }) => ({
       ...{ field, name, size },

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLeadsList } from '#cli/leads/leads.ts';
-import { audit, enquiry } from '#db/schema/index.ts';
+import { account, audit, enquiry } from '#db/schema/index.ts';
+import { findConsent, keepConsent } from '#services/accounts/save-details.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createUnsubscribePath } from '#services/enquiries/consent/unsubscribe-token.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
@@ -145,5 +146,37 @@ describe('/pages/unsubscribe', () => {
     await web.post(hostOf(site), linkTo(lead), {});
     await commitEnquiry(web.ctx, addition);
     expect(await hasConsent(lead)).toBe(false);
+  });
+
+  it('SITE-16 withdraws a consent that was given again with an addition to the lead', async () => {
+    const lead = await enquire(site, 'sam@example.com');
+    await web.post(hostOf(site), linkTo(lead), {});
+    web.clock.advance({ minutes: 5 });
+    const addition = createReceivedEnquiry({
+      ...{ siteId: site.site.id, email: 'sam@example.com', optIn: true, contentHash: crypto.randomUUID() },
+      ...{ continues: lead, receivedAt: web.clock.now().toISOString() },
+    });
+    await commitEnquiry(web.ctx, addition);
+    const find = async () => (await web.ctx.store.db.select().from(enquiry).where(eq(enquiry.id, lead))).at(0);
+    expect(await find()).toMatchObject({ optIn: true, unsubscribedAt: null });
+    web.clock.advance({ minutes: 5 });
+    await web.post(hostOf(site), linkTo(lead), {});
+    expect(await find()).toMatchObject({ optIn: false, unsubscribedAt: web.clock.now() });
+  });
+
+  it('SITE-16 USER-09 withdraws what the account of that address has agreed to, on that site alone', async () => {
+    const id = await enquire(site, 'tess@example.com');
+    const createAccount = async (of: TestSite, accountId: string) => {
+      const at = { createdAt: web.clock.now() };
+      const ofSite = { id: accountId, siteId: of.site.id, email: 'tess@example.com' };
+      await web.ctx.store.db.insert(account).values({ ...ofSite, ...at });
+      await web.ctx.store.db.transaction((tx) => keepConsent(of, tx, accountId, true));
+    };
+    await createAccount(site, 'tess-here');
+    await createAccount(other, 'tess-there');
+    web.clock.advance({ minutes: 5 });
+    await web.post(hostOf(site), linkTo(id), {});
+    const isGranted = async (accountId: string) => (await findConsent(web.ctx.store.db, accountId))?.granted;
+    expect([await isGranted('tess-here'), await isGranted('tess-there')]).toEqual([false, true]);
   });
 });
