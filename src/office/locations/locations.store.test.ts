@@ -145,6 +145,23 @@ describe('the locations of the office', () => {
     expect(await say(path, typed('primary', 'yes', 'no'), manager)).toContain('Saved: Main location');
   });
 
+  it('SITE-22 OFF-10 refuses a link into the website that leads to no page of it, at its field, and keeps what was typed', async () => {
+    const { of, at, manager } = await openPlace();
+    const dead = '/our-location/nobody';
+    const answer = await (await post(at, typed('websiteUrl', dead, ''), manager)).text();
+    expect(readText(answer)).toContain(`Its own website: ${dead} leads to no page of this site`);
+    expect(answer).toContain(`value="${dead}"`);
+    const own = `https://${of.site.slug}.example/special-ofers`;
+    expect(await say(at, typed('address.placeUrl', own, ''), manager)).toContain(
+      'Directions: /special-ofers leads to no page of this site; did you mean /special-offers?',
+    );
+    for (const href of [`/our-location/${of.location.slug}`, 'https://elsewhere.example/nobody', '/contact']) {
+      const [row] = await web.ctx.store.db.select().from(location).where(eq(location.id, of.location.id));
+      const saved = await say(at, typed('websiteUrl', href, row?.websiteUrl ?? ''), manager);
+      expect([href, saved]).toEqual([href, expect.stringContaining('Saved: Its own website')]);
+    }
+  });
+
   it('OFF-10 tells the second of two people at one field who was first, keeps both of different fields, and lets his next Save count', async () => {
     const { of, at, manager, content } = await openPlace();
     await post(at, hours(1, '08:00', '17:00'), content);

@@ -12,6 +12,7 @@ import {
   type PlaceValues,
   readDayOfField,
 } from '#rules/locations/place-fields.ts';
+import { findPlaceLinkProblem } from '../../sites/find-place-link-problem.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { may } from '../../staff/permit.ts';
 import { listOwnPlaceValues, wherePlace } from '../own-values/place-value-rows.ts';
@@ -114,7 +115,25 @@ export async function listRuleProblems(
     ...(await listPastDays(tx, ctx, place, set)),
     ...(set.get('primary') === 'yes' ? await listOtherPrimaries(tx, place) : []),
     ...listDegreeProblems(set),
+    ...(await listLinkProblems(tx, ctx, place, set)),
   ];
+}
+
+async function listLinkProblems(
+  tx: Tx,
+  ctx: OfficeContext,
+  { of, dealershipId }: OfficePlace,
+  set: PlaceValues,
+): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  for (const [field, href] of set) {
+    const known = findPlaceField(of, field);
+    if (known?.kind !== 'link' || href === null) continue;
+    const message = await findPlaceLinkProblem(tx, { dealershipId, href }, ctx.clock.now());
+    if (message !== null)
+      problems.push({ field, message: `${known.label}: ${message}${message.endsWith('?') ? '' : '.'}` });
+  }
+  return problems;
 }
 
 function listRouteProblems(
