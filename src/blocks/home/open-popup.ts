@@ -5,12 +5,19 @@ const closedKey = 'closedPopup';
 
 const patienceMs = 30_000;
 
-/** SITE-17: opens once for each visitor, at the first of its moments, and never again after it was closed or is over. */
+/** A timer of a browser waits no longer: 24 days. */
+const longestWaitMs = 2 ** 31 - 1;
+
+/**
+ * SITE-17: opens once for each visitor, at the first of its moments, and never again after it was closed, here or in another
+ * tab, or is over.
+ */
 export function openPopup(popup: HTMLDialogElement): void {
   const id = popup.getAttribute(popupMarks.popup) ?? '';
   const expiresAt = popup.getAttribute(popupMarks.expiresAt);
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  if (isOver || readClosed() === id) return;
+  const leftMs = () => (expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(expiresAt) - Date.now());
+  const isGone = () => leftMs() <= 0 || readClosed() === id;
+  if (isGone()) return;
   popup.addEventListener('close', () => keepClosed(id));
   popup.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) keepClosed(id);
@@ -18,7 +25,10 @@ export function openPopup(popup: HTMLDialogElement): void {
   const opened = new AbortController();
   const show = () => {
     opened.abort();
-    if (!popup.open) popup.showModal();
+    if (popup.open || isGone()) return;
+    popup.showModal();
+    const openMs = leftMs();
+    if (openMs <= longestWaitMs) setTimeout(() => popup.close(), openMs);
   };
   const moments = (popup.getAttribute(popupMarks.opens) ?? '').split(' ');
   for (const moment of moments) if (isPopupMoment(moment)) waits[moment](show, opened.signal);

@@ -68,6 +68,38 @@ it('SITE-17 opens the popup once, and never again after it was closed', async ()
   expect(await popup().count()).toBe(0);
 });
 
+it('SITE-17 does not open a popup that has ended, or was closed in another tab, since the page was loaded, and closes one that ends', async () => {
+  const visitor = await browser.newContext();
+  const [own, other] = [await visitor.newPage(), await visitor.newPage()];
+  for (const each of [own, other]) {
+    await each.clock.install();
+    await serve(each);
+  }
+  const open = own.locator('dialog[open]');
+  const inOneMinute = async () => new Date((await own.evaluate(() => Date.now())) + 60_000).toISOString();
+  const leave = () =>
+    own.evaluate(() =>
+      document.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, clientY: -1, relatedTarget: null })),
+    );
+  await own.goto(address);
+  await own.goto(`${address}?opens=leaving&expiresAt=${await inOneMinute()}`);
+  await own.clock.runFor(61_000);
+  await leave();
+  expect(await open.count()).toBe(0);
+  await own.evaluate(() => localStorage.clear());
+  await own.goto(`${address}?opens=at_once&expiresAt=${await inOneMinute()}`);
+  await open.waitFor();
+  await own.clock.runFor(61_000);
+  await open.waitFor({ state: 'detached' });
+  await own.evaluate(() => localStorage.clear());
+  await own.goto(`${address}?opens=leaving`);
+  await other.goto(address);
+  await other.getByRole('button', { name: /^Close/ }).click();
+  await leave();
+  expect(await open.count()).toBe(0);
+  await visitor.close();
+});
+
 it('SITE-17 waits for 30 seconds, for the second page of a visit or for the mouse to leave, as the site has it', async () => {
   const visitor = await browser.newContext();
   const own = await visitor.newPage();
