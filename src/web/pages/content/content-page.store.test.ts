@@ -1,10 +1,14 @@
+import { desc, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enquiry, page, picture, review } from '#db/schema/index.ts';
+import { enquiry, location, page, picture, review } from '#db/schema/index.ts';
 import { exampleDocument } from '#rules/content/document.examples.ts';
 import type { PageContent } from '#rules/content/page-content.ts';
+import { standaloneForms } from '#rules/forms/form-names.ts';
 import { readMarkdown } from '#services/content/markdown/read-markdown.ts';
 import { savePage } from '#services/content/save-page.ts';
+import { createExamplePdf } from '#services/uploads/uploads.examples.ts';
+import { markEveryField } from '#tests/support/mark-every-field.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { person } from '#web/api/test-calls.ts';
 import { readText } from '#web/read-html.ts';
@@ -13,12 +17,31 @@ import { openTestWeb, type TestWeb } from '#web/test-web.ts';
 let web: TestWeb;
 let site: TestSite;
 let other: TestSite;
+/** It has somebody who answers each of the forms. */
+let answering: TestSite;
+
+/** What a browser fills in by itself, or a page for the platform. */
+const sentAlong = ['form', 'submission_key', 'lead_attributes', 'car_id'];
+const postedForms = standaloneForms.filter((form) => form !== 'trade-in' && form !== 'sell-my-car');
 
 beforeAll(async () => {
   web = await openTestWeb({ settings: { POSTS_PER_MINUTE: '1000' } });
-  const settings = { warranties: [{ condition: 'used', plan: '3-years' }] } as const;
-  site = await createTestSite(web, { settings: { ...settings, warranties: [...settings.warranties] } });
+  site = await createTestSite(web, {
+    settings: { warranties: [{ condition: 'used', plan: '3-years' }], tradeIn: { enabled: false } },
+  });
   other = await createTestSite(web);
+  answering = await createTestSite(web, {
+    settings: {
+      forms: { showLocation: true, categories: ['mark-category'] },
+      service: { services: ['mark-logbook', 'mark-brakes'] },
+      careers: { positions: [{ slug: 'technician', title: 'mark-position', text: ['Fix cars.'] }] },
+      tradeIn: { plates: [{ rego: 'GARAGE', state: 'QLD', make: 'Kia', model: 'Rio', badge: 'S', year: 2022 }] },
+    },
+  });
+  await web.ctx.store.db
+    .update(location)
+    .set({ locationType: 'service-and-parts' })
+    .where(eq(location.id, answering.location.id));
   await createTestCar(site, { carType: 'used', make: 'Kia', model: 'Rio', priceCents: 1_599_000 });
   const of = { dealershipId: site.dealership.id, rating: 5, reviewDate: '2026-02-01' };
   await web.ctx.store.db.insert(review).values({ ...of, customerName: 'Ann', text: 'They rang back.' });
@@ -26,6 +49,7 @@ beforeAll(async () => {
     { kind: 'stock.reloaded', dealershipId: site.dealership.id },
     { kind: 'site.changed', siteId: site.site.id },
     { kind: 'site.changed', siteId: other.site.id },
+    { kind: 'site.changed', siteId: answering.site.id },
   );
 });
 afterAll(() => web?.close());
@@ -177,6 +201,65 @@ describe('content pages', () => {
     expect(stored.find(({ message }) => message === 'From the page')?.siteId).toBe(site.site.id);
     const elsewhere = await post({ email: 'nobody', message: 'Not lost' }, '/pages/towing');
     expect(await elsewhere.text()).toContain('Not lost');
+  });
+
+  it.each(postedForms)(
+    'LEAD-06 SITE-24 takes the form %s in a page of text, with all that was filled in',
+    async (form) => {
+      web.clock.advance({ minutes: 1 });
+      await save(answering, 'every-form', `Ask.\n\n::form{form="${form}"}`);
+      const { html } = await ask('/pages/every-form', answering);
+      expect(readText(html)).not.toContain('no longer available');
+      const own = (html.match(/<form(?=[^>]*method="post")[\s\S]*?<\/form>/g) ?? []).find((each) =>
+        each.includes(`name="form" value="${form}"`),
+      );
+      const car = await createTestCar(answering, { slug: `for-${form}` });
+      const marked = markEveryField({ form, site: answering, car, time: { posted: '', read: '' } }).filter(
+        ({ name, value }) => value !== '' && own?.includes(`name="${name}"`) && !sentAlong.includes(name),
+      );
+      const body = new FormData();
+      body.append('form', form);
+      for (const { name, value } of marked) for (const each of [value].flat()) body.append(name, each);
+      if (form === 'careers') body.append('cv', new File([new Uint8Array(createExamplePdf())], 'mark-cv.pdf'));
+      const headers = { Origin: `http://${hostOf(answering)}` };
+      const sent = await web.ask(hostOf(answering), '/pages/every-form', { method: 'POST', body, headers });
+      expect([sent.status, sent.headers.get('location')]).toEqual([
+        303,
+        expect.stringContaining(`/success?form=${form}&`),
+      ]);
+      const [row] = await web.ctx.store.db
+        .select()
+        .from(enquiry)
+        .where(eq(enquiry.siteId, answering.site.id))
+        .orderBy(desc(enquiry.receivedAt), desc(enquiry.id))
+        .limit(1);
+      expect(row?.form).toBe(form);
+      const stored = JSON.stringify(row);
+      expect(marked.filter(({ reads }) => !stored.includes(reads.store)).map(({ name }) => name)).toEqual([]);
+      expect(stored.includes('mark-cv.pdf')).toBe(form === 'careers');
+    },
+  );
+
+  it.each([
+    ['trade-in', '/trade-in'],
+    ['sell-my-car', '/sell-my-car'],
+  ])('LEAD-14 SITE-24 begins a valuation where a page of text has the form %s', async (form, path) => {
+    await save(answering, 'your-car', `## What it is worth\n\n::form{form="${form}"}`);
+    const { html } = await ask('/pages/your-car', answering);
+    expect(html).not.toContain('See my estimate');
+    const [lookUp = '', byHand = ''] = html.match(/<form(?=[^>]*method="post")[\s\S]*?<\/form>/g) ?? [];
+    expect(lookUp).toContain(`action="${path}#rego"`);
+    expect(byHand).toContain(`action="${path}"`);
+    const start = (fields: Record<string, string>) => web.post(hostOf(answering), path, fields);
+    const found = await start({ rego: 'gar-age', regoState: 'QLD' });
+    expect(found.status).toBe(303);
+    const details = await ask(found.headers.get('location') ?? '', answering);
+    expect(details.html).toMatch(/name="trade_make"[^>]*value="Kia"/);
+    const refused = await (await start({ rego: 'XYZ987', regoState: 'QLD' })).text();
+    expect(refused).toMatch(/<input(?=[^>]*name="rego")(?=[^>]*aria-invalid="true")(?=[^>]*value="XYZ987")/);
+    expect((await start({ by: 'hand' })).headers.get('location')).toMatch(/^\/trade-in\/valuation\?/);
+    await save(site, 'your-car', `Ask.\n\n::form{form="${form}"}`);
+    expect((await ask('/pages/your-car')).html).not.toContain(`action="${path}`);
   });
 
   it('SITE-16 SITE-24 shows the document of /careers and of /service above their forms, on its own site alone', async () => {

@@ -6,7 +6,7 @@ import { type ExampleSmtpServer, startExampleSmtpServer } from '#integrations/ma
 import { openDeliveryPorts } from '#integrations/open-delivery-ports.ts';
 import { appointmentField } from '#rules/appointments/read-appointment.ts';
 import { contactFields } from '#rules/forms/contact-fields.ts';
-import { type EnquiryForm, enquiryForms } from '#rules/forms/form-names.ts';
+import { type EnquiryForm, enquiryForms, standaloneForms } from '#rules/forms/form-names.ts';
 import { deliverEnquiry } from '#services/enquiries/delivery/deliver-enquiry.ts';
 import { storeUpload } from '#services/uploads/store-upload.ts';
 import { createExamplePdf } from '#services/uploads/uploads.examples.ts';
@@ -183,10 +183,11 @@ describe('every value of a form', () => {
     expect(listMissing(marked, await readOutputs())).toEqual(nothingMissing);
   });
 
-  it.each(formsOfOnePage)('LEAD-16 reaches mail, ADF, webhook and store from a call: %s', async (form) => {
+  it.each(standaloneForms)('LEAD-16 reaches mail, ADF, webhook and store from a call: %s', async (form) => {
     // The same words a little later are the same submission.
     web.clock.advance({ minutes: 16 });
-    const marked = mark(form);
+    // Photos are files without a value: valuation-journey.store.test.ts has them.
+    const marked = mark(form).filter(({ name }) => name !== 'trade_photos');
     const isContact = (name: string) => contactFields.some((each) => each === name);
     const pick = (contact: boolean) =>
       Object.fromEntries(
