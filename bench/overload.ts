@@ -27,7 +27,7 @@ const visitors = ['8.8.4.4', '8.8.8.8'];
 const enquiryEveryMs = 150;
 const pageEveryMs = 50;
 
-/** --seconds 6 --connections 200 --slow 10000 (connections that are held) --only NAME --data FOLDER (a store that has the demo; else it is brought into a new one) */
+/** --seconds 6 --connections 200 --slow 10000 (connections that are held) --only NAMES (with commas) --data FOLDER (a store that has the demo; else it is brought into a new one) */
 export async function run(flags: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...flags],
@@ -44,7 +44,7 @@ export async function run(flags: readonly string[]): Promise<void> {
     connections: Number(values.connections),
     slow: Number(values.slow),
     attacks: [...Object.keys(attacks), ...Object.keys(slowStarts)].filter(
-      (name) => values.only === undefined || name.includes(values.only),
+      (name) => values.only?.split(',').some((part) => name.includes(part)) ?? true,
     ),
   };
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
