@@ -26,7 +26,7 @@ import { type CarCache, openCarCache } from './cache/car-cache.ts';
 import { createPageDropper } from './cache/drop-changed-pages.ts';
 import { PageCache } from './cache/page-cache.ts';
 import { openCarDocuments } from './documents/open-car-documents.ts';
-import { type AnswerFromCache, createCacheAnswer } from './http/answer-from-cache.ts';
+import { type AnswerFromCache, createCacheAnswers } from './http/answer-from-cache.ts';
 import { type BrowserFiles, findBrowserFiles } from './http/browser-files.ts';
 import { readBuildManifest } from './http/build-manifest.ts';
 import type { DocumentPresenters } from './http/car-documents.ts';
@@ -61,6 +61,8 @@ export interface Web {
   answerFromCache: AnswerFromCache;
   /** Asked after it: what one address sends too much of. */
   refuseFlood: FloodDoor;
+  /** Asked after that: cached pages in an encoding that they are not kept in. */
+  answerPackedAnew: AnswerFromCache;
   /** Where requests wait for their bodies. */
   bodies: BodyRoom;
   /** Limits the connections of the server that listens. */
@@ -136,6 +138,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     }),
   });
   const bodies = new BodyRoom({ events, findVisitor: createVisitorFinder(ctx.config.TRUSTED_PROXIES) });
+  const answers = createCacheAnswers({ ctx, sites, cache, pages, requests });
   const close = () => {
     bodies.close();
     stopFollowing();
@@ -144,8 +147,9 @@ export async function openWeb(app: WebInput): Promise<Web> {
   return {
     fetch: web.fetch,
     refuseMalformed: createMalformedDoor(events),
-    answerFromCache: createCacheAnswer({ ctx, sites, cache, pages, requests }),
+    answerFromCache: answers.atOnce,
     refuseFlood: createFloodDoor({ ...ctx, events }),
+    answerPackedAnew: answers.packedAnew,
     bodies,
     limit: (server) => limitConnections(server, readLimits(ctx.config), events),
     cache,

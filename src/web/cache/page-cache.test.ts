@@ -141,6 +141,17 @@ describe('a cached page', () => {
     expect(plain.body?.toString()).toContain('Länge');
   });
 
+  it('OPS-08 is unpacked or packed anew once for all who ask for it so at the same time', async () => {
+    await ask('/search');
+    const askAs = (acceptEncoding: string | null) =>
+      cache.answer(visit('/search'), { ...br, acceptEncoding }, neverMade).then(({ body }) => body);
+    for (const encoding of [null, 'gzip']) {
+      const bodies = await Promise.all(Array.from({ length: 50 }, () => askAs(encoding)));
+      expect(new Set(bodies).size).toBe(1);
+    }
+    expect(await askAs('gzip')).toBe(await askAs('gzip'));
+  });
+
   it('has no body for HEAD, with the same headers', async () => {
     const { headers } = await ask('/search');
     expect(cache.find(visit('/search'), { ...br, method: 'HEAD' })).toEqual({ status: 200, headers, body: null });

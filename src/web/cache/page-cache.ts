@@ -120,6 +120,19 @@ export class PageCache {
     return sent;
   }
 
+  /** The same in an encoding that it is not kept in: it is packed anew, once for all who ask meanwhile. */
+  repack(visit: PageVisit, reception: Reception): Promise<SentPage> | null {
+    const stored = this.#store.get(visit.key);
+    return stored && this.#ageOf(stored) < freshMs ? this.#sendKept(visit, stored, reception) : null;
+  }
+
+  async #sendKept(visit: PageVisit, stored: StoredPage, reception: Reception): Promise<SentPage> {
+    this.#hits++;
+    const sent = await sendPage(stored.page, reception);
+    this.#store.measureAgain(visit.key, stored);
+    return sent;
+  }
+
   /**
    * Returns the cached page or renders it; simultaneous requests wait for the same rendering. Throws a TooBusyError
    * if too many pages are waiting; a cached page is then sent however old it is.
@@ -135,10 +148,7 @@ export class PageCache {
       return sendPage(page, reception);
     }
     if (this.#ageOf(stored) >= freshMs) this.#makeOnce(visit, work).catch((error) => this.#report(error));
-    this.#hits++;
-    const sent = await sendPage(stored.page, reception);
-    this.#store.measureAgain(visit.key, stored);
-    return sent;
+    return this.#sendKept(visit, stored, reception);
   }
 
   /** Drops the pages of a site that may show one of the cars, or all of them. A page that is being rendered is not cached. */

@@ -8,7 +8,7 @@ import type { AppContext } from '#services/context.ts';
 import type { Site } from '#services/sites/site.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { PageCache } from '../cache/page-cache.ts';
-import { createCacheAnswer } from './answer-from-cache.ts';
+import { createCacheAnswers } from './answer-from-cache.ts';
 import { openSiteRegistry } from './incoming/site-registry.ts';
 import { type Listening, listen } from './listen.ts';
 import { ProtectionEvents } from './metrics/protection-events.ts';
@@ -40,11 +40,16 @@ const stockFile = {
 };
 let server: Listening;
 let logged: Record<string, unknown>[];
+/** How often the door was asked, and whether it refuses. */
+let asked: number;
+let isFlooded: boolean;
 afterEach(() => server.stop({ drainMs: 0, graceMs: 0 }));
 
 /** A server with the page /search of both origins in its cache, and the one of all that leads nowhere; it answers "rest" to everything else. */
 async function open(proxies = ''): Promise<void> {
   logged = [];
+  asked = 0;
+  isFlooded = false;
   const log: Log = { ...silentLog, info: (_message, fields = {}) => logged.push(fields) };
   const config = parseConfig({ FORECOURT_DATA: '/nowhere', TRUSTED_PROXIES: proxies });
   const clock = createMovableClock();
@@ -80,14 +85,26 @@ async function open(proxies = ''): Promise<void> {
   );
   // It reads nothing else of the context.
   const ctx = { config, log } as unknown as AppContext;
-  const answerFromCache = createCacheAnswer({
+  const answers = createCacheAnswers({
     ctx,
     sites,
     cache,
     pages: { find: (path) => (path === '/search' ? found : nowhere), routes: ['/search'], stockFiles: [stockFile] },
     requests: new RequestCounts(),
   });
-  server = await listen({ fetch: () => new Response('rest'), answerFromCache }, { host: '127.0.0.1', port: 0 });
+  server = await listen(
+    {
+      fetch: () => new Response('rest'),
+      answerFromCache: answers.atOnce,
+      refuseFlood: (_incoming, outgoing) => {
+        asked++;
+        if (isFlooded) outgoing.writeHead(429).end();
+        return isFlooded;
+      },
+      answerPackedAnew: answers.packedAnew,
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
 }
 
 async function ask(headers: OutgoingHttpHeaders = {}, { method = 'GET', path = '/search' } = {}) {
@@ -122,6 +139,20 @@ it('OPS-03 OPS-08 sends a kept file of the stock, and leaves parts that it never
   expect(await ask({}, { path: stockFile.path })).toMatchObject({ status: 200, text: 'cars' });
   expect(logged).toEqual([expect.objectContaining({ path: stockFile.path, status: 200, site: 's' })]);
   expect((await ask({}, { path: `${stockFile.path}?part=none` })).text).toBe('rest');
+});
+
+it('OPS-08 sends a page in an encoding that it is not kept in once the door lets the request in', async () => {
+  await open();
+  expect(await ask({ 'Accept-Encoding': 'gzip' })).toMatchObject({ status: 200 });
+  expect(asked).toBe(0);
+  for (const path of ['/search', stockFile.path]) {
+    expect(await ask({}, { path })).toMatchObject({ status: 200, text: path === '/search' ? body : 'cars' });
+  }
+  expect(asked).toBe(1);
+  expect(logged.at(-2)).toMatchObject({ path: '/search', status: 200, site: 's' });
+  isFlooded = true;
+  expect((await ask()).status).toBe(429);
+  expect((await ask({ 'Accept-Encoding': 'gzip' })).status).toBe(200);
 });
 
 it('leaves everything else to the rest of the server', async () => {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isPrivateAddress } from '#kernel/network/private-address.ts';
 import type { AppContext } from '#services/context.ts';
+import { describeFailure } from '#services/describe-failure.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { PageCache, PageVisit } from '../cache/page-cache.ts';
 import { correctPath } from './incoming/correct-path.ts';
@@ -10,7 +11,7 @@ import { getSiteOrigin, readHostRules, readKnownPorts, resolveHost } from './inc
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, type ReadableHeaders, readForwarded } from './incoming/trusted-proxies.ts';
 import type { RequestCounts } from './metrics/request-counts.ts';
-import type { SentPage } from './outgoing/send-page.ts';
+import type { Reception, SentPage } from './outgoing/send-page.ts';
 import type { FoundPage, SitePages } from './site-pages.ts';
 
 /** What leads nowhere. */
@@ -20,8 +21,15 @@ export function getRoute({ routes }: Pick<SitePages, 'routes'>, { index }: Found
   return index === null ? noRoute : (routes[index] ?? noRoute);
 }
 
-/** Sends a cached page before anything else sees the request; false passes the request on. */
+/** Sends a cached page; false passes the request on. */
 export type AnswerFromCache = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+
+interface CacheAnswers {
+  /** As it is kept: before anything else sees the request. */
+  atOnce: AnswerFromCache;
+  /** In another encoding, which costs something each time: after the limits, and before all that a page takes to be made. */
+  packedAnew: AnswerFromCache;
+}
 
 interface CacheAnswerParts {
   ctx: AppContext;
@@ -37,35 +45,69 @@ type Destination = { site: Site; visit: PageVisit; path: string; route: string }
 const maxDestinations = 5000;
 const maxAddressLength = 300;
 
-export function createCacheAnswer(parts: CacheAnswerParts): AnswerFromCache {
-  const { ctx, cache, requests } = parts;
+export function createCacheAnswers(parts: CacheAnswerParts): CacheAnswers {
+  const { ctx, cache } = parts;
   const readAsked = createAskedReader(ctx.config.TRUSTED_PROXIES);
   const findDestination = createDestinationFinder(parts);
-  return (incoming, outgoing) => {
+  const find = (incoming: IncomingMessage): FoundInCache | null => {
     const { method, headers } = incoming;
-    if (method !== 'GET' && method !== 'HEAD') return false;
-    const started = performance.now();
+    if (method !== 'GET' && method !== 'HEAD') return null;
     const asked = readAsked(incoming);
     const found = asked && findDestination(asked);
-    if (!found) return false;
+    if (!found) return null;
     const acceptEncoding = readOne(headers['accept-encoding']);
-    const sent = cache.find(found.visit, { method, acceptEncoding, ifNoneMatch: readOne(headers['if-none-match']) });
-    if (!sent) return false;
-    const requestId = asked.sentId ?? randomUUID();
-    outgoing.writeHead(sent.status, [...listHeaders(sent), 'x-request-id', requestId]);
-    outgoing.end(sent.body ?? undefined);
-    const ms = performance.now() - started;
-    requests.count(found.route, sent.status, ms);
-    ctx.log.info('request', {
-      requestId,
-      method,
-      path: found.path,
-      status: sent.status,
-      ms: Math.round(ms),
-      site: found.site.slug,
-    });
-    return true;
+    const reception = { method, acceptEncoding, ifNoneMatch: readOne(headers['if-none-match']) };
+    return { ...found, reception, sentId: asked.sentId };
   };
+  return {
+    atOnce: (incoming, outgoing) => {
+      const started = performance.now();
+      const found = find(incoming);
+      if (found === null) return false;
+      const sent = cache.find(found.visit, found.reception);
+      if (sent === null) return false;
+      send(parts, { ...found, started }, sent, outgoing);
+      return true;
+    },
+    packedAnew: (incoming, outgoing) => {
+      const started = performance.now();
+      const found = find(incoming);
+      if (found === null) return false;
+      const packed = cache.repack(found.visit, found.reception);
+      if (packed === null) return false;
+      packed.then(
+        (sent) => send(parts, { ...found, started }, sent, outgoing),
+        (error: unknown) => {
+          ctx.log.error('a kept page could not be sent', { reason: describeFailure(error).reason });
+          outgoing.destroy();
+        },
+      );
+      return true;
+    },
+  };
+}
+
+type FoundInCache = NonNullable<Destination> & { reception: Reception; sentId: string | null };
+
+function send(
+  { ctx, requests }: Pick<CacheAnswerParts, 'ctx' | 'requests'>,
+  { reception, sentId, started, path, route, site }: FoundInCache & { started: number },
+  sent: SentPage,
+  outgoing: ServerResponse,
+): void {
+  const requestId = sentId ?? randomUUID();
+  outgoing.writeHead(sent.status, [...listHeaders(sent), 'x-request-id', requestId]);
+  outgoing.end(sent.body ?? undefined);
+  const ms = performance.now() - started;
+  requests.count(route, sent.status, ms);
+  ctx.log.info('request', {
+    requestId,
+    method: reception.method,
+    path,
+    status: sent.status,
+    ms: Math.round(ms),
+    site: site.slug,
+  });
 }
 
 interface Asked {

@@ -27,10 +27,11 @@ export async function listen(
     refuseMalformed,
     answerFromCache,
     refuseFlood,
+    answerPackedAnew,
     bodies,
     limit,
   }: Pick<Web, 'fetch'> &
-    Partial<Pick<Web, 'refuseMalformed' | 'answerFromCache' | 'refuseFlood' | 'bodies' | 'limit'>>,
+    Partial<Pick<Web, 'refuseMalformed' | 'answerFromCache' | 'refuseFlood' | 'answerPackedAnew' | 'bodies' | 'limit'>>,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
   let isStopping = false;
@@ -39,7 +40,7 @@ export async function listen(
   const server = createServer(times, (incoming, outgoing) => {
     if (isStopping) outgoing.shouldKeepAlive = false;
     if (refuseMalformed?.(incoming, outgoing) || answerFromCache?.(incoming, outgoing)) return;
-    if (refuseFlood?.(incoming, outgoing)) return;
+    if (refuseFlood?.(incoming, outgoing) || answerPackedAnew?.(incoming, outgoing)) return;
     const goOn = () => void answerRest(incoming, outgoing);
     if (bodies) bodies.receive(incoming, outgoing, goOn);
     else goOn();

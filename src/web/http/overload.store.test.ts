@@ -86,6 +86,27 @@ describe('what keeps the thread busy', () => {
     expect(turns()).toBe(2);
   });
 
+  it('OPS-08 LEAD-15 is begun one at a time for an address with many connections, and a visitor beside it at once: lists made anew', async () => {
+    const begun: string[] = [];
+    const take = WorkTurns.prototype.take;
+    vi.spyOn(WorkTurns.prototype, 'take').mockImplementation(function (this: WorkTurns, asker, work) {
+      return take.call(this, asker, () => {
+        begun.push(asker.network);
+        return work();
+      }) as never;
+    });
+    const [flood, visitor] = ['8.8.4.4', '8.8.8.8'];
+    const lists = Array.from({ length: 6 }, (_, at) =>
+      web.ask(host, `/search?price=${at}-${50_000 + at}`, { headers: from(flood) }),
+    );
+    const page = web.ask(host, '/search?query=beside', { headers: from(visitor) });
+    expect([(await page).status, ...(await Promise.all(lists)).map(({ status }) => status)]).toEqual(
+      Array(7).fill(200),
+    );
+    expect(begun.toSorted()).toEqual([...Array(6).fill(flood), visitor]);
+    expect(begun.indexOf(visitor)).toBe(1);
+  });
+
   it('has one budget an address over pages and calls, which an enquiry never needs', async () => {
     const network = from();
     const statusOf = async (path: string) => (await web.ask(host, path, { headers: network })).status;

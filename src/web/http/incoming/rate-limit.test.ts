@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPrivateAddress } from '#kernel/network/private-address.ts';
 import { createRateLimit, limitedAddress } from './rate-limit.ts';
 
 const movableClock = () => {
@@ -33,5 +34,16 @@ describe('createRateLimit', () => {
     expect(limitedAddress('2001:db8::1')).toBe(limitedAddress('2001:db8:0:0:3:4:5:6'));
     expect(limitedAddress('2001:db8::1')).not.toBe(limitedAddress('2001:db8:0:1::1'));
     expect(limitedAddress('203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  it.each([
+    ['2606:4700::1', false],
+    ['2606:4700:1:2:3:4:5:6', false],
+    ['fd00::1', true],
+    ['::1', true],
+    ['8.8.8.8', false],
+    ['10.0.0.7', true],
+  ])('OPS-08 counts a visitor as an address that is still private or not: %s', (address, isPrivate) => {
+    expect(isPrivateAddress(limitedAddress(address))).toBe(isPrivate);
   });
 });

@@ -34,12 +34,12 @@ export function createRateLimit(
   };
 }
 
-/** An IPv6 visitor can use any address of a /64. */
+/** An IPv6 visitor can use any address of a /64, and counts as its first address. */
 export function limitedAddress(address: string): string {
   if (!ipaddr.IPv6.isValid(address)) return address;
   const { parts } = ipaddr.IPv6.parse(address);
-  return parts
+  return `${parts
     .slice(0, 4)
     .map((part) => part.toString(16))
-    .join(':');
+    .join(':')}::`;
 }

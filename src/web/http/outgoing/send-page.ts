@@ -59,16 +59,38 @@ export function sendAtOnce(page: CachedPage, reception: Reception): SentPage | n
   return body ? sendBody(page, { encoding, body }, reception) : null;
 }
 
-/** Compresses with gzip on first request and caches it; uncompressed requests are rare. */
+/** Any encoding. Gzip is kept from its first request on; uncompressed requests are rare. */
 export async function sendPage(page: CachedPage, reception: Reception): Promise<SentPage> {
   const encoding = chooseCachedEncoding(page, reception);
-  const cached = page.bodies[encoding];
-  if (cached) return sendBody(page, { encoding, body: cached }, reception);
-  const plain = page.bodies.br ? await inflate(page.bodies.br) : Buffer.alloc(0);
-  if (encoding !== 'gzip') return sendBody(page, { encoding, body: plain }, reception);
+  const body = page.bodies[encoding] ?? (await makeBodyOnce(page, encoding));
+  return sendBody(page, { encoding, body }, reception);
+}
+
+type Body = Buffer<ArrayBuffer>;
+
+/** Uncompressed bodies as long as somebody still receives them. */
+const unpacked = new WeakMap<CachedPage, WeakRef<Body>>();
+/** Bodies that are being made. */
+const underWay = new WeakMap<CachedPage, Map<Encoding | 'plain', Promise<Body>>>();
+
+/** All who ask for it meanwhile wait for the same. */
+function makeBodyOnce(page: CachedPage, encoding: Encoding | 'plain'): Promise<Body> {
+  const ofPage = underWay.get(page) ?? new Map<Encoding | 'plain', Promise<Body>>();
+  underWay.set(page, ofPage);
+  const made = ofPage.get(encoding) ?? makeBody(page, encoding).finally(() => ofPage.delete(encoding));
+  ofPage.set(encoding, made);
+  return made;
+}
+
+async function makeBody(page: CachedPage, encoding: Encoding | 'plain'): Promise<Body> {
+  const plain = unpacked.get(page)?.deref() ?? (page.bodies.br ? await inflate(page.bodies.br) : Buffer.alloc(0));
+  if (encoding !== 'gzip') {
+    unpacked.set(page, new WeakRef(plain));
+    return plain;
+  }
   const body = await compress(plain, 'gzip', quality);
   page.bodies.gzip = body;
-  return sendBody(page, { encoding, body }, reception);
+  return body;
 }
 
 export function measurePage({ bodies, headers }: CachedPage): number {

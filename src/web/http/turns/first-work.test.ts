@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FirstWork } from './first-work.ts';
 import { WorkTurns } from './work-turns.ts';
 
-const roomy = { most: 2, mostWaitingOfNetwork: 100, mostWaitingOfSite: 100, mostWaiting: 100 };
+const roomy = { most: 2, mostOfNetwork: 2, mostWaitingOfNetwork: 100, mostWaitingOfSite: 100, mostWaiting: 100 };
 const asker = { siteId: 1, network: '203.0.113.7' };
 
 let first: FirstWork;

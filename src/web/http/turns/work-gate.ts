@@ -26,9 +26,9 @@ const waiting = { mostWaitingOfNetwork: 60, mostWaitingOfSite: 100, mostWaiting:
  * React keeps the thread busy; meanwhile a second page is loaded or compressed. More pages would be rendered one after the
  * other and delay cached pages.
  */
-const pageTurns: WorkTurnsOptions = { most: 2, ...waiting };
+const pageTurns: WorkTurnsOptions = { most: 2, mostOfNetwork: 1, ...waiting };
 /** A call reads more from the store between its steps. */
-const callTurns: WorkTurnsOptions = { most: 4, ...waiting };
+const callTurns: WorkTurnsOptions = { most: 4, mostOfNetwork: 2, ...waiting };
 
 interface WorkGateParts {
   clock: Clock;
