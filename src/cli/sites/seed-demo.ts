@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { App } from '#root/wiring.ts';
 import { type SeedDemoOutcome, seedDemo } from '#services/demo/seed-demo.ts';
 import { tellSamplePast } from '#services/demo/tell-sample-past.ts';
+import { describeFailure } from '#services/describe-failure.ts';
 import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';
 import { siteLooks } from './site-looks.ts';
@@ -35,7 +36,7 @@ export function startTellingPast({ ctx }: Pick<App, 'ctx'>): { stop(): Promise<v
     (leads) => {
       if (leads > 0) ctx.log.info('the past of the demo is loaded', { leads });
     },
-    (error: unknown) => ctx.log.warn('the past of the demo is not whole', { reason: String(error) }),
+    (error: unknown) => ctx.log.warn('the past of the demo is not whole', { reason: describeFailure(error).reason }),
   );
   return {
     stop: () => {

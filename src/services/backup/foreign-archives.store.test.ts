@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { type Header, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { site } from '#db/schema/index.ts';
 import { createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { describeFailure } from '../describe-failure.ts';
+import type { ArchiveManifest } from './archive-manifest.ts';
 import { backUp } from './back-up.ts';
+import { listTables } from './list-tables.ts';
+import { loadTables } from './load-tables.ts';
 import { restore } from './restore.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
@@ -104,6 +109,43 @@ describe('an archive that no backup has written', () => {
     const bomb = await write([{ name: 'files/outbox/bomb', content: Buffer.alloc(150 * 2 ** 20) }]);
     expect((await stat(bomb)).size).toBeLessThan(2 ** 20);
     await expect(restoreFile(bomb)).rejects.toThrow('The archive cannot be read: it unpacks to more than');
+  });
+});
+
+describe('a row that the store refuses', () => {
+  const marker = 'Jane Citizen at 4 Example St, jane@visitor.example';
+
+  /** Something in each column, so that one of them or the row as a whole does not fit. */
+  async function writeRow(name: string): Promise<string> {
+    const { rows } = await test.ctx.store.db.execute<{ column: string }>(
+      sql`select column_name as "column" from information_schema.columns where table_schema = 'public' and table_name = ${name}`,
+    );
+    return `${JSON.stringify(Object.fromEntries(rows.map(({ column }) => [column, marker])))}\n`;
+  }
+
+  it('OPS-04 is told of without what it holds, whichever table it is of', async () => {
+    const tables = await mkdtemp(join(folder, 'tables-'));
+    let refused = 0;
+    for (const name of await listTables(test.ctx.store.db)) {
+      await writeFile(join(tables, `${name}.ndjson`), await writeRow(name));
+      const manifest: ArchiveManifest = {
+        format: 1,
+        createdAt: '',
+        migrations: [],
+        tables: [{ name, rows: 1 }],
+        identities: [],
+      };
+      const error: unknown = await test.ctx.store.db
+        .transaction(async (tx) => {
+          await loadTables(tx, manifest, tables);
+          tx.rollback();
+        })
+        .catch((failed: unknown) => failed);
+      if (JSON.stringify([String(error), error]).includes('Jane')) refused++;
+      const { reason, frames } = describeFailure(error);
+      expect([reason, ...frames].join('\n'), name).not.toMatch(/Jane|Example St|visitor\.example/);
+    }
+    expect(refused).toBeGreaterThan(50);
   });
 });
 
