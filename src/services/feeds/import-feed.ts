@@ -215,7 +215,7 @@ async function applyRows(
   for await (const rows of inBatches(readRows(work.file, work.input.mapping))) {
     hooks.signal?.throwIfAborted();
     const source = { compiled: scan.compiled, dealerships: work.dealerships, rowRanks: scan.ranks };
-    const batch = readBatch(source, rows, ctx.clock.now());
+    const batch = await readBatch(source, rows, ctx.clock.now());
     const applied = await steps.apply(batch, counts);
     counts = applied.counts;
     for (const reject of applied.rejects) hooks.onReject?.(reject);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CompiledMapping } from '../map/compile-mapping.ts';
 import { findStockNumber } from '../map/map-row.ts';
 import type { RowRejection } from '../map/row-rejection.ts';
@@ -23,11 +24,13 @@ export interface Batch {
 export interface BatchSource {
   compiled: CompiledMapping;
   dealerships: SiteDealerships;
-  rowRanks: RowRanks;
+  rowRanks: Pick<RowRanks, 'next'>;
 }
 
-/** A batch is mapped and written out in one turn of the server; embedded, it holds up every other query besides. */
+/** A batch is written out in one turn of the server; embedded, it holds up every other query besides. */
 const rowsAtOnce = 100;
+/** Of a batch that is mapped in one turn. */
+const rowsATurn = 20;
 
 /** As many rows at once as one transaction writes. */
 export async function* inBatches(source: AsyncIterable<RawRow[]>): AsyncGenerator<RawRow[]> {
@@ -43,12 +46,13 @@ export async function* inBatches(source: AsyncIterable<RawRow[]>): AsyncGenerato
 }
 
 /** Every row of the batch as a car of its dealership, or with the reasons why not. */
-export function readBatch(source: BatchSource, rows: readonly RawRow[], now: Date): Batch {
+export async function readBatch(source: BatchSource, rows: readonly RawRow[], now: Date): Promise<Batch> {
   const cars: KeyedCar[] = [];
   const rejects: RejectedRow[] = [];
   const heldKeys: string[] = [];
   const unchangedKeys: string[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsATurn === 0) await nextTurn();
     const read = readRow(source, row, source.rowRanks.next(), now);
     if (read.kind === 'car') cars.push(read.car);
     else if (read.kind === 'unchanged') unchangedKeys.push(read.key);

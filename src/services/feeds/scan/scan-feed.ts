@@ -81,6 +81,9 @@ interface ScannedColumns {
   compiled: CompiledMapping;
 }
 
+/** Of what was read at once: each row is mapped where there are cars to compare it with. */
+const rowsATurn = 20;
+
 /** A header is known with the first row; elsewhere the columns are those of all rows. */
 async function stageRows(input: ScanInput, stage: KeyStage): Promise<ScannedColumns> {
   const { file, dealerships, now, signal } = input;
@@ -91,7 +94,8 @@ async function stageRows(input: ScanInput, stage: KeyStage): Promise<ScannedColu
   for await (const rows of readRows(file, compiled.mapping)) {
     signal?.throwIfAborted();
     await nextTurn();
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (at > 0 && at % rowsATurn === 0) await nextTurn();
       const isFirst = stage.rows === 0;
       if (!isCsv || isFirst) for (const column of row.columns.keys()) seen.add(column);
       if (isCsv && isFirst) {
