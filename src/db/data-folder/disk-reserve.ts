@@ -47,7 +47,7 @@ export function openDiskReserve({ folder, bytes, holdsStore, log }: DiskReserveI
   let trouble = '';
   /** Says what is new, once. */
   const tell = (message: string) => {
-    if (message !== trouble && message !== '') log.warn(message);
+    if (message !== trouble && message !== '') log.warn(message, { event: 'disk_low' });
     trouble = message;
   };
 
@@ -68,7 +68,10 @@ export function openDiskReserve({ folder, bytes, holdsStore, log }: DiskReserveI
       if (size === 0) return false;
       const leftBytes = Math.max(0, size - journalPartBytes);
       await truncate(journal.path, leftBytes);
-      log.error('the disk is full: enquiries use the space that is kept for them', { leftBytes });
+      log.error('the disk is full: enquiries use the space that is kept for them', {
+        event: 'disk_full',
+        leftBytes,
+      });
       return true;
     },
     async look() {

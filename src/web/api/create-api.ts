@@ -100,7 +100,10 @@ type Guard = Pick<Answering, 'limit' | 'events'>;
 
 /** Origin and rate, as for a form. */
 function guard(request: Request, { ctx, url, clientAddress }: ApiRequest, { limit, events }: Guard): void {
-  if (!isSameOrigin(request, url)) throw new Problem(403, 'This call is accepted only from pages of this site.');
+  if (!isSameOrigin(request, url)) {
+    events.note('posts_of_another_origin');
+    throw new Problem(403, 'This call is accepted only from pages of this site.');
+  }
   if (limit.take(`${ctx.site.id} ${limitedAddress(clientAddress)}`)) return;
   events.note('posts_of_address');
   throw new Problem(429, 'Too many calls. Please try again in a minute.', {

@@ -57,7 +57,10 @@ export async function admitPost(request: Request, sender: Sender, gate: PostGate
   if (request.method === 'GET' || request.method === 'HEAD')
     return { kind: 'admitted', posted: null, release: nothing };
   if (request.method !== 'POST') return refuse(405);
-  if (!isSameOrigin(request, sender.url)) return refuse(403);
+  if (!isSameOrigin(request, sender.url)) {
+    gate.events.note('posts_of_another_origin');
+    return refuse(403);
+  }
   if (!isFormType(request.headers.get('content-type'))) return refuse(415);
   const network = limitedAddress(sender.clientAddress);
   const key = `${sender.siteId} ${network}`;

@@ -95,6 +95,16 @@ describe('/metrics', () => {
     expect((await readMetrics()).get('forecourt_refused_total{event="forged_call"}')).toBe(3);
   });
 
+  it('OPS-08 counts forms and calls that come from pages of another site', async () => {
+    const before = await readMetrics();
+    const headers = { Origin: 'https://evil.example' };
+    expect((await web.post(host, '/contact', { form: 'contact' }, { headers })).status).toBe(403);
+    const call = { method: 'POST', body: '{}', headers: { ...headers, 'Content-Type': 'application/json' } };
+    expect((await web.ask(host, '/api/phone-reveals', call)).status).toBe(403);
+    const name = 'forecourt_refused_total{event="posts_of_another_origin"}';
+    expect(((await readMetrics()).get(name) ?? 0) - (before.get(name) ?? 0)).toBe(2);
+  });
+
   it('OPS-08 has no more labels however many addresses and hosts are asked for', async () => {
     const ask = (round: number) =>
       Promise.all(

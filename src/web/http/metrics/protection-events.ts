@@ -14,6 +14,7 @@ export const protectionEvents = {
   work_of_address: 'pages and calls are refused: one address asks for too many (WORK_PER_MINUTE)',
   work_of_all: 'pages and calls are refused: too many wait',
   posts_of_address: 'forms and calls are refused: one address sends too many (POSTS_PER_MINUTE)',
+  posts_of_another_origin: 'forms and calls are refused: they come from pages of another site',
   sign_in_failed: 'sign-ins to the office fail: a password, a code or a passkey was wrong',
   sign_in_of_many: 'sign-ins to the office are refused: too many have failed',
   forged_call: 'calls of mail, message and payment services are refused: their signature is wrong',
