@@ -27,19 +27,22 @@ export interface HeroSliderProps {
 const frames = {
   band: {
     box: '[--slide-edge:1rem] lg:[--slide-edge:7rem]',
-    room: 'min-h-[min(68svh,40rem)] px-page pb-20 pt-32 lg:pb-28',
+    height: 'min-h-[min(68svh,40rem)]',
+    room: 'px-page pb-20 pt-6 lg:pb-28',
     heading: 'text-display',
     sizes: '100vw',
   },
   card: {
     box: '[--slide-edge:1rem] lg:[--slide-edge:4rem] flex min-h-80 overflow-hidden rounded-card',
-    room: 'min-h-80 px-6 pb-20 pt-24 lg:px-10 lg:pb-16',
+    height: 'min-h-80',
+    room: 'px-6 pb-20 pt-6 lg:px-10 lg:pb-16',
     heading: 'text-title',
     sizes: '(min-width: 64rem) 62vw, 92vw',
   },
   open: {
     box: '[--slide-edge:1rem] flex overflow-hidden rounded-card',
-    room: 'min-h-80 p-6 pb-20',
+    height: 'min-h-80',
+    room: 'p-6 pb-20',
     heading: 'text-title',
     sizes: '(min-width: 64rem) 62vw, 92vw',
   },
@@ -79,12 +82,13 @@ interface SlideProps {
   frame: keyof typeof frames;
 }
 
+/** Words lie over a picture in wide windows only, at its quiet side; in narrow ones they stand under it. */
 function Slide({ slide, first, frame }: SlideProps) {
-  const { room, heading, sizes } = frames[frame];
+  const { height, room, heading, sizes } = frames[frame];
   if (slide.hideOverlay && slide.image !== null) return <BareSlide slide={slide} image={slide.image} first={first} />;
   if (frame === 'open' && slide.image !== null) return <OpenSlide slide={slide} image={slide.image} first={first} />;
   return (
-    <>
+    <div className={`flex w-full flex-col ${height}`}>
       {slide.image === null ? (
         <div className="absolute inset-0 -z-20 overflow-hidden">
           <Silhouette
@@ -93,29 +97,29 @@ function Slide({ slide, first, frame }: SlideProps) {
           />
         </div>
       ) : (
-        <>
+        <div className="relative max-lg:aspect-video lg:static">
           <Picture
             image={slide.image}
             first={first}
             sizes={sizes}
-            className="absolute inset-0 -z-20 size-full max-lg:object-[72%_center]"
+            className="absolute inset-0 -z-20 size-full object-[80%_center]"
           />
-          <div className="absolute inset-0 -z-10 bg-linear-to-t from-inverse/95 via-inverse/65 to-inverse/10 lg:bg-linear-to-r lg:from-inverse/90 lg:via-inverse/60 lg:via-50% lg:to-transparent lg:to-80%" />
-        </>
+          <div className="absolute inset-0 -z-10 bg-linear-to-r from-inverse/90 via-inverse/60 via-50% to-transparent to-80% max-lg:hidden" />
+        </div>
       )}
-      <div className={`flex w-full items-end ${room}`}>
+      <div className={`flex w-full grow items-end ${room}`}>
         <div className="mx-auto w-full max-w-page">
           <SlideWords slide={slide} heading={heading} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
 function SlideWords({ slide, heading }: { slide: HeroSlideView; heading: string }) {
   return (
     <>
-      <h2 className={`line-clamp-4 max-w-[12em] ${heading}`}>{slide.name}</h2>
+      <h2 className={`line-clamp-4 max-w-[8em] ${heading}`}>{slide.name}</h2>
       {slide.description === null ? null : (
         <p className="mt-4 line-clamp-4 max-w-narrow text-lead">{slide.description}</p>
       )}
@@ -135,13 +139,13 @@ function SlideWords({ slide, heading }: { slide: HeroSlideView; heading: string 
 
 /** Nothing lies over the picture: the words stand beside it, in narrow windows under it. */
 function OpenSlide({ slide, image, first }: { slide: HeroSlideView; image: ImageView; first: boolean }) {
-  const { room, heading, sizes } = frames.open;
+  const { height, room, heading, sizes } = frames.open;
   return (
     <div className="grid w-full grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="relative max-lg:aspect-video">
         <Picture image={image} first={first} sizes={sizes} className="absolute inset-0 size-full" />
       </div>
-      <div className={room}>
+      <div className={`${height} ${room}`}>
         <SlideWords slide={slide} heading={heading} />
       </div>
     </div>
