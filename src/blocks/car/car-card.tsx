@@ -2,6 +2,7 @@ import { LinkButton } from '#ui/form/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Price } from '#ui/price.tsx';
 import { CarState } from '../car-status/car-state.tsx';
+import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CarFacts } from './car-facts.tsx';
 import { CardPicture } from './card-picture.tsx';
@@ -34,7 +35,10 @@ export function CarCard({ car, headingLevel = 'h2', first = false }: CarCardProp
         </Heading>
         <CarFacts layout="pairs" facts={car.facts} className="mt-3" />
         <div className="mt-auto pt-5">
-          <Price price={car.price} subscriptionText={car.subscriptionText} />
+          <div className="flex items-end justify-between gap-2">
+            <Price price={car.price} subscriptionText={car.subscriptionText} />
+            <CardTools car={car} inLine className="relative shrink-0" />
+          </div>
           <PriceNotes car={car} />
         </div>
         {car.location === null ? null : (

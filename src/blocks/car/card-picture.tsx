@@ -1,6 +1,5 @@
 import { ImagePlaceholder } from '../pictures/image-placeholder.tsx';
 import { Picture } from '../pictures/picture.tsx';
-import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardView } from './car-card-view.ts';
 import { CarTag } from './car-tag.tsx';
 
@@ -11,12 +10,10 @@ interface CardPictureProps {
   sizes: string;
   className: string;
   tagClassName: string;
-  /** Whether the buttons that save the car lie on it. */
-  tools?: boolean;
 }
 
-/** The picture of a card, with the tag and the buttons that lie on it. */
-export function CardPicture({ car, first, sizes, className, tagClassName, tools = true }: CardPictureProps) {
+/** The picture of a card, with the tag alone on it: buttons would lie over the car. */
+export function CardPicture({ car, first, sizes, className, tagClassName }: CardPictureProps) {
   return (
     <div className="relative overflow-hidden bg-muted">
       {car.image === null ? (
@@ -29,7 +26,6 @@ export function CardPicture({ car, first, sizes, className, tagClassName, tools 
           <CarTag tag={car.tag} />
         </div>
       )}
-      {tools ? <CardTools car={car} /> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { LinkButton } from '#ui/form/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { CarState } from '../car-status/car-state.tsx';
+import { CardTools } from '../saved-cars/card-tools.tsx';
 import type { CarCardProps, CarCardView } from './car-card-view.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardTell } from './card-tell.tsx';
@@ -31,7 +32,10 @@ export function PlateCarCard({ car, headingLevel = 'h2', first = false }: CarCar
         <KeyFigures figures={car.figures} className="mb-4 mt-3" />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
           <Price price={car.price} subscriptionText={car.subscriptionText} />
-          <CardLinks car={car} />
+          <div className="flex flex-wrap gap-2">
+            <CardTools car={car} inLine className="relative shrink-0" />
+            <CardLinks car={car} />
+          </div>
         </div>
         <PriceNotes car={car} />
         <CardTell car={car} className="mt-2" />

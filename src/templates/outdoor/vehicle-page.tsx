@@ -34,7 +34,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
   return (
     <VehicleFrame view={view}>
       <Container className="bg-muted pb-8 text-muted-text lg:pt-4">
-        <div className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[minmax(2.75rem,auto)] xl:grid-cols-[minmax(0,1fr)_25rem]">
           <div className="max-sm:bleed-page min-w-0 lg:row-start-2">
             <VehicleGalleryIsland gallery={view.gallery} tag={view.tag} />
           </div>

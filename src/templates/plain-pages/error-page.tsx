@@ -15,7 +15,7 @@ export interface ErrorView {
 export function ErrorPage({ view }: PageSlotProps<ErrorView>) {
   return (
     <Main>
-      <Container className="py-section" width="prose">
+      <Container className="py-section" width={view.cars.length === 0 ? 'prose' : 'page'}>
         <ErrorPanel error={view.error} />
       </Container>
       {view.cars.length === 0 ? null : (
