@@ -69,6 +69,7 @@ import {
   brandExamples,
   brandSectionExamples,
   heroSlideExamples,
+  modelRangeExample,
   offerExamples,
   popupExample,
   promotionExamples,
@@ -78,6 +79,7 @@ import {
   statExamples,
   warrantyExamples,
 } from './home/home.examples.ts';
+import { ModelRange } from './home/model-range.tsx';
 import { OfferList } from './home/offer-list.tsx';
 import { Popup } from './home/popup.tsx';
 import { PromotionSlider } from './home/promotion-slider.tsx';
@@ -210,6 +212,7 @@ export const blockGroups: Record<string, Group> = {
     'body types': (
       <BodyTypes heading="By body" bodyTypes={[{ label: 'SUV', href: '/search/suv', countText: '402 cars' }]} />
     ),
+    'model range': <ModelRange heading="The Halden range" range={modelRangeExample} />,
     'brand grid': <BrandGrid heading="Brands" brands={brandExamples} />,
     'brand sections': <BrandSections heading="Brands" sections={brandSectionExamples} />,
     'brand links': <BrandLinks heading="By make" brands={brandExamples} />,

@@ -72,6 +72,7 @@ function listPages({ home: Home, search: Search, vehicle: Vehicle, ...rest }: Te
     brands: <rest.brands site={site} view={own.brandsExample} />,
     'brands without any': <rest.brands site={site} view={own.noBrandsExample} />,
     brand: <rest.brand site={site} view={own.brandExample} />,
+    model: <rest.brand site={site} view={own.modelExample} />,
     'brand without stock': <rest.brand site={site} view={own.brandWithoutStockExample} />,
     'sign-in': <rest.signIn site={site} view={own.signInExample} />,
     'step of a purchase': <rest.purchase site={site} view={purchases.purchaseStepExample} />,

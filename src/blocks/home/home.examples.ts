@@ -2,7 +2,9 @@ import type { BrandSectionView, BrandView } from '../brands/brand-grid.tsx';
 import { createImageExample } from '../car/cars.examples.ts';
 import type { QuestionListView } from '../content/question-list.tsx';
 import type { WarrantyView } from '../content/warranty-block.tsx';
+import { modelExamples } from '../directory/directory.examples.ts';
 import type { HeroSlideView } from './hero-slider.tsx';
+import type { ModelRangeView } from './model-range.tsx';
 import type { OfferView } from './offer-list.tsx';
 import type { PopupView } from './popup.tsx';
 import type { PromotionView } from './promotion-slider.tsx';
@@ -167,6 +169,12 @@ export const quickLinkExamples: readonly QuickLinkGroupView[] = [
     links: ['SUV', 'Ute', 'Hatch', 'Sedan'].map((label) => ({ label, href: `/search/${label}-cars`, countText: null })),
   },
 ];
+
+export const modelRangeExample: ModelRangeView = {
+  make: 'Halden',
+  models: modelExamples,
+  moreLink: { label: 'All Halden models', href: '/halden/overview' },
+};
 
 export const popupExample: PopupView = {
   id: 'boxing-day',

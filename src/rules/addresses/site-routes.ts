@@ -37,6 +37,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/dealer-locator', isOn: always },
   { path: '/brands', isOn: ({ brands }) => brands.page },
   { path: '/:brand/overview', isOn: ({ brands }) => brands.page },
+  { path: '/:brand/:model/overview', isOn: ({ brands }) => brands.page },
   { path: '/special-offers', isOn: ({ offers }) => offers.page },
   { path: '/finance', isOn: ({ finance }) => finance.pages },
   { path: '/finance-enquiry', isOn: ({ finance }) => finance.pages },

@@ -4,7 +4,7 @@ import { listValueWords, splitQuery } from '#rules/search/normalise.ts';
 import type { SearchRequest } from '#search/port.ts';
 import type { SiteContext } from '../context.ts';
 import { stockForSale } from '../search/in-site.ts';
-import { type CarCard, listCarsByIds } from '../stock/list-cars.ts';
+import { findSamples, type Sample } from './find-samples.ts';
 import { type ListedModel, listModels } from './list-models.ts';
 
 export const directoryFacets = ['manufacturer.name', 'model.name', 'model.body'] as const;
@@ -22,12 +22,7 @@ export interface DirectorySearch {
   limit: number;
 }
 
-export interface DirectoryHit extends ListedModel {
-  /** VDP-10: the lowest displayed price, in dollars, of a car that is for sale. */
-  priceFrom: number | null;
-  /** The first car with a picture, otherwise the first. */
-  car: CarCard | null;
-}
+export interface DirectoryHit extends ListedModel, Sample {}
 
 interface FacetItem {
   value: string;
@@ -100,25 +95,19 @@ function countFacet(said: readonly ListedModel[], facet: DirectoryFacet, asked: 
     .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 }
 
-/** How many cars of a model are checked for a picture. */
-const looked = 3;
-
 async function describe(ctx: SiteContext, page: readonly ListedModel[], all: readonly ListedModel[]) {
-  const answers = await Promise.all(page.map((listed) => ctx.search.search(requestCars(ctx, listed, all))));
-  const cars = await listCarsByIds(
+  const samples = await findSamples(
     ctx,
-    answers.flatMap(({ hits }) => hits),
+    page.map((listed) => requestCars(ctx, listed, all)),
   );
-  return page.map((listed, at): DirectoryHit => {
-    const { hits = [], facetStats = {} } = answers[at] ?? {};
-    const own = cars.filter(({ id }) => hits.includes(id));
-    const car = own.find(({ images }) => images.length > 0) ?? own[0] ?? null;
-    return { ...listed, priceFrom: facetStats.price?.min ?? null, car };
+  return samples.flatMap((sample, at): DirectoryHit[] => {
+    const listed = page[at];
+    return listed === undefined ? [] : [{ ...listed, ...sample }];
   });
 }
 
 function requestCars(ctx: SiteContext, { make, model, body }: ListedModel, all: readonly ListedModel[]): SearchRequest {
-  const whole = { ...stockForSale(ctx), limit: looked };
+  const whole = stockForSale(ctx);
   const values = { ...whole.values, make_model: [joinMakeModel(make, model)] };
   if (body !== null) return { ...whole, values: { ...values, body: [body] } };
   const bodies = all.flatMap((other) => other.body ?? []);

@@ -13,6 +13,7 @@ import {
   LocationsSection,
   OffersSection,
   PromotionsSection,
+  RangeSection,
   ReviewsSection,
   ServiceLinksSection,
   StatsSection,
@@ -26,7 +27,13 @@ export function HomePage({ view }: PageSlotProps<HomeView>) {
   return (
     <Main>
       <Opening view={view} />
-      <LatestStockSection view={view} heading="Just arrived" Card={CarCard} />
+      <RangeSection view={view} />
+      <LatestStockSection
+        view={view}
+        heading="Just arrived"
+        Card={CarCard}
+        room={view.range === null ? 'wide' : 'after'}
+      />
       <BodyTypesSection view={view} heading="Find your shape" room="after" />
       <PromotionsSection view={view} heading="On now" room="after" />
       <OffersSection view={view} heading="Special offers" room="after" />

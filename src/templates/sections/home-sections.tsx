@@ -5,6 +5,7 @@ import { QuestionList } from '#blocks/content/question-list.tsx';
 import { ReviewList } from '#blocks/content/review-list.tsx';
 import { WarrantyBlock } from '#blocks/content/warranty-block.tsx';
 import { BodyTypes } from '#blocks/home/body-types.tsx';
+import { ModelRange } from '#blocks/home/model-range.tsx';
 import { OfferList } from '#blocks/home/offer-list.tsx';
 import { Popup } from '#blocks/home/popup.tsx';
 import { PromotionSlider } from '#blocks/home/promotion-slider.tsx';
@@ -25,6 +26,15 @@ export function LatestStockSection({ view, heading, Card, cardWidth, ...look }: 
   return (
     <Band filled={view.latestStock.cars.length > 0} {...look}>
       <LatestStock heading={heading} {...view.latestStock} Card={Card} cardWidth={cardWidth} />
+    </Band>
+  );
+}
+
+/** SITE-20: what the one make of the site builds. */
+export function RangeSection({ view: { range }, ...look }: HomeSectionProps) {
+  return (
+    <Band filled={range !== null} {...look}>
+      {range === null ? null : <ModelRange heading={`The ${range.make} range`} range={range} />}
     </Band>
   );
 }

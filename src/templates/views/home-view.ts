@@ -5,6 +5,7 @@ import type { ReviewListView } from '#blocks/content/review-list.tsx';
 import type { WarrantyView } from '#blocks/content/warranty-block.tsx';
 import type { BodyTypeView } from '#blocks/home/body-types.tsx';
 import type { HeroSlideView } from '#blocks/home/hero-slider.tsx';
+import type { ModelRangeView } from '#blocks/home/model-range.tsx';
 import type { OfferView } from '#blocks/home/offer-list.tsx';
 import type { PopupView } from '#blocks/home/popup.tsx';
 import type { PromotionView } from '#blocks/home/promotion-slider.tsx';
@@ -21,6 +22,8 @@ export interface HomeView {
   hero: HeroSearchView;
   slides: readonly HeroSlideView[];
   quickLinks: readonly QuickLinkGroupView[];
+  /** The models of the one make that the site stands for. */
+  range: ModelRangeView | null;
   bodyTypes: readonly BodyTypeView[];
   /** All brands in one grid; empty where `brandSections` are shown. */
   brands: readonly BrandView[];

@@ -18,6 +18,7 @@ import {
 import {
   brandExamples,
   heroSlideExamples,
+  modelRangeExample,
   offerExamples,
   promotionExamples,
   questionExample,
@@ -94,6 +95,7 @@ export const homeExample: HomeView = {
       { label: 'Used cars', href: '/search/used-cars' },
     ],
   },
+  range: modelRangeExample,
   bodyTypes: ['SUV', 'Ute', 'Sedan', 'Hatch'].map((label, at) => ({
     label,
     href: `/search/${label.toLowerCase()}`,
@@ -133,6 +135,7 @@ export const bareHomeExample: HomeView = {
   hero: { ...homeExample.hero, image: null, introduction: null, links: [] },
   slides: [],
   quickLinks: [],
+  range: null,
   bodyTypes: [],
   brands: [],
   stats: [],

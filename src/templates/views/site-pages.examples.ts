@@ -49,6 +49,8 @@ export const brandExample: BrandPageView = {
   breadcrumbs: [...brandsExample.breadcrumbs, { label: 'Halden', href: '/halden/overview' }],
   heading: 'Halden',
   logoUrl: null,
+  priceText: null,
+  image: null,
   text: ['We have sold Haldens since 1962.', 'The Vela is the one that most people come for.'],
   document: null,
   conditions: [
@@ -62,6 +64,16 @@ export const brandExample: BrandPageView = {
   warranties: warrantyExamples,
   locationsHeading: { one: 'Where to see cars', several: 'Where to see cars' },
   locations: [locationExample],
+};
+
+export const modelExample: BrandPageView = {
+  ...brandExample,
+  breadcrumbs: [...brandExample.breadcrumbs, { label: 'Orra', href: '/halden/orra/overview' }],
+  heading: 'Halden Orra',
+  priceText: 'From $23,990',
+  image: directoryExample.models[0]?.image ?? null,
+  text: [],
+  modelsHeading: 'Choose your Orra',
 };
 
 export const brandWithoutStockExample: BrandPageView = {

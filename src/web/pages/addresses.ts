@@ -102,6 +102,11 @@ export function brandHref(make: string): string {
   return `/${slugify(make)}/overview`;
 }
 
+/** SITE-20: the page of a model. */
+export function modelHref(make: string, model: string): string {
+  return `/${slugify(make)}/${slugify(model)}/overview`;
+}
+
 export function vehicleHref(slug: string): string {
   return `/cars/${encodeURIComponent(slug)}`;
 }

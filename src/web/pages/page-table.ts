@@ -5,6 +5,7 @@ import { accountPage } from './account/account-page.ts';
 import { alertsPage, newAlertPage } from './alerts/alerts-page.ts';
 import { brandPage } from './brands/brand-page.ts';
 import { brandsPage } from './brands/brands-page.ts';
+import { modelPage } from './brands/model-page.ts';
 import { careersPage } from './careers/careers-page.ts';
 import { checkoutPage } from './checkout/checkout-page.ts';
 import { contactPage, placeContactPage } from './contact/contact-page.ts';
@@ -83,6 +84,7 @@ export const pageTable: readonly TablePage[] = [
   buyOnlinePage,
   checkoutJourneyPage,
   brandPage,
+  modelPage,
   servicePage,
   serviceBookingPage,
   partsEnquiryPage,

@@ -60,6 +60,12 @@ export const homeSettings = z.strictObject({
     .describe('Service booking links by dealership (its slug) and make; empty hides the block.'),
   bodyTypes: z.boolean().default(true).describe('The block of body types.'),
   brands: z.boolean().default(true).describe('The block of brands.'),
+  range: z
+    .boolean()
+    .default(true)
+    .describe(
+      'The models of which there are new cars, each with a picture and its lowest price, where all dealerships of the site sell the same make.',
+    ),
   latestStock: z.boolean().default(true).describe('The block of the newest cars.'),
   reviews: z.boolean().default(true).describe('The block of reviews.'),
 });

@@ -4,7 +4,9 @@ import { ModelCard, type ModelCardView } from '#blocks/directory/model-card.tsx'
 import type { DocumentView } from '#blocks/document/document-view.ts';
 import { OfferList, type OfferView } from '#blocks/home/offer-list.tsx';
 import { LocationBlock, type LocationBlockProps } from '#blocks/locations/location-block.tsx';
+import { Picture } from '#blocks/pictures/picture.tsx';
 import { Container } from '#ui/container.tsx';
+import type { ImageView } from '#ui/image-view.ts';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -16,6 +18,10 @@ export interface BrandPageView {
   heading: string;
   /** A picture of the brand's sign, where the site stores one. */
   logoUrl: string | null;
+  /** "From $23,990" */
+  priceText: string | null;
+  /** One of its cars. */
+  image: ImageView | null;
   /** Paragraphs. */
   text: readonly string[];
   /** In their place. */
@@ -54,12 +60,28 @@ interface BrandPartProps {
 }
 
 function BrandIntroduction({ view }: BrandPartProps) {
+  if (view.image === null) return <BrandWords view={view} />;
+  return (
+    <div className="grid grid-cols-1 items-center gap-x-16 lg:grid-cols-2">
+      <BrandWords view={view} />
+      <Picture
+        image={view.image}
+        first
+        sizes="(min-width: 64rem) 46vw, 92vw"
+        className="mt-6 aspect-car w-full rounded-card"
+      />
+    </div>
+  );
+}
+
+function BrandWords({ view }: BrandPartProps) {
   return (
     <div className="mt-6 lg:mt-10">
       {view.logoUrl === null ? null : (
         <img src={view.logoUrl} alt="" width="160" height="72" className="mb-4 h-18 w-40 object-contain object-left" />
       )}
       <h1 className="text-title wrap-anywhere">{view.heading}</h1>
+      {view.priceText === null ? null : <p className="mt-3 text-lead tabular-nums">{view.priceText}</p>}
       {view.text.length === 0 ? null : (
         <div className="mt-3 grid max-w-text gap-4 text-lead text-quiet-text">
           {view.text.map((paragraph) => (
@@ -94,6 +116,7 @@ function BrandIntroduction({ view }: BrandPartProps) {
 }
 
 function Models({ view }: BrandPartProps) {
+  if (view.models.length === 0) return null;
   return (
     <section aria-label={view.modelsHeading}>
       <h2 className="mb-6 text-heading">{view.modelsHeading}</h2>

@@ -1,3 +1,4 @@
+import type { ModelCardView } from '#blocks/directory/model-card.tsx';
 import type { DocumentView } from '#blocks/document/document-view.ts';
 import { formatCount } from '#kernel/money.ts';
 import { findWarrantyRule } from '#rules/car/warranty.ts';
@@ -6,34 +7,27 @@ import { emptySelection, withValues } from '#rules/search/address/selection.ts';
 import { getFacetLabel } from '#rules/search/facets/facet-labels.ts';
 import { capitaliseNoun, countStock, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { DirectoryHit } from '#services/directory/search-directory.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
 import type { BrandPageView } from '#templates/plain-pages/places/brand-page.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
-import { brandHref, brandsHref, contactHref, homeHref } from '../addresses.ts';
+import { brandHref, brandsHref, contactHref, homeHref, modelHref } from '../addresses.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
-import { presentModel } from '../directory/present-directory.ts';
 import { listOnce, presentLocation } from '../locations/present-location.ts';
 import { presentOffers } from '../offers/present-offers.ts';
 import { presentRefresh } from '../offers/present-refresh.ts';
-
-export interface BrandStock {
-  forSale: number;
-  /** Cars of its list, which has those that were sold of late as well. */
-  listed: number;
-  /** Those that it has for sale, with the cars of their lists. */
-  conditions: readonly { condition: string; listed: number }[];
-  models: readonly DirectoryHit[];
-  /** Locations that name the brand, or else those that have cars of it. */
-  locations: readonly LocationDetail[];
-}
+import { type BrandChoice, type BrandStock, chooseBrand } from './read-brand-stock.ts';
 
 export interface BrandPageInput {
   ctx: SiteContext;
   siteData: SiteData;
   make: string;
+  /** On the page of one of its models. */
+  model: string | null;
   stock: BrandStock;
+  /** The models of the brand, or the grades of the model. */
+  models: readonly ModelCardView[];
+  /** What a model costs at least, and how it looks. */
+  sample: Pick<ModelCardView, 'priceText' | 'image'> | null;
   /** Whether a page stands at a path. */
   hasPage: (path: string) => boolean;
   /** What the site has written of it, in place of the short text of its settings. */
@@ -42,34 +36,38 @@ export interface BrandPageInput {
 
 /** SITE-20 */
 export function presentBrandPage(input: BrandPageInput): BrandPageView {
-  const { ctx, siteData, make, stock, hasPage } = input;
+  const { ctx, siteData, make, model, stock, hasPage } = input;
   const { settings, name } = ctx.site;
+  const heading = nameBrand(input);
   const about = settings.brands.about.find((each) => each.make.toLowerCase() === make.toLowerCase());
   return {
     breadcrumbs: [
       { label: 'Home', href: homeHref },
       { label: 'Our Brands', href: brandsHref },
       { label: make, href: brandHref(make) },
+      ...(model === null ? [] : [{ label: model, href: modelHref(make, model) }]),
     ],
-    heading: make,
-    logoUrl: siteData.manufacturers.find((each) => each.name === make)?.logoUrl ?? null,
+    heading,
+    logoUrl: model === null ? (siteData.manufacturers.find((each) => each.name === make)?.logoUrl ?? null) : null,
+    priceText: input.sample?.priceText ?? null,
+    image: input.sample?.image ?? null,
     document: input.document,
-    text: about && input.document === null ? about.text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()) : [],
+    text:
+      about && model === null && input.document === null
+        ? about.text.split(/\n\s*\n/).map((paragraph) => paragraph.trim())
+        : [],
     conditions: stock.forSale === 0 ? [] : presentConditions(input),
-    models: stock.models.map((hit) => presentModel(hit, { ctx, addresses: siteData.addresses })),
-    modelsHeading: `${make} in stock`,
+    models: input.models,
+    modelsHeading: model === null ? `${make} in stock` : `Choose your ${model}`,
     noStock:
       stock.forSale > 0
         ? null
         : {
-            heading: `No ${make} in stock today`,
-            text: `${name} has no ${make} for sale at the moment. Tell us what you are after, and we will say when one comes in.`,
+            heading: `No ${heading} in stock today`,
+            text: `${name} has no ${heading} for sale at the moment. Tell us what you are after, and we will say when one comes in.`,
             links: presentWaysOn(input),
           },
-    offers: presentOffers(
-      siteData.offers.filter((offer) => offer.make?.toLowerCase() === make.toLowerCase()),
-      ctx,
-    ),
+    offers: model === null ? presentBrandOffers(input) : [],
     warranties: stock.forSale === 0 ? [] : presentBrandWarranties(input),
     locations: listOnce(stock.locations, { byType: true }).map((location) =>
       presentLocation(location, { ctx, hasPage, locations: siteData.locations, addresses: siteData.addresses }),
@@ -78,17 +76,27 @@ export function presentBrandPage(input: BrandPageInput): BrandPageView {
   };
 }
 
-function presentConditions({ ctx, siteData, make, stock }: BrandPageInput): BrandPageView['conditions'] {
+/** What is offered with a brand may leave out some of its models. */
+function presentBrandOffers({ ctx, siteData, make }: BrandPageInput): BrandPageView['offers'] {
+  return presentOffers(
+    siteData.offers.filter((offer) => offer.make?.toLowerCase() === make.toLowerCase()),
+    ctx,
+  );
+}
+
+const nameBrand = ({ make, model }: BrandChoice) => (model === null ? make : `${make} ${model}`);
+
+function presentConditions({ ctx, siteData, make, model, stock }: BrandPageInput): BrandPageView['conditions'] {
   const noun = getSiteNoun(ctx.site.settings.stock);
-  const ofMake = withValues(emptySelection, 'make', [make]);
+  const ofBrand = { ...emptySelection, values: chooseBrand({ make, model }) };
   const each = stock.conditions.map(({ condition, listed }) => ({
     label: `${getFacetLabel('car_type', condition)} ${capitaliseNoun(noun.many)}`,
-    href: formatSearchAddress(withValues(ofMake, 'car_type', [condition]), siteData.addresses),
+    href: formatSearchAddress(withValues(ofBrand, 'car_type', [condition]), siteData.addresses),
     countText: formatCount(listed),
   }));
   const all = {
     label: `See all ${countStock(stock.listed, noun, formatCount(stock.listed))}`,
-    href: formatSearchAddress(ofMake, siteData.addresses),
+    href: formatSearchAddress(ofBrand, siteData.addresses),
     countText: null,
   };
   return each.length > 1 ? [all, ...each] : [all];

@@ -1,6 +1,6 @@
 import type { DirectorySelectView } from '#blocks/directory/directory-form.tsx';
 import type { ModelCardView } from '#blocks/directory/model-card.tsx';
-import { centsFromDollars, formatCount, formatDollars } from '#kernel/money.ts';
+import { formatCount } from '#kernel/money.ts';
 import { type AddressSite, formatSearchAddress } from '#rules/search/address/canonical-address.ts';
 import { type DirectorySelection, formatDirectoryParams } from '#rules/search/address/directory-address.ts';
 import { emptySelection } from '#rules/search/address/selection.ts';
@@ -10,11 +10,11 @@ import type { SiteContext } from '#services/context.ts';
 import type { DirectoryFacet, DirectoryHit, FoundDirectory } from '#services/directory/search-directory.ts';
 import type { DirectoryView } from '#templates/plain-pages/places/directory-page.tsx';
 import { directoryHref, homeHref } from '../addresses.ts';
-import { isPhoto, presentImage } from '../car/present-image.ts';
 import { presentRefresh } from '../offers/present-refresh.ts';
 import { withParams } from '../results/list-params.ts';
 import { presentPages } from '../results/present-pages.ts';
 import { shortenTyped } from '../results/shorten-typed.ts';
+import { presentSample } from './present-sample.ts';
 
 export interface DirectoryInput {
   ctx: SiteContext;
@@ -95,19 +95,14 @@ export function presentModel(
   hit: DirectoryHit,
   { ctx, addresses }: Pick<DirectoryInput, 'ctx' | 'addresses'>,
 ): ModelCardView {
-  const { make, model, body, count, priceFrom, car } = hit;
+  const { make, model, body, count } = hit;
   const values = { make: [make], model: [model], ...(body === null ? {} : { body: [body] }) };
-  const { compliance } = ctx.site.settings;
-  // A price that stands for several cars cannot say what it is, nor whose (COMP-01).
-  const mustSayMore = compliance.totalPrice || compliance.licences;
-  const photo = car?.images.find(isPhoto);
   const name = `${make} ${model}`;
   return {
     href: formatSearchAddress({ ...emptySelection, values }, addresses),
     name,
     body: body === null ? null : getFacetLabel('body', body),
     countText: `${countStock(count, getSiteNoun(ctx.site.settings.stock), formatCount(count))} for sale`,
-    priceText: priceFrom === null || mustSayMore ? null : `From ${formatDollars(centsFromDollars(priceFrom))}`,
-    image: photo ? presentImage(photo, name, 'card') : null,
+    ...presentSample(hit, { ctx, name }),
   };
 }

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { carLender, manufacturer, offer, popup, slide } from '#db/schema/index.ts';
+import { carLender, dealership, manufacturer, offer, popup, slide } from '#db/schema/index.ts';
 import type { SiteSettingsOverrides } from '#rules/site-settings/settings.ts';
 import { createTestCar, createTestSite, type TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
@@ -56,6 +57,60 @@ it('CAR-01 VDP-22 shows as the latest arrivals cars for sale alone, and says onc
   const card = [...html.matchAll(/<article[\s\S]*?<\/article>/g)].find(([each]) => each.includes('/cars/on-its-way"'));
   expect(readText(card?.[0] ?? '').match(/Coming Soon/g)).toHaveLength(1);
   expect(html).not.toContain('/cars/sold-just-now"');
+});
+
+describe('the range of a make', () => {
+  async function createMakeSite(settings: SiteSettingsOverrides, makes: readonly (string | null)[]) {
+    const others = await Promise.all(makes.slice(1).map(() => createTestSite(web, {})));
+    const furtherDealershipIds = others.map((other) => other.dealership.id);
+    const site = await createTestSite(web, { settings, template: 'marque', furtherDealershipIds });
+    const ids = [site.dealership.id, ...furtherDealershipIds];
+    for (const [at, id] of ids.entries()) {
+      const make = makes[at] ?? null;
+      await web.ctx.store.db.update(dealership).set({ make }).where(eq(dealership.id, id));
+    }
+    const of = (model: string) => ({ make: 'Halden', model, simpleBody: 'SUV', carType: 'new' as const });
+    await createTestCar(site, { ...of('Vela'), priceCents: 45_990_00 });
+    await createTestCar(site, { ...of('Orra'), priceCents: 32_990_00 });
+    await createTestCar(site, { ...of('Orra'), priceCents: 30_990_00 });
+    await createTestCar(site, { ...of('Orra'), carType: 'used', priceCents: 9_990_00 });
+    await createTestCar(site, { ...of('Aeon'), status: 'sold', soldAt: web.clock.now() });
+    await createTestCar(site, { make: 'Castell', model: 'Brume', carType: 'new' });
+    return site;
+  }
+
+  /** What is said of the range, before the cars that have just arrived. */
+  async function readRange(site: TestSite): Promise<{ html: string; range: string | undefined }> {
+    const { html, text } = await readHome(site);
+    return { html, range: /The Halden range (.*?) Just arrived/.exec(text)?.[1] };
+  }
+
+  it('SITE-20 VDP-10 shows each model of which there are new cars, cheapest first, with its lowest price and its page', async () => {
+    const { html, range } = await readRange(await createMakeSite({}, ['Halden']));
+    expect(range).toBe('All Halden models Orra From $30,990 2 cars for sale Vela From $45,990 1 car for sale');
+    expect(html).toContain('href="/halden/orra/overview"');
+    expect(html).toContain('href="/halden/overview"');
+  });
+
+  it('SITE-20 leads to the lists where the site has no pages of brands', async () => {
+    const { html } = await readHome(await createMakeSite({ brands: { page: false } }, ['Halden']));
+    expect(html).not.toContain('/overview"');
+    expect(html).toMatch(/href="\/search\/[^"]*halden\/orra[^"]*"[^>]*>Orra</);
+  });
+
+  it('SITE-20 COMP-01 names no price where one cannot say all that it must', async () => {
+    const { range } = await readRange(await createMakeSite({ compliance: { totalPrice: true } }, ['Halden']));
+    expect(range).toBe('All Halden models Orra 2 cars for sale Vela 1 car for sale');
+  });
+
+  it('SITE-20 is left out of a site of several makes, of none, and of one that does not want it', async () => {
+    const sites = [
+      await createMakeSite({}, ['Halden', 'Castell']),
+      await createMakeSite({}, [null]),
+      await createMakeSite({ home: { range: false } }, ['Halden']),
+    ];
+    for (const site of sites) expect((await readHome(site)).text).not.toContain('Halden range');
+  });
 });
 
 describe('the number of cars', () => {

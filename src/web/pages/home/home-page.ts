@@ -1,11 +1,14 @@
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
+import type { SiteContext } from '#services/context.ts';
+import { listRange } from '#services/directory/list-range.ts';
 import { readStockCounts } from '#services/search/count-lists.ts';
 import { stockForSale } from '#services/search/in-site.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { homeHref } from '../addresses.ts';
 import { toAbsolute } from '../head.ts';
 import { definePage, type PageAnswer, type PageRequest } from '../page.ts';
 import { describeDealer } from '../structured-data.ts';
-import { homeCounts, presentHome } from './present-home.ts';
+import { type HomeInput, homeCounts, presentHome } from './present-home.ts';
 
 const latestCars = 8;
 
@@ -13,9 +16,10 @@ export const homePage = definePage({ path: homeHref, slot: 'home', load: loadHom
 
 async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageRequest): Promise<PageAnswer<'home'>> {
   const siteData = await readSiteData();
-  const [stock, arrivals] = await Promise.all([
+  const [stock, arrivals, range] = await Promise.all([
     readStockCounts(ctx, homeCounts),
     ctx.search.search({ ...stockForSale(ctx), sort: 'newest', limit: latestCars }),
+    readRange(ctx, siteData),
   ]);
   const latest = await cars.listByIds(ctx, arrivals.hits);
   const { name, settings } = ctx.site;
@@ -34,6 +38,13 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
       kind: 'website',
       structuredData: [describeDealer(ctx.site, siteData.locations[0], origin)],
     },
-    view: presentHome({ ctx, addresses: siteData.addresses, siteData, stock, latest, hasPage }),
+    view: presentHome({ ctx, addresses: siteData.addresses, siteData, stock, latest, range, hasPage }),
   };
+}
+
+async function readRange(ctx: SiteContext, { dealerships }: SiteData): Promise<HomeInput['range']> {
+  const makes = new Set(dealerships.map(({ make }) => make));
+  const [make = null] = makes;
+  if (!ctx.site.settings.home.range || makes.size !== 1 || make === null) return null;
+  return { make, parts: await listRange(ctx, make) };
 }

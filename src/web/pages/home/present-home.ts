@@ -7,12 +7,14 @@ import type { ValueFacet } from '#rules/search/facets/facets.ts';
 import { quickSearchFacets } from '#rules/search/facets/panel-facets.ts';
 import { capitaliseNoun, getSiteNoun } from '#rules/search/stock/stock-noun.ts';
 import type { SiteContext } from '#services/context.ts';
+import type { RangePart } from '#services/directory/list-range.ts';
 import type { Dealership } from '#services/locations/list-dealerships.ts';
 import type { StockCounts } from '#services/search/count-lists.ts';
 import type { CarCard } from '#services/stock/list-cars.ts';
 import type { HomeView } from '#templates/views/home-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
+import { presentRange } from '../brands/present-range.ts';
 import { presentCarCard } from '../car/present-car-card.ts';
 import { presentViewedCars } from '../car/present-viewed-cars.ts';
 import { presentWarranties } from '../car/present-warranties.ts';
@@ -33,6 +35,8 @@ export interface HomeInput {
   /** With the facets of the quick search, and the lists that the page links to. */
   stock: StockCounts;
   latest: readonly CarCard[];
+  /** New cars of the one make that the site stands for; null where there is none. */
+  range: { make: string; parts: readonly RangePart[] } | null;
   /** Whether a page stands at a path. */
   hasPage: (path: string) => boolean;
 }
@@ -54,6 +58,7 @@ export function presentHome(input: HomeInput): HomeView {
     hero: presentHero(input),
     slides: home.slider ? presentHeroSlides(siteData.slides) : [],
     quickLinks: home.quickLinks ? presentQuickLinks(input) : [],
+    range: input.range && presentRange({ ctx, addresses, ...input.range }),
     bodyTypes: home.bodyTypes ? presentBodyTypes({ settings, addresses, bodies: lists.body ?? [] }) : [],
     brands: home.brands && home.brandSections.length === 0 ? presentBrands(brands) : [],
     brandSections: home.brands ? presentBrandSections(home.brandSections, brands) : [],

@@ -30,7 +30,7 @@ import {
 export async function fillShownSite(site: TestSite): Promise<void> {
   await site.store.db
     .update(dealership)
-    .set({ slug: dealershipSlug, phoneUsed: '+61730009999', paymentProcessors: ['sandbox'] })
+    .set({ slug: dealershipSlug, make: 'Kia', phoneUsed: '+61730009999', paymentProcessors: ['sandbox'] })
     .where(eq(dealership.id, site.dealership.id));
   await site.store.db
     .update(location)

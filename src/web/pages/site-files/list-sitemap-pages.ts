@@ -15,6 +15,7 @@ import {
   directoryHref,
   homeHref,
   locationHref,
+  modelHref,
   partsEnquiryHref,
   partsSearchHref,
   placeContactHref,
@@ -67,7 +68,20 @@ function listDirectories({ hasParts }: SiteData, { count }: SearchAnswer): strin
 /** Those of the stock: what is said of a brand without any is kept from search engines. */
 function listBrands(answer: SearchAnswer): string[] {
   const makes = listStocked(answer, 'make');
-  return makes.length === 0 ? [] : [brandsHref, ...makes.filter((make) => slugify(make) !== '').map(brandHref)];
+  if (makes.length === 0) return [];
+  const models = listStocked(answer, 'make_model').map(splitMakeModel);
+  return [
+    brandsHref,
+    ...makes.filter((make) => slugify(make) !== '').map(brandHref),
+    ...models
+      .filter(({ make, model }) => slugify(make) !== '' && slugify(model) !== '')
+      .map(({ make, model }) => modelHref(make, model)),
+  ];
+}
+
+function splitMakeModel(value: string): { make: string; model: string } {
+  const [make = '', model = ''] = value.split(' > ');
+  return { make, model };
 }
 
 function listPlaces({ locations }: SiteData): string[] {
@@ -94,7 +108,7 @@ function listSearchPaths(answer: SearchAnswer, addresses: AddressSite): string[]
       listStocked(answer, facet).map((value) => withValues(emptySelection, facet, [value])),
     ),
     ...listStocked(answer, 'make_model').map((value) => {
-      const [make = '', model = ''] = value.split(' > ');
+      const { make, model } = splitMakeModel(value);
       return withValues(withValues(emptySelection, 'make', [make]), 'model', [model]);
     }),
   ];

@@ -1,0 +1,64 @@
+import { joinMakeModel } from '#rules/search/facets/facet-values.ts';
+import type { SearchRequest } from '#search/port.ts';
+import type { SiteContext } from '../context.ts';
+import { stockForSale } from '../search/in-site.ts';
+import { findSamples, type Sample } from './find-samples.ts';
+
+/** New cars of a model, or cars of a grade of one. */
+export interface RangePart extends Sample {
+  /** "Corolla" of a range, "ZR Hybrid" of a model. */
+  name: string;
+  /** Cars for sale. */
+  count: number;
+}
+
+/** SITE-20: the models of a make of which the site sells new cars, the lowest price first. */
+export async function listRange(ctx: SiteContext, make: string): Promise<RangePart[]> {
+  const { makes } = await ctx.search.getVocabulary(ctx.site.dealershipIds);
+  const names = makes.find(({ name }) => name === make)?.models ?? [];
+  const keys = new Map(names.map((name) => [joinMakeModel(make, name), name]));
+  const stock = stockForSale(ctx);
+  const isNew = { ...stock, values: { ...stock.values, make: [make], car_type: ['new'] } };
+  const { facets } = await ctx.search.search({ ...isNew, facets: ['make_model'] });
+  const found = (facets.make_model ?? []).flatMap(({ value, count }) => {
+    const name = keys.get(value);
+    return name === undefined || count === 0 ? [] : [{ name, count, values: { make_model: [value] } }];
+  });
+  return describe(ctx, isNew, found);
+}
+
+/** SITE-20: what a model costs at least, and how it looks; cars without a grade count too. */
+export async function findModelSample(ctx: SiteContext, make: string, model: string): Promise<Sample> {
+  const [sample] = await findSamples(ctx, [stockOfModel(ctx, make, model)]);
+  return sample ?? { priceFrom: null, car: null };
+}
+
+/** SITE-20: the grades of a model that the site has for sale, the lowest price first. */
+export async function listGrades(ctx: SiteContext, make: string, model: string): Promise<RangePart[]> {
+  const ofModel = stockOfModel(ctx, make, model);
+  const { facets } = await ctx.search.search({ ...ofModel, facets: ['badge'] });
+  const found = (facets.badge ?? [])
+    .filter(({ count }) => count > 0)
+    .map(({ value, count }) => ({ name: value, count, values: { badge: [value] } }));
+  return describe(ctx, ofModel, found);
+}
+
+function stockOfModel(ctx: SiteContext, make: string, model: string): SearchRequest {
+  const stock = stockForSale(ctx);
+  return { ...stock, values: { ...stock.values, make_model: [joinMakeModel(make, model)] } };
+}
+
+type FoundPart = Pick<RangePart, 'name' | 'count'> & { values: SearchRequest['values'] };
+
+async function describe(ctx: SiteContext, base: SearchRequest, found: readonly FoundPart[]): Promise<RangePart[]> {
+  const samples = await findSamples(
+    ctx,
+    found.map(({ values }) => ({ ...base, values: { ...base.values, ...values } })),
+  );
+  return found
+    .flatMap(({ name, count }, at) => {
+      const sample = samples[at];
+      return sample === undefined ? [] : [{ name, count, ...sample }];
+    })
+    .sort((a, b) => (a.priceFrom ?? Infinity) - (b.priceFrom ?? Infinity) || (a.name < b.name ? -1 : 1));
+}

@@ -1,0 +1,64 @@
+import type { FacetValue } from '#search/port.ts';
+import type { SiteContext } from '#services/context.ts';
+import { listBrandLocationIds } from '#services/locations/list-brand-location-ids.ts';
+import type { LocationDetail } from '#services/locations/list-locations.ts';
+import { stockForSale, wholeStock } from '#services/search/in-site.ts';
+import type { SiteData } from '#web/http/site-data/site-data.ts';
+
+export interface BrandStock {
+  forSale: number;
+  /** Cars of its list, which has those that were sold of late as well. */
+  listed: number;
+  /** Those that it has for sale, with the cars of their lists. */
+  conditions: readonly { condition: string; listed: number }[];
+  /** Locations that name the brand, or else those that have cars of it. */
+  locations: readonly LocationDetail[];
+}
+
+/** A make, or one of its models. */
+export interface BrandChoice {
+  make: string;
+  model: string | null;
+}
+
+const conditions = ['new', 'used', 'demo'];
+
+export const chooseBrand = ({ make, model }: BrandChoice) => ({
+  make: [make],
+  ...(model === null ? {} : { model: [model] }),
+});
+
+export async function readBrandStock(
+  ctx: SiteContext,
+  choice: BrandChoice,
+  { locations }: SiteData,
+): Promise<BrandStock> {
+  const chosen = chooseBrand(choice);
+  const forSale = stockForSale(ctx);
+  const [all, ofBrand, named, ...byCondition] = await Promise.all([
+    ctx.search.search({ ...wholeStock(ctx), values: chosen, collapseSold: true }),
+    ctx.search.search({
+      ...forSale,
+      values: { ...forSale.values, ...chosen },
+      facets: ['location_name', 'car_type'],
+    }),
+    listBrandLocationIds(ctx, choice.make),
+    ...conditions.map((condition) =>
+      ctx.search.search({ ...wholeStock(ctx), values: { ...chosen, car_type: [condition] }, collapseSold: true }),
+    ),
+  ]);
+  const stocked = listValues(ofBrand.facets.location_name);
+  const sells = listValues(ofBrand.facets.car_type);
+  return {
+    forSale: ofBrand.count,
+    listed: all.count,
+    conditions: conditions
+      .map((condition, at) => ({ condition, listed: byCondition[at]?.count ?? 0 }))
+      .filter(({ condition }) => sells.has(condition)),
+    locations: locations.filter(({ id, name }) => (named.size > 0 ? named.has(id) : stocked.has(name))),
+  };
+}
+
+function listValues(facet: readonly FacetValue[] = []): ReadonlySet<string> {
+  return new Set(facet.filter(({ count }) => count > 0).map(({ value }) => value));
+}
