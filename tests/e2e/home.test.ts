@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+
+let demo: Demo;
+beforeAll(async () => {
+  demo = await openDemo();
+});
+afterAll(() => demo?.close());
+
+/** Of each slide: how far its words lie over its picture, down and across, and how much of its width its headline takes. */
+const measureSlides = (page: Page) =>
+  page.getByRole('region', { name: 'Highlights' }).evaluate((slider) =>
+    [...slider.querySelectorAll('li')].map((slide) => {
+      const picture = slide.querySelector('img')?.getBoundingClientRect();
+      const heading = slide.querySelector('h2');
+      if (picture === undefined || heading === null) throw new Error('a slide has no picture or no name');
+      const words = document.createRange();
+      words.selectNodeContents(heading);
+      const { top, right } = words.getBoundingClientRect();
+      const { left, width } = slide.getBoundingClientRect();
+      return { overPx: Math.max(0, Math.round(picture.bottom - top)), headlineShare: (right - left) / width };
+    }),
+  );
+
+describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the slides of %s', (site) => {
+  it('SITE-14 have no word over the car: on a phone they stand under the picture, in a wide window beside what it shows', async () => {
+    const narrow = await demo.openPage(site, phone);
+    await narrow.page.goto('/');
+    const onPhone = await measureSlides(narrow.page);
+    expect(onPhone.length).toBeGreaterThan(1);
+    expect(onPhone.filter(({ overPx }) => overPx > 0)).toEqual([]);
+    expect(narrow.complaints).toEqual([]);
+    await narrow.page.context().close();
+    const wide = await demo.openPage(site, desktop);
+    await wide.page.goto('/');
+    const isCard = site === 'carbarn' || site === 'coastal';
+    const wordsOverBand = isCard ? [] : await measureSlides(wide.page);
+    expect(wordsOverBand.filter(({ headlineShare }) => headlineShare > 0.5)).toEqual([]);
+    await wide.page.context().close();
+  });
+});
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+  ['phone without scripts', { ...phone, javaScriptEnabled: false }],
+])('the range of a brand on a %s', (_name, options) => {
+  it('SITE-20 shows each model with a picture and its lowest price, and leads by its page to the cars of a grade', async () => {
+    const { page, complaints } = await demo.openPage('northside', options);
+    await page.goto('/');
+    const range = page.getByRole('region', { name: 'The Toyota range' });
+    const models = range.getByRole('listitem');
+    expect(await models.count()).toBeGreaterThan(7);
+    expect(await models.locator('img').count()).toBe(await models.count());
+    const prices = await models.evaluateAll((all) =>
+      all.map((model) => Number(/From \$(\d{1,3}(?:,\d{3})*)/.exec(model.textContent ?? '')?.[1]?.replaceAll(',', ''))),
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await range.getByRole('link', { name: 'Corolla', exact: true }).click();
+    await page.waitForURL('**/toyota/corolla/overview');
+    expect(await page.locator('h1').textContent()).toBe('Toyota Corolla');
+    const grade = page.getByRole('region', { name: 'Choose your Corolla' }).getByRole('link').first();
+    const name = (await grade.textContent()) ?? '';
+    await grade.click();
+    await page.waitForURL(/\/search\/toyota\/corolla\?badge=/);
+    await page
+      .getByRole('link', { name: new RegExp(`Corolla ${name}`) })
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe.each([
+  ['northside', phone],
+  ['northside', desktop],
+  ['carbarn', desktop],
+] as const)('the cards of %s', (site, options) => {
+  it('USER-04 have no button over the picture of the car', async () => {
+    const { page } = await demo.openPage(site, options);
+    await page.goto('/search');
+    await settle(page);
+    const save = page.locator('main article').getByRole('button', { name: /^Save / });
+    await save.first().waitFor();
+    const over = await save.evaluateAll(
+      (buttons) =>
+        buttons.filter((button) => {
+          const picture = button.closest('article')?.querySelector('img')?.getBoundingClientRect();
+          const { top, bottom, left, right } = button.getBoundingClientRect();
+          if (picture === undefined) return false;
+          return top < picture.bottom && bottom > picture.top && left < picture.right && right > picture.left;
+        }).length,
+    );
+    expect(over).toBe(0);
+    await page.context().close();
+  });
+});
