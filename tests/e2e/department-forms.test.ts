@@ -1,11 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExamplePdf } from '#services/uploads/uploads.examples.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
-import { readMailParts } from '#tests/support/read-mail.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
+import { readDealerMail } from './read-dealer-mail.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -25,21 +23,6 @@ const createContact = (name: string) => ({
   ...{ 'First name': 'Jane', 'Last name': `Citizen-${name}`, Email: `${name}@example.com` },
   ...{ Phone: '0412 345 678', Postcode: '4321' },
 });
-
-/** The text of the mail that holds these words, once it has reached the outbox. */
-async function readMail(words: string): Promise<string> {
-  const folder = join(demo.dataFolder, 'outbox');
-  let mail = '';
-  await expect
-    .poll(async () => {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-      const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-      mail = mails.find((each) => each.includes(words)) ?? '';
-      return mail;
-    })
-    .not.toBe('');
-  return readMailParts(mail).find(({ type }) => type === 'text/plain')?.text ?? '';
-}
 
 /** The second day that is free, at its first hour. */
 async function chooseTime(form: Locator): Promise<string> {
@@ -82,7 +65,7 @@ describe('a service booking', () => {
     await form.getByLabel('Comments').fill('The brakes squeal.');
     await form.getByRole('button', { name: 'Book a Service' }).click();
     await page.waitForURL(/\/success\?form=service/);
-    const mail = await readMail('service@example.com');
+    const mail = await readDealerMail(demo, 'service@example.com');
     const lines = [
       ...['Rego: 417 trd', 'State of the rego: QLD', 'Make: Toyota', 'Model: Corolla', 'Year: 2023'],
       ...['Kilometres: 42,000 kms', 'Additional services: Hybrid health check, Brakes'],
@@ -132,7 +115,7 @@ describe('a service booking', () => {
     // The enter key sends the form, though the look-up has the first button.
     await form.getByLabel('Postcode').press('Enter');
     await page.waitForURL(/\/success\?form=service/);
-    expect(await readMail('plain-service@example.com')).toContain('Model: Corolla');
+    expect(await readDealerMail(demo, 'plain-service@example.com')).toContain('Model: Corolla');
     await page.context().close();
   });
 });
@@ -151,7 +134,7 @@ describe('a parts enquiry', () => {
     await fillIn(form, { ...createContact('parts'), Comments: 'Two of them' });
     await form.getByRole('button', { name: 'Send Enquiry' }).click();
     await page.waitForURL(/\/success\?form=parts/);
-    const mail = await readMail('parts@example.com');
+    const mail = await readDealerMail(demo, 'parts@example.com');
     const lines = [
       ...[`Part: ${part}`, `Part number: ${number}`, 'Rego: 417 TRD', 'VIN: JTNK43BE903417882', 'Make: Toyota'],
       ...['Model: Corolla', 'Year: 2023', 'Two of them', 'Citizen-parts', '4321', '0412 345 678', 'Parts Enquiry'],
@@ -200,7 +183,7 @@ describe('an application', () => {
     await input.setInputFiles(cv);
     await form.getByRole('button', { name: 'Send application' }).click();
     await page.waitForURL(/\/success\?form=careers/);
-    const mail = await readMail('careers@example.com');
+    const mail = await readDealerMail(demo, 'careers@example.com');
     const lines = [
       'Position: Diesel technician',
       'CV: Jane Citizen.pdf (1 kB)',
@@ -223,7 +206,7 @@ describe('an application', () => {
     await form.getByLabel('CV').setInputFiles(cv);
     await form.getByRole('button', { name: 'Send application' }).click();
     await page.waitForURL(/\/success\?form=careers/);
-    expect(await readMail('plain-careers@example.com')).toContain('CV: Jane Citizen.pdf (1 kB)');
+    expect(await readDealerMail(demo, 'plain-careers@example.com')).toContain('CV: Jane Citizen.pdf (1 kB)');
     await page.context().close();
   });
 });

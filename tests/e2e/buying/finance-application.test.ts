@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone, settle } from '../open-demo.ts';
+import { readDealerMail } from '../read-dealer-mail.ts';
 
 let demo: Demo;
 beforeAll(async () => {
@@ -21,11 +22,13 @@ async function openFromCar(page: Page): Promise<string> {
   return name;
 }
 
+const email = 'ada.applies@example.com';
+
 type Answers = Record<string, string>;
 const texts: Record<string, Answers> = {
   you: {
     ...{ name: 'Ada', last_name: 'Lane', date_of_birth: '27/3/1985', dependants: '2' },
-    ...{ phone: '0412 345 678', email: 'ada.applies@example.com' },
+    ...{ phone: '0412 345 678', email },
   },
   home: { address: '4 River Street', suburb: 'Kedron', postcode: '4031', home_years: '6' },
   work: { occupation: 'Surveyor', employer: 'Plan Works', work_years: '4' },
@@ -79,7 +82,7 @@ describe.each<[string, BrowserContextOptions]>([
     await control(page, 'suburb').fill('Half typed');
     await press(page, 'Back');
     await page.waitForURL(/step=you/);
-    expect(await control(page, 'email').inputValue()).toBe('ada.applies@example.com');
+    expect(await control(page, 'email').inputValue()).toBe(email);
     const other = await page.context().newPage();
     await other.goto('/apply-for-finance');
     expect(await control(other, 'suburb').inputValue()).toBe('Half typed');
@@ -96,6 +99,10 @@ describe.each<[string, BrowserContextOptions]>([
     const review = (await page.locator('#finance-form').textContent()) ?? '';
     for (const text of ['Ada', '27/3/1985', '4 River Street', '$2,100', '15,000 kms']) expect(review).toContain(text);
     await send(page);
+    const mail = await readDealerMail(demo, email);
+    expect(mail).toContain('About: Finance Enquiry: Finance Application');
+    expect(mail).toMatch(/^Vehicle: /m);
+    for (const kept of ['27/3/1985', '4 River Street', '2,100']) expect(mail).not.toContain(kept);
     const link = page.getByRole('link', { name: `Back to the ${car}` });
     expect(await link.count()).toBe(1);
     await page.goto('/apply-for-finance');
