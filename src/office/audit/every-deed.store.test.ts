@@ -851,7 +851,8 @@ async function withReservation(fields: Fields) {
 }
 
 /** What everybody does with his own account. */
-const isOwn = (name: string) => /^\/(?:sign-in|sign-out|link|second-factor|me|devices)\b/.test(name);
+const isOwn = (name: string) =>
+  /^\/(?:sign-in|sign-out|link|second-factor|me|devices)\b|^\/stock keep-columns$/.test(name);
 
 /** The permission that a deed needs, by the beginning of its name. */
 const needs: readonly (readonly [string, Permission])[] = [
