@@ -58,7 +58,6 @@ async function addCorolla(site: TestSite): Promise<void> {
     dealerComments: `One owner. ${'Very clean. '.repeat(60)}The very end.`,
     videoUrl: 'https://www.youtube.com/embed/corolla',
     rank: 9,
-    yearlyRegoCents: 870_00,
   });
   const { db } = site.store;
   await db.insert(carFeature).values([
@@ -95,7 +94,14 @@ async function addFurtherCars(site: TestSite): Promise<void> {
   const soldAt = new Date(site.clock.now().getTime() - 3_600_000);
   const mazda = { make: 'Mazda', model: '3', simpleBody: 'Hatch', priceCents: 31_000_00, priceType: null };
   const kia = { make: 'Kia', model: 'Carnival', simpleBody: 'Van', priceCents: null };
-  await createTestCar(site, { slug: 'certified', certified: true, odometerKm: null, createdAt, ...mazda });
+  await createTestCar(site, {
+    slug: 'certified',
+    certified: true,
+    odometerKm: null,
+    yearlyRegoCents: 870_00,
+    createdAt,
+    ...mazda,
+  });
   await createTestCar(site, { slug: 'unpriced', carType: 'new', createdAt, ...kia });
   await createTestCar(site, { slug: 'gone', status: 'sold', soldAt, createdAt });
   const soon = await createTestCar(site, {

@@ -71,7 +71,7 @@ export const vehicleChanges: readonly SettingChange[] = [
   },
   {
     field: 'vehicle.runningCosts',
-    path: carPage,
+    path: certifiedCarPage,
     changed: { vehicle: { runningCosts: false } },
     before: 'Registration a year',
   },
