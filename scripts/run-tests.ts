@@ -30,8 +30,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const browser = ensureBrowser();
-if (browser === null)
+if (ensureBrowser() === null)
   console.log('No Chromium was found or could be installed; set CHROMIUM to one. Browser tests will fail.');
 
 const reports = join(root, 'test-results');
@@ -40,7 +39,7 @@ mkdirSync(reports, { recursive: true });
 
 /** For the servers and commands that tests start again and again: compiling is a third of a start. */
 const compiled = join(root, 'node_modules', '.cache', 'forecourt-tests');
-const env = { CHROMIUM: browser ?? undefined, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled };
+const env = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled };
 const totals: TestTotals = { passed: 0, failed: 0 };
 const add = ({ passed, failed }: TestTotals) => {
   totals.passed += passed;

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { inject } from 'vitest';
 import { patienceMs } from '#tests/support/patience.ts';
 import { type RequestWatch, settlePage, watchRequests } from '#tests/support/watch-requests.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findBrowser, findHeadlessBrowser } from '../../scripts/find-browser.ts';
 
 export interface Demo {
   browser: Browser;
@@ -17,10 +17,13 @@ export interface Demo {
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
-/** A browser of one's own to visit the demo, which one server shows to all journeys: leave its stock and sites as they are. */
-export async function openDemo(): Promise<Demo> {
+/**
+ * A browser of one's own to visit the demo, which one server shows to all journeys: leave its stock and sites as they are. Only
+ * a whole browser shows notifications.
+ */
+export async function openDemo({ whole = false } = {}): Promise<Demo> {
   const { port, dataFolder, replySecret } = inject('demo');
-  const executablePath = findBrowser();
+  const executablePath = whole ? findBrowser() : findHeadlessBrowser();
   if (executablePath === null) throw new Error('no Chromium was found; set CHROMIUM to one');
   const browser = await chromium.launch({ executablePath, args: flags });
   return {

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import tailwindcss from '@tailwindcss/vite';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findHeadlessBrowser } from '../../scripts/find-browser.ts';
 
 /** The site's style sheet as its pages get it. */
 async function compileAppCss(): Promise<string> {
@@ -26,7 +26,7 @@ export interface LookBrowser {
 
 /** A Chromium that shows server-rendered components without a server. */
 export async function openLookBrowser(): Promise<LookBrowser> {
-  const executablePath = findBrowser();
+  const executablePath = findHeadlessBrowser();
   if (executablePath === null) throw new Error('no Chromium found: install it, or name it in CHROMIUM');
   const [css, browser] = await Promise.all([compileAppCss(), launch(executablePath)]);
   const page = await browser.newPage();

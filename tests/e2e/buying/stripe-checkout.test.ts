@@ -13,7 +13,7 @@ import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { patienceMs } from '#tests/support/patience.ts';
 import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { createTestCar, createTestSite } from '#tests/support/test-site.ts';
-import { findBrowser } from '../../../scripts/find-browser.ts';
+import { findHeadlessBrowser } from '../../../scripts/find-browser.ts';
 import { desktop, phone } from '../open-demo.ts';
 
 const templates = ['marque', 'collective', 'yard'] as const;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const template of templates) paths.set(template, await makeSite(app, template));
   await app.close();
   server = await startServerProcess({ dataFolder: folder, env });
-  const executablePath = findBrowser();
+  const executablePath = findHeadlessBrowser();
   if (executablePath === null) throw new Error('no Chromium was found; set CHROMIUM to one');
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 });

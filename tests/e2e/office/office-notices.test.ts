@@ -9,7 +9,7 @@ import { choosePassword, inviteToOffice, officePassword, openOffice } from './op
 
 let demo: Demo;
 beforeAll(async () => {
-  demo = await openDemo();
+  demo = await openDemo({ whole: true });
 });
 afterAll(() => demo?.close());
 

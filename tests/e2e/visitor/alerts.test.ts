@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts';
 
 let demo: Demo;
 beforeAll(async () => {
-  demo = await openDemo();
+  demo = await openDemo({ whole: true });
 });
 afterAll(() => demo?.close());
 

@@ -8,7 +8,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import sharp from 'sharp';
 import { build, type Plugin } from 'vite';
 import { buildContentSecurityPolicy } from '#web/http/outgoing/security-headers.ts';
-import { findBrowser } from '../../../scripts/find-browser.ts';
+import { findHeadlessBrowser } from '../../../scripts/find-browser.ts';
 import { patienceMs } from '../patience.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -41,7 +41,7 @@ export async function openGalleryPages(): Promise<GalleryPages> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const executablePath = findBrowser();
+  const executablePath = findHeadlessBrowser();
   if (executablePath === null) throw new Error('no Chromium was found; set CHROMIUM to one');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run'] });
   return {
