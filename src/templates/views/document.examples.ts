@@ -61,7 +61,13 @@ export const contentExample: ContentView = {
       createHeading('Questions'),
       { type: 'accordion', questions: [{ title: 'May I bring a mechanic?', blocks: [paragraph] }] },
       { type: 'form', form: enquiryFormExample },
-      { type: 'valuation', start: { ...valuationStartExample, form: { ...enquiryFormExample, id: 'valuation' } } },
+      {
+        type: 'valuation',
+        start: {
+          ...valuationStartExample,
+          form: { ...enquiryFormExample, id: 'valuation', heading: 'What is it worth?' },
+        },
+      },
       {
         type: 'cars',
         heading: 'Just in',
