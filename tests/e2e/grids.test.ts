@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
@@ -8,10 +8,26 @@ beforeAll(async () => {
 });
 afterAll(() => demo?.close());
 
-async function measure(found: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-  const box = await found.boundingBox();
-  if (box === null) throw new Error('it is not shown');
-  return box;
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Where several things stand at one moment, as what comes late may move them all. */
+async function measure<Name extends string>(page: Page, found: Record<Name, Locator>): Promise<Record<Name, Box>> {
+  const handles: Record<string, ElementHandle | null> = {};
+  for (const [name, each] of Object.entries<Locator>(found)) handles[name] = await each.elementHandle();
+  return page.evaluate((elements) => {
+    const boxes: Record<string, Box> = {};
+    for (const [name, element] of Object.entries(elements)) {
+      if (!(element instanceof Element) || !element.checkVisibility()) throw new Error(`${name} is not shown`);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      boxes[name] = { x, y, width, height };
+    }
+    return boxes;
+  }, handles);
 }
 
 async function open(site: string, path: string, options: typeof phone): Promise<Page> {
@@ -53,8 +69,10 @@ describe('a page of text in a wide window', () => {
     'SITE-24 stands on one grid, with headings in one column and what they head beside them: %s',
     async (site) => {
       const page = await open(site, '/about-us', desktop);
-      const title = await measure(page.locator('main h1'));
-      const text = await measure(page.locator('main p').first());
+      const { title, text } = await measure(page, {
+        title: page.locator('main h1'),
+        text: page.locator('main p').first(),
+      });
       expect(text.x).toBeGreaterThan(title.x + title.width);
       expect(Math.abs(text.y - title.y)).toBeLessThan(title.height);
       await page.context().close();
@@ -67,12 +85,12 @@ describe('many locations beside a form', () => {
     const page = await open('summit', '/contact', desktop);
     const cards = page.locator('main article');
     expect(await cards.count()).toBe(12);
-    const form = await measure(page.locator('main form'));
-    const [first, second, last] = [
-      await measure(cards.nth(0)),
-      await measure(cards.nth(1)),
-      await measure(cards.nth(11)),
-    ];
+    const { form, first, second, last } = await measure(page, {
+      form: page.locator('main form'),
+      first: cards.nth(0),
+      second: cards.nth(1),
+      last: cards.nth(11),
+    });
     expect(first.x).toBeGreaterThan(form.x + form.width);
     expect([second.y, second.x > first.x]).toEqual([first.y, true]);
     expect(last.y + last.height).toBeLessThan(form.y + 2 * form.height);
@@ -86,8 +104,11 @@ describe('many locations beside a form', () => {
   it('LOC-02 take no more room on a phone than the form above them, and name each place with its number and the way', async () => {
     const page = await open('summit', '/contact', phone);
     const cards = page.locator('main article');
-    const form = await measure(page.locator('main form'));
-    const [first, last] = [await measure(cards.first()), await measure(cards.last())];
+    const { form, first, last } = await measure(page, {
+      form: page.locator('main form'),
+      first: cards.first(),
+      last: cards.last(),
+    });
     expect(last.y + last.height - first.y).toBeLessThan(3 * form.height);
     expect(await cards.locator('a[href^="tel:07"]').count()).toBe(12);
     expect(await cards.getByRole('link', { name: /^Directions to Summit/ }).count()).toBe(12);
@@ -99,7 +120,7 @@ describe('offers in a wide window', () => {
   it.each(['northside', 'summit', 'carbarn', 'coastal'])('SITE-20 stand beside each other: %s', async (site) => {
     const page = await open(site, '/special-offers', desktop);
     const offers = page.locator('main article');
-    const [first, second] = [await measure(offers.nth(0)), await measure(offers.nth(1))];
+    const { first, second } = await measure(page, { first: offers.nth(0), second: offers.nth(1) });
     expect(second.y).toBe(first.y);
     expect(second.x).toBeGreaterThan(first.x + first.width);
     await page.context().close();

@@ -53,8 +53,14 @@ export async function settlePage(page: Page, requests: RequestWatch): Promise<vo
   } while (requests.begun() !== before);
 }
 
-/** Runs in the page: resolves after all earlier idle callbacks. */
+/**
+ * Runs in the page: resolves after all earlier idle callbacks. A browser without windows may have no idle moment before somebody
+ * asks for a frame, and now and then none at all; what a page does when idle, it does after four seconds in any case.
+ */
 async function rest(): Promise<void> {
   await document.fonts.ready;
-  for (let moment = 0; moment < 2; moment++) await new Promise((resolve) => requestIdleCallback(resolve));
+  for (let moment = 0; moment < 2; moment++) {
+    requestAnimationFrame(() => {});
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }));
+  }
 }

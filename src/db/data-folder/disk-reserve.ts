@@ -30,6 +30,8 @@ interface DiskReserveInput {
   /** Whether the store writes to the same disk. */
   holdsStore: boolean;
   log: Log;
+  /** Bytes that are free on the disk of a folder. */
+  measureFree?: (folder: string) => Promise<number>;
 }
 
 const mb = 2 ** 20;
@@ -38,7 +40,13 @@ const journalPartBytes = mb;
 /** The embedded store asks for up to half of this at once. */
 const lowBytes = 32 * mb;
 
-export function openDiskReserve({ folder, bytes, holdsStore, log }: DiskReserveInput): DiskReserve {
+export function openDiskReserve({
+  folder,
+  bytes,
+  holdsStore,
+  log,
+  measureFree = measureFreeBytes,
+}: DiskReserveInput): DiskReserve {
   const inside = join(folder, 'reserve');
   const journalBytes = holdsStore ? Math.ceil(bytes / 4) : bytes;
   const journal: Share = { path: join(inside, 'journal'), bytes: journalBytes };
@@ -92,7 +100,7 @@ interface Share {
   bytes: number;
 }
 
-async function measureFree(folder: string): Promise<number> {
+async function measureFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }

@@ -13,6 +13,14 @@ afterAll(() => demo?.close());
 
 const signIn = (page: Page, email: string, more?: { hasScripts: boolean }) => signInAt(demo, page, email, more);
 
+/** A toast goes after three seconds, which a busy machine lets pass unseen. */
+const keepToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const longer = (run: TimerHandler, ms?: number) => wait(run, ms === 3_000 ? 3_600_000 : ms);
+    window.setTimeout = longer as typeof window.setTimeout;
+  });
+
 const hearts = (page: Page) => page.locator('main [data-favourite]');
 
 describe.each([
@@ -21,6 +29,7 @@ describe.each([
 ])('an account, on %s', (device, options) => {
   it('USER-03 USER-02 USER-07 leads from a heart to sign-in and back, with the car on the watchlist, and says what happens', async () => {
     const { page, complaints } = await demo.openPage('summit', options);
+    await keepToasts(page);
     await page.goto('/search/used-cars');
     await page.locator('html[data-keeps]').waitFor();
     const list = page.url();
@@ -58,6 +67,7 @@ describe.each([
 
   it('USER-03 names the car that was saved or removed, on cards, its page and among viewed cars, one toast at a time', async () => {
     const { page, complaints } = await demo.openPage('summit', options);
+    await keepToasts(page);
     await page.goto('/watchlist');
     await signIn(page, `toasts.${device.replace(' ', '.')}@example.com`);
     await page.goto('/search/used-cars?sortBy=price_desc');
