@@ -17,7 +17,8 @@ const signIn = (page: Page, email: string, more?: { hasScripts: boolean }) => si
 const keepToasts = (page: Page) =>
   page.addInitScript(() => {
     const wait = window.setTimeout;
-    const longer = (run: TimerHandler, ms?: number) => wait(run, ms === 3_000 ? 3_600_000 : ms);
+    const longer = (run: TimerHandler, ms?: number, ...more: unknown[]) =>
+      wait(run, ms === 3_000 ? 3_600_000 : ms, ...more);
     window.setTimeout = longer as typeof window.setTimeout;
   });
 
