@@ -54,7 +54,7 @@ describe('the migrated store', () => {
       where (a.atthasdef or a.attidentity <> '') and c.relname <> 'schema_migration'`);
     const declared = tables.flatMap((table) =>
       Object.values(getTableColumns(table))
-        .filter((column) => column.hasDefault || column.generatedIdentity)
+        .filter((column) => column.hasDefault || column.generatedIdentity || column.generated)
         .map((column) => `${getTableName(table)}.${column.name}`),
     );
     expect(names).toEqual(declared.sort());

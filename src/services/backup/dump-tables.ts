@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/store.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
-import { listKeyColumns, listTables, readIdentities } from './list-tables.ts';
+import { listKeyColumns, listTables, listWrittenColumns, nameColumns, readIdentities } from './list-tables.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -29,16 +29,10 @@ export async function dumpTables(db: Db, folder: string): Promise<DumpedTables> 
 
 async function dumpTable(tx: Tx, name: string, folder: string): Promise<number> {
   const keys = await listKeyColumns(tx, name);
-  const table = sql.identifier(name);
-  const order =
-    keys.length > 0
-      ? sql.join(
-          keys.map((key) => sql`t.${sql.identifier(key)}`),
-          sql`, `,
-        )
-      : sql`t`;
+  const columns = nameColumns(await listWrittenColumns(tx, name));
   await tx.execute(
-    sql`declare rows no scroll cursor for select to_json(t)::text as line from ${table} t order by ${order}`,
+    sql`declare rows no scroll cursor for select to_json(t)::text as line
+      from (select ${columns} from ${sql.identifier(name)}) t order by ${keys.length > 0 ? nameColumns(keys) : sql`t`}`,
   );
   const file = await open(join(folder, `${name}.ndjson`), 'w');
   let count = 0;

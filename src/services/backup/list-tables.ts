@@ -1,4 +1,4 @@
-import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
@@ -61,6 +61,21 @@ export async function listKeyColumns(db: Executor, table: string): Promise<strin
     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
     where i.indrelid = ${table}::regclass and i.indisprimary order by k.place`);
   return rows.map(({ name }) => name);
+}
+
+/** Column names of a table but for those that the store works out from others, in order. */
+export async function listWrittenColumns(db: Executor, table: string): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`);
+  return rows.map(({ name }) => name);
+}
+
+export function nameColumns(names: readonly string[]): SQL {
+  return sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
 }
 
 export async function readIdentities(db: Executor): Promise<ArchiveManifest['identities']> {

@@ -5,6 +5,7 @@ import type { Tx } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { splitLines } from '#kernel/split-lines.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
+import { listWrittenColumns, nameColumns } from './list-tables.ts';
 
 const rowsAtOnce = 500;
 const charactersAtOnce = 1_000_000;
@@ -23,14 +24,15 @@ export async function loadTables(tx: Tx, manifest: ArchiveManifest, folder: stri
 
 async function loadTable(tx: Tx, name: string, path: string): Promise<number> {
   const table = sql.identifier(name);
+  const columns = nameColumns(await listWrittenColumns(tx, name));
   let count = 0;
   let lines: string[] = [];
   let size = 0;
   const flush = async () => {
     if (lines.length === 0) return;
     // JSON, not JSONB: numbers keep their form.
-    await tx.execute(sql`insert into ${table} overriding system value
-      select * from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`);
+    await tx.execute(sql`insert into ${table} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`);
     count += lines.length;
     lines = [];
     size = 0;

@@ -119,7 +119,14 @@ async function readEnquiries({ store: { db }, site }: SiteContext, visitor: Visi
 function leaveOutStaff(row: typeof enquiry.$inferSelect) {
   const { siteId: _site, submissionKey: _key, contentHash: _hash, state: _state, ...said } = row;
   const { assignedTo: _staff, lostReason: _reason, snoozedUntil: _until, answeredAt: _answered, ...rest } = said;
-  const { firstRepliedAt: _replied, waitingSince: _waiting, alarmedAt: _alarmed, threadId: _thread, ...own } = rest;
+  const {
+    firstRepliedAt: _replied,
+    waitingSince: _waiting,
+    alarmedAt: _alarmed,
+    threadId: _thread,
+    words: _,
+    ...own
+  } = rest;
   return own;
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { havingWords } from '#db/having-words.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { havingStoredWords } from '#db/having-words.ts';
 import { dealership, enquiry, staff } from '#db/schema/index.ts';
 import { type LeadState, openLeadStates } from '#rules/leads/lead-states.ts';
 import { findWaitingSince } from '#rules/leads/lead-work.ts';
@@ -164,20 +164,14 @@ function ofView(ctx: OfficeContext, view: InboxView): SQL | undefined {
 }
 
 function ofWords(words: string): SQL | undefined {
-  const own = havingWords(words, textOf(enquiry), toStoredPhone);
+  const own = havingStoredWords(words, enquiry.words, toStoredPhone);
   if (own === undefined) return undefined;
   // Of leads that are put together, any.
   const together = alias(enquiry, 'together');
-  const ofTogether = havingWords(words, textOf(together), toStoredPhone);
+  const ofTogether = havingStoredWords(words, together.words, toStoredPhone);
   const found = sql`exists (select 1 from ${enquiry} together where ${together.threadId} = ${enquiry.id} and ${ofTogether})`;
   return or(own, and(isNotNull(enquiry.threadId), found));
 }
-
-function textOf({ name, lastName, email, phone, message, fields }: Readonly<Record<WordColumn, PgColumn>>): SQL {
-  return sql`concat_ws(' ', ${name}, ${lastName}, ${email}, ${phone}, ${message}, ${fields} -> 'car' ->> 'name', ${fields} -> 'car' ->> 'stockNumber')`;
-}
-
-type WordColumn = 'name' | 'lastName' | 'email' | 'phone' | 'message' | 'fields';
 
 /** Phones are kept as +61…, and typed as 04…. */
 export function toStoredPhone(word: string): string {

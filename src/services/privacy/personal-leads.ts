@@ -41,21 +41,23 @@ async function readLeads(db: Executor, leadIds: readonly string[]): Promise<obje
     .where(inArray(leadEntry.enquiryId, ids))
     .orderBy(asc(leadEntry.at));
   const valuations = await db.select().from(savedValuation).where(inArray(savedValuation.enquiryId, ids));
-  return rows.map(({ siteId: _s, submissionKey: _k, contentHash: _h, assignedTo: _a, threadId: _t, ...row }) => ({
-    ...row,
-    files: [...files, ...ofThreads]
-      .filter(({ enquiryId }) => enquiryId === row.id)
-      .map(({ name, upload, contentType, size }) => ({
-        name,
-        file: nameInArchive({ name, upload }),
-        contentType,
-        size,
-      })),
-    thread: entries
-      .filter(({ entry }) => entry.enquiryId === row.id)
-      .map(({ entry: { kind, at, text }, subject, address }) => ({ kind, at, text, subject, address })),
-    valuations: valuations.filter(({ enquiryId }) => enquiryId === row.id).map(({ result }) => result),
-  }));
+  return rows.map(
+    ({ siteId: _s, submissionKey: _k, contentHash: _h, assignedTo: _a, threadId: _t, words: _w, ...row }) => ({
+      ...row,
+      files: [...files, ...ofThreads]
+        .filter(({ enquiryId }) => enquiryId === row.id)
+        .map(({ name, upload, contentType, size }) => ({
+          name,
+          file: nameInArchive({ name, upload }),
+          contentType,
+          size,
+        })),
+      thread: entries
+        .filter(({ entry }) => entry.enquiryId === row.id)
+        .map(({ entry: { kind, at, text }, subject, address }) => ({ kind, at, text, subject, address })),
+      valuations: valuations.filter(({ enquiryId }) => enquiryId === row.id).map(({ result }) => result),
+    }),
+  );
 }
 
 /** No name of a visitor's file becomes a path. */

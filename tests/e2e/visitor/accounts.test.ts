@@ -22,6 +22,7 @@ const keepToasts = (page: Page) =>
     window.setTimeout = longer as typeof window.setTimeout;
   });
 
+const carLinks = (page: Page) => page.locator('main article h2 a[href^="/cars/"], main article h3 a[href^="/cars/"]');
 const hearts = (page: Page) => page.locator('main [data-favourite]');
 
 describe.each([
@@ -43,8 +44,8 @@ describe.each([
     await expect.poll(() => page.locator(`[data-favourite="${first}"]`).getAttribute('aria-pressed')).toBe('true');
     await page.getByText('Car Saved In Watchlist').waitFor();
     await hearts(page).nth(1).click();
-    await page.getByText('Car Saved In Watchlist').waitFor();
-    await page.getByText(/ is now available in your watchlist$/).waitFor();
+    const second = (await carLinks(page).nth(1).textContent())?.trim();
+    await page.getByText(`${second} is now available in your watchlist`, { exact: true }).waitFor();
     expect(await page.locator('[data-toast]').count()).toBe(1);
     await hearts(page).nth(1).click();
     await page.getByText('Car Removed').waitFor();
@@ -72,7 +73,7 @@ describe.each([
     await page.goto('/watchlist');
     await signIn(page, `toasts.${device.replace(' ', '.')}@example.com`);
     await page.goto('/search/used-cars?sortBy=price_desc');
-    const links = await page.locator('main article h2 a[href^="/cars/"], main article h3 a[href^="/cars/"]').all();
+    const links = await carLinks(page).all();
     const paths = await Promise.all(links.slice(0, 2).map((link) => link.getAttribute('href')));
     const names = await Promise.all(links.slice(0, 2).map((link) => link.textContent()));
     const [path = '', second = ''] = paths;

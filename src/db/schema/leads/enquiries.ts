@@ -74,6 +74,10 @@ export const enquiry = pgTable(
     threadId: text('thread_id').references((): AnyPgColumn => leadThread.id, { onDelete: 'set null' }),
     /** The test that it is of; null for what a visitor has sent. */
     testId: text('test_id').references(() => leadTest.id, { onDelete: 'cascade' }),
+    /** In small letters, all that a lead is looked for by; the store keeps it. */
+    words: text('words').generatedAlwaysAs(
+      sql`lower(name || ' ' || last_name || ' ' || email || ' ' || phone || ' ' || message || ' ' || coalesce(fields -> 'car' ->> 'name', '') || ' ' || coalesce(fields -> 'car' ->> 'stockNumber', ''))`,
+    ),
     receivedAt: moment('received_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
