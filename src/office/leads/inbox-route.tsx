@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { Form, Link, Outlet, useLoaderData, useParams, useRouteLoaderData, useSearchParams } from 'react-router';
 import { type LeadState, leadStates } from '#rules/leads/lead-states.ts';
 import { listTroubledMailboxes } from '#services/leads/inbound/mailbox/list-mailboxes.ts';
@@ -193,7 +194,10 @@ function LeadList() {
   }
   return (
     <>
-      <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
+      <ol
+        onKeyDown={moveInList}
+        className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-card-line bg-raised text-raised-text"
+      >
         {leads.map(
           ({
             id,
@@ -252,6 +256,18 @@ function LeadList() {
       )}
     </>
   );
+}
+
+/** The arrows go along the list, Home and End to its ends; Enter opens a lead. */
+function moveInList(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const at = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1;
+  const moves: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
+  const link = links[moves[event.key] ?? -1];
+  if (link === undefined) return;
+  event.preventDefault();
+  link.focus();
 }
 
 export function StateLabel({ state }: { state: LeadState }) {

@@ -16,6 +16,7 @@ import type { Route } from './+types/lead-route';
 import { AlsoHere } from './also-here.tsx';
 import { AskedCar, JoinedEnquiries, SentLines, WrittenWords } from './enquiry-sheet.tsx';
 import { findParameter, shouldRevalidate, writeListSearch } from './keep-screen.ts';
+import { LeadNeighbours } from './lead-neighbours.tsx';
 import { LeadStepForms } from './lead-step-forms.tsx';
 import { fillText, fillTextStep, joinSteps, leadSteps, readPostedStep, type TakenStep } from './lead-steps.ts';
 import { presentReply } from './present-reply.ts';
@@ -106,12 +107,15 @@ export default function LeadRoute() {
   return (
     <article aria-labelledby="lead">
       <title>{`${customer.name} | Leads | Office`}</title>
-      <Link
-        to={`${paths.leads}${writeListSearch(params)}`}
-        className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4 lg:hidden"
-      >
-        All leads
-      </Link>
+      <div className="flex flex-wrap items-center gap-2">
+        <Link
+          to={`${paths.leads}${writeListSearch(params)}`}
+          className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4 lg:hidden"
+        >
+          All leads
+        </Link>
+        <LeadNeighbours leadId={thread.id} />
+      </div>
       <h2 id="lead" className="text-heading">
         {customer.name}
       </h2>

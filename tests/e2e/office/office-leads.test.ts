@@ -131,7 +131,52 @@ it('OFF-08 a draft is said to be kept once the server has it, and not before', a
   await expect.poll(readSaid).toContain('Your draft is kept.');
   expect(saidOnItsWay.length).toBeGreaterThan(0);
   expect(saidOnItsWay.flat()).not.toContain('Your draft is kept.');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   expect(await reply.inputValue()).toBe('Good morning, Kim here');
   expect(complaints).toEqual([]);
+});
+
+it('OFF-07 one goes along the list with the arrows, and from lead to lead without the list, also on a phone', async () => {
+  const invitation = await inviteToOffice(demo, [
+    ...['jo@northside.example', '--name', 'Jo Goes', '--role', 'sales', '--site', 'northside'],
+  ]);
+  const { page, complaints } = await openOffice(demo, desktop);
+  await choosePassword(page, invitation);
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  for (const name of ['Ada', 'Ben', 'Cem', 'Dot'])
+    await enquire(demo, { site: 'northside', name, email: `${name}@example.com` });
+  await page.goto('/office/leads?view=open');
+  const links = page.locator('ol a[href*="/office/leads/"]');
+  await links.nth(3).waitFor();
+  const names = await links.locator('.font-semibold.truncate').allTextContents();
+  const [first = '', second = '', third = ''] = names;
+  const isFocused = (at: number) => links.nth(at).evaluate((link) => link === document.activeElement);
+  await links.first().focus();
+  for (const [key, at] of [
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+    ['ArrowUp', 0],
+    ['End', names.length - 1],
+    ['ArrowDown', names.length - 1],
+    ['Home', 0],
+    ['ArrowDown', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await isFocused(at), `${key} to ${at}`).toBe(true);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: second, exact: true }).waitFor();
+  const along = page.getByRole('navigation', { name: 'Along the list' });
+  await along.getByRole('link', { name: `Next lead: ${third}` }).click();
+  await page.getByRole('heading', { level: 2, name: third, exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await along.getByRole('link', { name: `Previous lead: ${second}` }).click();
+  await page.getByRole('heading', { level: 2, name: second, exact: true }).waitFor();
+  await along.getByRole('link', { name: `Previous lead: ${first}` }).click();
+  await along.getByRole('link', { name: /^Previous/ }).waitFor({ state: 'detached' });
+  expect(await findAccessProblems(page, { wholePage: false })).toEqual([]);
+  expect(page.url()).toContain('view=open');
+  expect(complaints).toEqual([]);
+  await page.context().close();
 });
