@@ -33,6 +33,8 @@ export const paths = {
   carCopy: (id: number) => `/stock/new?copy=${id}`,
   locations: '/locations',
   location: (id: number) => `/locations/${id}`,
+  locationPhotos: (id: number) => `/locations/${id}/photos`,
+  locationPhotoFile: (id: number) => `/locations/${id}/photos/file`,
   dealership: (id: number) => `/dealerships/${id}`,
   photos: (id: number) => `/stock/${id}/photos`,
   flaws: (id: number, { photo, flaw }: { photo: string; flaw?: string }) =>

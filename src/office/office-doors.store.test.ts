@@ -471,6 +471,34 @@ const doors: Record<string, { path?: () => string; get: Record<Who, string>; pos
       'other manager': '404',
     },
   },
+  '/locations/:locationId/photos': {
+    path: () => `/locations/${site.location.id}/photos`,
+    get: { ...outside, ...people, 'other manager': '404' },
+    post: {
+      ...outside,
+      operator: '400',
+      manager: '400',
+      sales: '400',
+      finance: '400',
+      content: '400',
+      viewer: '400',
+      'other manager': '400',
+    },
+  },
+  '/locations/:locationId/photos/file': {
+    path: () => `/locations/${site.location.id}/photos/file`,
+    get: all('405'),
+    post: {
+      ...outside,
+      operator: '422',
+      manager: '422',
+      sales: '403',
+      finance: '403',
+      content: '422',
+      viewer: '403',
+      'other manager': '404',
+    },
+  },
   '/dealerships/:dealershipId': {
     path: () => `/dealerships/${site.dealership.id}`,
     get: {

@@ -63,6 +63,8 @@ export const location = pgTable(
     imageUrl: text('image_url'),
     /** Further photos, in order. */
     imageUrls: text('image_urls').array().notNull().default(sql`'{}'`),
+    /** What each of them shows, the main one first; empty where nothing is said of any. */
+    imageDescriptions: text('image_descriptions').array().notNull().default(sql`'{}'`),
     websiteUrl: text('website_url'),
     averageRating: real('average_rating'),
     reviewCount: integer('review_count'),

@@ -16,6 +16,7 @@ import {
   leadEntry,
   leadMessage,
   leadRule,
+  location,
   onlinePayment,
   reservation,
   staffDevice,
@@ -33,6 +34,8 @@ import { type StaffRole, staffRoleNames } from '#rules/staff/roles.ts';
 import { createWebPushSubscription } from '#services/alerts/push/push.examples.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
+import { nameSeenPhotos } from '#services/locations/office/arrange-place-photos.ts';
+import { listPhotos } from '#services/locations/own-values/location-values.ts';
 import { createExamplePayments } from '#services/reservations/payments.examples.ts';
 import { createReservationRow } from '#services/reservations/reservation.examples.ts';
 import { openOfficeContext } from '#services/staff/office-context.ts';
@@ -217,13 +220,30 @@ async function sendPhoto(
   to = 'photos/file',
   { width, height } = { width: 40, height: 30 },
 ): Promise<Response> {
-  const body = new Uint8Array(await takePhoto({ width, height, number: ++number }));
+  return sendFile(`/stock/${carId}/${to}`, await takePhoto({ width, height, number: ++number }));
+}
+
+function sendFile(to: string, file: Buffer): Promise<Response> {
   const headers = {
     cookie: acting?.cookie ?? '',
     origin: 'http://localhost',
     'content-type': 'application/octet-stream',
   };
-  return web.ask('localhost', `/office/stock/${carId}/${to}`, { method: 'POST', body, headers });
+  return web.ask('localhost', `/office${to}`, { method: 'POST', body: new Uint8Array(file), headers });
+}
+
+/** A step at one of the photos of a location, counted from 0. */
+async function withPlacePhoto(step: string, at = 1, more: Fields = {}) {
+  const path = `${editLocation()}/photos`;
+  await post(path, { step: 'use-files' });
+  for (let sent = 0; sent < 3; sent++) {
+    await sendFile(`${path}/file`, await takePhoto({ width: 40, height: 30, number: ++number }));
+  }
+  const [row] = await db().select().from(location).where(eq(location.id, site.location.id));
+  if (!row) throw new Error('the site has no location');
+  const photos = listPhotos(row);
+  const fields = { step, photo: photos[at]?.address ?? '', seen: nameSeenPhotos(photos), ...more };
+  return () => post(path, fields);
 }
 
 /** A car with a set of two pictures that is being prepared. */
@@ -724,6 +744,22 @@ const deeds: Record<string, { rows: readonly AuditAction[]; begin: () => Promise
     rows: ['location.edited'],
     begin: async () => () => post(editLocation(), asTyped('contact.landlinePhone', '07 3000 0001')),
   },
+  '/locations/:locationId/photos/file': {
+    rows: ['location.edited'],
+    async begin() {
+      const body = await takePhoto({ width: 40, height: 30, number: ++number });
+      return () => sendFile(`${editLocation()}/photos/file`, body);
+    },
+  },
+  '/locations/:locationId/photos main': { rows: ['location.edited'], begin: () => withPlacePhoto('main') },
+  '/locations/:locationId/photos earlier': { rows: ['location.edited'], begin: () => withPlacePhoto('earlier') },
+  '/locations/:locationId/photos later': { rows: ['location.edited'], begin: () => withPlacePhoto('later', 0) },
+  '/locations/:locationId/photos remove': { rows: ['location.edited'], begin: () => withPlacePhoto('remove') },
+  '/locations/:locationId/photos describe': {
+    rows: ['location.edited'],
+    begin: () => withPlacePhoto('describe', 1, { words: 'The yard from the road', was: '' }),
+  },
+  '/locations/:locationId/photos use-files': { rows: ['location.edited'], begin: () => withPlacePhoto('use-files') },
   '/dealerships/:dealershipId': {
     rows: ['dealership.edited'],
     begin: async () => () => post(`/dealerships/${site.dealership.id}`, asTyped('phoneNew', '07 3000 0002')),

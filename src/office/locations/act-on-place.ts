@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { findPlaceField } from '#rules/locations/place-fields.ts';
 import { clearOwnPlaceValue, editPlace } from '#services/locations/office/edit-place.ts';
 import type { NamedPlace } from '#services/locations/office/office-place.ts';
-import { undoPlaceEdit } from '#services/locations/office/undo-place-edit.ts';
+import { type UndonePlaceEdit, undoPlaceEdit } from '#services/locations/office/undo-place-edit.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { tryVerb } from '../guard.ts';
 import { newDay, type PlaceTyping, readTypedPlace } from './read-typed-place.ts';
@@ -64,7 +64,9 @@ function describeDone(named: NamedPlace, changed: readonly string[], places: num
   return `Saved${places > 1 ? ` at ${places} locations` : ''}: ${what}. It is on the website now.`;
 }
 
-function describeUndone({ changed, left }: { changed: number; left: number }): string {
+/** What has come of taking a step back. */
+export function describeUndone({ changed, left, because }: UndonePlaceEdit): string {
+  if (changed === 0 && because !== null) return `Nothing was taken back. ${because}`;
   if (changed === 0) return 'Nothing was taken back: somebody has changed it since, or it is so already.';
   return left === 0 ? 'It is as it was before.' : 'Taken back, but for what somebody has changed since.';
 }

@@ -12,6 +12,7 @@ import { ProblemSummary } from '../frame/problem-summary.tsx';
 import { wasName } from '../frame/was-name.ts';
 import type { PlaceAnswer } from './act-on-place.ts';
 import { DayInput, getPlaceFieldId, PlaceFieldInput } from './place-field-input.tsx';
+import { PlacePhotoPicture } from './place-photo-picture.tsx';
 import type { PlaceFieldView, PlaceView } from './present-place.ts';
 import { newDay } from './read-typed-place.ts';
 
@@ -20,7 +21,7 @@ interface PlaceScreenProps {
   answer: PlaceAnswer | null;
 }
 
-const groupLabels: Readonly<Record<Exclude<PlaceFieldGroup, 'days'>, string>> = {
+const groupLabels: Readonly<Record<Exclude<PlaceFieldGroup, 'days' | 'photos'>, string>> = {
   hours: 'Opening hours',
   contact: 'Phones and mail',
   place: 'The place',
@@ -75,9 +76,44 @@ export function PlaceScreen({ place, answer }: PlaceScreenProps) {
           )}
         </Message>
       ) : null}
+      {place.locationId === null ? null : <PlacePhotos place={place} locationId={place.locationId} />}
       {place.mayEdit ? <PlaceForm key={answer?.at ?? 0} place={place} answer={answer} /> : <PlaceFacts place={place} />}
       <History place={place} />
     </article>
+  );
+}
+
+const mostPhotosShown = 6;
+
+/** The photos as they are, with the way to change them. */
+function PlacePhotos({ place: { photos, mayEdit }, locationId }: { place: PlaceView; locationId: number }) {
+  const more = photos.length - mostPhotosShown;
+  return (
+    <section aria-labelledby="place-photos" className="mt-6 rounded-card border border-card-line p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="place-photos" className="text-subheading">
+          Photos
+        </h2>
+        <Link
+          to={paths.locationPhotos(locationId)}
+          className="inline-flex min-h-11 items-center text-note text-link underline underline-offset-4"
+        >
+          {mayEdit ? (photos.length === 0 ? 'Add photos' : 'Add or arrange photos') : 'All photos'}
+        </Link>
+      </div>
+      {photos.length === 0 ? (
+        <p className="text-note text-quiet-text">None yet: its page and its cards show no photo.</p>
+      ) : (
+        <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-6">
+          {photos.slice(0, mostPhotosShown).map((photo, at) => (
+            <li key={photo.address}>
+              <PlacePhotoPicture photo={photo} label={photo.words || (at === 0 ? 'Main photo' : `Photo ${at + 1}`)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 ? <p className="mt-2 text-note text-quiet-text">And {more} more.</p> : null}
+    </section>
   );
 }
 

@@ -8,9 +8,11 @@ import {
   readDayOfField,
 } from '#rules/locations/place-fields.ts';
 import { listPublicHolidays } from '#rules/locations/public-holidays.ts';
+import { describePlacePhotosAfter } from '#rules/photos/place-photos.ts';
 import { describePlaceValue } from '#services/locations/office/edit-place.ts';
 import type { OfficePlaceDetail } from '#services/locations/office/get-office-place.ts';
 import { writePlaceText } from '#services/locations/office/read-place-text.ts';
+import { presentPlacePhotos } from './present-place-photos.ts';
 
 export interface PlaceFieldView extends PlaceField {
   was: string;
@@ -32,8 +34,16 @@ export function presentPlace(place: OfficePlaceDetail) {
   const state = placeStates.find((each) => each === place.values.get('address.state'));
   const holidays = state === undefined ? [] : listPublicHolidays(state, place.today);
   return {
-    ...{ name: place.name, of: place.of, timeZone: place.timeZone, today: place.today, others: place.others },
+    ...{
+      name: place.name,
+      of: place.of,
+      locationId: place.locationId,
+      timeZone: place.timeZone,
+      today: place.today,
+      others: place.others,
+    },
     ...{ mayEdit: place.mayEdit, mayRoute: place.mayRoute, dealershipId: place.dealershipId },
+    photos: presentPlacePhotos(place),
     fields: fields.map((field) => presentField(place, field)),
     holidays: holidays
       .filter(({ date }) => !days.includes(date))
@@ -41,7 +51,8 @@ export function presentPlace(place: OfficePlaceDetail) {
     history: place.history.flatMap(({ id, field, at, source, by, before, after, editId }) => {
       const of = findPlaceField(place.of, field);
       if (of === null) return [];
-      const [from, to] = [describePlaceValue(of, before), describePlaceValue(of, after)];
+      const from = describePlaceValue(of, before);
+      const to = of.kind === 'photos' ? describePlacePhotosAfter(before, after) : describePlaceValue(of, after);
       const who = by ?? (source === 'files' ? 'The site files' : 'Somebody');
       return [{ id, at: at.toISOString(), label: of.label, from, to, who, editId }];
     }),

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { data, Link, useFetcher, useLoaderData } from 'react-router';
 import { isPhotoGroup, type PhotoGroup, photoGroups } from '#rules/photos/photo-caption.ts';
 import { movePhoto } from '#rules/photos/photo-list.ts';
@@ -9,38 +8,30 @@ import { type Captioned, type CaptionInput, captionPhoto } from '#services/stock
 import { getCarPhotos } from '#services/stock/photos/get-car-photos.ts';
 import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
-import { Message } from '../frame/message.tsx';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import { MediaLinks } from '../media/media-links.tsx';
 import type { Route } from './+types/photos-route';
 import { AddPhotos } from './add-photos.tsx';
 import type { RefusedCaption } from './caption-form.tsx';
-import { getCardId } from './card-id.ts';
 import { describeTaken } from './describe-taken.ts';
 import { HiddenPhotos } from './hidden-photos.tsx';
 import { PhotoCards } from './photo-cards.tsx';
+import { noPhotosAnswer, type PhotosAnswer, PhotosTold, usePhotoFocus } from './photos-told.tsx';
 import { presentPhotos, type ShownPhotoView } from './present-photos.ts';
 import { readArrangement, readCaption } from './read-arrangement.ts';
-import { type TakenPhotos, takePhotos } from './take-photos.ts';
+import { takePhotos } from './take-photos.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
   return presentPhotos(office, await runVerb(async () => getCarPhotos(office, readCarId(params.carId))));
 }
 
-interface Answer {
-  done: string | null;
-  problem: string | null;
-  /** What a form sends that takes the step back. */
-  undo: Readonly<Record<string, string>> | null;
+interface Answer extends PhotosAnswer {
   refused: RefusedCaption | null;
-  /** Whose card the person was at. */
-  photo: string | null;
-  taken: TakenPhotos | null;
 }
 
-const nothing: Answer = { done: null, problem: null, undo: null, refused: null, photo: null, taken: null };
+const nothing: Answer = { ...noPhotosAnswer, refused: null };
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { office } = await requireMember(context);
@@ -115,7 +106,7 @@ export default function PhotosRoute() {
   const posted = useAnswer<typeof action>();
   const answer = fetcher.data ?? posted ?? nothing;
   const shown = foresee(car.shown, fetcher.formData);
-  useFocus(answer);
+  usePhotoFocus(answer);
   return (
     <article aria-labelledby="photos" className="pb-24">
       <title>{`Photos of ${car.name} | Stock | Office`}</title>
@@ -141,7 +132,7 @@ export default function PhotosRoute() {
       <PhotoCards carId={car.id} photos={shown} mayEdit={car.mayEdit} refused={answer.refused} />
       <HiddenPhotos photos={car.hidden} mayEdit={car.mayEdit} />
       {car.mayEdit ? <FeedSteps /> : null}
-      <Told answer={answer} isBusy={fetcher.state !== 'idle'} />
+      <PhotosTold answer={answer} isBusy={fetcher.state !== 'idle'} />
     </article>
   );
 }
@@ -166,61 +157,6 @@ function describeSource({ feed, isOwn, shown }: { feed: string | null; isOwn: bo
   if (feed === null) return `${many}. No feed brings photos of this car.`;
   if (!isOwn) return `${many} of the feed ${feed}. What you change here stays over what the feed says.`;
   return `${many}, as you have arranged them. What the feed ${feed} brings changes none of your own photos.`;
-}
-
-/** Where the person was before a step, so that a keyboard goes on from there. */
-function useFocus({ photo, undo, done }: Answer) {
-  useEffect(() => {
-    const at = photo === null ? (done === null ? null : 'photos-told') : getCardId(photo);
-    if (at !== null && (photo !== null || undo?.undo !== undefined))
-      document.getElementById(at)?.focus({ preventScroll: true });
-  }, [photo, undo, done]);
-}
-
-function Told({ answer, isBusy }: { answer: Answer; isBusy: boolean }) {
-  const fetcher = useFetcher<typeof action>({ key: 'photos' });
-  const { done, problem, undo, taken } = answer;
-  if (isBusy || (done === null && problem === null)) return null;
-  return (
-    <div
-      id="photos-told"
-      tabIndex={-1}
-      className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-page px-page pb-3 outline-none"
-    >
-      {done === null ? null : (
-        <Message kind="done">
-          <div className="flex flex-wrap items-center gap-x-4">
-            {done}
-            {undo === null ? null : (
-              <fetcher.Form method="post">
-                {Object.entries(undo).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <button
-                  type="submit"
-                  className="min-h-11 font-semibold underline underline-offset-4 hover:decoration-2"
-                >
-                  Undo
-                </button>
-              </fetcher.Form>
-            )}
-          </div>
-        </Message>
-      )}
-      {problem === null ? null : (
-        <Message kind="problem">
-          {problem}
-          <ul>
-            {taken?.refused.map(({ name, message }) => (
-              <li key={name}>
-                <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>: {message}
-              </li>
-            ))}
-          </ul>
-        </Message>
-      )}
-    </div>
-  );
 }
 
 /** Between the feed's photos and the own ones. */

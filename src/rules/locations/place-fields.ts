@@ -2,7 +2,7 @@
 export type PlaceValue = string | null;
 export type PlaceValues = ReadonlyMap<string, PlaceValue>;
 
-export type PlaceFieldGroup = 'place' | 'address' | 'contact' | 'hours' | 'days';
+export type PlaceFieldGroup = 'place' | 'address' | 'contact' | 'hours' | 'days' | 'photos';
 
 export interface PlaceField {
   name: string;
@@ -20,7 +20,8 @@ export interface PlaceField {
     | 'mail'
     | 'mails'
     | 'hours'
-    | 'day';
+    | 'day'
+    | 'photos';
   hint?: string;
   /** It may not be empty. */
   isRequired?: boolean;
@@ -71,6 +72,7 @@ export const locationFields: readonly PlaceField[] = [
   ...[1, 2, 3, 4, 5, 6, 0].map(
     (day): PlaceField => ({ name: `hours.${day}`, label: weekdayNames[day] ?? '', group: 'hours', kind: 'hours' }),
   ),
+  { name: 'photos', label: 'Photos', group: 'photos', kind: 'photos' },
 ];
 
 /** Of a dealership: numbers by kind of car, and where enquiries go that no location has. */

@@ -1,11 +1,12 @@
 import { spinLimits } from '../gallery/spin-set.ts';
 
-/** What is taken as a photo of a car. */
+/** What is taken as a photo of a car or a location. */
 export const photoLimits = {
   /** Bytes of one as it is sent. */
   file: 25 * 1024 * 1024,
   /** On one car, the feed's among them. */
   onCar: 100,
+  onPlace: 20,
   /** In one form of a browser without scripts. */
   inForm: 40,
   /** Before it is unpacked. */
@@ -27,8 +28,11 @@ export const photoProblems = {
   tooManyPixels: (megapixels: number) =>
     `This photo has ${megapixels} megapixels. ${photoLimits.megapixels} or fewer are taken.`,
   full: `A car has ${photoLimits.onCar} photos at most. Delete one first.`,
+  placeFull: `A location has ${photoLimits.onPlace} photos at most. Remove one first.`,
   spinFull: `A spin has ${spinLimits.most} pictures at most. Delete one first.`,
 } as const;
 
-/** Whether a car that says this takes no other one either. */
-export const isFull = (message: string) => message === photoProblems.full || message === photoProblems.spinFull;
+const fullProblems: readonly string[] = [photoProblems.full, photoProblems.placeFull, photoProblems.spinFull];
+
+/** Whether what says this takes no other one either. */
+export const isFull = (message: string) => fullProblems.includes(message);

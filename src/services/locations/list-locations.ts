@@ -7,15 +7,25 @@ import {
   locationManufacturer,
   manufacturer,
   openingHours,
+  picture,
   specialHours,
 } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { getLocalDate } from '#kernel/local-date.ts';
+import type { PlacePhoto } from '#rules/photos/place-photos.ts';
+import { isScalable } from '#rules/pictures/picture-address.ts';
 import type { SiteContext } from '../context.ts';
+import { listPhotos } from './own-values/location-values.ts';
 
 export type OpeningHours = typeof openingHours.$inferSelect;
 export type SpecialHours = typeof specialHours.$inferSelect;
 type LocationRow = Awaited<ReturnType<typeof selectLocations>>[number];
+
+/** A photo with its size in pixels, where it is known. */
+export interface LocationPhoto extends PlacePhoto {
+  width: number | null;
+  height: number | null;
+}
 
 /** A location that visitors may see, with its dealership and opening hours. */
 export interface LocationDetail extends LocationRow {
@@ -24,6 +34,8 @@ export interface LocationDetail extends LocationRow {
   specialHours: SpecialHours[];
   /** Brands that are sold or serviced there, by name. */
   manufacturers: { name: string; logoUrl: string | null }[];
+  /** The main one first. */
+  photos: LocationPhoto[];
 }
 
 /** The site's visible locations: its dealerships in their order, main locations first (LOC-01). */
@@ -47,6 +59,7 @@ export async function listLocations(
     .where(and(inArray(specialHours.locationId, ids), gte(specialHours.date, getToday(ctx))))
     .orderBy(asc(specialHours.date));
   const makers = await selectManufacturers(db, ids);
+  const readPhotos = await readPhotoSizes(db, rows);
   const rank = (row: LocationRow) => [dealershipIds.indexOf(row.dealershipId), row.primary ? 0 : 1, row.id] as const;
   return rows
     .toSorted((a, b) => compareRanks(rank(a), rank(b)))
@@ -57,6 +70,7 @@ export async function listLocations(
       manufacturers: makers
         .filter((entry) => entry.locationId === row.id)
         .map(({ name, logoUrl }) => ({ name, logoUrl })),
+      photos: readPhotos(row),
     }));
 }
 
@@ -82,6 +96,23 @@ function selectManufacturers(db: Executor, locationIds: number[]) {
     .innerJoin(manufacturer, eq(manufacturer.id, locationManufacturer.manufacturerId))
     .where(inArray(locationManufacturer.locationId, locationIds))
     .orderBy(asc(manufacturer.name));
+}
+
+async function readPhotoSizes(
+  db: Executor,
+  rows: readonly LocationRow[],
+): Promise<(row: LocationRow) => LocationPhoto[]> {
+  const own = rows.flatMap(listPhotos).flatMap(({ address }) => (isScalable(address) ? [address] : []));
+  const sizes =
+    own.length === 0
+      ? []
+      : await db
+          .select({ address: picture.address, width: picture.width, height: picture.height })
+          .from(picture)
+          .where(and(inArray(picture.address, own), eq(picture.state, 'stored')));
+  const sizeOf = new Map(sizes.map(({ address, width, height }) => [address, { width, height }]));
+  const unknown = { width: null, height: null };
+  return (row) => listPhotos(row).map((photo) => ({ ...photo, ...(sizeOf.get(photo.address) ?? unknown) }));
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {

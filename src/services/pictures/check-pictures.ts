@@ -75,7 +75,7 @@ async function listNamedMedia({ store }: AppContext, site: Site | null): Promise
       union all select logo_url from manufacturer
         where ${site ? sql`id in (select manufacturer_id from location_manufacturer lm join location l on l.id = lm.location_id where l.dealership_id ${dealerships})` : sql`true`}
       union all select logo_url from dealership where id ${dealerships}
-      union all select image_url from location where dealership_id ${dealerships}
+      union all select unnest(array_append(image_urls, image_url)) from location where dealership_id ${dealerships}
       union all select image_url from part where dealership_id ${dealerships}
       union all select unnest(array[video_url, external_video_url, spin_interior_image_url]) from car where dealership_id ${dealerships}
       union all select url from car_video where ${ofCar}

@@ -10,7 +10,7 @@ const rowsAtOnce = 200;
 const keptForDays = 30;
 
 /**
- * Records photos without a row in the table of pictures, and deletes stored ones that no car has used for long. It reads
+ * Records photos without a row in the table of pictures, and deletes stored ones that nothing has used for long. It reads
  * all photos once, so run it in quiet hours.
  */
 export async function tidyPictures(ctx: AppContext): Promise<{ noted: number; deleted: number }> {
@@ -53,7 +53,7 @@ async function deleteUnused(ctx: AppContext): Promise<number> {
   }
 }
 
-/** No photo, no picture of a spin, shown or prepared, and no panorama. */
+/** No photo of a car or a location, no picture of a spin, shown or prepared, and no panorama. */
 const isUnused = sql`not exists (
     select from car_image i where hashtextextended(i.url, 0) = hashtextextended(p.address, 0) and i.url = p.address)
   and not exists (
@@ -63,7 +63,8 @@ const isUnused = sql`not exists (
   and not exists (
     select from car where car.spin_interior_image_url is not null
       and hashtextextended(car.spin_interior_image_url, 0) = hashtextextended(p.address, 0)
-      and car.spin_interior_image_url = p.address)`;
+      and car.spin_interior_image_url = p.address)
+  and p.address <> all(array(select unnest(array_remove(array_append(image_urls, image_url), null)) from location))`;
 
 /** Locks and checks again: an import may have just started to use one. */
 async function deleteSome(ctx: AppContext, tx: Tx): Promise<{ keys: (string | null)[]; more: boolean }> {

@@ -56,6 +56,7 @@ function toRows(file: LocationFile, manufacturerIds: ReadonlyMap<string, number>
       motorVehicleRepairer: file.motorVehicleRepairer ?? null,
       imageUrl: file.image ?? null,
       imageUrls: file.images,
+      imageDescriptions: [],
       websiteUrl: file.website ?? null,
       averageRating: file.averageRating ?? null,
       reviewCount: file.reviewCount ?? null,

@@ -22,7 +22,7 @@ export const officePath = /^\/office(?:\/|\.data$|$)/;
 
 const assetsPath = /^\/office(\/assets\/.+)$/;
 /** Where photos of a car, pictures of its spin and its panorama are posted: one by itself, or many in a form. */
-const photosPath = /^\/office\/stock\/\d+\/(?:photos|spin|panorama)(\/file)?(?:\.data)?$/;
+const photosPath = /^\/office\/(?:stock\/\d+\/(?:photos|spin|panorama)|locations\/\d+\/photos)(\/file)?(?:\.data)?$/;
 /** Where a password, a code or a passkey is given. */
 const signInPath = /^\/office\/sign-in(?:\/code|\/passkey)?(?:\.data)?$/;
 /** Forms of the office hold text. */

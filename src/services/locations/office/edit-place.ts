@@ -12,10 +12,12 @@ import {
   type PlaceValues,
   readDayOfField,
 } from '#rules/locations/place-fields.ts';
+import { describePlacePhotos } from '#rules/photos/place-photos.ts';
 import { findPlaceLinkProblem } from '../../sites/find-place-link-problem.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { may } from '../../staff/permit.ts';
 import { listOwnPlaceValues, wherePlace } from '../own-values/place-value-rows.ts';
+import { hasLostPhotos } from './keep-place-photos.ts';
 import { getOfficePlace, lockOfficePlace, type NamedPlace, type OfficePlace } from './office-place.ts';
 import { readPlaceText, writePlaceText } from './read-place-text.ts';
 import { readTimeZone } from './read-time-zone.ts';
@@ -116,6 +118,7 @@ export async function listRuleProblems(
     ...(set.get('primary') === 'yes' ? await listOtherPrimaries(tx, place) : []),
     ...listDegreeProblems(set),
     ...(await listLinkProblems(tx, ctx, place, set)),
+    ...(await listLostPhotos(tx, set)),
   ];
 }
 
@@ -134,6 +137,11 @@ async function listLinkProblems(
       problems.push({ field, message: `${known.label}: ${message}${message.endsWith('?') ? '' : '.'}` });
   }
   return problems;
+}
+
+async function listLostPhotos(tx: Tx, set: PlaceValues): Promise<FieldProblem[]> {
+  if (!(await hasLostPhotos(tx, set.get('photos') ?? null))) return [];
+  return [{ field: 'photos', message: 'Photos: one was removed so long ago that it has been deleted.' }];
 }
 
 function listRouteProblems(
@@ -224,6 +232,7 @@ async function listConflicts(tx: Tx, { place, fields, set }: Typing): Promise<Fi
 
 /** As a person reads it. */
 export function describePlaceValue({ kind }: Pick<PlaceField, 'kind'>, value: PlaceValue): string {
+  if (kind === 'photos') return describePlacePhotos(value);
   if (value === null) return kind === 'day' ? 'usual hours' : 'nothing';
   return kind === 'hours' || kind === 'day'
     ? describeDayText(value)

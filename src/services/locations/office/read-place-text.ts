@@ -52,6 +52,8 @@ function readKind(kind: PlaceField['kind'], text: string): ReadText {
       const problem = findHoursProblem(day);
       return problem === null ? { value: writeDayText(day) } : { problem };
     }
+    case 'photos':
+      return { problem: 'they are added and arranged on a screen of their own.' };
     default:
       return kind satisfies never;
   }

@@ -9,6 +9,7 @@ import {
   recordPlaceChanges,
   writeOwnPlaceValues,
 } from '../own-values/place-value-rows.ts';
+import { keepPlacePhotos } from './keep-place-photos.ts';
 import { type OfficePlace, saveOfficePlace } from './office-place.ts';
 
 /** Sets fields of a locked place with everything that follows: own values, history, audit and event. Answers with what has changed. */
@@ -22,6 +23,9 @@ export async function setPlaceValues(
   if (fields.length === 0) return [];
   const now = ctx.clock.now();
   const staffId = ctx.member?.id ?? null;
+  if (fields.includes('photos')) {
+    await keepPlacePhotos(tx, { before: before.get('photos') ?? null, after: set.get('photos') ?? null, at: now });
+  }
   await saveOfficePlace(tx, place, new Map([...set].filter(([field]) => fields.includes(field))));
   const own = await listOwnPlaceValues(tx, place);
   const values = fields.map((field) => {

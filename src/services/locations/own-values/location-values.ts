@@ -1,6 +1,7 @@
 import { type dealership, locationTypes } from '#db/schema/index.ts';
 import { readDayText, writeDayText } from '#rules/locations/day-text.ts';
 import { nameDayField, type PlaceValue, type PlaceValues, readDayOfField } from '#rules/locations/place-fields.ts';
+import { type PlacePhoto, readPlacePhotos, writePlacePhotos } from '#rules/photos/place-photos.ts';
 import type { LocationRows } from '../location-rows.ts';
 
 const rowTexts = ['dealerLicenseNumber', 'motorVehicleRepairer', 'websiteUrl'] as const;
@@ -20,6 +21,7 @@ export function readLocationValues({ row, address, contact, hours, special }: Lo
     ['visible', row.visible ? 'yes' : 'no'],
     ['primary', row.primary ? 'yes' : 'no'],
     ['locationType', row.locationType],
+    ['photos', writePlacePhotos(listPhotos(row))],
   ]);
   for (const key of rowTexts) values.set(key, row[key]);
   for (const key of addressTexts) values.set(`address.${key}`, address?.[key] ?? null);
@@ -39,6 +41,23 @@ function writeHours(status: 'Open' | 'Closed', opens: string | null, closes: str
   return writeDayText({ isClosed: status === 'Closed', opens: opens ?? '', closes: closes ?? '', name: name ?? '' });
 }
 
+type PhotoColumns = Pick<LocationRows['row'], 'imageUrl' | 'imageUrls' | 'imageDescriptions'>;
+
+/** The photos of a location, each once, the main one first. */
+export function listPhotos({ imageUrl, imageUrls, imageDescriptions }: PhotoColumns): PlacePhoto[] {
+  const photos = [...(imageUrl === null ? [] : [imageUrl]), ...imageUrls].map((address, at) => ({
+    ...{ address, words: imageDescriptions[at] ?? '' },
+  }));
+  return photos.filter(({ address }, at) => photos.findIndex((each) => each.address === address) === at);
+}
+
+function withPhotos(value: PlaceValue): PhotoColumns {
+  const photos = readPlacePhotos(value);
+  const [imageUrl = null, ...imageUrls] = photos.map(({ address }) => address);
+  const hasWords = photos.some(({ words }) => words !== '');
+  return { imageUrl, imageUrls, imageDescriptions: hasWords ? photos.map(({ words }) => words) : [] };
+}
+
 /** The location with other values in some of its fields. */
 export function withLocationValues(rows: LocationRows, values: PlaceValues): LocationRows {
   const { row } = rows;
@@ -53,6 +72,7 @@ export function withLocationValues(rows: LocationRows, values: PlaceValues): Loc
       primary: read('primary', row.primary ? 'yes' : 'no') === 'yes',
       locationType: locationTypes.find((each) => each === type) ?? row.locationType,
       ...pick(rowTexts, (key) => read(key, row[key])),
+      ...(values.has('photos') ? withPhotos(values.get('photos') ?? null) : {}),
     },
     address: withAddress(rows.address, values, read),
     contact: hasAny(values, 'contact.')

@@ -8,30 +8,33 @@ import { createRenderGate } from '../../pictures/render-gate.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { type MadePhoto, makePhoto } from './make-photo.ts';
 
-/** Photos of all cars are unpacked one after the other: a server's memory has room for one. */
+/** All photos are unpacked one after the other: a server's memory has room for one. */
 const gate = createRenderGate({ parallel: 1, queue: 50 });
 /** How long the job of pictures leaves one alone that is about to be stored. */
 const leaseMs = 10 * 60_000;
 
 export type OwnPicture = { kind: 'stored'; address: string } | { kind: 'refused'; message: string };
 
-export interface PictureToStore {
-  carId: number;
+/** Whose picture it is. */
+export type PictureOwner = { carId: number } | { locationId: number };
+
+export type PictureToStore = PictureOwner & {
   bytes: Buffer;
   /** What is wrong with one that can be read; null for nothing. */
   findProblem?: (size: { width: number; height: number }) => string | null;
-}
+};
 
-/** Where a file of a car is kept: its content is its key, so that one that is sent twice is one picture. */
-export function addressOwnPicture({ carId, bytes }: Omit<PictureToStore, 'findProblem'>): {
+/** Where a file of a car or a location is kept: its content is its key, so that one that is sent twice is one picture. */
+export function addressOwnPicture({ bytes, ...owner }: PictureOwner & { bytes: Buffer }): {
   key: string;
   address: string;
 } {
-  const key = `${createHash('sha256').update(`${carId}\n`).update(bytes).digest('hex').slice(0, 40)}.jpg`;
+  const of = 'carId' in owner ? String(owner.carId) : `location ${owner.locationId}`;
+  const key = `${createHash('sha256').update(`${of}\n`).update(bytes).digest('hex').slice(0, 40)}.jpg`;
   return { key, address: `/media/${toMediaPath(key)}` };
 }
 
-/** OFF-06: keeps a picture that staff have sent. Nothing of the file is stored but its pixels. */
+/** OFF-06 OFF-10: keeps a picture that staff have sent. Nothing of the file is stored but its pixels. */
 export async function storeOwnPicture(ctx: OfficeContext, toStore: PictureToStore): Promise<OwnPicture> {
   const { key, address } = addressOwnPicture(toStore);
   const { bytes, findProblem = () => null } = toStore;

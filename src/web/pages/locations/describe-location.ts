@@ -22,9 +22,7 @@ export function describeLocation(
   const { address } = location;
   const url = toAbsolute(origin, locationHref(getLocationBook(locations).getSlug(location)));
   const types = [...new Set(listTabsOf(location).map((tab) => kinds[tab]))];
-  const photos = [location.imageUrl, ...location.imageUrls].filter(
-    (photo) => photo !== null && isPhoto({ url: photo }),
-  );
+  const photos = location.photos.filter(({ address: url }) => isPhoto({ url }));
   return withoutEmpty({
     '@type': types.length === 1 ? types[0] : types,
     '@id': `${url}#location`,
@@ -37,7 +35,7 @@ export function describeLocation(
         ? { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude }
         : null,
     hasMap: address?.placeUrl,
-    image: photos.map((photo) => toAbsolute(origin, photo ?? '')),
+    image: photos.map((photo) => toAbsolute(origin, photo.address)),
     brand: location.manufacturers.map(({ name }) => ({ '@type': 'Brand', name })),
     openingHoursSpecification: describeHours(location),
     specialOpeningHoursSpecification: location.specialHours.map(describeSpecialHours),

@@ -12,11 +12,11 @@ import type { ImageView } from '#ui/image-view.ts';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import type { SiteData } from '#web/http/site-data/site-data.ts';
 import { dealerLocatorHref, homeHref, locationHref } from '../addresses.ts';
-import { isPhoto, presentImage } from '../car/present-image.ts';
+import { isPhoto } from '../car/present-image.ts';
 import { presentNamedBrands } from '../frame/present-brands.ts';
 import { getLocationBook } from './get-location-book.ts';
 import { carsHref } from './location-buttons.ts';
-import { presentLocation } from './present-location.ts';
+import { presentLocation, presentLocationPhoto } from './present-location.ts';
 import { presentReviews } from './present-reviews.ts';
 
 interface Input {
@@ -100,15 +100,14 @@ function presentStock({ ctx, siteData, location, lists }: Input): LinkView | nul
 }
 
 /** LOC-06: upright photos, 900 x 1200; the card's own first. */
-function presentImages({ name, imageUrl, imageUrls }: LocationDetail): ImageView[] {
-  const urls = [imageUrl, ...imageUrls].filter((url) => url !== null);
-  return [...new Set(urls)]
-    .filter((url) => isPhoto({ url }))
-    .map((url, at) =>
-      presentImage(
-        { url, thumbUrl: null, width: 900, height: 1200, colour: null },
-        at === 0 ? name : `${name}, photo ${at + 1}`,
-        'gallery',
-      ),
+function presentImages({ name, photos }: LocationDetail): ImageView[] {
+  return photos
+    .filter(({ address }) => isPhoto({ url: address }))
+    .map((photo, at) =>
+      presentLocationPhoto(photo, {
+        name: at === 0 ? name : `${name}, photo ${at + 1}`,
+        place: 'gallery',
+        assumed: { width: 900, height: 1200 },
+      }),
     );
 }

@@ -8,10 +8,10 @@ import { getDepartmentLabel } from '#rules/locations/location-tabs.ts';
 import { removeDuplicateLocations } from '#rules/locations/remove-duplicates.ts';
 import type { AddressSite } from '#rules/search/address/canonical-address.ts';
 import type { SiteContext } from '#services/context.ts';
-import type { LocationDetail } from '#services/locations/list-locations.ts';
+import type { LocationDetail, LocationPhoto } from '#services/locations/list-locations.ts';
 import type { ImageView } from '#ui/image-view.ts';
 import { locationHref } from '../addresses.ts';
-import { isPhoto, presentImage } from '../car/present-image.ts';
+import { isPhoto, type PicturePlace, presentImage } from '../car/present-image.ts';
 import { getLocationBook } from './get-location-book.ts';
 import { presentButtons } from './location-buttons.ts';
 import { presentHolidays, presentHours, presentOpenText } from './present-hours.ts';
@@ -138,9 +138,25 @@ export function countReviews(count: number): string {
 }
 
 /** LOC-06: a card's image is drawn at 200 x 300. */
-function presentCardImage({ imageUrl, name }: LocationDetail): ImageView | null {
-  if (imageUrl === null || !isPhoto({ url: imageUrl })) return null;
-  return presentImage({ url: imageUrl, thumbUrl: null, width: 600, height: 900, colour: null }, name, 'card');
+function presentCardImage({ photos: [photo], name }: LocationDetail): ImageView | null {
+  if (photo === undefined || !isPhoto({ url: photo.address })) return null;
+  return presentLocationPhoto(photo, { name, place: 'card', assumed: { width: 600, height: 900 } });
+}
+
+interface PhotoOptions {
+  /** What it shows where nothing is said of it. */
+  name: string;
+  place: PicturePlace;
+  /** Where its size is unknown. */
+  assumed: { width: number; height: number };
+}
+
+export function presentLocationPhoto(
+  { address, words, width, height }: LocationPhoto,
+  { name, place, assumed }: PhotoOptions,
+): ImageView {
+  const size = width === null || height === null ? assumed : { width, height };
+  return presentImage({ url: address, thumbUrl: null, colour: null, ...size }, words || name, place);
 }
 
 function presentLogo({ dealership }: LocationDetail): ImageView | null {
