@@ -10,20 +10,8 @@ import { undoPlaceEdit } from '#services/locations/office/undo-place-edit.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { tryVerb } from '../guard.ts';
 import { describeUndone } from '../locations/act-on-place.ts';
-import { noPhotosAnswer, type PhotosAnswer } from '../photos/photos-told.tsx';
-
-/** A description that was not saved. */
-export interface RefusedWords {
-  photo: string;
-  words: string;
-  message: string;
-}
-
-export interface PlacePhotosAnswer extends PhotosAnswer {
-  refused: RefusedWords | null;
-}
-
-export const noPlacePhotosAnswer: PlacePhotosAnswer = { ...noPhotosAnswer, refused: null };
+import { noPhotosAnswer } from '../photos/photos-told.tsx';
+import { noPlacePhotosAnswer, type PlacePhotosAnswer } from './place-photos-answer.ts';
 
 /** What somebody has pressed at the photos of a location. */
 export async function actOnPlacePhotos(office: OfficeContext, locationId: number, form: FormData) {

@@ -8,7 +8,7 @@ import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx
 import { PlacePhotoPicture } from '../locations/place-photo-picture.tsx';
 import type { PlacePhotoView } from '../locations/present-place-photos.ts';
 import { getCardId } from '../photos/card-id.ts';
-import type { RefusedWords } from './act-on-place-photos.ts';
+import type { RefusedWords } from './place-photos-answer.ts';
 
 interface PlacePhotoCardsProps {
   photos: readonly PlacePhotoView[];

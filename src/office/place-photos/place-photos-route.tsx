@@ -14,8 +14,9 @@ import { describeTaken } from '../photos/describe-taken.ts';
 import { PhotosTold, usePhotoFocus } from '../photos/photos-told.tsx';
 import { takePhotos } from '../photos/take-photos.ts';
 import type { Route } from './+types/place-photos-route';
-import { actOnPlacePhotos, noPlacePhotosAnswer, type PlacePhotosAnswer } from './act-on-place-photos.ts';
+import { actOnPlacePhotos } from './act-on-place-photos.ts';
 import { PlacePhotoCards } from './place-photo-cards.tsx';
+import { noPlacePhotosAnswer, type PlacePhotosAnswer } from './place-photos-answer.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
@@ -37,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 const addWords = {
   title: 'Add photos',
-  hint: `Straight from the phone or the desk: JPEG, PNG, WebP or HEIC, up to ${photoLimits.onPlace} of a location. Upright ones fill their frame on its page. Where they were taken is removed.`,
+  hint: `Straight from the phone or the desk: JPEG, PNG, WebP or HEIC, up to ${photoLimits.onPlace} for a location. Upright ones fill their frame on its page. Where they were taken is removed.`,
   label: 'Photos to add',
   there: 'The website has them now.',
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takePhoto } from '#services/stock/photos/photo.examples.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
 import { enquire } from './enquire.ts';
@@ -60,6 +61,33 @@ describe.each([
     await page.getByRole('button', { name: 'Take it back' }).click();
     await page.getByText('It is as it was before.').waitFor();
     await expect.poll(() => closes.inputValue()).toBe(before);
+    await page.getByRole('link', { name: /^Add (or arrange )?photos$/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Photos' }).waitFor();
+    const photos = page.getByRole('list', { name: 'Photos in their order' }).getByRole('listitem');
+    const had = await photos.count();
+    const files = [71, 72].map(async (number) => ({
+      ...{ name: `yard-${number}.jpg`, mimeType: 'image/jpeg' },
+      buffer: await takePhoto({ width: 900, height: 1200, number }),
+    }));
+    await page.getByLabel('Photos to add').setInputFiles(await Promise.all(files));
+    if (!hasScripts) await page.getByRole('button', { name: 'Add these photos' }).click();
+    await expect.poll(() => photos.count()).toBe(had + 2);
+    await page.getByRole('button', { name: new RegExp(`^Make main photo ?: photo ${had + 2}$`) }).click();
+    await page.getByText('It is the main photo now.').waitFor();
+    if (hasScripts) await expect.poll(() => page.evaluate('document.activeElement.ariaLabel')).toContain('Photo 1 of');
+    await look();
+    const source = (await photos.first().locator('img').getAttribute('src'))?.replace(/\?.*/, '') ?? '';
+    expect(source).toContain('/media/pictures/');
+    await expect
+      .poll(async () => {
+        await shop.reload();
+        return shop.content();
+      })
+      .toContain(source);
+    await page.getByRole('button', { name: 'Use those of the site files' }).click();
+    await page.getByText('The website shows the photos of the site files.').waitFor();
+    await expect.poll(() => photos.count()).toBe(had);
+    await page.getByRole('link', { name: place }).click();
     await page.getByRole('link', { name: 'All locations' }).click();
     await page.getByRole('link', { name: /^Its phones and mail.*Summit Gympie$/ }).click();
     await page.getByLabel('Where enquiries go').fill('nobody');
