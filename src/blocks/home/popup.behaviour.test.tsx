@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { popupExample } from '#blocks/home/home.examples.ts';
 import { Popup } from '#blocks/home/popup.tsx';
 import { popupMoments } from '#rules/site-settings/sections/page-settings.ts';
-import { findBrowser } from '../../../scripts/find-browser.ts';
+import { findHeadlessBrowser } from '../../../scripts/find-browser.ts';
 
 const address = 'http://localhost/popup';
 let browser: Browser;
@@ -42,7 +42,10 @@ async function serve(target: Page): Promise<void> {
 
 beforeAll(async () => {
   script = await buildScript();
-  browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch({
+    executablePath: findHeadlessBrowser() ?? '',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
   await serve(page);
