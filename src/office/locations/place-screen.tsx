@@ -10,9 +10,9 @@ import { Message } from '../frame/message.tsx';
 import { Moment } from '../frame/moment.tsx';
 import { ProblemSummary } from '../frame/problem-summary.tsx';
 import { wasName } from '../frame/was-name.ts';
+import { PhotoPicture } from '../photos/photo-picture.tsx';
 import type { PlaceAnswer } from './act-on-place.ts';
 import { DayInput, getPlaceFieldId, PlaceFieldInput } from './place-field-input.tsx';
-import { PlacePhotoPicture } from './place-photo-picture.tsx';
 import type { PlaceFieldView, PlaceView } from './present-place.ts';
 import { newDay } from './read-typed-place.ts';
 
@@ -107,7 +107,7 @@ function PlacePhotos({ place: { photos, mayEdit }, locationId }: { place: PlaceV
         <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-6">
           {photos.slice(0, mostPhotosShown).map((photo, at) => (
             <li key={photo.address}>
-              <PlacePhotoPicture photo={photo} label={photo.words || (at === 0 ? 'Main photo' : `Photo ${at + 1}`)} />
+              <PhotoPicture photo={photo} label={photo.words || (at === 0 ? 'Main photo' : `Photo ${at + 1}`)} />
             </li>
           ))}
         </ul>

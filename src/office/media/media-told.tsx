@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { DoneMessage } from '../frame/done-message.tsx';
 import { Message } from '../frame/message.tsx';
 import type { MediaAnswer } from './media-answer.ts';
 
@@ -7,24 +8,9 @@ export function MediaTold({ answer: { done, problem, undo } }: { answer: MediaAn
   return (
     <div className="mt-4 empty:hidden">
       {done === null ? null : (
-        <Message kind="done">
-          <div className="flex flex-wrap items-center gap-x-4">
-            {done}
-            {undo === null ? null : (
-              <Form method="post" preventScrollReset>
-                {Object.entries(undo).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <button
-                  type="submit"
-                  className="min-h-11 font-semibold underline underline-offset-4 hover:decoration-2"
-                >
-                  Undo
-                </button>
-              </Form>
-            )}
-          </div>
-        </Message>
+        <DoneMessage undo={undo} form={Form}>
+          {done}
+        </DoneMessage>
       )}
       {problem === null ? null : <Message kind="problem">{problem}</Message>}
     </div>

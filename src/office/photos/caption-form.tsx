@@ -1,10 +1,6 @@
 import { useFetcher } from 'react-router';
 import { longestCaption, photoGroupNames, photoGroups } from '#rules/photos/photo-caption.ts';
-import { Button } from '#ui/form/button.tsx';
-import { Field } from '#ui/form/field.tsx';
-import { TextInput } from '#ui/form/text-input.tsx';
-import { ChangedMeanwhile, useFieldAsOpened } from '../frame/field-as-opened.tsx';
-import { getCardId } from './card-id.ts';
+import { PhotoWordsForm } from './photo-words-form.tsx';
 import type { PhotoView } from './present-photos.ts';
 
 /** A caption that was not saved. */
@@ -25,18 +21,18 @@ export function CaptionForm({ photo, place, refused }: CaptionFormProps) {
   return (
     <>
       <GroupButtons photo={photo} place={place} />
-      {/* Refused, it opens anew with what was typed; where it was opened by hand it stays. */}
-      <details key={refused === null ? 'typed' : 'refused'} open={refused !== null}>
-        <summary className="flex min-h-11 cursor-pointer items-center text-note text-link underline underline-offset-4">
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            {photo.caption === '' ? 'Add a caption' : photo.caption}
-            <span className="sr-only">
-              {photo.caption === '' ? ` to photo ${place}` : `, caption of photo ${place}`}
-            </span>
-          </span>
-        </summary>
-        <CaptionField photo={photo} place={place} refused={refused} />
-      </details>
+      <PhotoWordsForm
+        photo={photo.address}
+        place={place}
+        stored={photo.caption}
+        step="caption"
+        field="caption"
+        noun="caption"
+        invitation={{ text: 'Add a caption', of: ` to photo ${place}` }}
+        hint={photo.group === 'damage' ? 'Visitors read “Damage: ” before it.' : null}
+        longest={longestCaption}
+        refused={refused && { typed: refused.caption, message: refused.message }}
+      />
     </>
   );
 }
@@ -62,39 +58,6 @@ function GroupButtons({ photo, place }: { photo: PhotoView; place: number }) {
           </button>
         ))}
       </fieldset>
-    </fetcher.Form>
-  );
-}
-
-function CaptionField({ photo, place, refused }: CaptionFormProps) {
-  const fetcher = useFetcher({ key: 'photos' });
-  const { field, hasChanged, handleInput } = useFieldAsOpened({ was: photo.caption }, fetcher.data ?? null);
-  return (
-    <fetcher.Form method="post" onInput={handleInput} className="grid gap-2 pb-1">
-      <input type="hidden" name="photo" value={photo.address} />
-      <input type="hidden" name="was" value={field.was} />
-      <Field
-        id={`${getCardId(photo.address)}-caption`}
-        name="caption"
-        label={`Caption of photo ${place}`}
-        hint={photo.group === 'damage' ? 'Visitors read “Damage: ” before it.' : null}
-        error={refused?.message ?? null}
-        required
-      >
-        {({ required: _, ...control }) => (
-          <TextInput
-            {...control}
-            key={field.was}
-            defaultValue={refused?.caption ?? field.was}
-            maxLength={longestCaption}
-            autoComplete="off"
-          />
-        )}
-      </Field>
-      <ChangedMeanwhile hasChanged={hasChanged} />
-      <Button name="step" value="caption" look="outline" className="min-h-11! px-3! py-2! text-note!">
-        Save<span className="sr-only"> the caption of photo {place}</span>
-      </Button>
     </fetcher.Form>
   );
 }

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router';
 import { Button } from '#ui/form/button.tsx';
-import { PhotoPicture } from './photo-cards.tsx';
+import { PhotoPicture } from './photo-picture.tsx';
 import type { PhotoView } from './present-photos.ts';
 
 /** Photos of the feed that the website does not show. */

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { paths } from '../addresses.ts';
 import { CaptionForm, type RefusedCaption } from './caption-form.tsx';
 import { getCardId } from './card-id.ts';
+import { PlacedPicture } from './photo-picture.tsx';
 import type { PhotoView, ShownPhotoView } from './present-photos.ts';
 
 interface PhotoCardsProps {
@@ -46,12 +47,7 @@ export function PhotoCards({ carId, photos, mayEdit, refused }: PhotoCardsProps)
             className={`flex gap-3 rounded-card border p-2 sm:flex-col ${over === photo.address ? 'border-accent outline-2 outline-accent' : 'border-card-line'}`}
             {...(mayEdit ? grab(photo) : {})}
           >
-            <div className="relative shrink-0 max-sm:w-32">
-              <PhotoPicture photo={photo} label={`Photo ${at + 1}`} />
-              <span className="absolute left-1.5 top-1.5 rounded-control bg-raised px-2 py-0.5 text-small font-semibold text-raised-text">
-                {at === 0 ? 'Main photo' : at + 1}
-              </span>
-            </div>
+            <PlacedPicture photo={photo} label={`Photo ${at + 1}`} at={at} className="shrink-0 max-sm:w-32" />
             <div className="flex min-w-0 flex-1 flex-col gap-1.5">
               <div className="flex items-baseline justify-between gap-x-3">
                 <p className="text-small text-quiet-text">{photo.isOwn ? 'Your own photo' : 'From the feed'}</p>
@@ -87,26 +83,6 @@ export function PhotoCards({ carId, photos, mayEdit, refused }: PhotoCardsProps)
 function describeSaid(photo: PhotoView): string {
   const group = photo.group === null || photo.group === 'damage' ? null : photoGroups[photo.group];
   return [group, writePhotoCaption(photo)].filter((each) => each !== null).join(': ');
-}
-
-export function PhotoPicture({ photo, label }: { photo: PhotoView; label: string }) {
-  const frame = 'aspect-4/3 w-full rounded-control';
-  if (photo.src !== null) {
-    return (
-      <img
-        src={photo.src}
-        alt={label}
-        width={640}
-        height={480}
-        loading="lazy"
-        draggable={false}
-        className={`${frame} object-cover`}
-      />
-    );
-  }
-  return (
-    <p className={`${frame} flex items-center bg-muted p-2 text-center text-small text-muted-text`}>{photo.lack}</p>
-  );
 }
 
 interface CardStepsProps {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { DoneMessage } from '../frame/done-message.tsx';
 import { Message } from '../frame/message.tsx';
 import { getCardId } from './card-id.ts';
 import type { TakenPhotos } from './take-photos.ts';
@@ -38,24 +39,9 @@ export function PhotosTold({ answer, isBusy }: { answer: PhotosAnswer; isBusy: b
       className="fixed inset-x-0 bottom-0 z-10 mx-auto max-w-page px-page pb-3 outline-none"
     >
       {done === null ? null : (
-        <Message kind="done">
-          <div className="flex flex-wrap items-center gap-x-4">
-            {done}
-            {undo === null ? null : (
-              <fetcher.Form method="post">
-                {Object.entries(undo).map(([name, value]) => (
-                  <input key={name} type="hidden" name={name} value={value} />
-                ))}
-                <button
-                  type="submit"
-                  className="min-h-11 font-semibold underline underline-offset-4 hover:decoration-2"
-                >
-                  Undo
-                </button>
-              </fetcher.Form>
-            )}
-          </div>
-        </Message>
+        <DoneMessage undo={undo} form={fetcher.Form}>
+          {done}
+        </DoneMessage>
       )}
       {problem === null ? null : (
         <Message kind="problem">

@@ -10,7 +10,6 @@ import { undoPlaceEdit } from '#services/locations/office/undo-place-edit.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import { tryVerb } from '../guard.ts';
 import { describeUndone } from '../locations/act-on-place.ts';
-import { noPhotosAnswer } from '../photos/photos-told.tsx';
 import { noPlacePhotosAnswer, type PlacePhotosAnswer } from './place-photos-answer.ts';
 
 /** What somebody has pressed at the photos of a location. */
@@ -20,19 +19,24 @@ export async function actOnPlacePhotos(office: OfficeContext, locationId: number
   const tried = await tryVerb(run);
   if (!('refused' in tried)) return data<PlacePhotosAnswer>({ ...noPlacePhotosAnswer, ...tried.done });
   const { message, problems } = tried.refused.data;
-  const read = (name: string) => String(form.get(name) ?? '');
-  const refused = problems.words === undefined ? null : { photo: read('photo'), words: read('words'), message };
+  const refused =
+    problems.words === undefined ? null : { photo: readText(form, 'photo'), words: readText(form, 'words'), message };
   return data<PlacePhotosAnswer>({ ...noPlacePhotosAnswer, problem: message, refused }, tried.refused.init ?? {});
 }
+
+const readText = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 type Done = Pick<PlacePhotosAnswer, 'done' | 'undo' | 'photo'>;
 
 /** Null for a button that there is not. */
 function readStep(office: OfficeContext, locationId: number, form: FormData): (() => Promise<Done>) | null {
-  const read = (name: string) => String(form.get(name) ?? '');
+  const read = (name: string) => readText(form, name);
   const photo = read('photo');
   if (form.has('undo')) {
-    return async () => ({ ...noPhotosAnswer, done: describeUndone(await undoPlaceEdit(office, read('undo'))) });
+    return async () => {
+      const undone = await undoPlaceEdit(office, read('undo'));
+      return { done: describeUndone(undone), undo: null, photo: null };
+    };
   }
   const asked = read('step');
   if (asked === 'use-files') return () => clear(office, locationId);

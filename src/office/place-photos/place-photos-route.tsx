@@ -1,5 +1,6 @@
 import { Link, useFetcher, useLoaderData } from 'react-router';
 import { photoLimits } from '#rules/photos/photo-limits.ts';
+import { describePlacePhotos } from '#rules/photos/place-photos.ts';
 import { addPlacePhoto } from '#services/locations/office/add-place-photo.ts';
 import { nameSeenPhotos } from '#services/locations/office/arrange-place-photos.ts';
 import { getOfficePlaceDetail } from '#services/locations/office/get-office-place.ts';
@@ -8,7 +9,7 @@ import { Button } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { useAnswer } from '../frame/use-answer.ts';
 import { requireMember, runVerb } from '../guard.ts';
-import { presentPlace } from '../locations/present-place.ts';
+import { presentPlacePhotos } from '../locations/present-place-photos.ts';
 import { AddPhotos } from '../photos/add-photos.tsx';
 import { describeTaken } from '../photos/describe-taken.ts';
 import { PhotosTold, usePhotoFocus } from '../photos/photos-told.tsx';
@@ -21,10 +22,10 @@ import { noPlacePhotosAnswer, type PlacePhotosAnswer } from './place-photos-answ
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { office } = await requireMember(context);
   const locationId = await runVerb(async () => readPlaceNumber(params.locationId));
-  const { name, mayEdit, photos, fields } = presentPlace(
-    await runVerb(() => getOfficePlaceDetail(office, { locationId })),
-  );
-  const filesSay = fields.find((field) => field.name === 'photos')?.filesSay ?? null;
+  const place = await runVerb(() => getOfficePlaceDetail(office, { locationId }));
+  const { name, mayEdit } = place;
+  const [photos, own] = [presentPlacePhotos(place), place.own.get('photos')];
+  const filesSay = own ? describePlacePhotos(own.fileValue) : null;
   return { locationId, name, mayEdit, photos, filesSay, seen: nameSeenPhotos(photos) };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import {
   dealership,
   location,
@@ -7,13 +7,11 @@ import {
   locationManufacturer,
   manufacturer,
   openingHours,
-  picture,
   specialHours,
 } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import { getLocalDate } from '#kernel/local-date.ts';
 import type { PlacePhoto } from '#rules/photos/place-photos.ts';
-import { isScalable } from '#rules/pictures/picture-address.ts';
 import type { SiteContext } from '../context.ts';
 import { listPhotos } from './own-values/location-values.ts';
 
@@ -21,14 +19,18 @@ export type OpeningHours = typeof openingHours.$inferSelect;
 export type SpecialHours = typeof specialHours.$inferSelect;
 type LocationRow = Awaited<ReturnType<typeof selectLocations>>[number];
 
-/** A photo with its size in pixels, where it is known. */
-export interface LocationPhoto extends PlacePhoto {
+interface PhotoSize {
   width: number | null;
   height: number | null;
 }
 
+/** A photo with its size in pixels, where it is known. */
+export interface LocationPhoto extends PlacePhoto, PhotoSize {}
+
+const unknownSize: PhotoSize = { width: null, height: null };
+
 /** A location that visitors may see, with its dealership and opening hours. */
-export interface LocationDetail extends LocationRow {
+export interface LocationDetail extends Omit<LocationRow, 'photoSizes'> {
   openingHours: OpeningHours[];
   /** From today on, earliest first. */
   specialHours: SpecialHours[];
@@ -59,20 +61,24 @@ export async function listLocations(
     .where(and(inArray(specialHours.locationId, ids), gte(specialHours.date, getToday(ctx))))
     .orderBy(asc(specialHours.date));
   const makers = await selectManufacturers(db, ids);
-  const readPhotos = await readPhotoSizes(db, rows);
   const rank = (row: LocationRow) => [dealershipIds.indexOf(row.dealershipId), row.primary ? 0 : 1, row.id] as const;
   return rows
     .toSorted((a, b) => compareRanks(rank(a), rank(b)))
-    .map((row) => ({
+    .map(({ photoSizes, ...row }) => ({
       ...row,
       openingHours: hours.filter((entry) => entry.locationId === row.id),
       specialHours: special.filter((entry) => entry.locationId === row.id),
       manufacturers: makers
         .filter((entry) => entry.locationId === row.id)
         .map(({ name, logoUrl }) => ({ name, logoUrl })),
-      photos: readPhotos(row),
+      photos: listPhotos(row).map((photo) => ({ ...photo, ...(photoSizes?.[photo.address] ?? unknownSize) })),
     }));
 }
+
+/** Of pictures of our own, by address; with the rows, as enquiries read them, too. */
+const photoSizes = sql<Record<string, PhotoSize> | null>`(
+  select json_object_agg(p.address, json_build_object('width', p.width, 'height', p.height)) from picture p
+  where p.address = any(array_append(${location.imageUrls}, ${location.imageUrl})) and p.host = '' and p.state = 'stored')`;
 
 function selectLocations(db: Executor, dealershipIds: number[]) {
   return db
@@ -81,6 +87,7 @@ function selectLocations(db: Executor, dealershipIds: number[]) {
       dealership,
       address: locationAddress,
       contact: locationContact,
+      photoSizes,
     })
     .from(location)
     .innerJoin(dealership, eq(dealership.id, location.dealershipId))
@@ -96,23 +103,6 @@ function selectManufacturers(db: Executor, locationIds: number[]) {
     .innerJoin(manufacturer, eq(manufacturer.id, locationManufacturer.manufacturerId))
     .where(inArray(locationManufacturer.locationId, locationIds))
     .orderBy(asc(manufacturer.name));
-}
-
-async function readPhotoSizes(
-  db: Executor,
-  rows: readonly LocationRow[],
-): Promise<(row: LocationRow) => LocationPhoto[]> {
-  const own = rows.flatMap(listPhotos).flatMap(({ address }) => (isScalable(address) ? [address] : []));
-  const sizes =
-    own.length === 0
-      ? []
-      : await db
-          .select({ address: picture.address, width: picture.width, height: picture.height })
-          .from(picture)
-          .where(and(inArray(picture.address, own), eq(picture.state, 'stored')));
-  const sizeOf = new Map(sizes.map(({ address, width, height }) => [address, { width, height }]));
-  const unknown = { width: null, height: null };
-  return (row) => listPhotos(row).map((photo) => ({ ...photo, ...(sizeOf.get(photo.address) ?? unknown) }));
 }
 
 function compareRanks(a: readonly number[], b: readonly number[]): number {
