@@ -38,6 +38,8 @@ export default defineConfig({
                   minShareCount: 2,
                 },
                 { name: 'slider', test: /src\/blocks\/filters\/range-slider\.behaviour/, minShareCount: 2 },
+                // Without React, so that a part which needs none does not bring it.
+                { name: 'plain', test: /src\/(kernel|ui|blocks)\/.*(?<!\/use-[a-z-]+)\.ts$/, minShareCount: 3 },
                 { name: 'blocks', test: /src\/(kernel|ui|blocks)\//, minShareCount: 3 },
               ],
             },

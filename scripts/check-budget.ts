@@ -10,6 +10,7 @@ import {
   listListStart,
   listOfficeScreens,
   listPageFiles,
+  listReactBringers,
   listStart,
   officeBudgets,
   startBudgets,
@@ -47,6 +48,13 @@ for (const [ending, budget] of Object.entries(houseBudgets)) {
 }
 weighAll('any page before an island is hydrated, .js', listEnding(listStart(manifest), '.js'), startBudgets.page);
 weighAll('results before they are touched, .js', listEnding(listListStart(manifest), '.js'), startBudgets.list);
+
+for (const part of listReactBringers(manifest)) {
+  console.log(
+    `${part} needs no React and loads it: give what it shares with islands a file of its own (vite.config.ts)`,
+  );
+  process.exitCode = 1;
+}
 
 const { start, screens } = listOfficeScreens(readBuildManifest(office));
 const weighScreen = (files: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BuildManifest } from '#web/http/build-manifest.ts';
-import { listListStart, listPageFiles, listStart } from './budget.ts';
+import { listListStart, listPageFiles, listReactBringers, listStart } from './budget.ts';
 
 const chunk = (
   file: string,
@@ -35,6 +35,18 @@ describe('the files of a page', () => {
   it('are its islands and what these import too, but not what an island loads when it is used', () => {
     const files = ['app.css', 'calculator.js', 'entry.js', 'list.js', 'morph.js', 'page.js', 'react.js'];
     expect(listPageFiles(manifest).toSorted()).toEqual(files);
+  });
+
+  it('are told apart where a part without React shares a file with an island', () => {
+    const shared: BuildManifest = {
+      'src/blocks/map.ts': chunk('map.js', ['_blocks.js']),
+      'src/blocks/search.ts': chunk('search.js', ['_page.js']),
+      'src/blocks/calculator.tsx': chunk('calculator.js', ['_blocks.js']),
+      '_blocks.js': chunk('blocks.js', ['_react.js']),
+      '_page.js': chunk('page.js'),
+      '_react.js': chunk('assets/react-BlxXRwcD.js'),
+    };
+    expect(listReactBringers(shared)).toEqual(['src/blocks/map.ts']);
   });
 
   it('fails for a missing source, so that nothing passes under a new name', () => {

@@ -45,6 +45,14 @@ export function listPageFiles(manifest: BuildManifest): string[] {
   return toFiles(manifest, listImported(manifest, [...own, ...later]));
 }
 
+/** Parts of a page that are written without React and would bring it nevertheless, by what shares a file with them. */
+export function listReactBringers(manifest: BuildManifest): string[] {
+  const parts = Object.keys(manifest).filter((key) => /^src\/(blocks|web)\/.*\.ts$/.test(key));
+  return parts.filter((key) => toFiles(manifest, listImported(manifest, [key])).some((file) => reactFile.test(file)));
+}
+
+const reactFile = /(^|\/)react-[^/]+\.js$/;
+
 function findKeys(manifest: BuildManifest, sources: readonly string[]): string[] {
   return sources.map((source) => {
     const key = Object.keys(manifest).find((name) => name.split('?')[0] === source);

@@ -75,7 +75,7 @@ export function LocationName({ location: { name, href }, headingLevel, className
       {href === null ? (
         name
       ) : (
-        <a href={href} className="underline-offset-4 hover:underline">
+        <a href={href} className="inline-block py-1 underline-offset-4 hover:underline">
           {name}
         </a>
       )}
