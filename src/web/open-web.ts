@@ -38,6 +38,7 @@ import { RequestCounts } from './http/metrics/request-counts.ts';
 import { createOffice, type Office, type OfficeParts } from './http/office.ts';
 import type { AnswerOffice } from './http/office-visit.ts';
 import type { SitePages } from './http/site-pages.ts';
+import { HeldRefusals } from './http/turns/held-refusals.ts';
 import { openWorkGate, type WorkGate } from './http/turns/work-gate.ts';
 
 /** What the web part needs from the app. */
@@ -86,7 +87,8 @@ export async function openWeb(app: WebInput): Promise<Web> {
   const cars = openCarCache();
   const sites = openSiteRegistry(() => listSites(ctx), ctx.log);
   const events = new ProtectionEvents(ctx);
-  const work = openWorkGate({ ...ctx, events });
+  const held = new HeldRefusals();
+  const work = openWorkGate({ ...ctx, events, held });
   const cache = openPageCache(ctx, work);
   const dropper = createPageDropper(ctx, sites, cache);
   const stopFollowing = app.onEvents(async (events) => {
@@ -148,7 +150,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
     fetch: web.fetch,
     refuseMalformed: createMalformedDoor(events),
     answerFromCache: answers.atOnce,
-    refuseFlood: createFloodDoor({ ...ctx, events }),
+    refuseFlood: createFloodDoor({ ...ctx, events, held }),
     answerPackedAnew: answers.packedAnew,
     bodies,
     limit: (server) => limitConnections(server, readLimits(ctx.config), events),

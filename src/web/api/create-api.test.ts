@@ -8,6 +8,7 @@ import type { ApiEnv, ApiRequest } from '#web/http/api-request.ts';
 import { createUploadMemory } from '#web/http/incoming/upload-memory.ts';
 import { ProtectionEvents } from '#web/http/metrics/protection-events.ts';
 import type { SiteRequest } from '#web/http/site-request.ts';
+import { HeldRefusals } from '#web/http/turns/held-refusals.ts';
 import { openWorkGate } from '#web/http/turns/work-gate.ts';
 import { type Call, defineCall } from './call.ts';
 import { createApi } from './create-api.ts';
@@ -78,7 +79,17 @@ function open(perMinute = 100, uploads = createUploadMemory({ UPLOAD_MEMORY_MB: 
   });
   site.route(
     '/',
-    createApi({ clock, config, documents, uploads, work: openWorkGate({ clock, config, events }), events }, makers),
+    createApi(
+      {
+        clock,
+        config,
+        documents,
+        uploads,
+        work: openWorkGate({ clock, config, events, held: new HeldRefusals(0) }),
+        events,
+      },
+      makers,
+    ),
   );
   site.all('*', () => new Response('a page', { status: 299 }));
   return async (path: string, init?: RequestInit) => {

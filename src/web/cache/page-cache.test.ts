@@ -8,6 +8,7 @@ import { createMovableClock, type MovableClock } from '#tests/support/movable-cl
 import { ProtectionEvents } from '#web/http/metrics/protection-events.ts';
 import type { Reception } from '#web/http/outgoing/send-page.ts';
 import type { MadePage } from '../http/site-pages.ts';
+import { HeldRefusals } from '../http/turns/held-refusals.ts';
 import { TooBusyError } from '../http/turns/too-busy-error.ts';
 import { openWorkGate } from '../http/turns/work-gate.ts';
 import { PageCache } from './page-cache.ts';
@@ -47,7 +48,7 @@ beforeEach(() => {
 
 function openCache(maxBytes: number): PageCache {
   const events = new ProtectionEvents({ log: silentLog, clock });
-  const line = openWorkGate({ clock, config: { WORK_PER_MINUTE: 3000 }, events }).pages;
+  const line = openWorkGate({ clock, config: { WORK_PER_MINUTE: 3000 }, events, held: new HeldRefusals(0) }).pages;
   return new PageCache({ maxBytes, line, clock, log: silentLog, cdnSeconds: 5 });
 }
 

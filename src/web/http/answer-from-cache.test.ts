@@ -13,6 +13,7 @@ import { openSiteRegistry } from './incoming/site-registry.ts';
 import { type Listening, listen } from './listen.ts';
 import { ProtectionEvents } from './metrics/protection-events.ts';
 import { RequestCounts } from './metrics/request-counts.ts';
+import { HeldRefusals } from './turns/held-refusals.ts';
 import { openWorkGate } from './turns/work-gate.ts';
 
 const settings = siteSettingsSchema.parse({});
@@ -58,7 +59,7 @@ async function open(proxies = ''): Promise<void> {
   const events = new ProtectionEvents({ log, clock });
   const cache = new PageCache({
     maxBytes: 2 ** 20,
-    line: openWorkGate({ clock, config, events }).pages,
+    line: openWorkGate({ clock, config, events, held: new HeldRefusals(0) }).pages,
     clock,
     log,
     cdnSeconds: 0,

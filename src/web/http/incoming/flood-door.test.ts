@@ -1,9 +1,10 @@
 import { request } from 'node:http';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { type Listening, listen } from '../listen.ts';
 import { ProtectionEvents } from '../metrics/protection-events.ts';
+import { HeldRefusals } from '../turns/held-refusals.ts';
 import { createFloodDoor } from './flood-door.ts';
 
 const clock = createMovableClock();
@@ -11,9 +12,9 @@ const events = new ProtectionEvents({ log: silentLog, clock });
 let server: Listening;
 afterEach(() => server.stop({ drainMs: 0, graceMs: 0 }));
 
-async function open(): Promise<void> {
+async function open(held: Pick<HeldRefusals, 'hold'> = new HeldRefusals(0)): Promise<void> {
   const config = { REQUESTS_PER_SECOND: 2, TRUSTED_PROXIES: ['127.0.0.1'] };
-  const refuseFlood = createFloodDoor({ clock, config, events });
+  const refuseFlood = createFloodDoor({ clock, config, events, held });
   const answerFromCache = ({ url }: { url?: string }, outgoing: { end(text: string): void }) => {
     if (url === '/cached') outgoing.end('kept');
     return url === '/cached';
@@ -49,6 +50,19 @@ it('lets so many in at once, then so many a second, and says when to come again'
   clock.advance({ seconds: 1 });
   expect(await statusesOf('9.9.9.9', 3)).toEqual([200, 200, 429]);
   expect(events.read().samples.find(({ labels }) => labels?.event === 'requests_of_address')?.value).toBe(2);
+});
+
+it('keeps who is refused waiting, and nobody else meanwhile', async () => {
+  const waiting: (() => void)[] = [];
+  await open({ hold: (_network, refuse) => waiting.push(refuse) });
+  await statusesOf('9.9.9.9', 10);
+  const answers: string[] = [];
+  const refused = ask('9.9.9.9').then(({ status }) => answers.push(`refused ${status}`));
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  answers.push(`other ${(await ask('9.9.9.10')).status}`);
+  waiting[0]?.();
+  await refused;
+  expect(answers).toEqual(['other 200', 'refused 429']);
 });
 
 it('counts each visitor behind a trusted proxy for himself, a /64 of IPv6 as one, and no cached page', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { createRateLimit } from '../incoming/rate-limit.ts';
 import type { ProtectionEvents } from '../metrics/protection-events.ts';
 import { FirstWork } from './first-work.ts';
+import type { HeldRefusals } from './held-refusals.ts';
 import { TooBusyError } from './too-busy-error.ts';
 import { type Asker, WorkTurns, type WorkTurnsOptions } from './work-turns.ts';
 
@@ -34,10 +35,11 @@ interface WorkGateParts {
   clock: Clock;
   config: Pick<Config, 'WORK_PER_MINUTE'>;
   events: ProtectionEvents;
+  held: Pick<HeldRefusals, 'hold'>;
 }
 
 /** One budget an address for the pages and calls of all sites together (WORK_PER_MINUTE), and a line for each. */
-export function openWorkGate({ clock, config, events }: WorkGateParts): WorkGate {
+export function openWorkGate({ clock, config, events, held }: WorkGateParts): WorkGate {
   const budget = createRateLimit(clock, config.WORK_PER_MINUTE);
   const first = new FirstWork();
   const openLine = (options: WorkTurnsOptions): WorkLine => {
@@ -48,7 +50,9 @@ export function openWorkGate({ clock, config, events }: WorkGateParts): WorkGate
           if (!budget.take(asker.network)) throw new TooBusyError('asker');
           return await turns.take(asker, work);
         } catch (error) {
-          if (error instanceof TooBusyError) events.note(error.status === 429 ? 'work_of_address' : 'work_of_all');
+          if (!(error instanceof TooBusyError)) throw error;
+          events.note(error.status === 429 ? 'work_of_address' : 'work_of_all');
+          if (error.status === 429) await new Promise<void>((resolve) => held.hold(asker.network, resolve));
           throw error;
         }
       },
