@@ -202,19 +202,22 @@ describe('a test drive in steps', () => {
 
   it('LEAD-06 leaves the focus in the day when the free times come late', async () => {
     const { page } = await demo.openPage('northside', desktop);
-    const path = await openCar(page);
     const held = Promise.withResolvers<void>();
     await page.route('**/api/appointments*', async (route) => {
       await held.promise;
       await route.continue();
     });
-    await page.goto(`${path}#test-drive`);
+    const asked = page.waitForRequest('**/api/appointments*');
+    const answered = page.waitForResponse('**/api/appointments*');
+    await page.goto(`${await openCar(page)}#test-drive`);
     const form = page.locator('#test-drive form');
     await form.getByText('Step 1 of 3').waitFor();
+    await asked;
     const day = form.getByLabel('Day');
     await day.focus();
-    expect(await day.evaluate((field) => field.tagName)).toBe('INPUT');
+    expect(await day.evaluate((field: HTMLInputElement) => field.type)).toBe('date');
     held.resolve();
+    expect((await answered).status()).toBe(200);
     const choice = form.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').first();
     await choice.waitFor();
     expect(await choice.evaluate((field) => field === document.activeElement)).toBe(true);
