@@ -17,6 +17,8 @@ interface Known {
   car?: StagedCar;
 }
 
+const nowhere = { ordinal: -1, firstLine: -1, firstRow: -1, isUnchanged: false };
+
 const plainCar: StagedCar = { contentHash: 'same', filled: '' };
 
 async function rank(rows: readonly Row[], known: readonly Known[], isEachRowACar: boolean) {
@@ -26,7 +28,7 @@ async function rank(rows: readonly Row[], known: readonly Known[], isEachRowACar
       stage.addRow({ hash: key === null ? null : hash(key), line: at + 2, order, car });
     }
     for (const { key, ordinal, car = plainCar } of known) stage.addKnown({ hash: hash(key), ordinal, car });
-    const { ranks, missing, losses } = stage.finish({ isEachRowACar });
+    const { ranks, missing, losses } = await stage.finish({ isEachRowACar });
     const ordinals = rows.map(() => ranks.next());
     return { ordinals, missing, losses };
   } finally {
@@ -75,6 +77,53 @@ describe('KeyStage', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('OPS-01 ranks the rows of a long file beside this thread as it does those of a short one on it', async () => {
+    const copies = 300;
+    const short: Row[] = [
+      { key: 'a', order: [2, 0] },
+      { key: 'b', order: [0, 0], car: { contentHash: 'new', filled: '10' } },
+      { key: null, order: [0, 0] },
+      { key: 'a', order: [1, 0], car: { contentHash: 'same', filled: '01' } },
+      { key: 'c', order: [0, 0], car: null },
+    ];
+    const before = { contentHash: 'same', filled: '11' };
+    const known: Known[] = ['a', 'b', 'gone'].map((key) => ({ key, ordinal: 0, car: before }));
+    const expected = await rank(short, known, false);
+    let threads = 0;
+    const count = () => {
+      threads += 1;
+    };
+    process.on('worker', count);
+    const numbers = Array.from({ length: copies }, (_, copy) => copy);
+    const name =
+      (copy: number) =>
+      (row: Row): Row => ({ ...row, key: row.key === null ? null : `${row.key}${copy}` });
+    const long = await rank(
+      numbers.flatMap((copy) => short.map(name(copy))),
+      numbers.flatMap((copy) => known.map((each) => ({ ...each, key: `${each.key}${copy}` }))),
+      false,
+    );
+    process.off('worker', count);
+    expect(threads).toBe(1);
+    expect(long.missing).toBe(expected.missing * copies);
+    expect(long.losses).toEqual(expected.losses.map(({ had, lost }) => ({ had: had * copies, lost: lost * copies })));
+    for (const [at, rank] of long.ordinals.entries()) {
+      const { firstLine, firstRow, ...same } = expected.ordinals[at % short.length] ?? nowhere;
+      const shift = firstRow === 0 ? 0 : at - (at % short.length);
+      expect(rank).toEqual({ ...same, firstLine: firstLine + shift, firstRow: firstRow + shift });
+    }
+  });
+
+  it('OPS-01 fails with what the other thread failed with', async () => {
+    const stage = await KeyStage.open();
+    const twice = { hash: hash('a'), ordinal: 0, car: plainCar };
+    for (let n = 0; n < 2_001; n++) stage.addKnown(twice);
+    await expect(stage.finish({ isEachRowACar: true })).rejects.toThrow(
+      'UNIQUE constraint failed: known.hash, known.ordinal',
+    );
+    await stage.close();
   });
 
   it('OPS-01 knows the rows that say what was said before, as a plain comparison does', async () => {

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Worker } from 'node:worker_threads';
+import { type RankedKeys, rankKeys } from './rank-keys.ts';
 
 export interface RowRank {
   /** How many rows with the same key come before it. */
@@ -32,12 +34,6 @@ export interface StagedKnown {
   car: StagedCar;
 }
 
-/** Of the known cars that the file holds: how many had a value in a field, and how many of them lose it. */
-export interface FieldLoss {
-  had: number;
-  lost: number;
-}
-
 const tables = `
   pragma journal_mode = off;
   pragma synchronous = off;
@@ -46,31 +42,10 @@ const tables = `
   create table known (hash blob, ordinal integer, content text, filled text);
   begin`;
 
-const indexes = 'commit; create index row_hash on row (hash)';
+const listNotable = 'select number, ordinal, firstLine, firstRow, isUnchanged from notable order by number';
 
-/** A known car is missing where its key has too few rows: none, or none of its ordinal where each row is a car. */
-const countMissing = `
-  select count(*) as missing from known left join (select hash, count(*) as rows from row group by hash) using (hash)
-  where ordinal >= case when :isEachRowACar then coalesce(rows, 0) else min(coalesce(rows, 0), 1) end`;
-
-const rankRows = `
-  create table ranked as
-    select number, hash, content, filled, row_number() over same_key - 1 as ordinal,
-      first_value(line) over same_key as firstLine, first_value(number) over same_key + 1 as firstRow
-    from row where hash is not null
-    window same_key as (partition by hash order by first_order, second_order, number);
-  create unique index known_car on known (hash, ordinal)`;
-
-/** What each known car had before, and what its row says now; rows that cannot be read are not listed. */
-const listChanges = `
-  select known.filled as before, ranked.filled as after, known.content <> ranked.content as isChanged
-  from known join ranked using (hash, ordinal) where ranked.filled is not null`;
-
-/** Rows that are not the first of their key, or say what was said before. */
-const listNotable = `
-  select number, ordinal, firstLine, firstRow, coalesce(known.content = ranked.content, 0) as isUnchanged
-  from ranked left join known using (hash, ordinal)
-  where ordinal > 0 or known.content = ranked.content order by number`;
+/** Rows and known cars together that are ranked on this thread: to begin another takes longer. */
+const mostAtOnce = 2_000;
 
 /**
  * The keys of a file and of the cars its feed has brought, in a temporary SQLite file: memory holds its page cache.
@@ -78,10 +53,12 @@ const listNotable = `
  */
 export class KeyStage {
   readonly #folder: string;
+  readonly #file: string;
   readonly #database: DatabaseSync;
   readonly #insertRow: StatementSync;
   readonly #insertKnown: StatementSync;
   #rows = 0;
+  #known = 0;
 
   static async open(): Promise<KeyStage> {
     return new KeyStage(await mkdtemp(join(tmpdir(), 'forecourt-import-')));
@@ -89,7 +66,8 @@ export class KeyStage {
 
   private constructor(folder: string) {
     this.#folder = folder;
-    this.#database = new DatabaseSync(join(folder, 'keys'));
+    this.#file = join(folder, 'keys');
+    this.#database = new DatabaseSync(this.#file);
     this.#database.exec(tables);
     this.#insertRow = this.#database.prepare('insert into row values (?, ?, ?, ?, ?, ?, ?)');
     this.#insertKnown = this.#database.prepare('insert into known values (?, ?, ?, ?)');
@@ -107,39 +85,32 @@ export class KeyStage {
 
   addKnown({ hash, ordinal, car }: StagedKnown): void {
     this.#insertKnown.run(hash, ordinal, car.contentHash, car.filled);
+    this.#known += 1;
   }
 
   /** Whether rows of one key are one car (and the later ones mistakes) or, for a feed without a key, each its own. */
-  finish({ isEachRowACar }: { isEachRowACar: boolean }): { ranks: RowRanks; missing: number; losses: FieldLoss[] } {
-    this.#database.exec(indexes);
-    this.#database.exec(rankRows);
-    const counted = this.#database.prepare(countMissing).get({ isEachRowACar: Number(isEachRowACar) });
-    return {
-      ranks: new RowRanks(this.#database.prepare(listNotable)),
-      missing: Number(counted?.missing),
-      losses: this.#countLosses(),
-    };
-  }
-
-  #countLosses(): FieldLoss[] {
-    const losses: FieldLoss[] = [];
-    for (const { before, after, isChanged } of this.#database.prepare(listChanges).iterate()) {
-      const now = String(after);
-      for (const [at, had] of [...String(before)].entries()) {
-        losses[at] ??= { had: 0, lost: 0 };
-        const loss = losses[at];
-        if (had !== '1') continue;
-        loss.had += 1;
-        if (isChanged && now[at] !== '1') loss.lost += 1;
-      }
-    }
-    return losses;
+  async finish({ isEachRowACar }: { isEachRowACar: boolean }): Promise<RankedKeys & { ranks: RowRanks }> {
+    this.#database.exec('commit');
+    const ranked =
+      this.#rows + this.#known > mostAtOnce
+        ? await rankBeside(this.#file, isEachRowACar)
+        : rankKeys(this.#database, isEachRowACar);
+    return { ...ranked, ranks: new RowRanks(this.#database.prepare(listNotable)) };
   }
 
   async close(): Promise<void> {
     this.#database.close();
     await rm(this.#folder, { recursive: true, force: true });
   }
+}
+
+/** On a thread that ends with it. Throws what that failed with. */
+function rankBeside(file: string, isEachRowACar: boolean): Promise<RankedKeys> {
+  const worker = new Worker(new URL('./rank-keys-worker.ts', import.meta.url), { workerData: { file, isEachRowACar } });
+  return new Promise((resolve, reject) => {
+    worker.on('message', resolve).on('error', reject);
+    worker.on('exit', () => reject(new Error('The thread that ranks the keys of an import ended before it was done.')));
+  });
 }
 
 /** The ranks of rows, read in the order of the rows. */

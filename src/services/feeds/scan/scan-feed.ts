@@ -8,8 +8,9 @@ import { compareColumns, type FileColumns, leaveOutColumns } from '../map/file-c
 import { FeedSyntaxError, type RawRow } from '../read/raw-row.ts';
 import { type FeedFile, readRows } from '../read/read-rows.ts';
 import { type GuardedField, listGuardedFields, markFilled } from './guarded-fields.ts';
-import { type FieldLoss, KeyStage, type RowRanks, type StagedCar } from './key-stage.ts';
+import { KeyStage, type RowRanks, type StagedCar } from './key-stage.ts';
 import type { KnownKey } from './list-known-cars.ts';
+import type { FieldLoss } from './rank-keys.ts';
 import { readKeyOfWanted } from './row-key.ts';
 
 export interface FeedScan {
@@ -55,7 +56,7 @@ export async function scanFeed(input: ScanInput): Promise<FeedScan> {
     for await (const { key, car } of input.listKnown?.(fields) ?? []) {
       stage.addKnown({ ...readKnownKey(key, isEachRowACar), car });
     }
-    const { ranks, missing, losses } = stage.finish({ isEachRowACar });
+    const { ranks, missing, losses } = await stage.finish({ isEachRowACar });
     return {
       rows: stage.rows,
       ranks,
