@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startTestPostgres } from '#tests/support/test-postgres.ts';
 import { chooseServerFlags } from '../scripts/setup/server-memory.mjs';
+import { runMixedLoad } from './memory/mixed-load.ts';
 import { findServerPid, type MemoryFigures, readMemory, readPeak } from './memory/read-memory.ts';
 import { type BenchProcess, startBenchProcess } from './pages/bench-process.ts';
 
@@ -14,8 +15,8 @@ interface Subject {
 }
 
 /**
- * --seconds 60 --stores embedded,postgres --plain (without what `npm start` sets) --machine 1 (as on one of so many GB): memory of a server that has the demo,
- * started a second time and left alone.
+ * --seconds 60 --stores embedded,postgres --plain (without what `npm start` sets) --machine 1 (as on one of so many GB) --load 60: memory of a server that has the
+ * demo, started a second time and left alone; and again after so many minutes of a mixed load, left alone for as long.
  */
 export async function run(flags: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -25,6 +26,7 @@ export async function run(flags: readonly string[]): Promise<void> {
       stores: { type: 'string', default: 'embedded,postgres' },
       plain: { type: 'boolean', default: false },
       machine: { type: 'string' },
+      load: { type: 'string', default: '0' },
     },
   });
   const load = loadavg().map((each) => each.toFixed(1));
@@ -45,7 +47,17 @@ export async function run(flags: readonly string[]): Promise<void> {
       console.log(`${name}: at most ${(peak / 2 ** 20).toFixed(0)} MB at the first start`);
       const server = await start(command, folder, subject);
       await wait(Number(values.seconds) * 1000);
-      console.log(format(name, await readMemory(findServerPid(server.pid, script), folder)));
+      const pid = findServerPid(server.pid, script);
+      console.log(format(name, await readMemory(pid, folder)));
+      if (Number(values.load) > 0) {
+        const { answers, enquiries } = await runMixedLoad(server.port, Number(values.load));
+        console.log(
+          `after ${values.load} minutes, ${enquiries} enquiries, answers ${JSON.stringify(answers)}; at once, and left alone:`,
+        );
+        console.log(format(name, await readMemory(pid, folder)));
+        await wait(Number(values.seconds) * 1000);
+        console.log(format(name, await readMemory(pid, folder)));
+      }
       await server.stop();
     } finally {
       await postgres?.stop();
@@ -66,6 +78,7 @@ function start(command: readonly string[], folder: string, { env }: Subject): Pr
       FORECOURT_DATA: join(folder, 'data'),
       FORECOURT_DEMO: 'on',
       LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   });
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +11,7 @@ import { printLoad } from './browser/open-bench-site.ts';
 import { attacks, slowStarts } from './overload/attacks.ts';
 import type { FloodAnswer, FloodInput } from './overload/flood.ts';
 import { type BenchProcess, startBenchProcess, waitUntilIdle } from './pages/bench-process.ts';
+import { postEnquiry, send } from './pages/post-enquiry.ts';
 
 interface Plan {
   seconds: number;
@@ -102,7 +101,7 @@ async function measure(port: number, seconds: number, name: string, stop: () => 
   await wait(1000);
   const until = performance.now() + seconds * 1000;
   const [enquiries, pages] = await Promise.all([
-    repeat(until, enquiryEveryMs, () => postEnquiry(port)),
+    repeat(until, enquiryEveryMs, () => postEnquiry(port, site)),
     repeat(until, pageEveryMs, () => getPage(port)),
   ]);
   const answers = Object.entries(await stop()).map(([status, count]) => `${status} x ${count}`);
@@ -124,48 +123,10 @@ function describe(times: readonly number[]): string {
   return `${pickAt(times, 0.5).toFixed(0)} ms, ${pickAt(times, 0.99).toFixed(0)} ms`.padEnd(19);
 }
 
-let enquiries = 0;
-
-async function postEnquiry(port: number): Promise<void> {
-  const key = randomUUID();
-  const fields = {
-    ...{ form: 'contact', submission_key: key, name: 'Ada', last_name: 'Nguyen', email: `${key}@example.com` },
-    ...{ phone: '0491 570 156', postcode: '4006', category: 'General Enquiry', message: `Still there? ${key}` },
-  };
-  // Shoppers come from everywhere: one address may send only so many.
-  const network = `8.${Math.floor(enquiries / 200) % 200}.0.${enquiries++ % 200}`;
-  const status = await send(port, { path: '/contact', network, body: new URLSearchParams(fields).toString() });
-  if (status !== 303) throw new Error(`an enquiry was answered with ${status}`);
-}
+let pages = 0;
 
 async function getPage(port: number): Promise<void> {
-  const network = visitors[enquiries % visitors.length] ?? '';
-  const status = await send(port, { path: '/search', network });
+  const network = visitors[pages++ % visitors.length] ?? '';
+  const status = await send(port, { host: site, path: '/search', network });
   if (status !== 200) throw new Error(`a cached page was answered with ${status}`);
-}
-
-interface Sent {
-  path: string;
-  network: string;
-  body?: string;
-}
-
-function send(port: number, { path, network, body }: Sent): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        ...{ port, host: '127.0.0.1', path, agent: false, method: body === undefined ? 'GET' : 'POST' },
-        headers: {
-          host: `${site}:${port}`,
-          'x-forwarded-for': network,
-          ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-        },
-      },
-      (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
-      },
-    );
-    asked.on('error', reject);
-    asked.end(body);
-  });
 }

@@ -53,9 +53,12 @@ function readStatus(pid: number, name: string): number {
 }
 
 async function requestReport(pid: number, folder: string) {
+  const listReports = () =>
+    readdirSync(folder).filter((each) => each.startsWith('report.') && each.includes(`.${pid}.`));
+  const before = new Set(listReports());
   process.kill(pid, 'SIGUSR2');
   for (;;) {
-    const name = readdirSync(folder).find((each) => each.startsWith('report.') && each.includes(`.${pid}.`));
+    const name = listReports().find((each) => !before.has(each));
     const report = name === undefined ? null : parseWhole(readFileSync(join(folder, name), 'utf8'));
     if (report !== null) return reportSchema.parse(report);
     if (!existsSync(`/proc/${pid}`)) throw new Error('the server ended');
