@@ -116,6 +116,10 @@ export const car = pgTable(
     spinCode: text('spin_code'),
     spinInteriorImageUrl: text('spin_interior_image_url'),
     views: integer('views').notNull().default(0),
+    /** In small letters, all that the office looks for a car by; the store keeps it. */
+    words: text('words').generatedAlwaysAs(
+      sql`lower(coalesce(year::text, '') || ' ' || make || ' ' || model || ' ' || coalesce(badge, '') || ' ' || coalesce(series, '') || ' ' || coalesce(stock_number, '') || ' ' || coalesce(rego_plate, '') || ' ' || coalesce(vin, '') || ' ' || coalesce(colour, ''))`,
+    ),
 
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -6,10 +6,10 @@ import type { SiteContext } from '../context.ts';
 import { isShown } from './car-state-columns.ts';
 import { carHasPhoto } from './site-stock-columns.ts';
 
-const { dealerComments: _longText, ...plainColumns } = getTableColumns(car);
+const { dealerComments: _longText, words: _lookedFor, ...plainColumns } = getTableColumns(car);
 
-/** A car's row alone, without the long text: what the calls of a page ask for. */
-export type PlainCar = Omit<typeof car.$inferSelect, 'dealerComments'>;
+/** A car's row alone, without the long texts: what the calls of a page ask for. */
+export type PlainCar = Omit<typeof car.$inferSelect, 'dealerComments' | 'words'>;
 
 const largestId = 2_147_483_647;
 

@@ -14,10 +14,10 @@ import {
 import { areNamedAndShown } from './car-state-columns.ts';
 import { carHasPhoto } from './site-stock-columns.ts';
 
-/** What a card shows of a car: its row without the long text, its location and its first pictures. */
+/** What a card shows of a car: its row without the long texts, its location and its first pictures. */
 export type CarCard = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-const { dealerComments: _longText, ...cardColumns } = getTableColumns(car);
+const { dealerComments: _longText, words: _lookedFor, ...cardColumns } = getTableColumns(car);
 
 /** Cards in the order of the ids; an id that is not in the site's shown stock (`isSiteStock`) is left out. */
 export async function listCarsByIds(ctx: SiteContext, ids: readonly number[]): Promise<CarCard[]> {

@@ -80,7 +80,7 @@ export async function listStock(ctx: OfficeContext, input: ListStockInput): Prom
   const listed = ctx.store.db
     .select({ id: car.id })
     .from(car)
-    .where(and(ofFilter(ctx, input), beyond));
+    .where(and(ofList(ctx, input), beyond));
   const page = listed
     .orderBy(order)
     .limit(pageSize + 1)
@@ -93,6 +93,13 @@ export async function listStock(ctx: OfficeContext, input: ListStockInput): Prom
     ...(await countStock(ctx, input)),
     locations: await listLocations(ctx.store.db, places),
   };
+}
+
+/** Words are looked for first: of few cars that have them the store would else look at all in their order, one by one. */
+function ofList(ctx: OfficeContext, filter: StockFilter): SQL | undefined {
+  const isListed = ofFilter(ctx, filter);
+  if (filter.words.trim() === '') return isListed;
+  return sql`${car.id} = any(array(${ctx.store.db.select({ id: car.id }).from(car).where(isListed)}))`;
 }
 
 /** The first cars of a filter, one more than may be changed at once where there are more. */

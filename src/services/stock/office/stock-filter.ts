@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { havingWords } from '#db/having-words.ts';
+import { havingStoredWords } from '#db/having-words.ts';
 import { carTypes } from '#db/schema/cars.ts';
 import { car, carMarketPrice, carOwnValue } from '#db/schema/index.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
@@ -70,7 +70,7 @@ export function besidesFacets(ctx: OfficeContext, filter: StockFilter): SQL | un
     priceFromCents === null ? undefined : gte(car.priceCents, priceFromCents),
     priceToCents === null ? undefined : lte(car.priceCents, priceToCents),
     minDays === null ? undefined : lte(car.createdAt, new Date(ctx.clock.now().getTime() - minDays * dayMs)),
-    ofWords(words),
+    havingStoredWords(words, car.words, (word) => word),
   );
 }
 
@@ -121,9 +121,4 @@ export function ofNeed({ clock, store }: OfficeContext, need: StockNeed): SQL | 
     default:
       return need satisfies never;
   }
-}
-
-function ofWords(words: string): SQL | undefined {
-  const text = sql`concat_ws(' ', ${car.year}, ${car.make}, ${car.model}, ${car.badge}, ${car.series}, ${car.stockNumber}, ${car.regoPlate}, ${car.vin}, ${car.colour})`;
-  return havingWords(words, text, (word) => word);
 }
