@@ -1,3 +1,4 @@
+import { toNormalForm } from '#kernel/normal-form.ts';
 import { parseAustralianPhone } from '../forms/australian-phone.ts';
 
 /** What tells that two leads are of one person. */
@@ -52,7 +53,7 @@ export function isWithin(a: Date, b: Date, days: number): boolean {
   return Math.abs(a.getTime() - b.getTime()) <= days * dayMs;
 }
 
-const normalName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+const normalName = (name: string): string => toNormalForm(name, 'NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 export interface Joining {
   /** Threads that are there, each with its leads. */

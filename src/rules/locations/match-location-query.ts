@@ -1,3 +1,4 @@
+import { toNormalForm } from '#kernel/normal-form.ts';
 /** LOC-03: whether every word of a search is the beginning of a word of the text. */
 export function matchesLocationQuery(text: string, query: string): boolean {
   const words = splitWords(text);
@@ -14,8 +15,7 @@ export function describeLocationCount(count: { locations: number; blocks: number
 }
 
 function splitWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
+  const plain = toNormalForm(text, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/['’]/g, '')
     .toLowerCase();

@@ -1,3 +1,5 @@
+import { toNormalForm } from '#kernel/normal-form.ts';
+
 const departments = '(?:sales|service|parts)';
 const suffix = new RegExp(`[\\s,–-]+${departments}(?:\\s*(?:&|and|,)\\s*${departments})*\\s*$`, 'i');
 
@@ -9,8 +11,7 @@ export function getPlaceName(name: string): string {
 
 /** "northside-toyota-kedron" */
 export function toPlaceSlug(text: string): string {
-  return text
-    .normalize('NFKD')
+  return toNormalForm(text, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')

@@ -1,3 +1,5 @@
+import { toNormalForm } from '#kernel/normal-form.ts';
+
 /** Words that mean the same to a shopper; a word of a group finds what any of the group finds. */
 const synonymGroups: readonly (readonly string[])[] = [
   ['4x4', '4wd', 'awd'],
@@ -16,7 +18,7 @@ const plainLetters = /^[\x20-\x7e]*$/;
 
 function fold(text: string): string {
   if (plainLetters.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/×/g, 'x').toLowerCase();
+  return toNormalForm(text, 'NFKD').replace(/\p{M}/gu, '').replace(/×/g, 'x').toLowerCase();
 }
 
 /** SRCH-09: folded, lower case, single spaces, punctuation dropped: " Mercedes-Benz  C200!" is "mercedesbenz c200". */

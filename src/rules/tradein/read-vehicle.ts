@@ -1,4 +1,5 @@
 import { formatCount } from '#kernel/money.ts';
+import { toNormalForm } from '#kernel/normal-form.ts';
 import type { FieldProblem } from '#kernel/refusal.ts';
 import type { ItemType } from '../car/car-facts.ts';
 import { cleanLine, hasVisibleText } from '../forms/clean-text.ts';
@@ -71,6 +72,6 @@ function checkKm(km: number | null): FieldProblem | null {
 
 /** "62,500" and "62 500 km" are 62500. */
 function readWhole(typed: string): number | null {
-  const digits = typed.normalize('NFKC').replace(/[\s,']|kms?$/gi, '');
+  const digits = toNormalForm(typed, 'NFKC').replace(/[\s,']|kms?$/gi, '');
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }

@@ -1,3 +1,4 @@
+import { toNormalForm } from '#kernel/normal-form.ts';
 import { stateCodes } from '../places/states.ts';
 
 export type StateCode = (typeof stateCodes)[number];
@@ -19,8 +20,7 @@ export type ReadRego = { kind: 'rego'; rego: string } | { kind: 'invalid'; messa
 
 /** "abc 123" is ABC123. */
 export function readRego(typed: string): ReadRego {
-  const rego = typed
-    .normalize('NFKC')
+  const rego = toNormalForm(typed, 'NFKC')
     .replace(/[\s.·•-]/g, '')
     .toUpperCase();
   if (rego === '') return { kind: 'invalid', message: regoMessages.missing };

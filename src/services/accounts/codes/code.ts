@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { toNormalForm } from '#kernel/normal-form.ts';
 
 const digits = 6;
 
@@ -12,7 +13,7 @@ export function deriveCode(key: Buffer, seed: string): string {
 
 /** As people type one: with spaces or a hyphen, in whichever digits. */
 export function readTypedCode(typed: string): string | null {
-  const code = typed.normalize('NFKC').replace(/[\s-]/g, '');
+  const code = toNormalForm(typed, 'NFKC').replace(/[\s-]/g, '');
   return /^\d{6}$/.test(code) ? code : null;
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { toNormalForm } from '#kernel/normal-form.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { closeBox, openBox } from './chacha-box.ts';
 
@@ -44,7 +45,7 @@ const run = promisify<string, Buffer, number, object, Buffer>(scrypt);
 async function deriveWrapKey(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> {
   const labelled = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt]);
   const [N, r] = [2 ** cost, 8];
-  return run(passphrase.normalize('NFC'), labelled, 32, { N, r, p: 1, maxmem: 128 * N * r + 2 ** 20 });
+  return run(toNormalForm(passphrase, 'NFC'), labelled, 32, { N, r, p: 1, maxmem: 128 * N * r + 2 ** 20 });
 }
 
 /** Each of these keys closes one thing. */

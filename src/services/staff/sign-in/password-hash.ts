@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { toNormalForm } from '#kernel/normal-form.ts';
 
 const derive = promisify(argon2);
 
@@ -33,7 +34,7 @@ const noHash = hashPassword(randomBytes(saltBytes).toString('base64'));
 
 /** The same password may reach us composed or decomposed, by keyboard. */
 function compute(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  return derive('argon2id', { ...parameters, message: password.normalize('NFC') });
+  return derive('argon2id', { ...parameters, message: toNormalForm(password, 'NFC') });
 }
 
 function writePhc(salt: Buffer, hash: Buffer): string {

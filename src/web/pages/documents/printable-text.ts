@@ -1,3 +1,5 @@
+import { toNormalForm } from '#kernel/normal-form.ts';
+
 /** Beyond Latin-1, what Helvetica has in a PDF. */
 const furtherSigns = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 
@@ -9,13 +11,13 @@ export const printableSigns: readonly string[] = [
 
 /** What no font of the car has is taken apart into letters that it has, or left out: a wrong sign would be worse. */
 export function toPrintable(text: string): string {
-  return [...text.normalize('NFC')].map(toPrintableSign).join('').replace(/ {2,}/g, ' ').trim();
+  return [...toNormalForm(text, 'NFC')].map(toPrintableSign).join('').replace(/ {2,}/g, ' ').trim();
 }
 
 function toPrintableSign(sign: string): string {
   if (isPrintable(sign)) return sign;
   if (/\s/.test(sign)) return ' ';
-  return [...sign.normalize('NFKD')].filter(isPrintable).join('');
+  return [...toNormalForm(sign, 'NFKD')].filter(isPrintable).join('');
 }
 
 function isPrintable(sign: string): boolean {

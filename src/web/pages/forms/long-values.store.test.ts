@@ -33,6 +33,8 @@ const longValues = [
   `${'-'.repeat(length)}x`,
   `${'<p'.repeat(length / 2)}`,
   `${'\n \t'.repeat(length / 3)}x`,
+  // Marks of a letter that stand above and beneath it, to be put in order.
+  `a${'\u0301'.repeat(length / 5)}${'\u0316'.repeat(length / 5)}`,
 ];
 
 const paths = [
