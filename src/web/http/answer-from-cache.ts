@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { isPrivateAddress } from '#kernel/network/private-address.ts';
+import { isOwnNetwork } from '#kernel/network/private-address.ts';
 import type { AppContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
 import type { Site } from '#services/sites/site.ts';
@@ -180,7 +180,7 @@ function createDestinationFinder({ ctx, sites, cache, pages }: CacheAnswerParts)
 
 /** At `localhost` it also counts who asks (`getSiteOrigin`). */
 function nameAsked({ address, clientAddress }: Asked): string {
-  return address.includes('.localhost:') && !isPrivateAddress(clientAddress) ? `${address} from afar` : address;
+  return address.includes('.localhost:') && !isOwnNetwork(clientAddress) ? `${address} from afar` : address;
 }
 
 /** A flat list of names and values, which Node writes in half the time; a cached page always has the same headers. */

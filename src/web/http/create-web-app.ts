@@ -19,6 +19,7 @@ import { getSiteOrigin, type HostRules, readHostRules, readKnownPorts, resolveHo
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
 import type { UploadMemory } from './incoming/upload-memory.ts';
+import { toLoggedPath } from './logged-path.ts';
 import { mayReadMetrics } from './metrics/may-read-metrics.ts';
 import type { ProtectionEvents } from './metrics/protection-events.ts';
 import type { RequestCounts } from './metrics/request-counts.ts';
@@ -135,11 +136,12 @@ function receive({ ctx, requests }: WebAppParts): MiddlewareHandler<WebEnv> {
       c.res = finished;
     }
     const ms = performance.now() - started;
-    requests.count(findRoute(c), c.res.status, ms);
+    const route = findRoute(c);
+    requests.count(route, c.res.status, ms);
     ctx.log.info('request', {
       requestId,
       method: request.method,
-      path: reached.url.pathname,
+      path: toLoggedPath(reached.url.pathname, { leadsNowhere: route === noRoute }),
       status: c.res.status,
       ms: Math.round(ms),
       site: c.get('site')?.slug ?? null,

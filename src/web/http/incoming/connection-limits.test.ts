@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -14,10 +14,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function open(limits: ConnectionLimits, headersTimeout = 60_000) {
+async function open(
+  limits: ConnectionLimits,
+  { headersTimeout = 60_000, answer = (outgoing: ServerResponse): unknown => outgoing.end('done') } = {},
+) {
   const events = new ProtectionEvents({ log: silentLog, clock: createMovableClock() });
   const server = createServer({ headersTimeout, connectionsCheckingInterval: 10 }, (_incoming, outgoing) => {
-    outgoing.end('done');
+    answer(outgoing);
   });
   limitConnections(server, limits, events);
   server.listen(0, '127.0.0.1');
@@ -72,16 +75,46 @@ it('gives a proxy or this machine any number', async () => {
   expect(count('connection_of_address')).toBe(0);
 });
 
-it('refuses connections beyond the limit of all', async () => {
+it('OPS-09 lets the connection that has waited longest without a request make room, where all places are taken', async () => {
   const { port, count } = await open({ most: 2, mostOfAddress: 2 });
-  const held = [hold(port), hold(port)];
-  await Promise.all(held.map(({ socket }) => once(socket, 'connect')));
-  expect(await ask(port)).toBe('');
+  const [longest, later] = [hold(port), hold(port)];
+  await once(longest.socket, 'connect');
+  await once(later.socket, 'connect');
+  expect(await ask(port)).toContain('done');
+  expect(await longest.text).toBe('');
+  expect(later.socket.readyState).toBe('open');
   expect(count('connection_of_all')).toBe(1);
 });
 
+it('OPS-09 lets nobody in while all places have a request that is being answered, and keeps a place between two', async () => {
+  const answers: ServerResponse[] = [];
+  const { port, count } = await open({ most: 2, mostOfAddress: 2 }, { answer: (outgoing) => answers.push(outgoing) });
+  const busy = [hold(port), hold(port)];
+  for (const { socket } of busy) socket.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n');
+  await expect.poll(() => answers.length).toBe(2);
+  expect(await ask(port)).toBe('');
+  expect(count('connection_of_all')).toBe(1);
+  answers[0]?.end('done');
+  await expect.poll(() => answers[0]?.closed).toBe(true);
+  const third = ask(port);
+  await expect.poll(() => answers.length).toBe(3);
+  answers[2]?.end('done');
+  expect(await third).toContain('done');
+});
+
+it('OPS-09 keeps no place for a slow sender that does not close its end', async () => {
+  const { server, port } = await open({ most: 100, mostOfAddress: 2 }, { headersTimeout: 50 });
+  const slow = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  closers.push(() => slow.destroy());
+  slow.on('error', () => {});
+  slow.write('GET / HTTP/1.1\r\nHost: ');
+  const held = () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(held).toBe(1);
+  await expect.poll(held, { timeout: 20_000 }).toBe(0);
+});
+
 it('closes a connection whose request does not come, with a word why', async () => {
-  const { port, count } = await open({ most: 100, mostOfAddress: 2 }, 50);
+  const { port, count } = await open({ most: 100, mostOfAddress: 2 }, { headersTimeout: 50 });
   const slow = hold(port);
   slow.socket.write('GET / HTTP/1.1\r\nHost: ');
   expect(await slow.text).toMatch(/^HTTP\/1\.1 408 /);

@@ -1,6 +1,6 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isPrivateAddress } from '#kernel/network/private-address.ts';
+import { isOwnNetwork } from '#kernel/network/private-address.ts';
 import type { ProtectionEvents } from '../metrics/protection-events.ts';
 
 export interface ConnectionLimits {
@@ -15,40 +15,90 @@ export const headMs = 20_000;
 /** How often what takes too long is looked for. */
 export const lookForSlowMs = 5_000;
 
+/** How long a connection that is told to end may take to do so. */
+const goodbyeMs = 1_000;
+
 /**
- * Refuses connections beyond the limits and closes those of which nothing comes. A private address is a proxy or this
- * machine, and may have any number.
+ * Refuses connections of an address beyond its share, and closes those of which nothing comes. Where all places are taken, the one
+ * that has waited longest without a request makes room. An own network is a proxy or this machine, and may have any number.
  */
-export function limitConnections(
-  server: Server,
-  { most, mostOfAddress }: ConnectionLimits,
-  events: ProtectionEvents,
-): void {
-  const open = new Map<string, number>();
-  server.maxConnections = most;
-  server.on('drop', () => events.note('connection_of_all'));
+export function limitConnections(server: Server, limits: ConnectionLimits, events: ProtectionEvents): void {
+  const open = new OpenConnections(limits);
   server.on('connection', (socket) => {
-    const address = socket.remoteAddress ?? '';
-    if (isPrivateAddress(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > mostOfAddress) {
-      events.note('connection_of_address');
-      socket.destroy();
-      return;
-    }
-    open.set(address, count);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
-    });
+    const refused = open.add(socket);
+    if (refused === null) return;
+    events.note(refused.event);
+    refused.socket.destroy();
   });
+  server.on('request', (incoming, outgoing) => open.isAsked(incoming.socket, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') events.note('slow_sender');
     // As Node answers where nobody listens.
     if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
-    else socket.end(`HTTP/1.1 ${statusOf(error)}\r\nConnection: close\r\n\r\n`);
+    else sayGoodbye(socket, `HTTP/1.1 ${statusOf(error)}\r\nConnection: close\r\n\r\n`);
   });
+}
+
+/** Whoever does not close his end would else keep his place. */
+function sayGoodbye(socket: Socket, text: string): void {
+  socket.end(text);
+  setTimeout(() => socket.destroy(), goodbyeMs).unref();
+}
+
+interface RefusedConnection {
+  event: 'connection_of_address' | 'connection_of_all';
+  /** Which one has to go. */
+  socket: Socket;
+}
+
+class OpenConnections {
+  readonly #limits: ConnectionLimits;
+  readonly #ofAddress = new Map<string, number>();
+  /** How many requests of each are being answered. */
+  readonly #asked = new Map<Socket, number>();
+  /** Those of which none is, the one that has waited longest first. */
+  readonly #waiting = new Set<Socket>();
+
+  constructor(limits: ConnectionLimits) {
+    this.#limits = limits;
+  }
+
+  add(socket: Socket): RefusedConnection | null {
+    const address = socket.remoteAddress ?? '';
+    const isLimited = !isOwnNetwork(address);
+    const count = (this.#ofAddress.get(address) ?? 0) + 1;
+    if (isLimited && count > this.#limits.mostOfAddress) return { event: 'connection_of_address', socket };
+    if (isLimited) this.#ofAddress.set(address, count);
+    this.#asked.set(socket, 0);
+    this.#waiting.add(socket);
+    socket.once('close', () => this.#forget(socket, isLimited ? address : null));
+    if (this.#asked.size <= this.#limits.most) return null;
+    const [longest = socket] = this.#waiting;
+    this.#forget(longest, null);
+    return { event: 'connection_of_all', socket: longest };
+  }
+
+  isAsked(socket: Socket, outgoing: ServerResponse): void {
+    this.#change(socket, 1);
+    outgoing.once('close', () => this.#change(socket, -1));
+  }
+
+  #change(socket: Socket, by: 1 | -1): void {
+    const before = this.#asked.get(socket);
+    if (before === undefined) return;
+    this.#asked.set(socket, before + by);
+    if (before + by === 0) this.#waiting.add(socket);
+    else this.#waiting.delete(socket);
+  }
+
+  #forget(socket: Socket, address: string | null): void {
+    this.#asked.delete(socket);
+    this.#waiting.delete(socket);
+    if (address === null) return;
+    const left = (this.#ofAddress.get(address) ?? 1) - 1;
+    if (left === 0) this.#ofAddress.delete(address);
+    else this.#ofAddress.set(address, left);
+  }
 }
 
 function statusOf({ code }: NodeJS.ErrnoException): string {

@@ -37,6 +37,16 @@ const countRefused = () =>
   events.read().samples.find(({ labels }) => labels?.event === 'malformed_request')?.value ?? 0;
 
 describe('the door for malformed requests', () => {
+  it.each(['www.dealer.example@a.example', 'a.example/contact?', 'a.example?x', 'a.example#x', 'a.example\\x'])(
+    'SITE-05 refuses a host that is more than a host: %s',
+    async (host) => {
+      for (const line of ['GET / HTTP/1.1', 'POST /contact HTTP/1.1']) {
+        expect((await send(line, `Host: ${host}`)).status).toBe('400');
+      }
+      expect([askedOfCache, countRefused()]).toEqual([[], 2]);
+    },
+  );
+
   it.each([
     [['Host: a.example', 'Host: b.example']],
     [['Host: a.example', 'hOST: a.example']],

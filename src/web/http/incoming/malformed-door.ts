@@ -7,6 +7,8 @@ export type MalformedDoor = (incoming: IncomingMessage, outgoing: ServerResponse
 const text = 'The request is malformed.\n';
 /** C0, DEL and C1, encoded: a URL has no others. No address of a site has one, and logs and files read it in different ways. */
 const controlCharacter = /^[^?]*%(?:[01][\da-f]|7f|c2%[89][\da-f])/i;
+/** With any of these a host becomes user, path, query or fragment of an address that it is put into. */
+const notOfHost = /[/?#@\\]/;
 const absoluteTarget = /^https?:\/\/([^/?#]*)(.*)$/is;
 
 /**
@@ -30,7 +32,8 @@ export function createMalformedDoor(events: ProtectionEvents): MalformedDoor {
 
 function isSound(incoming: IncomingMessage): boolean {
   const { rawHeaders, headers, url = '' } = incoming;
-  if (countHosts(rawHeaders) > 1 || (url.includes('%') && controlCharacter.test(url))) return false;
+  if (countHosts(rawHeaders) > 1 || notOfHost.test(headers.host ?? '')) return false;
+  if (url.includes('%') && controlCharacter.test(url)) return false;
   if (url.startsWith('/')) return true;
   const [, host = '', path = ''] = absoluteTarget.exec(url) ?? [];
   if (host === '' || host.toLowerCase() !== headers.host?.toLowerCase()) return false;

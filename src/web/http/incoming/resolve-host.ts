@@ -1,5 +1,5 @@
 import type { Config } from '#config/env.ts';
-import { isPrivateAddress } from '#kernel/network/private-address.ts';
+import { isOwnNetwork } from '#kernel/network/private-address.ts';
 import type { Site } from '#services/sites/site.ts';
 import type { ReachedRequest } from './trusted-proxies.ts';
 
@@ -81,5 +81,5 @@ export function getSiteOrigin(
 
 /** A container's port may be reached by another; `localhost` is on this computer, but a Host header is soon written. */
 function isLocalVisit({ host }: Extract<ResolvedHost, { kind: 'site' }>, clientAddress: string): boolean {
-  return host.endsWith('.localhost') && isPrivateAddress(clientAddress);
+  return host.endsWith('.localhost') && isOwnNetwork(clientAddress);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, SocketAddress } from 'node:net';
 import { parseIpRange } from '#kernel/network/ip-range.ts';
-import { isPrivateAddress } from '#kernel/network/private-address.ts';
+import { isOwnNetwork } from '#kernel/network/private-address.ts';
 
 export interface ProxyTrust {
   isTrusted(address: string): boolean;
@@ -76,7 +76,7 @@ export function createVisitorFinder(proxies: readonly string[]): (incoming: Inco
     const sent = headers['x-forwarded-for'];
     const chain = Array.isArray(sent) ? sent.join(',') : (sent ?? '');
     const client = findClient(chain, socket.remoteAddress ?? '', trust);
-    return isPrivateAddress(client) ? null : client;
+    return isOwnNetwork(client) ? null : client;
   };
 }
 

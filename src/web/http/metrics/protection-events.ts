@@ -5,11 +5,13 @@ import type { Metric } from './metric-text.ts';
 /** What this process refuses in order to go on answering, by the name that log and metrics have. */
 export const protectionEvents = {
   connection_of_address: 'connections are refused: one address has too many',
-  connection_of_all: 'connections are refused: there are too many (MAX_CONNECTIONS)',
+  connection_of_all:
+    'connections are closed: there are too many (MAX_CONNECTIONS), and they have waited longest for a request',
   requests_of_address: 'requests are refused: one address sends too many (REQUESTS_PER_SECOND)',
   bodies_of_address: 'forms and calls are refused: of one address too many are on their way',
   bodies_of_all: 'connections are closed: too many forms and calls are on their way, and theirs has been for longest',
-  malformed_request: 'requests are refused: two hosts, another host in the target, or a control character in the path',
+  malformed_request:
+    'requests are refused: two hosts, one that is more than a host, another in the target, or a control character in the path',
   slow_sender: 'connections are closed: what they send does not come',
   work_of_address: 'pages and calls are refused: one address asks for too many (WORK_PER_MINUTE)',
   work_of_all: 'pages and calls are refused: too many wait',

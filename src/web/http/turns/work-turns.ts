@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '#kernel/network/private-address.ts';
+import { isOwnNetwork } from '#kernel/network/private-address.ts';
 import { FirstWork } from './first-work.ts';
 import { TooBusyError } from './too-busy-error.ts';
 
@@ -71,7 +71,7 @@ export class WorkTurns {
 
   #mayBegin(network: string): boolean {
     const isBusy = (this.#runningOfNetwork.get(network) ?? 0) >= this.#options.mostOfNetwork;
-    return (!isBusy && !this.#resting.has(network)) || isPrivateAddress(network);
+    return (!isBusy && !this.#resting.has(network)) || isOwnNetwork(network);
   }
 
   #begin(network: string): void {
@@ -82,7 +82,7 @@ export class WorkTurns {
   #end(network: string, ms: number): void {
     this.#running--;
     add(this.#runningOfNetwork, network, -1);
-    if (this.#waitingOfNetwork.has(network) && !isPrivateAddress(network)) this.#rest(network, ms);
+    if (this.#waitingOfNetwork.has(network) && !isOwnNetwork(network)) this.#rest(network, ms);
     this.#fill();
   }
 
