@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip, gunzipSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
 import { type Header, pack } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { site } from '#db/schema/index.ts';
+import { dealership, site } from '#db/schema/index.ts';
 import { createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { describeFailure } from '../describe-failure.ts';
 import type { ArchiveManifest } from './archive-manifest.ts';
+import { assertBackupTables } from './assert-backup-tables.ts';
 import { backUp } from './back-up.ts';
-import { listTables } from './list-tables.ts';
+import { listAllTables, listTables } from './list-tables.ts';
 import { loadTables } from './load-tables.ts';
 import { restore } from './restore.ts';
 import { unpackArchive } from './unpack-archive.ts';
@@ -109,6 +110,106 @@ describe('an archive that no backup has written', () => {
     const bomb = await write([{ name: 'files/outbox/bomb', content: Buffer.alloc(150 * 2 ** 20) }]);
     expect((await stat(bomb)).size).toBeLessThan(2 ** 20);
     await expect(restoreFile(bomb)).rejects.toThrow('The archive cannot be read: it unpacks to more than');
+  });
+});
+
+/** A whole archive of this store with its own migrations, or the first few, and with rows of the tables it is given. */
+async function writeArchive(changes: Partial<ArchiveManifest>, rows: Record<string, object> = {}): Promise<string> {
+  const { rows: migrations } = await test.ctx.store.db.execute<{ name: string; hash: string }>(
+    sql`select name, hash from schema_migration order by name`,
+  );
+  const tables = Object.keys(rows).map((name) => ({ name, rows: 1 }));
+  const manifest: ArchiveManifest = { format: 1, createdAt: '', migrations, tables, identities: [], ...changes };
+  const files = Object.entries(rows).map(([name, row]) => ({
+    name: `tables/${name}.ndjson`,
+    content: `${JSON.stringify(row)}\n`,
+  }));
+  return write([{ name: 'manifest.json', content: JSON.stringify(manifest) }, ...files]);
+}
+
+describe('an archive with tables that no backup has', () => {
+  const filled = { lead_emails: [], payment_processors: [], created_at: '2026-01-01T00:00:00Z' };
+  const dealer = { id: 7, slug: 'older', name: 'Older', ...filled };
+  const foreign = {
+    other_app: { id: 8 },
+    pg_description: { objoid: 1, classoid: 1, objsubid: 0, description: 'theirs' },
+    staff_session: { token_hash: 'x' },
+  };
+
+  it.each(Object.entries(foreign))('OPS-04 is refused for %s by name, and nothing changes', async (name, row) => {
+    const { db } = test.ctx.store;
+    await db.execute(sql`create table other_app (id int generated always as identity)`);
+    try {
+      await expect(restoreFile(await writeArchive({}, { [name]: row }))).rejects.toMatchObject({
+        code: 'invalid',
+        message: `The archive has a table that no backup has: ${name}. It was not made by \`backup\` of this product. Restore one that was.`,
+      });
+      expect((await db.execute(sql`select id from other_app`)).rows).toEqual([]);
+      expect((await db.execute(sql`select 1 from pg_description where description = 'theirs'`)).rows).toEqual([]);
+      expect(await db.select({ slug: site.slug }).from(site)).toEqual([{ slug: 'kept' }]);
+    } finally {
+      await db.execute(sql`drop table other_app`);
+    }
+  });
+
+  it('OPS-04 is refused for numbers of such a table, and nothing is counted', async () => {
+    const { db } = test.ctx.store;
+    await db.execute(sql`create table other_app (id int generated always as identity)`);
+    try {
+      const file = await writeArchive({ identities: [{ table: 'other_app', column: 'id', last: 9 }] });
+      await expect(restoreFile(file)).rejects.toThrow('The archive has numbers that no backup has: other_app.id.');
+      expect((await db.execute(sql`insert into other_app default values returning id`)).rows).toEqual([{ id: 1 }]);
+    } finally {
+      await db.execute(sql`drop table other_app`);
+    }
+  });
+
+  const assertOf = (manifest: Partial<ArchiveManifest>) =>
+    assertBackupTables(test.ctx.store.db, { tables: [], identities: [], ...manifest }, []);
+
+  it('OPS-04 is refused for what is left out of backups, for what is nowhere, and for a table twice', async () => {
+    for (const name of ['event', 'sign_in_code', 'staff_link', 'schema_migration', 'noted_delivery', 'pg_class']) {
+      await expect(assertOf({ tables: [{ name, rows: 0 }] }), name).rejects.toThrow(`no backup has: ${name}.`);
+    }
+    const twice = ['site', 'site'].map((name) => ({ name, rows: 0 }));
+    await expect(assertOf({ tables: twice })).rejects.toThrow('The archive has a table twice: site.');
+    for (const [table, column] of [
+      ['event', 'id'],
+      ['dealership', 'name'],
+    ] as const) {
+      const refused = assertOf({ identities: [{ table, column, last: 9 }] });
+      await expect(refused, table).rejects.toThrow(`no backup has: ${table}.${column}.`);
+    }
+  });
+
+  it('OPS-04 is measured by the version it is from: tables of later ones are none of it', async () => {
+    const other = await openTestApp();
+    const restoreOlder = async (rows: Record<string, object>) => {
+      const { rows: first } = await test.ctx.store.db.execute<{ name: string; hash: string }>(
+        sql`select name, hash from schema_migration order by name limit 1`,
+      );
+      const identities = [{ table: 'dealership', column: 'id', last: 7 }];
+      const sourceFile = await writeArchive({ migrations: first, identities }, rows);
+      return restore(other.ctx, { sourceFile, force: true, intake: other.app.intake });
+    };
+    await expect(restoreOlder({ lead_thread: { id: 1 } })).rejects.toThrow('no backup has: lead_thread');
+    expect(await restoreOlder({ dealership: dealer })).toMatchObject({ rows: 1 });
+    expect(await other.ctx.store.db.select({ slug: dealership.slug }).from(dealership)).toEqual([{ slug: 'older' }]);
+    await other.close();
+  });
+
+  it('OPS-04 may have what its own version had, renamed or removed since', async () => {
+    const former = { tables: [{ name: 'former', rows: 0 }], identities: [{ table: 'former', column: 'id', last: 3 }] };
+    await test.ctx.store.db
+      .transaction(async (tx) => {
+        const others = await listAllTables(tx);
+        await tx.execute(sql`create table former (id int generated always as identity)`);
+        await expect(assertBackupTables(tx, former, others)).resolves.toBeUndefined();
+        tx.rollback();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof TransactionRollbackError)) throw error;
+      });
   });
 });
 

@@ -21,7 +21,7 @@ const leftOut = [
   schema.leadNotice,
   schema.alertPosition,
 ];
-export const unarchivedTables: readonly string[] = leftOut.map((table) => getTableName(table));
+export const unarchivedTables: readonly string[] = [...leftOut.map((table) => getTableName(table)), 'schema_migration'];
 
 /** The database may contain other tables. */
 const ourTables = new Set(
@@ -31,11 +31,16 @@ const ourTables = new Set(
     .filter((name) => !unarchivedTables.includes(name)),
 );
 
-/** Every table that is backed up, each after the tables it refers to; what is checked at the end of a transaction alone may come later. */
-export async function listTables(db: Executor): Promise<string[]> {
-  const tables = await db.execute<{ name: string }>(sql`
+/** Every table of the database, ours or not, by name. */
+export async function listAllTables(db: Executor): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`);
+  return rows.map(({ name }) => name);
+}
+
+/** Every table that is backed up, each after the tables it refers to; what is checked at the end of a transaction alone may come later. */
+export async function listTables(db: Executor): Promise<string[]> {
   const references = await db.execute<{ from: string; to: string }>(sql`
     select s.relname as "from", t.relname as "to" from pg_constraint k
     join pg_class s on s.oid = k.conrelid
@@ -49,7 +54,7 @@ export async function listTables(db: Executor): Promise<string[]> {
     for (const { to } of needs.get(name) ?? []) visit(to);
     order.add(name);
   };
-  for (const { name } of tables.rows) if (ourTables.has(name)) visit(name);
+  for (const name of await listAllTables(db)) if (ourTables.has(name)) visit(name);
   return [...order];
 }
 
@@ -78,7 +83,11 @@ export function nameColumns(names: readonly string[]): SQL {
   );
 }
 
-export async function readIdentities(db: Executor): Promise<ArchiveManifest['identities']> {
+/** How far the identity columns of some tables have counted. */
+export async function readIdentities(
+  db: Executor,
+  tables: ReadonlySet<string> = ourTables,
+): Promise<ArchiveManifest['identities']> {
   const { rows } = await db.execute<{ table: string; column: string; last: string | null }>(sql`
     select c.relname as "table", a.attname as "column",
       pg_sequence_last_value(pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass) as last
@@ -86,6 +95,6 @@ export async function readIdentities(db: Executor): Promise<ArchiveManifest['ide
     join pg_class c on c.oid = a.attrelid
     where a.attidentity <> '' and c.relnamespace = 'public'::regnamespace order by 1, 2`);
   return rows
-    .filter(({ table }) => ourTables.has(table))
+    .filter(({ table }) => tables.has(table))
     .map(({ table, column, last }) => ({ table, column, last: last === null ? null : Number(last) }));
 }

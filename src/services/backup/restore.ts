@@ -25,8 +25,9 @@ import {
   uploadFolder,
 } from './archive-manifest.ts';
 import { signInKeyName } from './archived-files.ts';
+import { assertBackupTables } from './assert-backup-tables.ts';
 import { type KeptDeliveries, keepDeliveries, noteDeliveries } from './keep-deliveries.ts';
-import { listTables, unarchivedTables } from './list-tables.ts';
+import { listAllTables, listTables, unarchivedTables } from './list-tables.ts';
 import { loadTables } from './load-tables.ts';
 import { isArchivedJournal, restoreJournals } from './restore-journals.ts';
 import { restorePictures } from './restore-pictures.ts';
@@ -148,7 +149,9 @@ async function restoreStore(
   await noteErasures(tx);
   // An archive of an older version fills the tables of that version, which are then migrated.
   await dropTables(tx);
+  const others = await listAllTables(tx);
   await applyMigrations(tx, then);
+  await assertBackupTables(tx, manifest, others);
   await loadTables(tx, manifest, folder);
   await applyMigrations(tx, later);
   const { flagged, goneLeadIds: gone } = await keepDeliveries(tx);
@@ -179,7 +182,7 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 }
 
 async function dropTables(tx: Tx): Promise<void> {
-  for (const name of [...(await listTables(tx)), ...unarchivedTables, 'schema_migration']) {
+  for (const name of [...(await listTables(tx)), ...unarchivedTables]) {
     await tx.execute(sql`drop table if exists ${sql.identifier(name)} cascade`);
   }
 }
