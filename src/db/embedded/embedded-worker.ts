@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { PrivateFolder } from './private-folder.ts';
 import type { FromWorker, ToWorker } from './worker-message.ts';
 
 /** Larger answers are split into chunks of this size. */
@@ -17,7 +18,7 @@ const compileOnce = '--wasm-tier-up-filter=2147483646';
 const compileBetter = '--wasm-tier-up-filter=-1';
 setFlagsFromString(compileOnce);
 const database = await PGlite.create({
-  dataDir: folder,
+  fs: new PrivateFolder(folder),
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
 });
 setFlagsFromString(compileBetter);
