@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#kernel/refusal.ts';
+import { mostColumns } from '../read/raw-row.ts';
 import { carFieldNames, carFields } from './car-fields.ts';
 import { flawSource } from './flaws.ts';
 import { hotspotSource } from './hotspots.ts';
@@ -99,6 +100,7 @@ export const mappingSchema = z
       .describe('CSV: a quote inside a value that is not quoted is kept as it is.'),
     header: z
       .array(z.string().min(1))
+      .max(mostColumns, `must have at most ${mostColumns} columns`)
       .optional()
       .describe('CSV without a header row: the names of its columns in order.'),
     rows: z

@@ -35,5 +35,12 @@ export function tooDeep(what: string): string {
   return `${what} stand more than ${deepest} deep in one another`;
 }
 
-/** A row that is longer than this is a file with a quote or a bracket that never ends. */
-export const maxRowBytes = 4 * 1024 * 1024;
+/** No feed has more columns; each costs its part of every row. */
+export const mostColumns = 2000;
+
+export function tooManyColumns(what: string): string {
+  return `${what} has more than ${mostColumns} columns; leave out those that the mapping does not name`;
+}
+
+/** A row that is longer than this is a file with a quote or a bracket that never ends. It is read in one turn of the server. */
+export const maxRowBytes = 1024 * 1024;

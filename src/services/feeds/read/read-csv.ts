@@ -1,10 +1,12 @@
 import { CsvError, type Info, parse } from 'csv-parse';
 import type { Mapping } from '../map/mapping.ts';
-import { FeedSyntaxError, maxRowBytes, type RawRow } from './raw-row.ts';
+import { FeedSyntaxError, maxRowBytes, mostColumns, type RawRow, tooManyColumns } from './raw-row.ts';
 import { cleanWords } from './row-text.ts';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 const rowsAtOnce = 50;
+/** Of a header in which a column is missing. */
+const mostNamed = 100;
 
 interface CsvRecord {
   record: string[];
@@ -88,10 +90,27 @@ export function detectDelimiter(text: string): string {
 async function feed(parser: ReturnType<typeof parse>, first: string, chunks: AsyncIterable<string>): Promise<void> {
   try {
     await write(parser, first);
-    for await (const chunk of chunks) await write(parser, chunk);
+    const row = new RowLength();
+    for await (const chunk of chunks) {
+      await write(parser, chunk);
+      row.add(chunk, parser.info);
+    }
     parser.end();
   } catch (error) {
     parser.destroy(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+/** The parser's own bound does not count the marks between empty cells. */
+class RowLength {
+  #length = 0;
+  #ended = 0;
+
+  add(chunk: string, { records, empty_lines }: Info): void {
+    const ended = records + empty_lines;
+    this.#length = ended === this.#ended ? this.#length + chunk.length : 0;
+    this.#ended = ended;
+    if (this.#length > maxRowBytes) throw new CsvError('CSV_MAX_RECORD_SIZE', 'a row is too long');
   }
 }
 
@@ -107,18 +126,32 @@ function write(parser: ReturnType<typeof parse>, text: string): Promise<void> | 
 }
 
 function readHeader(record: readonly string[], needed: readonly string[]): string[] {
+  if (record.length > mostColumns) throw new FeedSyntaxError(1, tooManyColumns('the header'));
   const names = record.map(cleanWords);
   const missing = needed.filter((name) => !names.includes(name));
   if (missing.length > 0) {
     const columns = missing.map((name) => `"${name}"`).join(', ');
-    throw new FeedSyntaxError(
-      1,
-      `the header has no column ${columns}; it has ${names.map((name) => `"${name}"`).join(', ')}`,
-    );
+    throw new FeedSyntaxError(1, `the header has no column ${columns}; it has ${describeNames(names)}`);
   }
-  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at);
-  if (twice) throw new FeedSyntaxError(1, `the header has the column "${twice}" twice`);
+  const twice = findTwice(names);
+  if (twice !== undefined) throw new FeedSyntaxError(1, `the header has the column "${twice}" twice`);
   return names;
+}
+
+function describeNames(names: readonly string[]): string {
+  const first = names.slice(0, mostNamed).map((name) => `"${name}"`);
+  const more = names.length - first.length;
+  return more > 0 ? `${first.join(', ')} and ${more} more` : first.join(', ');
+}
+
+function findTwice(names: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  return names.find((name) => {
+    if (name === '') return false;
+    if (seen.has(name)) return true;
+    seen.add(name);
+    return false;
+  });
 }
 
 function toRow(record: readonly string[], header: readonly string[], line: number): RawRow {
@@ -150,7 +183,10 @@ function asSyntaxError(error: unknown, line: number): unknown {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new FeedSyntaxError(line, 'a quoted value after this line is never closed');
   if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return new FeedSyntaxError(line, 'a row after this line is far too long: a quote is missing');
+    return new FeedSyntaxError(
+      line,
+      'a row after this line is far too long: a quote is missing, or it has too many columns',
+    );
   if (/quote/i.test(error.message))
     return new FeedSyntaxError(line, 'the row after this line has a quote inside a value');
   return new FeedSyntaxError(line, error.message);

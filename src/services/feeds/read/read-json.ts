@@ -1,5 +1,6 @@
 import { Tokenizer, TokenParser, TokenType } from '@streamparser/json';
 import { deepest, FeedSyntaxError, maxRowBytes, type RawRow, type RowPlace, tooDeep } from './raw-row.ts';
+import { RowColumns } from './row-columns.ts';
 
 /** Objects of the list at a path such as "data.cars"; the file itself is the list where the path is empty. */
 export async function* readJson(text: AsyncIterable<string>, path: string): AsyncGenerator<RawRow[]> {
@@ -81,19 +82,19 @@ class RowParser {
 }
 
 function toRow(value: unknown, place: RowPlace): RawRow {
-  const columns = new Map<string, string | string[]>();
+  const columns = new RowColumns(place.line);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ...place, columns, problem: 'is not an object' };
+    return { ...place, columns: columns.texts, problem: 'is not an object' };
   }
   flatten('', value, columns);
-  return { ...place, columns };
+  return { ...place, columns: columns.texts };
 }
 
 /** Nested objects become "Price.amount"; a list of objects becomes lists of its columns. */
-function flatten(path: string, value: unknown, columns: Map<string, string | string[]>): void {
+function flatten(path: string, value: unknown, columns: RowColumns): void {
   if (value === undefined) return;
   if (value === null || (Array.isArray(value) && value.length === 0)) {
-    if (path !== '' && !columns.has(path)) columns.set(path, []);
+    if (path !== '') columns.addEmpty(path);
     return;
   }
   if (Array.isArray(value)) {
@@ -101,13 +102,6 @@ function flatten(path: string, value: unknown, columns: Map<string, string | str
   } else if (typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) flatten(path === '' ? key : `${path}.${key}`, inner, columns);
   } else {
-    addText(columns, path, String(value));
+    columns.add(path, String(value));
   }
-}
-
-export function addText(columns: Map<string, string | string[]>, path: string, text: string): void {
-  const known = columns.get(path);
-  if (known === undefined || (Array.isArray(known) && known.length === 0)) columns.set(path, text);
-  else if (typeof known === 'string') columns.set(path, [known, text]);
-  else known.push(text);
 }

@@ -175,4 +175,67 @@ describe('XML', () => {
   ])('OPS-01 stops at %s that is nested without an end', async (_format, changes, content) => {
     await expect(read(content, changes)).rejects.toThrow(/line 1: .+ stand more than 100 deep in one another/);
   });
+
+  it.each([
+    ['names of elements', `<vehicle>${'<a></a>'.repeat(700_000)}</vehicle>`],
+    ['a comment', `<vehicle><!--${'x'.repeat(5_000_000)}--></vehicle>`],
+  ])('OPS-01 gives up an XML row that is long by %s', async (_what, row) => {
+    await expect(read(`<stock>\n${row}</stock>`, xml)).rejects.toThrow(
+      'line 2: the row that begins here is far too long',
+    );
+  });
+
+  it.each([
+    ['a document type', `<!DOCTYPE stock [${'<!-- x -->'.repeat(500_000)}]><stock></stock>`],
+    ['comments', `<!--${'x'.repeat(5_000_000)}--><stock></stock>`],
+    ['an attribute', `<stock><vehicle a="${'x'.repeat(5_000_000)}"/></stock>`],
+    ['a text outside of a row', `<stock>${'x'.repeat(5_000_000)}</stock>`],
+  ])('OPS-01 gives up XML that has no row for long, but %s', async (_what, content) => {
+    await expect(read(content, xml)).rejects.toThrow('line 1: no element begins or ends for long after this line');
+  });
+});
+
+describe('columns', () => {
+  const names = Array.from({ length: 2001 }, (_, at) => `c${at}`);
+
+  it.each([
+    ['CSV', {}, `a,${names.slice(1).join(',')}\n`],
+    ['JSON', json, JSON.stringify([Object.fromEntries(names.map((name) => [name, 1]))])],
+    ['JSON in one list', json, JSON.stringify([{ a: names.map((name) => ({ [name]: null })) }])],
+    [
+      'elements in XML',
+      xml,
+      `<stock><vehicle>${names.map((name) => `<${name}>1</${name}>`).join('')}</vehicle></stock>`,
+    ],
+    ['attributes in XML', xml, `<stock><vehicle ${names.map((name) => `${name}="1"`).join(' ')}/></stock>`],
+    ['attributes in XML outside of a row', xml, `<stock ${names.map((name) => `${name}="1"`).join(' ')}/>`],
+  ])('OPS-01 takes 2000 columns of a feed and refuses more: %s', async (_format, changes, content) => {
+    await expect(read(content, changes)).rejects.toThrow(/line 1: .+ more than 2000/);
+  });
+
+  it('OPS-01 gives up a CSV row of empty cells that never ends, but not empty lines', async () => {
+    await expect(read(`a,b\n1,2\n${','.repeat(3_000_000)}\n`)).rejects.toThrow(
+      'line 2: a row after this line is far too long',
+    );
+    expect(await read(`a,b\n1,2\n${'\n'.repeat(3_000_000)}3,4\n`)).toHaveLength(2);
+  });
+
+  it('OPS-01 reads 2000 columns of each format', async () => {
+    const [first = '', ...rest] = ['a', ...names.slice(2)];
+    expect(Object.keys((await read(`${[first, ...rest].join(',')}\n${',1'.repeat(1999)}\n`))[0] ?? {})).toHaveLength(
+      2001,
+    );
+    const row = Object.fromEntries([first, ...rest].map((name) => [name, '1']));
+    expect(Object.keys((await read(JSON.stringify([row]), json))[0] ?? {})).toHaveLength(2002);
+    const attributes = [first, ...rest].map((name) => `${name}="1"`).join(' ');
+    expect(Object.keys((await read(`<stock><vehicle ${attributes}/></stock>`, xml))[0] ?? {})).toHaveLength(2002);
+  });
+
+  it('OPS-01 refuses a header that has a column twice, and names it', async () => {
+    await expect(read('a,b,c,b\n1,2,3,4\n')).rejects.toThrow('line 1: the header has the column "b" twice');
+  });
+
+  it('OPS-01 names the first columns of a long header that lacks one', async () => {
+    await expect(read(`${names.slice(1).join(',')}\n`)).rejects.toThrow(/it has "c1", .+ and 1900 more$/);
+  });
 });
