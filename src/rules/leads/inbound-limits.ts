@@ -11,7 +11,9 @@ export const inboundLimits = {
   recipients: 50,
   subject: 300,
   text: 100_000,
-  html: 2_000_000,
+  html: 500_000,
+  /** Of HTML: what makes a mail look well has some thousands. */
+  tags: 10_000,
   excerpt: 300,
   files: 20,
 } as const;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readMail } from './read-mail.ts';
 
 const head =
@@ -17,6 +17,48 @@ describe('readMail', () => {
     ];
     expect(first).toMatchObject({ text: 'Is it still there?', subject: 'Hello', kind: 'written' });
     expect(first.key).toBe(second.key);
+  });
+
+  it.each([
+    ['b', '<b>'],
+    ['div', '<div title="a > b">'],
+    ['list', '<ul><li>'],
+    ['table without ends', '<table><tr><td>'],
+  ])('OFF-08 reads what HTML holds that nests without an end: %s', async (_name, tags) => {
+    const mail = await read(
+      `${head}Content-Type: text/html\r\n\r\n<p>Is it</p>${`${tags}\r\n`.repeat(150)}still there?`,
+    );
+    expect(mail.text).toMatch(/^Is it\s[\s*]*(?:b">\s*)*still there\?$/);
+  });
+
+  it('OFF-08 reads HTML whose paragraphs, rows and cells do not end', async () => {
+    const rows = '<tr><td>Year<td>2021'.repeat(150);
+    const { text } = await read(
+      `${head}Content-Type: text/html\r\n\r\n${'<p>One'.repeat(150)}<table>${rows}</table><p>end`,
+    );
+    expect(text.match(/One/g)).toHaveLength(150);
+    expect(text.match(/2021/g)).toHaveLength(150);
+    expect(text).toMatch(/end$/);
+  });
+
+  it('OFF-08 reads the beginning of HTML that has a million elements, or nests a hundred thousand deep', async () => {
+    const many = Array.from({ length: 30_000 }, () => '<p>x</p>'.repeat(60)).join('\r\n');
+    const { text } = await read(`${head}Content-Type: text/html\r\n\r\n<p>Is it still there?${many}`);
+    expect(text).toMatch(/^Is it still there\?\n\nx\n/);
+    expect(text.match(/x/g)?.length).toBeLessThan(10_000);
+    const deep = Array.from({ length: 2000 }, () => '<b>'.repeat(50)).join('\r\n');
+    expect((await read(`${head}Content-Type: text/html\r\n\r\nIs it still there?${deep}`)).text).toBe(
+      'Is it still there?',
+    );
+  });
+
+  it('OFF-08 cuts a text and a subject before it cleans them', async () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const { text, subject } = await read(`${head.replace('Hello', 'a'.repeat(100_000))}\r\n${'x'.repeat(3_000_000)}`);
+    const cleaned = normalize.mock.contexts.map((each) => String(each).length).toSorted((a, b) => b - a);
+    normalize.mockRestore();
+    expect([text.length, subject.length]).toEqual([100_000, 300]);
+    expect(cleaned.slice(0, 2)).toEqual([200_000, 600]);
   });
 
   it('OFF-08 reads an attachment of many lines whole, and the text after it', async () => {
