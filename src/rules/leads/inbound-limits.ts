@@ -13,7 +13,9 @@ export const inboundLimits = {
   text: 100_000,
   html: 500_000,
   /** Of HTML: what makes a mail look well has some thousands. */
-  tags: 10_000,
+  tags: 5_000,
+  /** Parts of a mail that are HTML alone; programs divide it where a picture stands. */
+  htmlParts: 5,
   excerpt: 300,
   files: 20,
 } as const;

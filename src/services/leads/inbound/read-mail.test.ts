@@ -52,6 +52,25 @@ describe('readMail', () => {
     );
   });
 
+  const mix = (...parts: string[]) =>
+    `${head}MIME-Version: 1.0\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${parts
+      .map((part) => `--b\r\nContent-Type: text/${part}\r\n`)
+      .join('')}--b--\r\n`;
+
+  it('OFF-08 reads text and HTML that follow each other, in their order', async () => {
+    const { text } = await read(
+      mix('plain\r\n\r\nIs it', 'html\r\n\r\n<p>still <b>there</b>?</p>', 'plain\r\n\r\n1 < 2', 'html\r\n\r\n<br>Ann'),
+    );
+    expect(text.split(/\s*\n\s*/)).toEqual(['Is it', 'still there?', '1 < 2', 'Ann']);
+  });
+
+  it('OFF-08 reads text before HTML in which a link never ends, or a word after it', async () => {
+    for (const html of ['<a href="x'.repeat(200_000), `<a href="/">x</a>${'x'.repeat(2_000_000)}`]) {
+      const { text } = await read(mix('plain\r\n\r\nIs it', `html\r\n\r\n<p>there?</p>${html}`));
+      expect(text).toMatch(/^Is it\s+there\?/);
+    }
+  });
+
   it('OFF-08 cuts a text and a subject before it cleans them', async () => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     const { text, subject } = await read(`${head.replace('Hello', 'a'.repeat(100_000))}\r\n${'x'.repeat(3_000_000)}`);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { convert } from 'html-to-text';
-import PostalMime, { type Address, type Email } from 'postal-mime';
+import type { Address, Email } from 'postal-mime';
 import { cleanLine, cleanText, cutText } from '#rules/forms/clean-text.ts';
 import { inboundLimits } from '#rules/leads/inbound-limits.ts';
-import { cutHtml } from './cut-html.ts';
-import { cutLines } from './cut-lines.ts';
+import { parseMail } from './parse-mail.ts';
 
 /** A mail that has come in, as far as a thread needs it. */
 export interface ReadMail {
@@ -25,11 +23,7 @@ export interface ReadMail {
 
 /** Null where it is no mail that can be read. What is HTML alone becomes text: HTML of strangers reaches no browser. */
 export async function readMail(raw: Buffer, envelope: readonly string[]): Promise<ReadMail | null> {
-  const email = await PostalMime.parse(cutLines(raw), {
-    forceRfc822Attachments: true,
-    maxNestingDepth: inboundLimits.nesting,
-    maxHeadersSize: inboundLimits.headers,
-  }).catch(() => null);
+  const email = await parseMail(raw).catch(() => null);
   const from = email?.from?.address;
   if (!email || from === undefined || !from.includes('@')) return null;
   const messageId = readIds(email.messageId).at(0) ?? null;
@@ -43,7 +37,7 @@ export async function readMail(raw: Buffer, envelope: readonly string[]): Promis
     },
     recipients: listRecipients(email, envelope),
     subject: shorten(email.subject ?? '', cleanLine, inboundLimits.subject),
-    text: shorten(readWords(email), cleanText, inboundLimits.text),
+    text: shorten(email.text ?? '', cleanText, inboundLimits.text),
     messageId,
     references: [...new Set([...readIds(email.references), ...readIds(email.inReplyTo)])].slice(-100),
     kind: findKind(email),
@@ -57,16 +51,6 @@ export async function readMail(raw: Buffer, envelope: readonly string[]): Promis
 /** Cut before it is cleaned, too, which costs time for each character; twice as long, for what cleaning takes away. */
 function shorten(text: string, clean: (text: string) => string, length: number): string {
   return cutText(clean(cutText(text, 2 * length)), length);
-}
-
-function readWords({ text, html }: Email): string {
-  if (text !== undefined && text.trim() !== '') return text;
-  if (html === undefined) return '';
-  return convert(cutHtml(html), {
-    wordwrap: false,
-    limits: { maxDepth: 100 },
-    selectors: [{ selector: 'img', format: 'skip' }],
-  });
 }
 
 function listRecipients({ to, cc, bcc, deliveredTo, headers }: Email, envelope: readonly string[]): string[] {
