@@ -42,7 +42,7 @@ const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 const hoursOfDay = z
   .string()
   .meta({ examples: ['08:30-17:30', 'closed'] })
-  .transform((text) => text.split(/\s*-\s*/))
+  .transform((text) => text.split('-').map((time) => time.trim()))
   .refine(
     ([opens = '', closes = '', ...more]) =>
       (opens === 'closed' && closes === '') || (more.length === 0 && timeOfDay.test(opens) && timeOfDay.test(closes)),
