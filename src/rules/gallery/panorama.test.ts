@@ -59,6 +59,7 @@ describe('the panorama inside a car', () => {
       }),
     );
     expect(readDegrees('-30,5 °', 180)).toBe(-30.5);
+    expect(readDegrees(`1${' '.repeat(3_000_000)}x`, 180)).toBeNull();
     expect([readDegrees('181', 180), readDegrees('ahead', 180), readDegrees('', 180)]).toEqual([null, null, null]);
   });
 });

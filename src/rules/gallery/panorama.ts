@@ -52,7 +52,7 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 10) / 10;
 
 /** Null for what is no number of degrees up to the furthest. */
 export function readDegrees(typed: string, furthest: number): number | null {
-  const text = typed.trim().replace(/\s*°$/, '').replace(',', '.').replace('−', '-');
+  const text = typed.trim().replace(/°$/, '').trimEnd().replace(',', '.').replace('−', '-');
   if (!/^-?\d{1,3}(?:\.\d+)?$/.test(text) || Math.abs(Number(text)) > furthest) return null;
   return roundDegrees(Number(text));
 }

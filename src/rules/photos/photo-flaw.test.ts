@@ -17,6 +17,10 @@ describe('the place of a flaw', () => {
     expect(readPercent(typed)).toBe(part);
   });
 
+  it('VDP-26 is not read from millions of blanks between a number and more', () => {
+    expect(readPercent(`1${' '.repeat(3_000_000)}x`)).toBeNull();
+  });
+
   it('VDP-26 stays the same when it is written and read again', () => {
     fc.assert(
       fc.property(fc.double({ min: -2, max: 3, noNaN: true }), (part) => {

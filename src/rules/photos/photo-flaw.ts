@@ -24,7 +24,7 @@ export function writePercent(part: number): string {
 
 /** Null for what is no number from 0 to 100. */
 export function readPercent(typed: string): number | null {
-  const text = typed.trim().replace(/\s*%$/, '').replace(',', '.');
+  const text = typed.trim().replace(/%$/, '').trimEnd().replace(',', '.');
   if (!/^\d{1,3}(?:\.\d+)?$/.test(text) || Number(text) > 100) return null;
   return roundPlace(Number(text) / 100);
 }
