@@ -40,7 +40,7 @@ function addMark(marks: readonly RawMark[], mark: RawMark): RawMark[] {
 
 /** A directive that is written wrongly stays text. */
 function findStrayDirective(node: Nodes, text: string, conversion: Conversion): void {
-  if (/^\s*::/m.test(text)) {
+  if (/^[ \t]*::/m.test(text)) {
     conversion.refuse(
       node,
       'has a line with :: that is no directive; give it a line of its own, with an empty line before it, as ::name[text]{key="value"}',

@@ -138,6 +138,21 @@ describe('readMarkdown', () => {
       '3: to must be later than from',
     ],
     ['front matter that is no YAML', '---\ntitle: "A\n---', '2: Missing closing'],
+    ['quotes in quotes', `# A\n\n${'>'.repeat(300_000)}`, '3: is nested deeper than 12 levels'],
+    ['lists in lists in one line', `# A\n\n${'- 1. '.repeat(60_000)}a`, '3: is nested deeper than 12 levels'],
+    [
+      'lists in lists',
+      `# A\n\n${Array.from({ length: 600 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')}`,
+      '53: is nested deeper than 12 levels; begin it with fewer blanks and marks',
+    ],
+    [
+      'a directive after many line breaks in a paragraph',
+      `# A\n\nx${'&#10;'.repeat(79_000)}::a`,
+      '3: has a line with :: that is no directive',
+    ],
+    ['directives in directives', `# A\n\n${'::::a\n:::\n'.repeat(39_000)}`, '27: is nested deeper than 12 levels'],
+    ['emphasis without an end', `# A\n\n${'*a_b'.repeat(90_000)}`, '3: has one of [ * _ more than'],
+    ['more links than nodes', `# A\n\n${'[x]('.repeat(99_000)}`, '3: has one of [ * _ more than the 4000 of a page'],
     ['a page as long as a book', `# A\n\n${'x'.repeat(400_001)}`, '1: is longer than 400000 characters'],
   ])('SITE-24 refuses %s, and names the line', (_name, text, problem) => {
     expect(listProblems(text).join('\n')).toContain(problem);

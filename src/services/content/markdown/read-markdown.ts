@@ -10,6 +10,7 @@ import type { PageContent } from '#rules/content/page-content.ts';
 import { Conversion, type RawNode } from './conversion.ts';
 import { convertBlocks } from './convert-blocks.ts';
 import { nameNode } from './directives.ts';
+import { findCostlyLine } from './find-costly-line.ts';
 import { type FileProblem, readFrontMatter } from './read-front-matter.ts';
 
 export type ReadMarkdown = { kind: 'page'; page: PageContent } | { kind: 'problems'; problems: FileProblem[] };
@@ -21,7 +22,10 @@ export function readMarkdown(text: string): ReadMarkdown {
   if (text.length > mostCharacters) {
     return { kind: 'problems', problems: [{ line: 1, message: `is longer than ${mostCharacters} characters` }] };
   }
-  const { children } = fromMarkdown(text.replaceAll('\r\n', '\n'), {
+  const lines = text.replaceAll('\r\n', '\n');
+  const costly = findCostlyLine(lines);
+  if (costly !== null) return { kind: 'problems', problems: [costly] };
+  const { children } = fromMarkdown(lines, {
     // Directives inside a line would take "Open:Monday" apart.
     extensions: [frontmatter(['yaml']), { flow: directive().flow ?? {} }, gfmTable()],
     mdastExtensions: [frontmatterFromMarkdown(['yaml']), directiveFromMarkdown(), gfmTableFromMarkdown()],
