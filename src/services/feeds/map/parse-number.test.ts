@@ -76,6 +76,10 @@ describe('parseNumber', () => {
     );
   });
 
+  it('OPS-01 finds no number in blanks between two texts of several lines', () => {
+    expect(read(`1${' '.repeat(1_000_000)}x\nx`, 'litres')).toBeNull();
+  });
+
   it('OPS-01 never throws and never gives a number that is not finite', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -52,8 +52,8 @@ export interface NumberFormat {
 }
 
 const marks = {
-  '.': /^(?:A?\$|AUD\s?\$?)?\s*([+-]?)\s*(?:A?\$)?(\d{1,3}(?:[,\s'\u00a0\u202f]\d{3})+|\d+)?(?:\.(\d+))?\s*(.*)$/iu,
-  ',': /^(?:A?\$|AUD\s?\$?)?\s*([+-]?)\s*(?:A?\$)?(\d{1,3}(?:[.\s'\u00a0\u202f]\d{3})+|\d+)?(?:,(\d+))?\s*(.*)$/iu,
+  '.': /^(?:A?\$|AUD\s?\$?)?\s*([+-]?)\s*(?:A?\$)?(\d{1,3}(?:[,\s'\u00a0\u202f]\d{3})+|\d+)?(?:\.(\d+))?\s*(.*)$/isu,
+  ',': /^(?:A?\$|AUD\s?\$?)?\s*([+-]?)\s*(?:A?\$)?(\d{1,3}(?:[.\s'\u00a0\u202f]\d{3})+|\d+)?(?:,(\d+))?\s*(.*)$/isu,
 };
 
 /** The number that a text holds, in the unit we keep it in (money in whole cents, half a cent up); null where it is none. */
