@@ -20,7 +20,7 @@ export const budgetParams = ['weekly', 'own_deposit'] as const;
 
 interface Asked {
   label: string;
-  hint: string | null;
+  hint: string;
   min: number;
   max: number;
 }
@@ -29,7 +29,7 @@ const asked: Record<(typeof budgetParams)[number], Asked> = {
   weekly: { label: 'Weekly budget', hint: 'The most you would pay a week.', min: 1, max: 10_000 },
   own_deposit: {
     label: 'Deposit of your own',
-    hint: null,
+    hint: 'What you would pay at once.',
     min: 0,
     max: 250_000,
   },
