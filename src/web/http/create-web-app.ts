@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { createId } from '#kernel/id.ts';
+import { isOwnNetwork } from '#kernel/network/private-address.ts';
 import { isScalable } from '#rules/pictures/picture-address.ts';
 import type { AppContext, SiteContext } from '#services/context.ts';
 import { describeFailure } from '#services/describe-failure.ts';
@@ -17,7 +18,7 @@ import { limitedAddress } from './incoming/rate-limit.ts';
 import { CutOffBodyError } from './incoming/refuse-slow.ts';
 import { getSiteOrigin, type HostRules, readHostRules, readKnownPorts, resolveHost } from './incoming/resolve-host.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
-import { createProxyTrust, readForwarded } from './incoming/trusted-proxies.ts';
+import { createProxyTrust, type ReachedRequest, readForwarded } from './incoming/trusted-proxies.ts';
 import type { UploadMemory } from './incoming/upload-memory.ts';
 import { toLoggedPath } from './logged-path.ts';
 import { mayReadMetrics } from './metrics/may-read-metrics.ts';
@@ -211,12 +212,14 @@ async function answerPlatform(c: WebContext, { ctx, sites, office, serveMedia }:
     return serveMedia(c.req.raw);
   }
   const isList = url.pathname === '/';
-  return isList ? platformPage(listSites(sites.sites, url, readHostRules(ctx.config))) : plainErrorPage(404);
+  return isList
+    ? platformPage(listSites(sites.sites, c.get('reached'), readHostRules(ctx.config)))
+    : plainErrorPage(404);
 }
 
-/** Who has which site here is told only where sites are tried out. */
-function listSites(sites: readonly Site[], url: URL, { localhostSites }: HostRules) {
-  if (!localhostSites) return null;
+/** Who has which site here is told only where sites are tried out, and to nobody of the internet. */
+function listSites(sites: readonly Site[], { url, clientAddress }: ReachedRequest, { localhostSites }: HostRules) {
+  if (!localhostSites || !isOwnNetwork(clientAddress)) return null;
   const port = url.port ? `:${url.port}` : '';
   return sites.map(({ name, slug }): ListedSite => {
     const host = `${slug}.localhost${port}`;

@@ -164,6 +164,14 @@ describe('what keeps the thread busy', () => {
 });
 
 describe('the host of the platform', () => {
+  it('SITE-01 names no site to who comes from the internet', async () => {
+    const made = await createTestSite(web, { name: 'Hidden Motors' });
+    await web.tell({ kind: 'site.changed', siteId: made.site.id });
+    const isNamed = async (headers: Record<string, string>) =>
+      (await (await web.ask('localhost', '/', { headers })).text()).includes('Hidden Motors');
+    expect([await isNamed({}), await isNamed(from('8.8.8.8'))]).toEqual([true, false]);
+  });
+
   it('names no site where LOCALHOST_SITES is off', async () => {
     const quiet = await openTestWeb({ settings: { LOCALHOST_SITES: 'false' } });
     const made = await createTestSite(quiet, { name: 'Secret Motors' });
