@@ -164,6 +164,12 @@ describe('an archive with tables that no backup has', () => {
     }
   });
 
+  it('OPS-04 is refused where it lacks the rows of a table that it names', async () => {
+    const file = await writeArchive({ tables: [{ name: 'dealership', rows: 0 }] });
+    await expect(restoreFile(file)).rejects.toThrow('The archive lacks the rows of dealership.');
+    expect(await test.ctx.store.db.select({ slug: site.slug }).from(site)).toEqual([{ slug: 'kept' }]);
+  });
+
   const assertOf = (manifest: Partial<ArchiveManifest>) =>
     assertBackupTables(test.ctx.store.db, { tables: [], identities: [], ...manifest }, []);
 

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/store.ts';
@@ -13,7 +13,9 @@ const charactersAtOnce = 1_000_000;
 /** Fills empty tables with an archive's rows, and continues their identities. */
 export async function loadTables(tx: Tx, manifest: ArchiveManifest, folder: string): Promise<void> {
   for (const { name, rows } of manifest.tables) {
-    const loaded = await loadTable(tx, name, join(folder, `${name}.ndjson`));
+    const path = join(folder, `${name}.ndjson`);
+    if (!existsSync(path)) throw new Refusal('invalid', `The archive lacks the rows of ${name}.`);
+    const loaded = await loadTable(tx, name, path);
     if (loaded !== rows) throw new Refusal('invalid', `The archive has ${loaded} of ${rows} rows of ${name}.`);
   }
   for (const { table, column, last } of manifest.identities) {
