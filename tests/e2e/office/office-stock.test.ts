@@ -179,7 +179,7 @@ it('OFF-05 what somebody types into a car stays while a colleague saves the same
   expect(await slow.colour.inputValue()).toBe('Slow Silver');
   await slow.page.getByRole('button', { name: 'Save', exact: true }).click();
   await slow.page
-    .getByText(/Quick Types/)
+    .getByText(/Quick Types has changed it to “Quick Quartz” since you opened this/)
     .first()
     .waitFor();
   expect(await slow.colour.inputValue()).toBe('Slow Silver');
@@ -192,7 +192,10 @@ it('OFF-05 what somebody types into a car stays while a colleague saves the same
   await slow.page.getByText('A colleague has changed this meanwhile.').waitFor();
   expect(await slow.colour.inputValue()).toBe('Slow Silver');
   await slow.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await slow.page.getByText('Quick Quince').first().waitFor();
+  await slow.page
+    .getByText(/Quick Types has changed it to “Quick Quince” since you opened this/)
+    .first()
+    .waitFor();
   await slow.page.getByRole('button', { name: 'Save', exact: true }).click();
   await slow.page.getByText('Saved: Colour.').waitFor();
   await slow.page.getByRole('button', { name: 'Use the feed’s value for Colour', exact: true }).click();
