@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -16,13 +18,14 @@ const sharedBuffers = '32MB';
 /** What PGlite calls first while this is set is never compiled a second time: of one function that takes V8 600 MB (decision 85). */
 const compileOnce = '--wasm-tier-up-filter=2147483646';
 const compileBetter = '--wasm-tier-up-filter=-1';
+const isMadeAnew = !existsSync(join(folder, 'PG_VERSION'));
 setFlagsFromString(compileOnce);
 const database = await PGlite.create({
   fs: new PrivateFolder(folder),
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
 });
 setFlagsFromString(compileBetter);
-collectGarbage();
+if (isMadeAnew) collectGarbage();
 let current: number | undefined;
 
 /** To make a folder PGlite opens a second database in memory, some 240 MB that this thread would otherwise keep for minutes. */

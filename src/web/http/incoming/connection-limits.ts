@@ -30,7 +30,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, event
     events.note(refused.event);
     refused.socket.destroy();
   });
-  server.on('request', (incoming, outgoing) => open.isAsked(incoming.socket, outgoing));
+  server.on('request', (incoming, outgoing) => open.noteRequest(incoming.socket, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') events.note('slow_sender');
     // As Node answers where nobody listens.
@@ -78,7 +78,7 @@ class OpenConnections {
     return { event: 'connection_of_all', socket: longest };
   }
 
-  isAsked(socket: Socket, outgoing: ServerResponse): void {
+  noteRequest(socket: Socket, outgoing: ServerResponse): void {
     this.#change(socket, 1);
     outgoing.once('close', () => this.#change(socket, -1));
   }
