@@ -98,7 +98,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
   await sites.refresh();
   const pictureRenderer = await openRenderer(ctx);
   const documents = await openDocuments(ctx, { ...documentPresenters, library: pictures, pictures: pictureRenderer });
-  const requests = new RequestCounts();
+  const requests = new RequestCounts(events);
   const health = createHealth({
     readReadiness: app.checkReadiness,
     isStoreReachable: () => ctx.store.isReachable(),
@@ -113,10 +113,11 @@ export async function openWeb(app: WebInput): Promise<Web> {
     cars,
     pages,
     uploads,
-    api: createApi({ ...ctx, documents, uploads, work, events }, calls),
+    api: createApi({ ...ctx, documents, uploads, work, events, held }, calls),
     cache,
     work,
     events,
+    held,
     assets: openFileFolder(clientBuild),
     serveMedia: createMediaRoute({ log: ctx.log, library: pictures, renderer: pictureRenderer }),
     office: await openOffice({
@@ -139,7 +140,7 @@ export async function openWeb(app: WebInput): Promise<Web> {
       disk: app.reserve,
     }),
   });
-  const bodies = new BodyRoom({ events, findVisitor: createVisitorFinder(ctx.config.TRUSTED_PROXIES) });
+  const bodies = new BodyRoom({ events, held, findVisitor: createVisitorFinder(ctx.config.TRUSTED_PROXIES) });
   const answers = createCacheAnswers({ ctx, sites, cache, pages, requests });
   const close = () => {
     bodies.close();

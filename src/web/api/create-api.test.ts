@@ -87,6 +87,7 @@ function open(perMinute = 100, uploads = createUploadMemory({ UPLOAD_MEMORY_MB: 
         uploads,
         work: openWorkGate({ clock, config, events, held: new HeldRefusals(0) }),
         events,
+        held: new HeldRefusals(0),
       },
       makers,
     ),

@@ -8,6 +8,7 @@ import { createRateLimit, limitedAddress, type RateLimit } from '#web/http/incom
 import { isSameOrigin } from '#web/http/incoming/same-origin.ts';
 import type { UploadMemory } from '#web/http/incoming/upload-memory.ts';
 import type { ProtectionEvents } from '#web/http/metrics/protection-events.ts';
+import type { HeldRefusals } from '#web/http/turns/held-refusals.ts';
 import { busySeconds, TooBusyError } from '#web/http/turns/too-busy-error.ts';
 import type { WorkGate } from '#web/http/turns/work-gate.ts';
 import type { Call } from './call.ts';
@@ -24,11 +25,12 @@ interface ApiParts extends Pick<AppContext, 'clock' | 'config'> {
   /** Calls that search the stock stand in line; those that write go first. */
   work: WorkGate;
   events: ProtectionEvents;
+  held: HeldRefusals;
 }
 
 /** The calls of every site, to stand before its pages; what counts requests lives as long as it does. */
 export function createApi(
-  { clock, config, documents, uploads, work, events }: ApiParts,
+  { clock, config, documents, uploads, work, events, held }: ApiParts,
   calls: readonly Call[],
 ): Hono<ApiEnv> {
   const limit = createRateLimit(clock, config.POSTS_PER_MINUTE);
@@ -39,7 +41,7 @@ export function createApi(
         const { url, clientAddress } = c.get('reached');
         const request = c.get('request');
         const context = { ...request, url: correctPath(url), clientAddress, documents: documents.of(request) };
-        return answer(c.req, context, { call, limit, uploads, work, events });
+        return answer(c.req, context, { call, limit, uploads, work, events, held });
       });
     }
     api.all(toRoute(path), () => refuseMethod(ofPath));
@@ -65,17 +67,18 @@ interface Answering {
   uploads: UploadMemory;
   work: WorkGate;
   events: ProtectionEvents;
+  held: HeldRefusals;
 }
 
 async function answer(
   req: HonoRequest,
   context: ApiRequest,
-  { call, limit, uploads, work, events }: Answering,
+  { call, limit, uploads, work, events, held }: Answering,
 ): Promise<Response> {
   const network = limitedAddress(context.clientAddress);
   const share = call.carriesFile ? uploads.open(network) : null;
   try {
-    if (call.guarded) guard(req.raw, context, { limit, events });
+    if (call.guarded) await guard(req.raw, context, { limit, events, held });
     const { ctx, intake, vehicles, requestId, readSiteData, cars, origin, documents } = context;
     const callContext = {
       ...{ ...ctx, intake, vehicles, requestId, readSiteData, cars, origin, documents },
@@ -96,16 +99,22 @@ async function answer(
   }
 }
 
-type Guard = Pick<Answering, 'limit' | 'events'>;
+type Guard = Pick<Answering, 'limit' | 'events' | 'held'>;
 
 /** Origin and rate, as for a form. */
-function guard(request: Request, { ctx, url, clientAddress }: ApiRequest, { limit, events }: Guard): void {
+async function guard(
+  request: Request,
+  { ctx, url, clientAddress }: ApiRequest,
+  { limit, events, held }: Guard,
+): Promise<void> {
   if (!isSameOrigin(request, url)) {
     events.note('posts_of_another_origin');
     throw new Problem(403, 'This call is accepted only from pages of this site.');
   }
-  if (limit.take(`${ctx.site.id} ${limitedAddress(clientAddress)}`)) return;
+  const network = limitedAddress(clientAddress);
+  if (limit.take(`${ctx.site.id} ${network}`)) return;
   events.note('posts_of_address');
+  await held.hold(network);
   throw new Problem(429, 'Too many calls. Please try again in a minute.', {
     headers: { 'Retry-After': retryAfterSeconds },
   });

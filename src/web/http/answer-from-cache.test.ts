@@ -91,7 +91,7 @@ async function open(proxies = ''): Promise<void> {
     sites,
     cache,
     pages: { find: (path) => (path === '/search' ? found : nowhere), routes: ['/search'], stockFiles: [stockFile] },
-    requests: new RequestCounts(),
+    requests: new RequestCounts({ note: () => {} }),
   });
   server = await listen(
     {

@@ -10,12 +10,9 @@ import { correctPath } from './incoming/correct-path.ts';
 import { getSiteOrigin, readHostRules, readKnownPorts, resolveHost } from './incoming/resolve-host.ts';
 import type { SiteRegistry } from './incoming/site-registry.ts';
 import { createProxyTrust, type ReadableHeaders, readForwarded } from './incoming/trusted-proxies.ts';
-import type { RequestCounts } from './metrics/request-counts.ts';
+import { noRoute, type RequestCounts } from './metrics/request-counts.ts';
 import type { Reception, SentPage } from './outgoing/send-page.ts';
 import type { FoundPage, SitePages } from './site-pages.ts';
-
-/** What leads nowhere. */
-export const noRoute = 'none';
 
 export function getRoute({ routes }: Pick<SitePages, 'routes'>, { index }: FoundPage): string {
   return index === null ? noRoute : (routes[index] ?? noRoute);

@@ -9,7 +9,7 @@ import type { EnquiryIntake } from '#services/enquiries/intake/enquiry-intake.ts
 import type { Site } from '#services/sites/site.ts';
 import type { VehicleServices } from '#services/vehicle-services.ts';
 import type { CarCache } from '../cache/car-cache.ts';
-import { noRoute, readSentId } from './answer-from-cache.ts';
+import { readSentId } from './answer-from-cache.ts';
 import { type AnswerParts, answerPage, answerStockFile } from './answer-page.ts';
 import type { ApiEnv } from './api-request.ts';
 import type { Health } from './health.ts';
@@ -23,7 +23,7 @@ import type { UploadMemory } from './incoming/upload-memory.ts';
 import { toLoggedPath } from './logged-path.ts';
 import { mayReadMetrics } from './metrics/may-read-metrics.ts';
 import type { ProtectionEvents } from './metrics/protection-events.ts';
-import type { RequestCounts } from './metrics/request-counts.ts';
+import { noRoute, type RequestCounts } from './metrics/request-counts.ts';
 import { type Office, officePath } from './office.ts';
 import { finishResponse } from './outgoing/finish-response.ts';
 import { type ListedSite, plainErrorPage, platformPage, unknownHostPage } from './outgoing/plain-pages.ts';
@@ -33,6 +33,7 @@ import type { SiteDataCache } from './site-data/site-data.ts';
 import { takeInboundMail } from './take-inbound-mail.ts';
 import { takePaymentNotice } from './take-payment-notice.ts';
 import { takeInboundTextCall, takeTextReportCall } from './take-text-calls.ts';
+import type { HeldRefusals } from './turns/held-refusals.ts';
 import { busySeconds, TooBusyError } from './turns/too-busy-error.ts';
 import type { WebContext, WebEnv } from './web-context.ts';
 
@@ -57,6 +58,7 @@ export interface WebAppParts extends AnswerParts {
   health: Health;
   requests: RequestCounts;
   events: ProtectionEvents;
+  held: HeldRefusals;
   /** The text of /metrics. */
   readMetrics(): Promise<string>;
 }
@@ -65,7 +67,7 @@ const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
 export function createWebApp(parts: WebAppParts): Hono<WebEnv> {
   const app = new Hono<WebEnv>();
-  const gate = createPostGate({ ...parts.ctx, events: parts.events }, parts.uploads);
+  const gate = createPostGate({ ...parts.ctx, events: parts.events, held: parts.held }, parts.uploads);
   // Asked every second: before the log.
   app.route('/', parts.health.routes);
   app.get('/metrics', answerMetrics(parts));
@@ -170,7 +172,7 @@ function answerMetrics({ ctx, sites, readMetrics }: WebAppParts): MiddlewareHand
 }
 
 function chooseSite(parts: WebAppParts): MiddlewareHandler<WebEnv> {
-  const { ctx, sites, siteData, cars, intake, vehicles } = parts;
+  const { ctx, sites, siteData, cars, intake, vehicles, events } = parts;
   const rules = readHostRules(ctx.config);
   const knownPorts = readKnownPorts(ctx.config);
   return async (c, next) => {
@@ -194,6 +196,7 @@ function chooseSite(parts: WebAppParts): MiddlewareHandler<WebEnv> {
       origin: getSiteOrigin(c.get('reached'), found, knownPorts),
       markIncomplete,
       isComplete: () => isComplete,
+      noteRefusal: (event) => events.note(event),
     });
     return next();
   };

@@ -3,17 +3,18 @@ import { parseConfig } from '#config/env.ts';
 import { silentLog } from '#kernel/log.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { ProtectionEvents } from '../metrics/protection-events.ts';
+import { HeldRefusals } from '../turns/held-refusals.ts';
 import { admitPost, createPostGate } from './admit-post.ts';
 import { createUploadMemory } from './upload-memory.ts';
 
 const url = new URL('http://a.example/careers');
 const limits = { text: 1000, file: 2000, files: 1 };
 
-function createGate(settings: Record<string, string> = {}) {
+function createGate(settings: Record<string, string> = {}, held: Pick<HeldRefusals, 'hold'> = new HeldRefusals(0)) {
   const config = parseConfig(settings);
   const clock = createMovableClock();
   const events = new ProtectionEvents({ log: silentLog, clock });
-  return createPostGate({ clock, config, events }, createUploadMemory(config));
+  return createPostGate({ clock, config, events, held }, createUploadMemory(config));
 }
 
 function send(body: FormData | URLSearchParams, gate = createGate(), headers: Record<string, string> = {}) {
@@ -100,13 +101,18 @@ describe('admitPost', () => {
   });
 
   it('LEAD-04 gives back the forms of whoever sends too many, and refuses them when that goes on', async () => {
-    const gate = createGate({ POSTS_PER_MINUTE: '2' });
+    const held: string[] = [];
+    const hold = async (network: string) => {
+      held.push(network);
+    };
+    const gate = createGate({ POSTS_PER_MINUTE: '2' }, { hold });
     const kinds: unknown[] = [];
     for (let count = 0; count < 5; count += 1) {
       const admitted = await send(new URLSearchParams({ name: 'Jane' }), gate);
       kinds.push(admitted.kind === 'refused' ? admitted.status : admitted.posted?.notRead);
     }
-    expect(kinds).toEqual([null, null, 429, 429, 429].with(4, 429));
+    expect(kinds).toEqual([null, null, 429, 429, 429]);
+    expect(held).toEqual(['203.0.113.7']);
   });
 
   it('takes no more files of one address than it may upload in a minute', async () => {

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { PostLimits } from '#rules/forms/fields/get-file-field.ts';
 import type { ProtectionEvents } from '../metrics/protection-events.ts';
 import type { PostedForm } from '../site-pages.ts';
+import type { HeldRefusals } from '../turns/held-refusals.ts';
 import { createRateLimit, limitedAddress, type RateLimit } from './rate-limit.ts';
 import { isFormType } from './read-body.ts';
 import { type PostedValues, readPosted } from './read-posted.ts';
@@ -23,21 +24,22 @@ export interface PostGate {
   uploads: RateLimit;
   memory: UploadMemory;
   events: ProtectionEvents;
+  held: Pick<HeldRefusals, 'hold'>;
 }
 
-interface PostGateParts {
+interface PostGateParts extends Pick<PostGate, 'events' | 'held'> {
   clock: Clock;
   config: Config;
-  events: ProtectionEvents;
 }
 
-export function createPostGate({ clock, config, events }: PostGateParts, memory: UploadMemory): PostGate {
+export function createPostGate({ clock, config, events, held }: PostGateParts, memory: UploadMemory): PostGate {
   return {
     posts: createRateLimit(clock, config.POSTS_PER_MINUTE),
     returned: createRateLimit(clock, config.POSTS_PER_MINUTE),
     uploads: createRateLimit(clock, config.UPLOADS_PER_MINUTE),
     memory,
     events,
+    held,
   };
 }
 
@@ -66,7 +68,10 @@ export async function admitPost(request: Request, sender: Sender, gate: PostGate
   const key = `${sender.siteId} ${network}`;
   const hasTurn = gate.posts.take(key);
   if (!hasTurn) gate.events.note('posts_of_address');
-  if (!hasTurn && !gate.returned.take(key)) return refuse(429);
+  if (!hasTurn && !gate.returned.take(key)) {
+    await gate.held.hold(network);
+    return refuse(429);
+  }
   const share = gate.memory.open(network);
   const read = await readPosted(request, sender.limits, share);
   if (read.kind === 'read') {

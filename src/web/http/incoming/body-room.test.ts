@@ -7,6 +7,7 @@ import { silentLog } from '#kernel/log.ts';
 import { createMovableClock } from '#tests/support/movable-clock.ts';
 import { type Listening, listen } from '../listen.ts';
 import { ProtectionEvents } from '../metrics/protection-events.ts';
+import { HeldRefusals } from '../turns/held-refusals.ts';
 import { type BodyLimits, BodyRoom } from './body-room.ts';
 
 const closers: (() => unknown)[] = [];
@@ -15,12 +16,24 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const roomy: BodyLimits = { ofAddress: 100, held: 100, heldBytes: 1_000_000, passedOn: 100 };
+const roomy: BodyLimits = {
+  ofAddress: 100,
+  held: 100,
+  heldBytes: 1_000_000,
+  passedOn: 100,
+  readPast: { ofAddress: 4, ofAll: 50 },
+};
 
 /** A server that answers a post with its body; `begun` are the bodies' beginnings that anything was begun for. */
 async function open(limits: Partial<BodyLimits> = {}, visitor: string | null = '9.9.9.9') {
   const events = new ProtectionEvents({ log: silentLog, clock: createMovableClock() });
-  const bodies = new BodyRoom({ events, findVisitor: () => visitor, limits: { ...roomy, ...limits }, lookEveryMs: 10 });
+  const bodies = new BodyRoom({
+    events,
+    held: new HeldRefusals(0),
+    findVisitor: () => visitor,
+    limits: { ...roomy, ...limits },
+    lookEveryMs: 10,
+  });
   let begun = 0;
   const app = new Hono();
   app.post('/', async (c) => {
@@ -32,6 +45,7 @@ async function open(limits: Partial<BodyLimits> = {}, visitor: string | null = '
     for await (const chunk of c.req.raw.body ?? []) size += chunk.length;
     return c.text(`took ${size} bytes`);
   });
+  app.post('/refused', (c) => c.text('too large', 413));
   app.get('/', (c) => c.text('a page'));
   app.onError(() => new Response('cut off', { status: 400 }));
   const server: Listening = await listen({ fetch: app.fetch, bodies }, { host: '127.0.0.1', port: 0 });
@@ -149,3 +163,29 @@ it('LEAD-15 forgets a small body whose sender goes away', async () => {
   await expect.poll(() => send(port, 8, 'name=Ada').answer).toContain('took name=Ada');
   expect([count('slow_sender'), countBegun()]).toEqual([0, 1]);
 });
+
+it.each([
+  ['of one address', { ofAddress: 1, ofAll: 50 }],
+  ['of all', { ofAddress: 4, ofAll: 1 }],
+])(
+  'OPS-08 reads past so many bodies %s that are answered already, and ends the other connections',
+  async (_whose, readPast) => {
+    const { port, count } = await open({ readPast });
+    const sendPart = async () => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      closers.push(() => socket.destroy());
+      socket.on('error', () => {});
+      socket.write(`POST /refused HTTP/1.1\r\nHost: a.example\r\nContent-Length: 900000\r\n\r\n${'a'.repeat(100_000)}`);
+      const [answer] = await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+      return { socket, answer: String(answer) };
+    };
+    const first = await sendPart();
+    expect(first.answer).toContain('too large');
+    const second = await sendPart();
+    if (!second.socket.closed) await once(second.socket, 'close');
+    expect([count('bodies_of_address'), first.socket.closed]).toEqual([1, false]);
+    first.socket.write(`${'a'.repeat(800_000)}GET / HTTP/1.1\r\nHost: a.example\r\n\r\n`);
+    expect(String(await once(first.socket, 'data'))).toContain('a page');
+    expect((await sendPart()).answer).toContain('too large');
+  },
+);

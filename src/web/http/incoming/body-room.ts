@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ProtectionEvents } from '../metrics/protection-events.ts';
+import type { HeldRefusals } from '../turns/held-refusals.ts';
 import { busySeconds } from '../turns/too-busy-error.ts';
 import { lookForSlowMs } from './connection-limits.ts';
 import { limitedAddress } from './rate-limit.ts';
@@ -13,17 +14,28 @@ export interface BodyLimits {
   heldBytes: number;
   /** Of all, those that have been passed on and are still coming. */
   passedOn: number;
+  /** Those that are answered already and still come: read past, of one address of the internet and of all. */
+  readPast: { ofAddress: number; ofAll: number };
 }
 
-const usualLimits: BodyLimits = { ofAddress: 100, held: 15_000, heldBytes: 64 * 1024 * 1024, passedOn: 1000 };
+const usualLimits: BodyLimits = {
+  ofAddress: 100,
+  held: 15_000,
+  heldBytes: 64 * 1024 * 1024,
+  passedOn: 1000,
+  readPast: { ofAddress: 4, ofAll: 50 },
+};
 /** So much waits here for its end; nearly every form without files is smaller. */
 const mostBytes = 64 * 1024;
 /** Where too many were passed on, so many that began first are compared. */
 const compared = 50;
 
-interface Arriving {
+interface Asked {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
+}
+
+interface Arriving extends Asked {
   beganAt: number;
   /** When something last came of it. */
   cameAt: number;
@@ -34,6 +46,7 @@ interface Arriving {
 
 interface BodyRoomParts {
   events: ProtectionEvents;
+  held: Pick<HeldRefusals, 'hold'>;
   /** The address whose bodies are limited; null for one that is a proxy's or this machine's. */
   findVisitor(incoming: IncomingMessage): string | null;
   limits?: BodyLimits;
@@ -51,6 +64,8 @@ export class BodyRoom {
   readonly #held = new Set<Arriving>();
   readonly #passedOn = new Set<Arriving>();
   readonly #ofAddress = new Map<string, number>();
+  /** The addresses of those that are read past. */
+  readonly #past = new Map<IncomingMessage, string | null>();
   readonly #looking: NodeJS.Timeout;
   #heldBytes = 0;
 
@@ -67,9 +82,12 @@ export class BodyRoom {
       goOn();
       return;
     }
-    if (!this.#count(incoming, outgoing)) {
+    const visitor = this.#parts.findVisitor(incoming);
+    const address = visitor === null ? null : limitedAddress(visitor);
+    this.#readPast({ incoming, outgoing }, address);
+    if (address !== null && !this.#count({ incoming, outgoing }, address)) {
       this.#parts.events.note('bodies_of_address');
-      endShort(outgoing, 429);
+      void this.#parts.held.hold(address).then(() => endShort(outgoing, 429));
       return;
     }
     const now = performance.now();
@@ -82,19 +100,34 @@ export class BodyRoom {
   }
 
   /** False where its address has too many on their way. */
-  #count(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
-    const visitor = this.#parts.findVisitor(incoming);
-    if (visitor === null) return true;
-    const address = limitedAddress(visitor);
+  #count(asked: Asked, address: string): boolean {
     const count = (this.#ofAddress.get(address) ?? 0) + 1;
     if (count > this.#limits.ofAddress) return false;
     this.#ofAddress.set(address, count);
-    whenOver({ incoming, outgoing }, () => {
+    whenOver(asked, () => {
       const left = (this.#ofAddress.get(address) ?? 1) - 1;
       if (left === 0) this.#ofAddress.delete(address);
       else this.#ofAddress.set(address, left);
     });
     return true;
+  }
+
+  /** A browser reads no answer before it has sent all. Whoever sends more of that kind at once reads none. */
+  #readPast({ incoming, outgoing }: Asked, address: string | null): void {
+    outgoing.once('finish', () => {
+      if (incoming.complete || incoming.destroyed) return;
+      const { ofAddress, ofAll } = this.#limits.readPast;
+      const isMany = address !== null && countOf(this.#past.values(), address) >= ofAddress;
+      if (isMany || this.#past.size >= ofAll) {
+        this.#parts.events.note('bodies_of_address');
+        incoming.socket.destroy();
+        return;
+      }
+      this.#past.set(incoming, address);
+      const forget = () => this.#past.delete(incoming);
+      incoming.once('end', forget);
+      incoming.once('close', forget);
+    });
   }
 
   #hold(arriving: Arriving, goOn: () => void): void {
@@ -170,7 +203,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** A body that came whole has an end; one that was cut off, or that nobody has read, is over with its connection or its answer. */
-function whenOver({ incoming, outgoing }: Pick<Arriving, 'incoming' | 'outgoing'>, then: () => void): void {
+function whenOver({ incoming, outgoing }: Asked, then: () => void): void {
   let isOver = false;
   const end = () => {
     if (isOver) return;
@@ -193,6 +226,12 @@ function giveBack(incoming: IncomingMessage, chunks: readonly Buffer[]): void {
     process.nextTick(() => incoming.resume());
   };
   incoming.on('newListener', resume);
+}
+
+function countOf(addresses: Iterable<string | null>, address: string): number {
+  let count = 0;
+  for (const each of addresses) if (each === address) count++;
+  return count;
 }
 
 function findSlowest(arriving: ReadonlySet<Arriving>): Arriving {

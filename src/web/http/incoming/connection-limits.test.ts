@@ -121,7 +121,7 @@ it('closes a connection whose request does not come, with a word why', async () 
   expect(count('slow_sender')).toBe(1);
 });
 
-it('answers what is no request as before', async () => {
+it('answers what is no request as before, counts it, and not what its sender cut off', async () => {
   const { port, count } = await open({ most: 100, mostOfAddress: 2 });
   const odd = hold(port);
   odd.socket.write('nonsense\r\n\r\n');
@@ -129,5 +129,8 @@ it('answers what is no request as before', async () => {
   const long = hold(port);
   long.socket.write(`GET / HTTP/1.1\r\nHost: a.example\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(await long.text).toMatch(/^HTTP\/1\.1 431 /);
-  expect(count('slow_sender')).toBe(0);
+  const cut = hold(port);
+  cut.socket.end('GET / HTTP/1.1\r\nHost: a.exa');
+  await cut.text;
+  expect([count('slow_sender'), count('malformed_request')]).toEqual([0, 2]);
 });

@@ -33,6 +33,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, event
   server.on('request', (incoming, outgoing) => open.noteRequest(incoming.socket, outgoing));
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') events.note('slow_sender');
+    else if (isMalformed(error)) events.note('malformed_request');
     // As Node answers where nobody listens.
     if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
     else sayGoodbye(socket, `HTTP/1.1 ${statusOf(error)}\r\nConnection: close\r\n\r\n`);
@@ -99,6 +100,11 @@ class OpenConnections {
     if (left === 0) this.#ofAddress.delete(address);
     else this.#ofAddress.set(address, left);
   }
+}
+
+/** A head that its sender did not end is none. */
+function isMalformed({ code = '' }: NodeJS.ErrnoException): boolean {
+  return code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE';
 }
 
 function statusOf({ code }: NodeJS.ErrnoException): string {

@@ -54,7 +54,7 @@ it('lets so many in at once, then so many a second, and says when to come again'
 
 it('keeps who is refused waiting, and nobody else meanwhile', async () => {
   const waiting: (() => void)[] = [];
-  await open({ hold: (_network, refuse) => waiting.push(refuse) });
+  await open({ hold: () => new Promise((resolve) => waiting.push(resolve)) });
   await statusesOf('9.9.9.9', 10);
   const answers: string[] = [];
   const refused = ask('9.9.9.9').then(({ status }) => answers.push(`refused ${status}`));

@@ -32,7 +32,7 @@ export function createFloodDoor({ clock, config, events, held }: FloodDoorParts)
     const network = limitedAddress(visitor);
     if (limit.take(network)) return false;
     events.note('requests_of_address');
-    held.hold(network, () => refuse(outgoing));
+    void held.hold(network).then(() => refuse(outgoing));
     return true;
   };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
     ...{ SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'an auth token', SMS_FROM: '+61400000001' },
   };
   web = await openTestWeb({ settings });
-  site = await createTestSite(web);
+  site = await createTestSite(web, { settings: { favourites: 'watchlist', garageEnabled: true } });
   host = `${site.site.slug}.example`;
   await createTestCar(site, { slug: 'a-car' });
   await web.tell(
@@ -103,6 +103,45 @@ describe('/metrics', () => {
     expect((await web.ask(host, '/api/phone-reveals', call)).status).toBe(403);
     const name = 'forecourt_refused_total{event="posts_of_another_origin"}';
     expect(((await readMetrics()).get(name) ?? 0) - (before.get(name) ?? 0)).toBe(2);
+  });
+
+  it('OPS-08 counts what is refused for its address, method, size or type', async () => {
+    const before = await readMetrics();
+    const call = { method: 'POST', headers: { Origin: `http://${host}` } };
+    const asked: [event: string, status: number, path: string, init?: RequestInit][] = [
+      ['path_unknown', 404, '/wp-admin/setup.php'],
+      ['method_wrong', 405, '/search', { method: 'DELETE' }],
+      ['method_wrong', 405, '/api/search', { method: 'DELETE' }],
+      ['address_too_long', 414, `/search?query=${'a'.repeat(5_000)}`],
+      ['body_of_wrong_type', 415, '/contact', { ...call, body: '{}' }],
+      ['body_too_large', 413, '/contact', { ...call, body: new URLSearchParams({ message: 'a'.repeat(9_000_000) }) }],
+    ];
+    for (const [event, status, path, init] of asked) {
+      expect([event, (await web.ask(host, path, init)).status]).toEqual([event, status]);
+    }
+    const after = await readMetrics();
+    const added = (event: string) => {
+      const name = `forecourt_refused_total{event="${event}"}`;
+      return (after.get(name) ?? 0) - (before.get(name) ?? 0);
+    };
+    const events = [...new Set(asked.map(([event]) => event))];
+    expect(events.map(added)).toEqual([1, 2, 1, 1, 1]);
+  });
+
+  it('OPS-08 USER-01 counts codes of visitors that are wrong, and those that are asked for too often', async () => {
+    const contact = { step: 'send', contact: 'ada@example.com' };
+    const sent = await web.post(host, '/sign-in', contact);
+    const path = sent.headers.get('location') ?? '';
+    expect((await web.post(host, path, { step: 'check', code: 'not a code' })).status).toBe(422);
+    expect((await web.post(host, path, { step: 'check', code: '000000' })).status).toBe(422);
+    let status = 0;
+    for (let times = 0; times < 20 && status !== 429; times++) {
+      status = (await web.post(host, '/sign-in', contact)).status;
+    }
+    expect(status).toBe(429);
+    const values = await readMetrics();
+    expect(values.get('forecourt_refused_total{event="visitor_sign_in_failed"}')).toBe(1);
+    expect(values.get('forecourt_refused_total{event="visitor_sign_in_of_many"}')).toBe(1);
   });
 
   it('OPS-08 has no more labels however many addresses and hosts are asked for', async () => {

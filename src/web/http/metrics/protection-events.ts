@@ -11,7 +11,7 @@ export const protectionEvents = {
   bodies_of_address: 'forms and calls are refused: of one address too many are on their way',
   bodies_of_all: 'connections are closed: too many forms and calls are on their way, and theirs has been for longest',
   malformed_request:
-    'requests are refused: two hosts, one that is more than a host, another in the target, or a control character in the path',
+    'requests are refused: two hosts, one that is more than a host, another in the target, a control character in the path, or no HTTP at all',
   slow_sender: 'connections are closed: what they send does not come',
   work_of_address: 'pages and calls are refused: one address asks for too many (WORK_PER_MINUTE)',
   work_of_all: 'pages and calls are refused: too many wait',
@@ -19,6 +19,14 @@ export const protectionEvents = {
   posts_of_another_origin: 'forms and calls are refused: they come from pages of another site',
   sign_in_failed: 'sign-ins to the office fail: a password, a code or a passkey was wrong',
   sign_in_of_many: 'sign-ins to the office are refused: too many have failed',
+  visitor_sign_in_failed: 'sign-ins of visitors fail: a code was wrong or is over',
+  visitor_sign_in_of_many: 'sign-ins of visitors are refused: too many codes have been asked for',
+  path_unknown: 'requests are for addresses that lead nowhere (404)',
+  method_wrong: 'requests are refused: their address does not take their method (405)',
+  body_too_large: 'forms and calls are refused: they are larger than their address takes (413)',
+  address_too_long: 'requests are refused: their address is too long (414)',
+  body_of_wrong_type: 'forms and calls are refused: their content type is not one that their address takes (415)',
+  busy: 'answers say that there is too much to do, or that a part they need is away (503)',
   forged_call: 'calls of mail, message and payment services are refused: their signature is wrong',
 } as const;
 

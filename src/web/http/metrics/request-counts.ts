@@ -1,4 +1,5 @@
 import type { Metric, Sample } from './metric-text.ts';
+import type { ProtectionEvent, ProtectionEvents } from './protection-events.ts';
 
 /** Upper ends of the histogram's buckets, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -10,11 +11,30 @@ interface OfRoute {
   seconds: number;
 }
 
+/** What leads nowhere. */
+export const noRoute = 'none';
+
+/** What these answers refuse is not said elsewhere. */
+const refusals: Readonly<Partial<Record<number, ProtectionEvent>>> = {
+  405: 'method_wrong',
+  413: 'body_too_large',
+  414: 'address_too_long',
+  415: 'body_of_wrong_type',
+  503: 'busy',
+};
+
 /** Counts the requests of this process by route, which is an address as the tables have it, never as a visitor sent it. */
 export class RequestCounts {
   readonly #routes = new Map<string, OfRoute>();
+  readonly #events: Pick<ProtectionEvents, 'note'>;
+
+  constructor(events: Pick<ProtectionEvents, 'note'>) {
+    this.#events = events;
+  }
 
   count(route: string, status: number, ms: number): void {
+    const refused = route === noRoute && status === 404 ? 'path_unknown' : refusals[status];
+    if (refused) this.#events.note(refused);
     const seconds = ms / 1000;
     const known = this.#routes.get(route) ?? this.#addRoute(route);
     known.byStatus.set(status, (known.byStatus.get(status) ?? 0) + 1);

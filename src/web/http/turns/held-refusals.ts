@@ -16,19 +16,14 @@ export class HeldRefusals {
     this.#ms = ms;
   }
 
-  /** Calls `refuse` later, or at once where too many of this network (`limitedAddress`) or of all are held. */
-  hold(network: string, refuse: () => void): void {
+  /** Resolves when the refusal may be given: later, or at once where too many of this network (`limitedAddress`) or of all are held. */
+  async hold(network: string): Promise<void> {
     const ofNetwork = this.#ofNetwork.get(network) ?? 0;
-    if (ofNetwork >= mostHeld.ofNetwork || this.#held >= mostHeld.ofAll) {
-      refuse();
-      return;
-    }
+    if (ofNetwork >= mostHeld.ofNetwork || this.#held >= mostHeld.ofAll) return;
     this.#ofNetwork.set(network, ofNetwork + 1);
     this.#held += 1;
-    setTimeout(() => {
-      this.#letGo(network);
-      refuse();
-    }, this.#ms);
+    await new Promise((resolve) => setTimeout(resolve, this.#ms));
+    this.#letGo(network);
   }
 
   #letGo(network: string): void {

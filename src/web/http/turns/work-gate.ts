@@ -52,7 +52,7 @@ export function openWorkGate({ clock, config, events, held }: WorkGateParts): Wo
         } catch (error) {
           if (!(error instanceof TooBusyError)) throw error;
           events.note(error.status === 429 ? 'work_of_address' : 'work_of_all');
-          if (error.status === 429) await new Promise<void>((resolve) => held.hold(asker.network, resolve));
+          if (error.status === 429) await held.hold(asker.network);
           throw error;
         }
       },

@@ -92,6 +92,7 @@ async function sendCode(request: PageRequest, contact: string, fail: Fail): Prom
     case 'invalid':
       return fail(422, { problems: [{ field: 'contact', message: requested.problem }] });
     case 'too_many': {
+      request.noteRefusal('visitor_sign_in_of_many');
       const { minutes } = requested;
       const wait = `ask for another in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
       return fail(429, { problem: `We have sent several codes already. Please use the last one, or ${wait}.` });
@@ -120,10 +121,12 @@ async function tryCode(request: PageRequest, posted: PostedForm, fail: Fail): Pr
     case 'unreadable':
       return refuse('Please enter the six digits of the code.');
     case 'wrong': {
+      request.noteRefusal('visitor_sign_in_failed');
       const tries = checked.triesLeft === 1 ? 'one try' : `${checked.triesLeft} tries`;
       return refuse(`That is not the code we sent. You have ${tries} left.`);
     }
     case 'ended':
+      request.noteRefusal('visitor_sign_in_failed');
       return toStart(request);
     default:
       return assertNever(checked);
