@@ -3,8 +3,11 @@ export interface AttackRequest {
   method?: string;
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
 }
+
+/** Made once: the sender shares the machine. */
+const tooLarge = Buffer.from(`message=${'a'.repeat(9_000_000)}`);
 
 /** Each kind that one address might send without an end, by its name; `car` is the address of some car. */
 export const attacks: Readonly<Record<string, (n: number, car: string) => AttackRequest>> = {
@@ -16,7 +19,7 @@ export const attacks: Readonly<Record<string, (n: number, car: string) => Attack
     headers: { 'content-type': 'application/json' },
     body: '{}',
   }),
-  'too large (413)': () => postForm('/contact', `message=${'a'.repeat(9_000_000)}`),
+  'too large (413)': () => postForm('/contact', tooLarge),
   'forms (422, then 429)': () => postForm('/contact', 'form=contact&name=x'),
   'unknown paths (404)': (n) => ({ path: `/wp-admin/${n}.php` }),
   'unknown cars (404)': (n) => ({ path: `/cars/no-such-car-${n}` }),
@@ -53,7 +56,7 @@ function oneQuery(n: number) {
   return { index: 'cars', query: `car ${n}`, limit: 100 };
 }
 
-function postForm(path: string, body: string, headers: Record<string, string> = {}): AttackRequest {
+function postForm(path: string, body: string | Buffer, headers: Record<string, string> = {}): AttackRequest {
   return { method: 'POST', path, body, headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers } };
 }
 
