@@ -29,5 +29,14 @@ export function chooseServerFlags(memory) {
 
 export const serverFlags = chooseServerFlags(readMachineMemory());
 
-/** A default: the environment wins. glibc keeps a heap for each of many threads; after pictures were scaled, most of them lie there unused. */
-export const serverEnvironment = { MALLOC_ARENA_MAX: '2' };
+const givenBackFrom = String(128 * 1024);
+
+/**
+ * Defaults: the environment wins. glibc keeps a heap for each of many threads, and whatever was once large in it; after pictures were
+ * scaled and pages compressed, most of it lies there unused. Above a fixed size it now gives back what is free.
+ */
+export const serverEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: givenBackFrom,
+  MALLOC_MMAP_THRESHOLD_: givenBackFrom,
+};

@@ -141,7 +141,7 @@ const settings = z.object({
   /** Disk space kept for enquiries and the embedded store, in megabytes; given back when the disk is full. */
   DISK_RESERVE_MB: whole(0, 10_000).default(64),
   /** Memory for cached pages in megabytes; 0 renders every page anew. */
-  PAGE_CACHE_MB: whole(0, 65536).default(128),
+  PAGE_CACHE_MB: whole(0, 65536).default(64),
   /** Seconds for which a CDN may answer from its own cache. */
   CDN_SECONDS: whole(0, 86400).default(1),
   /** Host name of the platform itself (the list of demo sites, the office). */

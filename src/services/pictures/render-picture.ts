@@ -5,6 +5,9 @@ import type { PictureFormat, PictureSize } from '#rules/pictures/picture-address
 const maxPixels = 50_000_000;
 const timeoutSeconds = 15;
 
+// It keeps what pictures were made of for the next, and no two of ours are made alike.
+sharp.cache(false);
+
 // Only photo formats are read, whatever the name of a file: none of the library's drawing, document or archive formats.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
