@@ -347,6 +347,7 @@ describe("the demo's sites", () => {
         written,
         known: emptyStore,
         stored: new Map(),
+        cars: new Map(),
         looks: siteLooks,
         complete: true,
         now: null,

@@ -8,6 +8,7 @@ import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';
 import { refuseUnknownSite } from './refuse-unknown-site.ts';
 import { siteLooks } from './site-looks.ts';
+import { writeWarnings } from './write-warnings.ts';
 
 type Context = Pick<App, 'ctx'>;
 
@@ -24,6 +25,10 @@ export async function runSiteApply(
       changed.length > 0 && state === 'updated' ? `${slug}: ${state} (${changed.join(', ')})` : `${slug}: ${state}`,
     );
   }
+  writeWarnings(
+    applied.flatMap(({ warnings }) => warnings),
+    io,
+  );
   const count = (state: string) => applied.filter((site) => site.state === state).length;
   const ending = args.dryRun ? '; dry run, nothing changed' : '';
   io.write(

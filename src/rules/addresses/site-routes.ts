@@ -1,4 +1,5 @@
 import { hasFinanceApplication } from '../applications/has-finance-application.ts';
+import { garageSectionSwitches } from '../garage/garage-sections.ts';
 import type { SiteSettings } from '../site-settings/settings.ts';
 import { garagePaths } from '../site-settings/site-page-settings.ts';
 
@@ -60,7 +61,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     path,
     isOn: ({ garageEnabled, garage }: SiteSettings) => garageEnabled && garage.paths.includes(path),
   })),
-  { path: '/my-garage/:section', isOn: ({ garageEnabled }) => garageEnabled },
+  ...Object.entries(garageSectionSwitches).map(([name, isOn]) => ({ path: `/my-garage/${name}`, isOn })),
   { path: '/spin-to-win', isOn: ({ visitorPages }) => visitorPages.spinToWin },
   { path: '/online-payment', isOn: ({ visitorPages }) => visitorPages.onlinePayment },
 ];

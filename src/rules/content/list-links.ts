@@ -13,6 +13,11 @@ export function listDocumentLinks(document: ContentDocument): DocumentLink[] {
   return listLinks(document, []);
 }
 
+/** Those that lead somewhere, or show the cars of a search. */
+export function listDocumentTargets(document: ContentDocument): DocumentLink[] {
+  return listDocumentLinks(document).filter(({ kind }) => kind === 'link' || kind === 'search');
+}
+
 function listLinks(node: ContentNode, at: readonly number[]): DocumentLink[] {
   const path = at.map((index) => `content.${index}`).join('.');
   const own = listOwn(node).map(([kind, href]) => ({ kind, href, path }));

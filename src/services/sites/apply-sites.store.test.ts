@@ -103,11 +103,11 @@ describe('applySites', () => {
       return rows.map(({ kind }) => kind);
     };
     expect(await listEvents()).toEqual(['site.changed', 'content.changed']);
-    expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [] }]);
+    expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [], warnings: [] }]);
     expect(await listEvents()).toHaveLength(2);
 
     await writeSiteFolder(folder, { ...file, settings: { search: { pageSize: 24 } }, offers: [] });
-    expect(await apply()).toEqual([{ slug, state: 'updated', changed: ['settings', 'offers'] }]);
+    expect(await apply()).toEqual([{ slug, state: 'updated', changed: ['settings', 'offers'], warnings: [] }]);
     expect(await listEvents()).toEqual(['site.changed', 'content.changed', 'site.changed', 'content.changed']);
     const audited = await db.select().from(audit).where(eq(audit.siteId, siteId));
     expect(audited.map(({ action, actor }) => [action, actor])).toEqual([
@@ -385,7 +385,7 @@ describe('applySites', () => {
     await writeSiteFolder(folder, createExampleSite(slug));
     await apply();
     test.clock.set('2100-03-02T02:00:00Z');
-    expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [] }]);
+    expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [], warnings: [] }]);
     test.clock.set('2026-03-02T02:00:00Z');
   });
 
@@ -468,9 +468,9 @@ describe('pictures of a site', () => {
     expect(await apply()).toMatchObject([{ state: 'created' }]);
     expect(await read(`${slug}/logo.svg`)).toBe(svg);
     expect(await read(`${slug}/slides/winter sale.webp`)).toBe('a slide');
-    expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [] }]);
+    expect(await apply()).toEqual([{ slug, state: 'unchanged', changed: [], warnings: [] }]);
     await writeFile(join(folder, slug, 'media', 'logo.svg'), '<svg/>');
-    expect(await apply()).toEqual([{ slug, state: 'updated', changed: [`/media/${slug}/logo.svg`] }]);
+    expect(await apply()).toEqual([{ slug, state: 'updated', changed: [`/media/${slug}/logo.svg`], warnings: [] }]);
     expect(await read(`${slug}/logo.svg`)).toBe('<svg/>');
   });
 

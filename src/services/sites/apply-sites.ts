@@ -1,14 +1,16 @@
 import { recordEvents } from '#db/events.ts';
 import type { Tx } from '#db/store.ts';
-import { Refusal } from '#kernel/refusal.ts';
+import { type FieldProblem, Refusal } from '#kernel/refusal.ts';
 import { describeActor, recordAudit } from '../audit/record-audit.ts';
 import type { AppContext } from '../context.ts';
 import type { PartFile } from '../parts/part-file.ts';
 import { writeParts } from '../parts/write-parts.ts';
+import { findLinkWarnings, type LinkQuestion, listLinkedCars } from './find-link-problems.ts';
 import { findSiteProblems, listDescribed } from './find-site-problems.ts';
-import { type KnownSites, loadKnownSites } from './load-known-sites.ts';
+import { loadKnownSites } from './load-known-sites.ts';
+import { loadLinkedCars } from './load-linked-cars.ts';
 import { loadStoredSites } from './load-stored-sites.ts';
-import { readSiteFolders, type SiteFolder } from './read-site-folder.ts';
+import { readSiteFolders } from './read-site-folder.ts';
 import type { SiteMediaFile } from './read-site-media.ts';
 import type { SiteLooks } from './site-looks.ts';
 import { writeContent } from './write-content.ts';
@@ -32,6 +34,8 @@ export interface AppliedSite {
   state: 'created' | 'updated' | 'unchanged';
   /** Names of the sections that differed from the store. */
   changed: string[];
+  /** Links to cars and models that it does not show today. */
+  warnings: readonly FieldProblem[];
 }
 
 /**
@@ -59,23 +63,20 @@ export async function applySites(
         tx,
         folders.map(({ site }) => site.slug),
       );
+      const cars = await loadLinkedCars(
+        tx,
+        folders.flatMap((each) => listLinkedCars(each, stored.get(each.site.slug))),
+      );
+      const asked = { folders, known, stored, cars, now: acceptsPastDays ? null : now };
       const problems = [
         ...unreadable,
-        ...findSiteProblems({
-          folders,
-          written,
-          known,
-          stored,
-          looks,
-          now: acceptsPastDays ? null : now,
-          complete: unreadable.length === 0,
-        }),
+        ...findSiteProblems({ ...asked, written, looks, complete: unreadable.length === 0 }),
         ...mediaProblems,
       ];
       if (problems.length > 0) {
         throw new Refusal('invalid', 'Nothing was applied, because the site files have errors.', problems);
       }
-      const applied = await applyFolders(tx, { ctx, folders, known, changedMedia });
+      const applied = await applyFolders(tx, { ctx, changedMedia, asked });
       if (dryRun) throw new DryRunEnd(applied);
       await writeMedia(ctx, changedMedia);
       return applied;
@@ -98,12 +99,12 @@ class DryRunEnd extends Error {
 
 interface Folders {
   ctx: AppContext;
-  folders: readonly SiteFolder[];
-  known: KnownSites;
+  asked: LinkQuestion;
   changedMedia: readonly SiteMediaFile[];
 }
 
-async function applyFolders(tx: Tx, { ctx, folders, known, changedMedia }: Folders): Promise<AppliedSite[]> {
+async function applyFolders(tx: Tx, { ctx, asked, changedMedia }: Folders): Promise<AppliedSite[]> {
+  const { folders, known } = asked;
   const files = folders.map((folder) => folder.site);
   const makers = await writeManufacturers(
     tx,
@@ -155,7 +156,7 @@ async function applyFolders(tx: Tx, { ctx, folders, known, changedMedia }: Folde
         changes: site.changes,
       });
     }
-    applied.push({ slug: folder.site.slug, state, changed });
+    applied.push({ slug: folder.site.slug, state, changed, warnings: findLinkWarnings(folder, asked) });
   }
   return applied;
 }

@@ -1,17 +1,20 @@
 import type { FieldProblem } from '#kernel/refusal.ts';
 import { checkDocument } from '#rules/content/check-document.ts';
 import type { ContentDocument } from '#rules/content/document.ts';
-import { listDocumentLinks } from '#rules/content/list-links.ts';
+import { listDocumentTargets } from '#rules/content/list-links.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import type { LinkProblem } from './find-stock-link-problem.ts';
 import {
   describeLinkedSite,
   findLinkProblem,
   type LinkedPlace,
   type LinkedSite,
+  listCarSlugs,
   readPageState,
 } from './linked-site.ts';
 import type { KnownSites } from './load-known-sites.ts';
+import type { LinkedCar } from './load-linked-cars.ts';
 import type { StoredSite } from './load-stored-sites.ts';
 import type { SiteFolder } from './read-site-folder.ts';
 
@@ -20,50 +23,77 @@ interface Link {
   href: string;
 }
 
-interface Input {
+export interface LinkQuestion {
   folders: readonly SiteFolder[];
   known: KnownSites;
   /** By slug of the site. */
   stored: ReadonlyMap<string, StoredSite>;
-  /** A page that ended before is not there; null takes it for shown. */
+  /** Those that links of the sites lead to, by slug. */
+  cars: ReadonlyMap<string, LinkedCar>;
+  /** Links to pages that ended before it are dead, special days before it are refused; null accepts both. */
   now: Date | null;
 }
 
 /** SITE-22: links of a site into itself that lead to no page, each with the nearest right address. */
-export function findLinkProblems(folder: SiteFolder, input: Input): FieldProblem[] {
+export function findLinkProblems(folder: SiteFolder, input: LinkQuestion): FieldProblem[] {
+  return findOfKind('dead', folder, input);
+}
+
+/** Links to cars and models that the site does not show today: stock comes and goes after the file was written. */
+export function findLinkWarnings(folder: SiteFolder, input: LinkQuestion): FieldProblem[] {
+  return findOfKind('stock', folder, input);
+}
+
+function findOfKind(kind: LinkProblem['kind'], folder: SiteFolder, input: LinkQuestion): FieldProblem[] {
   const stored = input.stored.get(folder.site.slug);
   const site = describeSite(folder, stored, input);
-  const listed = [
-    ...listSiteLinks(folder, site.settings),
-    ...listStoredLinks(folder, stored),
-    ...listPageLinks(folder, stored),
-  ];
-  return listed.flatMap(({ field, href }) => {
-    const message = findLinkProblem(href, site);
-    return message === null ? [] : [{ field, message }];
+  return listLinks(folder, stored).flatMap(({ field, href }) => {
+    const problem = findLinkProblem(href, site);
+    return problem?.kind === kind ? [{ field, message: problem.message }] : [];
   });
 }
 
-function describeSite({ site, pages }: SiteFolder, stored: StoredSite | undefined, input: Input): LinkedSite {
-  const { known, now } = input;
-  // What the file leaves out stays as it is stored.
-  const { settings } = parseSiteSettings(site.settings ?? stored?.settings ?? {});
+/** The slugs of the cars that a site's links lead to. */
+export function listLinkedCars(folder: SiteFolder, stored: StoredSite | undefined): string[] {
+  const hrefs = listLinks(folder, stored).map(({ href }) => href);
+  return listCarSlugs(hrefs, folder.site.hosts);
+}
+
+function listLinks(folder: SiteFolder, stored: StoredSite | undefined): Link[] {
+  return [
+    ...listSiteLinks(folder, readSettings(folder, stored)),
+    ...listStoredLinks(folder, stored),
+    ...listPageLinks(folder, stored),
+  ];
+}
+
+/** What the file leaves out stays as it is stored. */
+function readSettings({ site }: SiteFolder, stored: StoredSite | undefined): SiteSettings {
+  return parseSiteSettings(site.settings ?? stored?.settings ?? {}).settings;
+}
+
+function describeSite(folder: SiteFolder, stored: StoredSite | undefined, input: LinkQuestion): LinkedSite {
+  const { site, pages } = folder;
+  const { known, cars, now } = input;
   const dealerships = site.dealerships.map((each) => (typeof each === 'string' ? { slug: each, name: each } : each));
   const written = pages.map(({ slug, content: { draft, expiresAt } }) => ({
     ...{ slug, draft },
     expiresAt: expiresAt === null ? null : new Date(expiresAt),
   }));
   return describeLinkedSite({
-    ...{ name: site.name, settings, hosts: site.hosts, dealerships },
+    ...{ name: site.name, settings: readSettings(folder, stored), hosts: site.hosts, dealerships, cars },
     known: dealerships.flatMap(({ slug }) => known.dealerships.get(slug) ?? []),
-    makes: site.manufacturers.map(({ name }) => name),
+    makes: [
+      ...site.manufacturers.map(({ name }) => name),
+      ...site.dealerships.flatMap((each) => (typeof each === 'string' ? [] : (each.make ?? []))),
+    ],
     places: dealerships.flatMap(({ slug }) => listPlaces(slug, input)),
     pages: new Map([...(stored?.pages ?? []), ...written].map((each) => [each.slug, readPageState(each, now)])),
   });
 }
 
 /** As the files describe them and, where the office has renamed one, as it is stored. */
-function listPlaces(dealership: string, { folders, known }: Input): LinkedPlace[] {
+function listPlaces(dealership: string, { folders, known }: LinkQuestion): LinkedPlace[] {
   const described = folders
     .flatMap(({ site }) => site.dealerships)
     .find((each) => typeof each !== 'string' && each.slug === dealership);
@@ -135,7 +165,5 @@ function listPageLinks({ site, pages }: SiteFolder, stored: StoredSite | undefin
 }
 
 function listOfDocument({ document, field }: { document: ContentDocument; field: string }): Link[] {
-  return listDocumentLinks(document)
-    .filter(({ kind }) => kind === 'link' || kind === 'search')
-    .map(({ href, path }) => ({ field: `${field} ${path}`, href }));
+  return listDocumentTargets(document).map(({ href, path }) => ({ field: `${field} ${path}`, href }));
 }

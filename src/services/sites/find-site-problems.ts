@@ -4,23 +4,15 @@ import { findSlugProblem, findSubjectProblem } from '#rules/content/content-path
 import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { checkSiteSettings, parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { findPartProblems } from '../parts/find-part-problems.ts';
-import { findLinkProblems } from './find-link-problems.ts';
+import { findLinkProblems, type LinkQuestion } from './find-link-problems.ts';
 import { findSpecialDayProblems } from './find-special-day-problems.ts';
-import type { KnownSites } from './load-known-sites.ts';
-import type { StoredSite } from './load-stored-sites.ts';
 import type { SiteFolder, WrittenSite } from './read-site-folder.ts';
 import type { DealershipFile, SiteFile } from './site-file.ts';
 import type { SiteLooks } from './site-looks.ts';
 
-interface Input {
-  folders: readonly SiteFolder[];
+interface Input extends LinkQuestion {
   written: readonly WrittenSite[];
-  known: KnownSites;
-  /** The sites of the folders that are stored already, by slug. */
-  stored: ReadonlyMap<string, StoredSite>;
   looks: SiteLooks;
-  /** Special days before it are refused, and links to pages that ended before it; null accepts them. */
-  now: Date | null;
   /** False if a file could not be read: its content is then not reported as missing. */
   complete: boolean;
 }

@@ -2,11 +2,18 @@ import { slugify } from '#kernel/slug.ts';
 import { findSiteRoute, siteRoutes } from '#rules/addresses/site-routes.ts';
 import { findContentSlug, formatContentPath } from '#rules/content/content-paths.ts';
 import { getPlaceName, toPlaceSlug } from '#rules/locations/place-name.ts';
-import { splitPath } from '#rules/search/address/path-words.ts';
 import { conditionWords, createSearchWords, type SearchWords } from '#rules/search/address/search-words.ts';
 import { findNearestName } from '#rules/site-settings/nearest-name.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import {
+  findCarProblem,
+  findModelProblem,
+  findSearchProblem,
+  type LinkProblem,
+  readCarSlug,
+} from './find-stock-link-problem.ts';
 import type { KnownDealership } from './load-known-sites.ts';
+import type { LinkedCar } from './load-linked-cars.ts';
 
 /** What a site's addresses are made of. */
 interface SiteParts {
@@ -21,6 +28,8 @@ interface SiteParts {
   places: readonly LinkedPlace[];
   /** Documents, by name. */
   pages: ReadonlyMap<string, PageState>;
+  /** The cars that its links lead to, by slug. */
+  cars: ReadonlyMap<string, LinkedCar>;
 }
 
 type PageState = 'shown' | 'draft' | 'over';
@@ -53,13 +62,18 @@ export function describeLinkedSite(parts: SiteParts): LinkedSite {
       ...parts.makes,
       ...parts.settings.home.brandSections.flatMap((section) => section.makes),
       ...parts.settings.brands.about.map(({ make }) => make),
+      ...parts.known.flatMap(({ make }) => make ?? []),
       ...stocked,
     ]),
   ];
+  const models = parts.known.flatMap((each) => each.models);
   const words = createSearchWords({
     siteName: parts.name,
     dealerships: parts.dealerships,
-    makes: makes.map((name) => ({ name, models: [] })),
+    makes: makes.map((name) => ({
+      name,
+      models: models.flatMap(({ make, model }) => (make === name ? [model] : [])),
+    })),
     bodies: [...new Set(parts.known.flatMap(({ bodies }) => bodies))],
     values: {},
   });
@@ -67,9 +81,14 @@ export function describeLinkedSite(parts: SiteParts): LinkedSite {
 }
 
 /** SITE-22: why an address leads to no page of the site, with the nearest right one; null for any other address. */
-export function findLinkProblem(href: string, site: LinkedSite): string | null {
+export function findLinkProblem(href: string, site: LinkedSite): LinkProblem | null {
   const path = readOwnPath(href, site.hosts);
   return path === null ? null : findPathProblem(path, site);
+}
+
+/** SITE-22: the slugs of the cars that the addresses lead to. */
+export function listCarSlugs(hrefs: readonly string[], hosts: readonly string[]): string[] {
+  return hrefs.flatMap((href) => readCarSlug(readOwnPath(href, hosts) ?? '') ?? []);
 }
 
 /** The path of an address of the site, written with or without its host; null for any other. */
@@ -81,36 +100,46 @@ function readOwnPath(href: string, hosts: readonly string[]): string | null {
   return path === '' ? '/' : path;
 }
 
-function findPathProblem(path: string, site: LinkedSite): string | null {
+function findPathProblem(path: string, site: LinkedSite): LinkProblem | null {
   if (path.startsWith('/media/')) return null;
   const route = findSiteRoute(path);
   if (route) {
-    if (!route.isOn(site.settings)) return `${path} is switched off by the settings of this site`;
-    return isKnownWord(path, route.path, site) ? null : describeDead(path, site);
+    const isOn = route.isOn(site.settings);
+    return isOn
+      ? findWordProblem(path, route.path, site)
+      : dead(`${path} is switched off by the settings of this site`);
   }
   const slug = findContentSlug(path);
   switch (slug === null ? undefined : site.pages.get(slug)) {
     case 'shown':
       return null;
     case 'draft':
-      return `${path} is a draft, which no visitor sees`;
+      return dead(`${path} is a draft, which no visitor sees`);
     case 'over':
-      return `${path} is not shown any more: its page has ended`;
+      return dead(`${path} is not shown any more: its page has ended`);
     default:
-      return describeDead(path, site);
+      return dead(describeDead(path, site));
   }
 }
 
-/** Whether the words of a search, the brand of an overview or the place of a location are the site's. */
-function isKnownWord(path: string, route: string, site: LinkedSite): boolean {
+const dead = (message: string): LinkProblem => ({ kind: 'dead', message });
+
+/** Whether what the path of a route names is the site's: words of a search, a brand, a model, a car, a place. */
+function findWordProblem(path: string, route: string, site: LinkedSite): LinkProblem | null {
   const { words, makes } = site;
-  const [first = '', second = '', ...rest] = path.split('/').slice(1);
-  if (route === '/:brand/overview') return words === null || makes.some((make) => slugify(make) === first);
-  if (route === '/our-location/:slug') return listPlaceWords(site).has(second.toLowerCase());
-  if (route === '/contact-us/:slug?') return second === '' || listGroupWords(site).has(second.toLowerCase());
-  if (!route.endsWith('/:word?/:word2?') || words === null || second === '') return true;
-  // Which models a make has changes with every car; the make has to be there.
-  return splitPath([second], words).kind === 'found' && rest.length <= 1;
+  const [first = '', second = ''] = path.split('/').slice(1);
+  const known = (isKnown: boolean) => (isKnown ? null : dead(describeDead(path, site)));
+  if (route === '/our-location/:slug') return known(listPlaceWords(site).has(second.toLowerCase()));
+  if (route === '/contact-us/:slug?') return known(second === '' || listGroupWords(site).has(second.toLowerCase()));
+  if (words === null) return null;
+  if (route.startsWith('/cars/:slug')) return findCarProblem(path, site);
+  if (route.startsWith('/:brand/')) {
+    const isBrand = makes.some((make) => slugify(make) === first.toLowerCase());
+    return isBrand && route === '/:brand/:model/overview' ? findModelProblem(path, site) : known(isBrand);
+  }
+  if (!route.endsWith('/:word?/:word2?')) return null;
+  const found = findSearchProblem(path, { ...site, words });
+  return found === 'dead' ? known(false) : found;
 }
 
 const listPlaceWords = ({ places }: LinkedSite) => nameEach(places, ({ slug }) => slug);

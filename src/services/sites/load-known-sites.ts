@@ -17,7 +17,11 @@ export interface KnownDealership {
   id: number;
   /** Slugs of the sites that show it. */
   sites: string[];
+  /** The brand of a franchise. */
+  make: string | null;
+  /** Of its stock, today's and earlier. */
   makes: string[];
+  models: { make: string; model: string }[];
   bodies: string[];
   /** Locations that visitors see. */
   places: { slug: string; name: string }[];
@@ -49,13 +53,15 @@ export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
     .select({ host: siteHost.host, slug: site.slug })
     .from(siteHost)
     .innerJoin(site, eq(site.id, siteHost.siteId));
-  const dealerships = await tx.select({ id: dealership.id, slug: dealership.slug }).from(dealership);
+  const dealerships = await tx
+    .select({ id: dealership.id, slug: dealership.slug, make: dealership.make })
+    .from(dealership);
   const shown = await tx
     .select({ dealershipId: siteDealership.dealershipId, slug: site.slug })
     .from(siteDealership)
     .innerJoin(site, eq(site.id, siteDealership.siteId));
   const stock = await tx
-    .selectDistinct({ dealershipId: car.dealershipId, make: car.make, body: car.simpleBody })
+    .selectDistinct({ dealershipId: car.dealershipId, make: car.make, model: car.model, body: car.simpleBody })
     .from(car);
   const manufacturers = await tx.select({ id: manufacturer.id, slug: manufacturer.slug }).from(manufacturer);
   const specialDays = await tx
@@ -83,15 +89,17 @@ export async function loadKnownSites(tx: Tx): Promise<KnownSites> {
       }),
     ]),
     dealerships: new Map(
-      dealerships.map(({ id, slug }) => {
+      dealerships.map(({ id, slug, make }) => {
         const ofStock = stock.filter((row) => row.dealershipId === id);
         return [
           slug,
           {
             id,
+            make,
             sites: shown.filter((row) => row.dealershipId === id).map((row) => row.slug),
-            makes: ofStock.map((row) => row.make),
-            bodies: ofStock.flatMap((row) => row.body ?? []),
+            makes: [...new Set(ofStock.map((row) => row.make))],
+            models: ofStock.map((row) => ({ make: row.make, model: row.model })),
+            bodies: [...new Set(ofStock.flatMap((row) => row.body ?? []))],
             places: places.filter((row) => row.dealershipId === id).map((row) => ({ slug: row.slug, name: row.name })),
           },
         ];

@@ -3,6 +3,7 @@ import { calculatorParams } from '#rules/finance/calculator/calculator-address.t
 import { financeFormId, financePaths } from '#rules/finance/finance-address.ts';
 import type { FormContext } from '#rules/forms/form-context.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
+import type { GarageSectionName } from '#rules/garage/garage-sections.ts';
 
 /** Addresses of the site's own pages. */
 export const homeHref = '/';
@@ -26,7 +27,7 @@ export function paymentReceiptHref(token: string): string {
 }
 
 /** USER-05: a section of what a visitor has with the dealer. */
-export function garageHref(section: string): string {
+export function garageHref(section: GarageSectionName): string {
   return `/my-garage/${section}`;
 }
 

@@ -24,15 +24,15 @@ const overviews = garagePaths.map((path) =>
 );
 
 const sectionPages = garageSections.flatMap((section) => {
-  const { page, isWithoutGarage, isOn = () => true } = section;
+  const { page, href, isOn, signInType = 'garage' } = section;
   if (!page) return [];
   const { post } = page;
   return defineSignedInPage({
-    path: section.href,
+    path: href,
     slot: 'garage',
-    type: isWithoutGarage ? 'account' : 'garage',
+    type: signInType,
     ...(page.params && { params: page.params }),
-    isOn: (settings) => (settings.garageEnabled || isWithoutGarage === true) && isOn(settings),
+    isOn,
     load: async (request, visitor) => present(request, section, await page.load(request, visitor)),
     ...(post && {
       post: async (request, visitor, posted) => present(request, section, await post(request, visitor, posted)),

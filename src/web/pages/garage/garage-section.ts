@@ -1,19 +1,26 @@
 import type { GarageBlockView, GarageLineView } from '#blocks/garage/garage-view.ts';
+import { type GarageSectionName, garageSectionSwitches } from '#rules/garage/garage-sections.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import type { Visitor } from '#services/accounts/sessions/find-visitor.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
+import { garageHref } from '../addresses.ts';
 import type { ErrorAnswer, PageContent, PageRequest, Redirect } from '../page.ts';
 
 /** A part of what a visitor has with the dealer: an entry of the menu, a summary on the overview, and a page. */
 export interface GarageSection {
   label: string;
   href: string;
-  isOn?(settings: SiteSettings): boolean;
-  /** Its page is there where the site has no garage, too. */
-  isWithoutGarage?: true;
+  isOn(settings: SiteSettings): boolean;
+  /** Left out where one signs in for the garage. */
+  signInType?: 'account';
   summarise(request: PageRequest, visitor: Visitor): Promise<GarageSummary>;
   /** Left out where a page of its own shows it. */
   page?: GarageSectionPage;
+}
+
+/** Where a section with a page of its own stands, and whether a site has it. */
+export function placeSection(name: GarageSectionName): Pick<GarageSection, 'href' | 'isOn'> {
+  return { href: garageHref(name), isOn: garageSectionSwitches[name] };
 }
 
 export interface GarageSummary {

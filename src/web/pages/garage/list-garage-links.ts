@@ -6,7 +6,7 @@ import { garageSections } from './garage-sections.ts';
 
 /** The sections that the site has. */
 export function listSections(settings: SiteSettings): readonly GarageSection[] {
-  return garageSections.filter(({ isOn = () => true }) => isOn(settings));
+  return garageSections.filter(({ isOn }) => isOn(settings));
 }
 
 /** The menu of a visitor's own pages, on the one at that address; empty without a garage. */

@@ -1,11 +1,9 @@
 import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
-import { hasFinanceApplication } from '#rules/applications/has-finance-application.ts';
 import { financePaths } from '#rules/finance/finance-address.ts';
 import { describeApplication } from '#rules/garage/enquiry-progress.ts';
 import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
-import { garageHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
-import { type GarageSection, line } from '../garage-section.ts';
+import { type GarageSection, line, placeSection } from '../garage-section.ts';
 import { emptyEntry } from '../garage-words.ts';
 import { presentEntry } from '../present-entry.ts';
 import { readOwnOf } from '../read-own-enquiries.ts';
@@ -13,8 +11,7 @@ import { readOwnOf } from '../read-own-enquiries.ts';
 /** USER-05, LEAD-13: how finance applications stand; never what was answered in them. */
 export const applicationsSection: GarageSection = {
   label: 'Finance applications',
-  href: garageHref('finance-applications'),
-  isOn: hasFinanceApplication,
+  ...placeSection('finance-applications'),
   summarise: async (request, visitor) => {
     const own = await readOwnOf(request, visitor, 'application');
     const [last] = own;

@@ -6,7 +6,7 @@ import { type AppointmentChange, changeAppointment } from '#services/garage/chan
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { garageHref, testDriveHref } from '../../addresses.ts';
 import { errorPage, type PageRequest, redirectTo } from '../../page.ts';
-import { type GarageAnswer, type GarageSection, line } from '../garage-section.ts';
+import { type GarageAnswer, type GarageSection, line, placeSection } from '../garage-section.ts';
 import { writeMoment } from '../garage-words.ts';
 import { type Appointment, type FailedWish, presentAppointment, readAppointments } from './present-appointment.ts';
 
@@ -20,7 +20,7 @@ const notices: Readonly<Record<string, string>> = {
 /** USER-05: when and where the visitor is expected. */
 export const appointmentsSection: GarageSection = {
   label: 'Appointments',
-  href,
+  ...placeSection('appointments'),
   summarise: async (request, visitor) => {
     const { coming, past } = await readAppointments(request, visitor);
     const [next] = coming;

@@ -6,6 +6,7 @@ import { type GarageSection, line } from '../garage-section.ts';
 export const detailsSection: GarageSection = {
   label: 'My details',
   href: accountHref,
+  isOn: () => true,
   summarise: async (_, { account }) => {
     const name = [account.name, account.lastName].filter(Boolean).join(' ');
     const missing = listMissingDetails(account).length;

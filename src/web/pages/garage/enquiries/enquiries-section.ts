@@ -1,9 +1,9 @@
 import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
 import { describeProgress } from '#rules/garage/enquiry-progress.ts';
 import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
-import { contactHref, garageHref } from '../../addresses.ts';
+import { contactHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
-import { type GarageSection, line } from '../garage-section.ts';
+import { type GarageSection, line, placeSection } from '../garage-section.ts';
 import { emptyEntry } from '../garage-words.ts';
 import { presentEntry } from '../present-entry.ts';
 import { readOwnOf } from '../read-own-enquiries.ts';
@@ -11,7 +11,7 @@ import { readOwnOf } from '../read-own-enquiries.ts';
 /** USER-05: what a visitor has asked the dealer, and how it stands. */
 export const enquiriesSection: GarageSection = {
   label: 'Enquiries',
-  href: garageHref('enquiries'),
+  ...placeSection('enquiries'),
   summarise: async (request, visitor) => {
     const own = await readOwnOf(request, visitor, 'enquiry');
     const [last] = own;

@@ -4,9 +4,9 @@ import { getPaymentNumber } from '#rules/online-payments/online-payment.ts';
 import { sumOf } from '#rules/reservations/payment-ledger.ts';
 import { listOwnPayments, type OwnPayment } from '#services/garage/list-own-payments.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
-import { garageHref, onlinePaymentHref, paymentReceiptHref } from '../../addresses.ts';
+import { onlinePaymentHref, paymentReceiptHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
-import { type GarageSection, line } from '../garage-section.ts';
+import { type GarageSection, line, placeSection } from '../garage-section.ts';
 import { emptyEntry, writeDay, writeMoment } from '../garage-words.ts';
 
 type PaymentState = OwnPayment['row']['state'] | 'refunded';
@@ -23,8 +23,7 @@ const states: Readonly<Record<PaymentState, { text: string; look: BadgeLook; nex
 /** USER-05, SITE-20: amounts that the visitor has paid with a reference, with their receipts. */
 export const paymentsSection: GarageSection = {
   label: 'Payments',
-  href: garageHref('payments'),
-  isOn: ({ visitorPages }) => visitorPages.onlinePayment,
+  ...placeSection('payments'),
   summarise: async ({ ctx }, visitor) => {
     const own = await listOwnPayments(ctx, visitor);
     const [last] = own;

@@ -10,7 +10,7 @@ import { writeSessionCookie } from '#web/http/incoming/session-cookie.ts';
 import type { PostedForm } from '#web/http/site-pages.ts';
 import { accountHref, garageHref, homeHref, ownDataHref } from '../../addresses.ts';
 import { type PageRequest, redirectTo } from '../../page.ts';
-import { type GarageAnswer, type GarageSection, line } from '../garage-section.ts';
+import { type GarageAnswer, type GarageSection, line, placeSection } from '../garage-section.ts';
 import { emptyEntry, writeMoment } from '../garage-words.ts';
 import { askErasure, erased, kept } from './privacy-words.ts';
 
@@ -24,8 +24,8 @@ const notices: Readonly<Record<string, string>> = {
 /** USER-09: what is kept of a visitor, what he has agreed to, and how he takes all of it back. */
 export const privacySection: GarageSection = {
   label: 'Privacy',
-  href,
-  isWithoutGarage: true,
+  ...placeSection('privacy'),
+  signInType: 'account',
   summarise: async () => ({ count: null, lines: [line('What we keep of you, your consents, and how to erase it.')] }),
   page: {
     params: ['done', 'erase'],

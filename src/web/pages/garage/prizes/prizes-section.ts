@@ -3,15 +3,14 @@ import { getLocalDate } from '#kernel/local-date.ts';
 import { formatPrizeDay } from '#rules/prizes/prize-day.ts';
 import type { SiteContext } from '#services/context.ts';
 import { findSpin, type PrizeSpin } from '#services/prizes/find-spin.ts';
-import { garageHref, spinHref } from '../../addresses.ts';
-import { type GarageSection, line } from '../garage-section.ts';
+import { spinHref } from '../../addresses.ts';
+import { type GarageSection, line, placeSection } from '../garage-section.ts';
 import { emptyEntry, writeDay } from '../garage-words.ts';
 
 /** USER-05, SITE-19: what the visitor's spin gave, with its code for as long as it is valid. */
 export const prizesSection: GarageSection = {
   label: 'Prizes',
-  href: garageHref('prizes'),
-  isOn: ({ visitorPages }) => visitorPages.spinToWin,
+  ...placeSection('prizes'),
   summarise: async ({ ctx }, visitor) => {
     const spin = await findSpin(ctx, visitor, ctx.store.db);
     if (spin === null) return { count: 0, lines: [line('You have one spin left.', { href: spinHref })] };

@@ -10,9 +10,9 @@ import { assemblePurchase } from '#services/purchases/assemble-purchase.ts';
 import { findDeposit } from '#services/purchases/find-deposit.ts';
 import { listPurchases, type Purchase } from '#services/purchases/find-purchase.ts';
 import { findCarById } from '#services/stock/find-car.ts';
-import { garageHref, purchaseHref } from '../../addresses.ts';
+import { purchaseHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
-import { type GarageSection, line } from '../garage-section.ts';
+import { type GarageSection, line, placeSection } from '../garage-section.ts';
 import { emptyEntry, writeDay } from '../garage-words.ts';
 
 interface Standing {
@@ -26,8 +26,7 @@ interface Standing {
 /** USER-05, BUY-07: cars that the visitor buys online, each with its step and what comes next. */
 export const purchasesSection: GarageSection = {
   label: 'Buying online',
-  href: garageHref('purchases'),
-  isOn: ({ visitorPages }) => visitorPages.buyOnline,
+  ...placeSection('purchases'),
   summarise: async (request, visitor) => {
     const own = await readOwn(request, visitor);
     if (own.length === 0) return { count: 0, lines: [line('You are not buying anything online.')] };

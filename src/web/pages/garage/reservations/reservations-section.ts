@@ -9,9 +9,9 @@ import { emptySelection } from '#rules/search/address/selection.ts';
 import { listOwnReservations } from '#services/garage/list-own-reservations.ts';
 import type { FoundReservation } from '#services/reservations/find-reservation.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
-import { checkoutHref, garageHref, reservationFileHref, vehicleHref } from '../../addresses.ts';
+import { checkoutHref, reservationFileHref, vehicleHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
-import { type GarageSection, line } from '../garage-section.ts';
+import { type GarageSection, line, placeSection } from '../garage-section.ts';
 import { emptyEntry, writeDay, writeMoment } from '../garage-words.ts';
 
 interface StateWords {
@@ -37,7 +37,7 @@ const states: Readonly<Record<ReservationState, StateWords>> = {
 /** USER-05, BUY-04: the visitor's reservations, with the time that is left, the receipt and the terms. */
 export const reservationsSection: GarageSection = {
   label: 'Reservations',
-  href: garageHref('reservations'),
+  ...placeSection('reservations'),
   summarise: async (request, visitor) => {
     const own = await listOwnReservations(request.ctx, visitor);
     const running = own.filter(({ row }) => isRunning(row.state));

@@ -2,9 +2,9 @@ import type { GarageEntryView } from '#blocks/garage/garage-view.ts';
 import { describeProgress } from '#rules/garage/enquiry-progress.ts';
 import { inspectionRequested, offerAccepted } from '#rules/tradein/trade-in-stages.ts';
 import type { OwnEnquiry } from '#services/garage/list-own-enquiries.ts';
-import { garageHref, sellHref, tradeInHref } from '../../addresses.ts';
+import { sellHref, tradeInHref } from '../../addresses.ts';
 import type { PageRequest } from '../../page.ts';
-import { type GarageSection, line } from '../garage-section.ts';
+import { type GarageSection, line, placeSection } from '../garage-section.ts';
 import { emptyEntry } from '../garage-words.ts';
 import { presentEntry } from '../present-entry.ts';
 import { readOwnOf } from '../read-own-enquiries.ts';
@@ -12,8 +12,7 @@ import { readOwnOf } from '../read-own-enquiries.ts';
 /** USER-05, LEAD-07: the visitor's own vehicles, what they are worth here, and how far that has come. */
 export const valuationsSection: GarageSection = {
   label: 'Valuations',
-  href: garageHref('valuations'),
-  isOn: ({ tradeIn }) => tradeIn.enabled,
+  ...placeSection('valuations'),
   summarise: async (request, visitor) => {
     const own = await readOwnOf(request, visitor, 'valuation');
     const [last] = own;
