@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit, event } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { exampleDocument } from '#rules/content/document.examples.ts';
+import type { ContentDocument } from '#rules/content/document.ts';
 import type { PageContent } from '#rules/content/page-content.ts';
 import { findContentPage } from '#services/content/find-content-page.ts';
 import { listPageRevisions } from '#services/content/list-page-revisions.ts';
 import { savePage } from '#services/content/save-page.ts';
-import { createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { createTestCar, createTestSite, openTestApp, type TestApp } from '#tests/support/test-app.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -40,6 +41,16 @@ const content: PageContent = {
   document: exampleDocument,
 };
 
+const linksTo = (...hrefs: string[]): ContentDocument => ({
+  type: 'doc',
+  content: [
+    {
+      type: 'paragraph',
+      content: hrefs.map((href) => ({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })),
+    },
+  ],
+});
+
 const save = (site: TestSite, changes: Partial<PageContent> = {}, slug = 'about-us') =>
   savePage({ ...site, actor: { kind: 'cli' } }, { slug, content: { ...content, ...changes } });
 
@@ -64,9 +75,9 @@ describe('forecourt pages', () => {
 
   it('SITE-24 restores a revision as the newest, and says who saved what; another site has none of it', async () => {
     const [site, other] = [await createTestSite(test), await createTestSite(test)];
-    expect(await save(site)).toBe(true);
-    expect(await save(site)).toBe(false);
-    expect(await save(site, { title: 'About them' })).toBe(true);
+    expect(await save(site)).toMatchObject({ changed: true });
+    expect(await save(site)).toMatchObject({ changed: false });
+    expect(await save(site, { title: 'About them' })).toMatchObject({ changed: true });
     const ofSite = ['--site', site.site.slug];
     expect((await run('pages', 'restore', 'about-us', '1', ...ofSite)).out).toEqual([
       'about-us is as revision 1 again',
@@ -84,6 +95,47 @@ describe('forecourt pages', () => {
       errors: ['The page about-us has no revision 9; its newest is 3.'],
     });
     expect((await run('pages', 'restore', 'about-us', 'x', ...ofSite)).code).toBe(2);
+  });
+
+  it('SITE-22 restores no revision whose links have died since, and says which, as the site files are refused', async () => {
+    const site = await createTestSite(test, { settings: { offers: { page: true } } });
+    await save(site, {}, 'team');
+    await save(site, { document: linksTo('/pages/team', '/about-us#story', '/special-offers') });
+    await save(site);
+    await save(site, { draft: true }, 'team');
+    const restore = (number: number) => run('pages', 'restore', 'about-us', `${number}`, '--site', site.site.slug);
+    expect(await restore(1)).toEqual({
+      code: 2,
+      out: [],
+      errors: [
+        'The page about-us was not saved.',
+        '  document.content.0.content.0: /pages/team is a draft, which no visitor sees',
+      ],
+    });
+    expect((await findContentPage(site, '/about-us'))?.document).toEqual(exampleDocument);
+    await save(site, { title: 'The team' }, 'team');
+    expect(await restore(1)).toMatchObject({ code: 0, out: ['about-us is as revision 1 again'], errors: [] });
+  });
+
+  it('SITE-22 saves no page with a dead link, but for a draft, and warns of cars that were taken off', async () => {
+    const site = await createTestSite(test);
+    const { slug } = await createTestCar(site, { removedAt: test.clock.now() });
+    await expect(save(site, { document: linksTo('/abuot-us') })).rejects.toMatchObject({
+      problems: [
+        {
+          field: 'document.content.0.content.0',
+          message: '/abuot-us leads to no page of this site; did you mean /about-us?',
+        },
+      ],
+    });
+    expect(await save(site, { document: linksTo('/abuot-us'), draft: true })).toEqual({ changed: true, warnings: [] });
+    await save(site, { document: linksTo(`/cars/${slug}`) });
+    await save(site);
+    expect(await run('pages', 'restore', 'about-us', '2', '--site', site.site.slug)).toEqual({
+      code: 0,
+      out: ['about-us is as revision 2 again'],
+      errors: [`warning: document.content.0.content.0: /cars/${slug} leads to a car that was taken off this site`],
+    });
   });
 
   it('SITE-24 announces and audits a change', async () => {

@@ -7,6 +7,7 @@ import { findSite } from '#services/sites/find-site.ts';
 import { exitCodes } from '../exit-code.ts';
 import type { CommandIo } from '../owner/command-io.ts';
 import { tellUnknownSite } from './refuse-unknown-site.ts';
+import { writeWarnings } from './write-warnings.ts';
 
 type Context = Pick<App, 'ctx'>;
 
@@ -52,7 +53,8 @@ export async function runPagesRestore(
     io.writeError(`"${args.number}" is no number of a revision. "forecourt pages revisions" lists them.`);
     return exitCodes.wrongInput;
   }
-  const changed = await restorePageRevision(ofSite, { slug: args.page, number: Number(args.number) });
+  const { changed, warnings } = await restorePageRevision(ofSite, { slug: args.page, number: Number(args.number) });
+  writeWarnings(warnings, io);
   io.write(changed ? `${args.page} is as revision ${args.number} again` : `${args.page} is so already`);
   return exitCodes.done;
 }

@@ -3,13 +3,13 @@ import { pageRevision } from '#db/schema/index.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import type { SiteContext } from '../context.ts';
 import { listPageRevisions } from './list-page-revisions.ts';
-import { savePage } from './save-page.ts';
+import { type SavedPage, savePage } from './save-page.ts';
 
-/** Saves an older revision as the newest; false where the page is so already. */
+/** Saves an older revision as the newest, as any page is saved: what it leads to may be gone since. */
 export async function restorePageRevision(
   ctx: SiteContext,
   { slug, number }: { slug: string; number: number },
-): Promise<boolean> {
+): Promise<SavedPage> {
   const [revision] = await ctx.store.db
     .select({ content: pageRevision.content })
     .from(pageRevision)

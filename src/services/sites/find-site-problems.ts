@@ -4,8 +4,8 @@ import { findSlugProblem, findSubjectProblem } from '#rules/content/content-path
 import { createSearchWords } from '#rules/search/address/search-words.ts';
 import { checkSiteSettings, parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import { findPartProblems } from '../parts/find-part-problems.ts';
-import { findLinkProblems, type LinkQuestion } from './find-link-problems.ts';
 import { findSpecialDayProblems } from './find-special-day-problems.ts';
+import { findLinkProblems, type LinkQuestion } from './links/find-link-problems.ts';
 import type { SiteFolder, WrittenSite } from './read-site-folder.ts';
 import type { DealershipFile, SiteFile } from './site-file.ts';
 import type { SiteLooks } from './site-looks.ts';

@@ -13,7 +13,7 @@ import {
   readDayOfField,
 } from '#rules/locations/place-fields.ts';
 import { describePlacePhotos } from '#rules/photos/place-photos.ts';
-import { findPlaceLinkProblem } from '../../sites/find-place-link-problem.ts';
+import { findPlaceLinkProblem } from '../../sites/links/find-place-link-problem.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { may } from '../../staff/permit.ts';
 import { listOwnPlaceValues, wherePlace } from '../own-values/place-value-rows.ts';

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { car, carSlugHistory } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
-import { carStateColumns } from '../stock/car-state-columns.ts';
-import { siteStockColumns } from '../stock/site-stock-columns.ts';
+import { carStateColumns } from '../../stock/car-state-columns.ts';
+import { siteStockColumns } from '../../stock/site-stock-columns.ts';
 
 /** What decides whether a site shows the page of a car that a link leads to. */
 export type LinkedCar = Awaited<ReturnType<typeof selectNow>>[number]['car'];

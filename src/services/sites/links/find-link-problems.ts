@@ -4,6 +4,9 @@ import type { ContentDocument } from '#rules/content/document.ts';
 import { listDocumentTargets } from '#rules/content/list-links.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import type { KnownSites } from '../load-known-sites.ts';
+import type { StoredSite } from '../load-stored-sites.ts';
+import type { SiteFolder } from '../read-site-folder.ts';
 import type { LinkProblem } from './find-stock-link-problem.ts';
 import {
   describeLinkedSite,
@@ -13,10 +16,7 @@ import {
   listCarSlugs,
   readPageState,
 } from './linked-site.ts';
-import type { KnownSites } from './load-known-sites.ts';
 import type { LinkedCar } from './load-linked-cars.ts';
-import type { StoredSite } from './load-stored-sites.ts';
-import type { SiteFolder } from './read-site-folder.ts';
 
 interface Link {
   field: string;

@@ -5,6 +5,7 @@ import { getPlaceName, toPlaceSlug } from '#rules/locations/place-name.ts';
 import { conditionWords, createSearchWords, type SearchWords } from '#rules/search/address/search-words.ts';
 import { findNearestName } from '#rules/site-settings/nearest-name.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
+import type { KnownDealership } from '../load-known-sites.ts';
 import {
   findCarProblem,
   findModelProblem,
@@ -12,7 +13,6 @@ import {
   type LinkProblem,
   readCarSlug,
 } from './find-stock-link-problem.ts';
-import type { KnownDealership } from './load-known-sites.ts';
 import type { LinkedCar } from './load-linked-cars.ts';
 
 /** What a site's addresses are made of. */

@@ -1,10 +1,10 @@
 import { manufacturer } from '#db/schema/index.ts';
 import type { Tx } from '#db/store.ts';
 import { parseSiteSettings } from '#rules/site-settings/parse-site-settings.ts';
+import { type KnownSites, loadKnownSites } from '../load-known-sites.ts';
+import { loadStoredSites, type StoredSite } from '../load-stored-sites.ts';
 import { describeLinkedSite, type LinkedSite, listCarSlugs, readPageState } from './linked-site.ts';
-import { type KnownSites, loadKnownSites } from './load-known-sites.ts';
 import { type LinkedCar, loadLinkedCars } from './load-linked-cars.ts';
-import { loadStoredSites, type StoredSite } from './load-stored-sites.ts';
 
 interface Input {
   slugs: readonly string[];

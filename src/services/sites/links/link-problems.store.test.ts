@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Refusal } from '#kernel/refusal.ts';
 import { createTestCar, openTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { applySites } from './apply-sites.ts';
-import { findSite } from './find-site.ts';
-import { createExampleSite, exampleLooks, writeSiteFolder } from './site-folder.examples.ts';
+import { applySites } from '../apply-sites.ts';
+import { findSite } from '../find-site.ts';
+import { createExampleSite, exampleLooks, writeSiteFolder } from '../site-folder.examples.ts';
 
 let test: TestApp;
 let folder: string;
