@@ -156,7 +156,7 @@ function OpenSlide({ slide, image, first }: { slide: HeroSlideView; image: Image
 function BareSlide({ slide, image, first }: { slide: HeroSlideView; image: ImageView; first: boolean }) {
   const picture = (
     <Picture
-      image={{ ...image, alt: slide.name }}
+      image={{ ...image, alt: image.alt || slide.name }}
       first={first}
       sizes="100vw"
       className="size-full max-sm:object-contain"

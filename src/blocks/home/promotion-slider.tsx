@@ -7,7 +7,7 @@ import { slideMarks } from './slide-marks.ts';
 /** SITE-17: a picture of 1920 by 540 with its words in it. */
 export interface PromotionView {
   id: string;
-  /** Read to those who do not see the picture; shown where there is none. */
+  /** Read to those who do not see a picture that says nothing else; shown where there is none. */
   name: string;
   description: string | null;
   href: string | null;
@@ -59,7 +59,7 @@ function PromotionPicture({ image, name }: PromotionView) {
   if (image === null) return null;
   return (
     <Picture
-      image={{ ...image, alt: name }}
+      image={{ ...image, alt: image.alt || name }}
       sizes="(min-width: 90rem) 86rem, 94vw"
       className="aspect-promotion w-full"
     />

@@ -20,6 +20,8 @@ export const slide = pgTable(
     description: text('description').notNull().default(''),
     url: text('url'),
     imageUrl: text('image_url'),
+    /** What it shows; empty where nothing is said of it. */
+    imageDescription: text('image_description').notNull().default(''),
     hideOverlay: boolean('hide_overlay').notNull().default(false),
     startsAt: moment('starts_at'),
     expiresAt: moment('expires_at'),
@@ -35,6 +37,8 @@ export const popup = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     imageUrl: text('image_url'),
+    /** What it shows; empty where nothing is said of it. */
+    imageDescription: text('image_description').notNull().default(''),
     buttonLabel: text('button_label'),
     buttonUrl: text('button_url'),
     startsAt: moment('starts_at'),
@@ -90,6 +94,8 @@ export const offer = pgTable(
     text: text('text').notNull().default(''),
     terms: text('terms').notNull().default(''),
     imageUrl: text('image_url'),
+    /** What it shows; empty where nothing is said of it. */
+    imageDescription: text('image_description').notNull().default(''),
     targetUrl: text('target_url'),
     /** Name of the brand that it is for. */
     make: text('make'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#rules/forms/clean-text.ts';
+import { longestPhotoWords } from '#rules/photos/place-photos.ts';
 import { linkTarget } from '#rules/site-settings/link-target.ts';
 
 const slug = z
@@ -37,6 +38,17 @@ const day = z.iso.date().meta({ examples: ['2026-12-25'] });
 const moment = z.iso.datetime({ offset: true }).meta({ examples: ['2026-08-01T00:00:00+10:00'] });
 const link = linkTarget.meta({ examples: ['/search/used-cars'] });
 const picture = linkTarget.meta({ examples: ['/media/northside/logo.svg'] });
+
+const pictureWords = line.max(longestPhotoWords).default('');
+
+interface Pictured {
+  image?: string | undefined;
+  imageDescription: string;
+}
+
+/** Words without a picture would be lost in silence. */
+const describesPicture = ({ image, imageDescription }: Pictured) => image !== undefined || imageDescription === '';
+const describesNothing = { path: ['imageDescription'], error: 'describes a picture, and there is no image' };
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
 const hoursOfDay = z
@@ -80,49 +92,67 @@ const contactFile = z.strictObject({
     .describe('Where enquiries about this location and its cars go; without it, the lead addresses of the dealership.'),
 });
 
-const locationFile = z.strictObject({
-  slug: slug.describe('Name in addresses and in stock files; cars stay at the location with this slug.'),
-  name: name.describe('What visitors read.'),
-  visible: z.boolean().default(true).describe('Whether it is listed.'),
-  primary: z.boolean().default(false).describe('The main location of the dealership; one at most.'),
-  type: z
-    .enum(['sales', 'used', 'service', 'parts', 'service-and-parts', ''])
-    .default('')
-    .describe('What is done there; empty is sales.'),
-  subtype: z
-    .string()
-    .optional()
-    .meta({ examples: ['pre-owned sales'] })
-    .describe('A finer kind of the type; "pre-owned sales" are listed as used.'),
-  dealerLicenseNumber: line.optional().describe('Dealer licence, shown where the law asks for it.'),
-  motorVehicleRepairer: line.optional().describe('Repairer licence.'),
-  image: picture.optional().describe('A photo of the place.'),
-  images: z
-    .array(picture)
-    .max(12)
-    .default([])
-    .describe("Further photos of the place, shown on the location's page; upright ones (900 x 1200) look best."),
-  website: link.optional().describe("The location's own website."),
-  averageRating: z.number().min(0).max(5).optional().describe('Stars, shown with the number of reviews.'),
-  reviewCount: z.number().int().min(0).optional().describe('Number of reviews.'),
-  manufacturers: z.array(slug).default([]).describe('Slugs of the brands that are sold or serviced there.'),
-  address: addressFile.optional().describe('Where it is.'),
-  contact: contactFile.optional().describe('How to reach it.'),
-  hours: z
-    .strictObject(Object.fromEntries(weekdays.map((each) => [each, hoursOfDay.optional().describe('Opening hours.')])))
-    .default({})
-    .describe('Opening hours by day; a day that is left out shows none.'),
-  specialHours: z
-    .array(
-      z.strictObject({
-        date: day.describe('The day; one that has passed is refused unless it is stored already.'),
-        name: name.optional().describe('What visitors read beside it, such as "Christmas Day".'),
-        hours: hoursOfDay.describe('Opening hours of that day.'),
-      }),
-    )
-    .default([])
-    .describe('Days with other hours, such as holidays.'),
-});
+const locationFile = z
+  .strictObject({
+    slug: slug.describe('Name in addresses and in stock files; cars stay at the location with this slug.'),
+    name: name.describe('What visitors read.'),
+    visible: z.boolean().default(true).describe('Whether it is listed.'),
+    primary: z.boolean().default(false).describe('The main location of the dealership; one at most.'),
+    type: z
+      .enum(['sales', 'used', 'service', 'parts', 'service-and-parts', ''])
+      .default('')
+      .describe('What is done there; empty is sales.'),
+    subtype: z
+      .string()
+      .optional()
+      .meta({ examples: ['pre-owned sales'] })
+      .describe('A finer kind of the type; "pre-owned sales" are listed as used.'),
+    dealerLicenseNumber: line.optional().describe('Dealer licence, shown where the law asks for it.'),
+    motorVehicleRepairer: line.optional().describe('Repairer licence.'),
+    image: picture.optional().describe('A photo of the place.'),
+    imageDescription: pictureWords.describe(
+      'What that photo shows, for people who do not see it; empty says the name of the location.',
+    ),
+    images: z
+      .array(picture)
+      .max(12)
+      .default([])
+      .describe("Further photos of the place, shown on the location's page; upright ones (900 x 1200) look best."),
+    imageDescriptions: z
+      .array(pictureWords)
+      .max(12)
+      .default([])
+      .describe(
+        'What each of `images` shows, in their order; empty, or left out at the end, says the name of the location.',
+      ),
+    website: link.optional().describe("The location's own website."),
+    averageRating: z.number().min(0).max(5).optional().describe('Stars, shown with the number of reviews.'),
+    reviewCount: z.number().int().min(0).optional().describe('Number of reviews.'),
+    manufacturers: z.array(slug).default([]).describe('Slugs of the brands that are sold or serviced there.'),
+    address: addressFile.optional().describe('Where it is.'),
+    contact: contactFile.optional().describe('How to reach it.'),
+    hours: z
+      .strictObject(
+        Object.fromEntries(weekdays.map((each) => [each, hoursOfDay.optional().describe('Opening hours.')])),
+      )
+      .default({})
+      .describe('Opening hours by day; a day that is left out shows none.'),
+    specialHours: z
+      .array(
+        z.strictObject({
+          date: day.describe('The day; one that has passed is refused unless it is stored already.'),
+          name: name.optional().describe('What visitors read beside it, such as "Christmas Day".'),
+          hours: hoursOfDay.describe('Opening hours of that day.'),
+        }),
+      )
+      .default([])
+      .describe('Days with other hours, such as holidays.'),
+  })
+  .refine(describesPicture, describesNothing)
+  .refine(({ images, imageDescriptions }) => imageDescriptions.length <= images.length, {
+    path: ['imageDescriptions'],
+    error: 'has more entries than images',
+  });
 
 const reviewFile = z.strictObject({
   customerName: name.describe('Who wrote it.'),
@@ -165,40 +195,55 @@ const manufacturerFile = z.strictObject({
 const startsAt = moment.optional().describe('Not shown before.');
 const expiresAt = moment.optional().describe('Not shown afterwards.');
 
-const slideFile = z.strictObject({
-  kind: z
-    .enum(['hero', 'promotion'])
-    .default('hero')
-    .describe('The large slider, or the promotion slider (1920 x 540).'),
-  name: name.describe('Headline.'),
-  description: words.default('').describe('Text below the headline.'),
-  url: link.optional().describe('Where it leads.'),
-  image: picture.optional().describe('Its picture.'),
-  hideOverlay: z.boolean().default(false).describe('Shows the picture alone, without headline and text.'),
-  startsAt,
-  expiresAt,
-});
+const slideFile = z
+  .strictObject({
+    kind: z
+      .enum(['hero', 'promotion'])
+      .default('hero')
+      .describe('The large slider, or the promotion slider (1920 x 540).'),
+    name: name.describe('Headline.'),
+    description: words.default('').describe('Text below the headline.'),
+    url: link.optional().describe('Where it leads.'),
+    image: picture.optional().describe('Its picture.'),
+    imageDescription: pictureWords.describe(
+      'What the picture shows, for people who do not see it. Empty, a picture that stands alone says the headline, and one beside it nothing.',
+    ),
+    hideOverlay: z.boolean().default(false).describe('Shows the picture alone, without headline and text.'),
+    startsAt,
+    expiresAt,
+  })
+  .refine(describesPicture, describesNothing);
 
-const offerFile = z.strictObject({
-  title: name.describe('Headline.'),
-  text: words.default('').describe('What is offered.'),
-  terms: words.default('').describe('Terms and conditions.'),
-  image: picture.optional().describe('Its picture.'),
-  target: link.optional().describe('Where it leads: a search, a car, a page or a form.'),
-  make: name.optional().describe("Name of the brand that it is for; the brand's own page shows it, too."),
-  startsAt,
-  expiresAt,
-});
+const offerFile = z
+  .strictObject({
+    title: name.describe('Headline.'),
+    text: words.default('').describe('What is offered.'),
+    terms: words.default('').describe('Terms and conditions.'),
+    image: picture.optional().describe('Its picture.'),
+    imageDescription: pictureWords.describe(
+      'What the picture shows, for people who do not see it; empty says nothing of it.',
+    ),
+    target: link.optional().describe('Where it leads: a search, a car, a page or a form.'),
+    make: name.optional().describe("Name of the brand that it is for; the brand's own page shows it, too."),
+    startsAt,
+    expiresAt,
+  })
+  .refine(describesPicture, describesNothing);
 
-const popupFile = z.strictObject({
-  title: name.describe('Headline.'),
-  description: words.default('').describe('Text.'),
-  image: picture.optional().describe('Its picture.'),
-  buttonLabel: line.optional().describe('Text of the button.'),
-  buttonUrl: link.optional().describe('Where the button leads.'),
-  startsAt,
-  expiresAt,
-});
+const popupFile = z
+  .strictObject({
+    title: name.describe('Headline.'),
+    description: words.default('').describe('Text.'),
+    image: picture.optional().describe('Its picture.'),
+    imageDescription: pictureWords.describe(
+      'What the picture shows, for people who do not see it; empty says nothing of it.',
+    ),
+    buttonLabel: line.optional().describe('Text of the button.'),
+    buttonUrl: link.optional().describe('Where the button leads.'),
+    startsAt,
+    expiresAt,
+  })
+  .refine(describesPicture, describesNothing);
 
 /**
  * One site.json. A key that may be left out leaves what is stored as it is; a key that is there is the whole of it.

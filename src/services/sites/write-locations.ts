@@ -56,7 +56,7 @@ function toRows(file: LocationFile, manufacturerIds: ReadonlyMap<string, number>
       motorVehicleRepairer: file.motorVehicleRepairer ?? null,
       imageUrl: file.image ?? null,
       imageUrls: file.images,
-      imageDescriptions: [],
+      imageDescriptions: listDescriptions(file),
       websiteUrl: file.website ?? null,
       averageRating: file.averageRating ?? null,
       reviewCount: file.reviewCount ?? null,
@@ -87,6 +87,13 @@ function toRows(file: LocationFile, manufacturerIds: ReadonlyMap<string, number>
       .sort((a, b) => (a.date < b.date ? -1 : 1)),
     manufacturerIds: file.manufacturers.flatMap((slug) => manufacturerIds.get(slug) ?? []).sort((a, b) => a - b),
   };
+}
+
+/** In the order of the photos, the main one first; none where nothing is said of any. */
+function listDescriptions({ image, imageDescription, images, imageDescriptions }: LocationFile): string[] {
+  const further = images.map((_, at) => imageDescriptions[at] ?? '');
+  const all = image === undefined ? further : [imageDescription, ...further];
+  return all.some((words) => words !== '') ? all : [];
 }
 
 function toAddress(address: LocationFile['address']): LocationRows['address'] {

@@ -104,18 +104,18 @@ function presentNode(node: ContentNode, input: DocumentInput, present: PresentNo
 
 function presentPicture({ attrs }: ContentNode<'picture'>, { pictureSizes }: DocumentInput): DocumentBlockView | null {
   const { src, alt, caption } = attrs;
-  const image = presentContentImage(src, 'card');
+  const image = presentContentImage({ imageUrl: src, imageDescription: alt }, 'card');
   if (image === null) return null;
   const size = pictureSizes.get(src);
   const shape = size === undefined ? 'unknown' : size.height > size.width ? 'tall' : 'wide';
-  return { type: 'picture', image: { ...image, ...size, alt }, shape, caption };
+  return { type: 'picture', image: { ...image, ...size }, shape, caption };
 }
 
 function presentVideo({ attrs }: ContentNode<'video'>, { request }: DocumentInput): DocumentVideoView | null {
   const { url, title, poster } = attrs;
   const video = readVideo(url, request.ctx.site.settings.gallery.embedPrefix);
   if (video === null) return null;
-  const image = poster === undefined ? null : presentContentImage(poster, 'card');
+  const image = presentContentImage({ imageUrl: poster ?? null, imageDescription: '' }, 'card');
   if (video.kind === 'file') return { ...video, playUrl: video.url, title, host: '', poster: image };
   const player = new URL(video.url);
   const host = player.hostname.replace(/^(?:www|player)\./, '');

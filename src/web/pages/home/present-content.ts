@@ -13,10 +13,18 @@ const contentSizes: Record<PicturePlace, { width: number; height: number }> = {
   card: { width: 1200, height: 800 },
 };
 
-/** A picture that the site has named; null where no browser may load it. It says nothing by itself. */
-export function presentContentImage(url: string, place: PicturePlace): ImageView | null {
-  if (!isPhoto({ url })) return null;
-  return presentImage({ url, thumbUrl: null, colour: null, ...contentSizes[place] }, '', place);
+interface ContentPicture {
+  imageUrl: string | null;
+  imageDescription: string;
+}
+
+/** A picture that the site has named, with what it says of it; null where no browser may load it. */
+export function presentContentImage(
+  { imageUrl: url, imageDescription }: ContentPicture,
+  place: PicturePlace,
+): ImageView | null {
+  if (url === null || !isPhoto({ url })) return null;
+  return presentImage({ url, thumbUrl: null, colour: null, ...contentSizes[place] }, imageDescription, place);
 }
 
 /** SITE-14. */
@@ -29,7 +37,7 @@ export function presentHeroSlides(slides: readonly Slide[]): HeroSlideView[] {
       description: slide.description || null,
       href: slide.url,
       hideOverlay: slide.hideOverlay,
-      image: slide.imageUrl === null ? null : presentContentImage(slide.imageUrl, 'hero'),
+      image: presentContentImage(slide, 'hero'),
     }));
 }
 
@@ -42,19 +50,19 @@ export function presentPromotions(slides: readonly Slide[]): PromotionView[] {
       name: slide.name,
       description: slide.description || null,
       href: slide.url,
-      image: slide.imageUrl === null ? null : presentContentImage(slide.imageUrl, 'gallery'),
+      image: presentContentImage(slide, 'gallery'),
     }));
 }
 
 /** SITE-17. */
 export function presentPopup(popup: Popup | null, opens: PopupView['opens']): PopupView | null {
   if (popup === null) return null;
-  const { buttonLabel, buttonUrl, imageUrl, expiresAt } = popup;
+  const { buttonLabel, buttonUrl, expiresAt } = popup;
   return {
     id: `popup-${popup.id}`,
     title: popup.title,
     description: popup.description || null,
-    image: imageUrl === null ? null : presentContentImage(imageUrl, 'card'),
+    image: presentContentImage(popup, 'card'),
     button: buttonUrl === null ? null : { label: buttonLabel ?? 'Find out more', href: buttonUrl },
     expiresAt: expiresAt?.toISOString() ?? null,
     opens,

@@ -91,7 +91,7 @@ function presentHero(input: HomeInput): HeroSearchView {
     ...presentQuickSearch({ settings, addresses, stock }),
     headline: home.headline || name,
     introduction: home.introduction || null,
-    image: home.image ? presentContentImage(home.image, 'hero') : null,
+    image: presentContentImage({ imageUrl: home.image ?? null, imageDescription: '' }, 'hero'),
     links: presentConditionLinks(input),
   };
 }

@@ -21,7 +21,7 @@ export function presentOffers(offers: readonly Offer[], ctx: SiteContext): Offer
     title: offer.title,
     text: offer.text || null,
     terms: offer.terms || null,
-    image: offer.imageUrl === null ? null : presentContentImage(offer.imageUrl, 'card'),
+    image: presentContentImage(offer, 'card'),
     link: offer.targetUrl === null ? null : presentTarget(offer.targetUrl, getSiteNoun(settings.stock).many),
     untilText: offer.expiresAt === null ? null : presentOfferEnd(offer.expiresAt, time),
   }));
