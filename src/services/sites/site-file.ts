@@ -109,7 +109,9 @@ const locationFile = z
       .describe('A finer kind of the type; "pre-owned sales" are listed as used.'),
     dealerLicenseNumber: line.optional().describe('Dealer licence, shown where the law asks for it.'),
     motorVehicleRepairer: line.optional().describe('Repairer licence.'),
-    image: picture.optional().describe('A photo of the place.'),
+    image: picture
+      .optional()
+      .describe('The main photo of the place, which cards show; without it, they show the first of `images`.'),
     imageDescription: pictureWords.describe(
       'What that photo shows, for people who do not see it; empty says the name of the location.',
     ),
@@ -117,7 +119,9 @@ const locationFile = z
       .array(picture)
       .max(12)
       .default([])
-      .describe("Further photos of the place, shown on the location's page; upright ones (900 x 1200) look best."),
+      .describe(
+        "Further photos of the place, shown on the location's page after the main one; upright ones (900 x 1200) look best.",
+      ),
     imageDescriptions: z
       .array(pictureWords)
       .max(12)

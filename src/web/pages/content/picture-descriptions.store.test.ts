@@ -70,6 +70,15 @@ it('LOC-06 says of the photos of a location what its file says, and its name whe
   expect(await readDescriptions('/dealer-locator')).toMatchObject({ front: 'The showroom from the street' });
 });
 
+it('LOC-06 shows the first of its images on the card of a location that has no main one', async () => {
+  await apply({ images: [photo('yard'), photo('desk')], imageDescriptions: ['', 'Where you sit down'] });
+  expect(await readDescriptions('/dealer-locator')).toEqual({ yard: 'described Main Yard' });
+  expect(await readDescriptions('/our-location/main')).toEqual({
+    yard: 'described Main Yard',
+    desk: 'Where you sit down',
+  });
+});
+
 it('SITE-14 SITE-17 says of the pictures of slides, promotions, offers and the popup what their file says', async () => {
   const words = { imageDescription: 'A red ute on the beach' };
   const content = (described: object) => ({
