@@ -7,9 +7,13 @@ import sharp from 'sharp';
 import type { PictureSet } from './catalogue/picture-set.ts';
 import { shapes } from './studio/shapes/shapes.ts';
 import { placeSpots } from './studio/spots/place-spots.ts';
+import { closeUpNames } from './studio/stage/angles.ts';
+import { insideViews } from './studio/stage/inside-views.ts';
 
-/** In the order in which a buyer walks round; what comes after stands last. */
-const order = ['front-left', 'side', 'rear-left', 'front', 'rear', 'front-right'];
+/** In the order in which a buyer walks round. */
+const walk = ['front-left', 'side', 'rear-left', 'front', 'rear', 'front-right'];
+/** What comes after stands last. */
+const order = [...walk, 'rear-right', 'right-side', ...Object.keys(insideViews), ...closeUpNames];
 
 const films = ['photos.mp4', 'walkaround.mp4', 'walkaround.vtt'];
 const pictures = fileURLToPath(new URL('pictures', import.meta.url));
@@ -27,9 +31,10 @@ function listSets(folder: string): PictureSet[] {
 }
 
 function describeSet(folder: string, { shape, paint }: Pick<PictureSet, 'shape' | 'paint'>): PictureSet | null {
-  if (existsSync(join(folder, 'panorama.webp'))) return { shape, paint, angles: [], spin: 0, panorama: true };
-  const angles = listNames(folder).sort((a, b) => rank(a) - rank(b));
-  if (!order.every((angle) => angles.includes(angle))) return null;
+  const names = listNames(folder).sort((a, b) => rank(a) - rank(b));
+  const angles = names.filter((name) => name !== 'panorama');
+  if (names.length > angles.length) return { shape, paint, angles, spin: 0, panorama: true };
+  if (!walk.every((angle) => angles.includes(angle))) return null;
   const isTurned = listNames(join(folder, 'spin')).length === 36;
   const isFilmed = films.every((name) => existsSync(join(folder, name)));
   return {
@@ -54,7 +59,7 @@ function listNames(folder: string): string[] {
 
 function copySet(rendered: string, { shape, paint, angles, spin, panorama }: PictureSet): void {
   const [from, to] = [join(rendered, shape, paint), join(pictures, 'demo', shape, paint)];
-  const names = panorama === true ? ['panorama'] : angles;
+  const names = panorama === true ? ['panorama', ...angles] : angles;
   for (const name of names) cpSync(join(from, `${name}.webp`), join(to, `${name}.webp`));
   if (spin > 0) cpSync(join(from, 'spin'), join(to, 'spin'), { recursive: true });
 }

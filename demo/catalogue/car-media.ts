@@ -2,7 +2,7 @@ import { films } from '../studio/films/films.ts';
 import { placeInCabin } from '../studio/spots/cabin-spots.ts';
 import type { FeedRow } from './feed-row.ts';
 import { bodyWords, cabinWords } from './hotspot-words.ts';
-import { findTrim, listSpin, type PictureSet, pictureSets } from './picture-set.ts';
+import { addInside, findTrim, listSpin, type PictureSet, pictureSets } from './picture-set.ts';
 
 /** Adds what the studio has filmed and turned of a car of this shape and paint, and what there is to point at on it. */
 export function addCarMedia(row: FeedRow): FeedRow {
@@ -11,9 +11,11 @@ export function addCarMedia(row: FeedRow): FeedRow {
   const folder = `/media/demo/${set.shape}/${set.paint}`;
   const isFilmed = set.films && tellsTruth(set, row);
   const spin = isFilmed || hasSpin(row) ? listSpin(set) : [];
-  const trim = isFilmed && row.item_type === 'car' ? findTrim(String(row.interior_colour)) : undefined;
+  const images = listImages(row);
+  const trim = row.item_type === 'car' ? findTrim(String(row.interior_colour)) : undefined;
   return {
     ...row,
+    ...(trim === undefined || images.length < 2 ? {} : { images: addInside(images, trim, Number(row.seats)) }),
     ...(spin.length > 0 ? { spin, spots: listSpots(set, row) } : {}),
     ...(isFilmed
       ? {
@@ -21,18 +23,20 @@ export function addCarMedia(row: FeedRow): FeedRow {
           walkaround: [`${folder}/walkaround.mp4`, `${folder}/walkaround.vtt`],
         }
       : {}),
-    ...(trim === undefined
-      ? {}
-      : { panorama: `/media/demo/interior/${trim}/panorama.webp`, cabin_spots: listCabinSpots(row) }),
+    ...(isFilmed && trim !== undefined
+      ? { panorama: `/media/demo/interior/${trim.paint}/panorama.webp`, cabin_spots: listCabinSpots(row) }
+      : {}),
   };
 }
 
 const hasSpin = ({ spin }: FeedRow) => Array.isArray(spin) && spin.length > 0;
 const listFeatures = ({ features }: FeedRow) => (Array.isArray(features) ? features.map(String) : []);
 
+const listImages = ({ images }: FeedRow) => (Array.isArray(images) ? images.map(String) : []);
+
 /** Of the pictures that the row has. */
-function findSet({ images }: FeedRow): PictureSet | undefined {
-  const [, , , shape, paint] = Array.isArray(images) ? String(images[0]).split('/') : [];
+function findSet(row: FeedRow): PictureSet | undefined {
+  const [, , , shape, paint] = (listImages(row)[0] ?? '').split('/');
   return pictureSets.find((set) => set.shape === shape && set.paint === paint);
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Spot } from '../studio/spots/place-spots.ts';
+import { closeUpNames } from '../studio/stage/angles.ts';
 import type { Random } from './random.ts';
 
 /** One vehicle that the studio has photographed: demo/pictures/demo/SHAPE/PAINT/ANGLE.webp. */
@@ -14,7 +15,7 @@ export interface PictureSet {
   spots?: readonly Spot[];
   /** Whether there are photos.mp4, walkaround.mp4 and walkaround.vtt beside the pictures. */
   films?: boolean;
-  /** Whether there is panorama.webp: the whole of a cabin. */
+  /** Whether there is panorama.webp: the whole of a cabin; its angles are pictures from inside. */
   panorama?: boolean;
 }
 
@@ -68,9 +69,23 @@ export function listSpin({ shape, paint, spin }: PictureSet): string[] {
 const trims: Record<string, string> = { Black: 'black', Charcoal: 'black', Grey: 'grey', Tan: 'sand' };
 
 /** The cabin in the car's own colour, where there is a panorama of it. */
-export function findTrim(interiorColour: string): string | undefined {
+export function findTrim(interiorColour: string): PictureSet | undefined {
   const trim = trims[interiorColour.split(' ')[0] ?? ''];
-  return pictureSets.find(({ shape, paint, panorama }) => shape === 'interior' && paint === trim && panorama)?.paint;
+  return pictureSets.find(({ shape, paint, panorama }) => shape === 'interior' && paint === trim && panorama);
+}
+
+/** The cabin of our studio has two rows for five. */
+const seatsOf: Record<string, number> = { 'front-seats': 5, 'rear-seats': 5 };
+
+/** Pictures from inside, between those of the whole vehicle and those from near by. */
+export function addInside(images: readonly string[], trim: PictureSet, seats: number): string[] {
+  const inside = trim.angles.filter((angle) => seats >= (seatsOf[angle] ?? 0));
+  const isNear = (image: string) => closeUpNames.some((name) => image.endsWith(`/${name}.webp`));
+  return [
+    ...images.filter((image) => !isNear(image)),
+    ...inside.map((angle) => `/media/demo/interior/${trim.paint}/${angle}.webp`),
+    ...images.filter(isNear),
+  ];
 }
 
 /** Where there are few paints, not every picture walk begins at the same corner. */

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { type CutOut, cutOut } from './cut-out.ts';
 import { paintShowroom } from './paint-showroom.ts';
@@ -13,8 +12,6 @@ export interface PlacedVehicle {
   x: number;
   /** Where its lower third, the ground, stands. */
   y: number;
-  /** A white one cannot be cut out: its whole picture is laid over a light studio like a print on glass. */
-  isWhite?: boolean;
 }
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -36,14 +33,13 @@ export interface Scene {
 const rooms = { showroom: paintShowroom, yard: paintYard };
 
 const groundLine = 0.74;
-const pictures = fileURLToPath(new URL('../pictures/demo', import.meta.url));
 
 /** A studio in the site's colours with some vehicles in it, as WebP. */
 export async function paintScene(scene: Scene): Promise<Buffer> {
   const [width, height] = scene.size;
   const canvas = scene.room === undefined ? paintStudio(scene) : Float32Array.from(await rooms[scene.room](scene));
   for (const vehicle of scene.vehicles) {
-    place(canvas, scene, { vehicle, cut: await cutOut(`${pictures}/${vehicle.picture}.webp`, vehicle.width) });
+    place(canvas, scene, { vehicle, cut: await cutOut(vehicle.picture, vehicle.width) });
   }
   const bytes = Buffer.from(canvas.map((value) => Math.max(0, Math.min(255, Math.round(value)))));
   return sharp(bytes, { raw: { width, height, channels: 3 } })
@@ -87,7 +83,7 @@ function place(canvas: Float32Array, { size }: Scene, { vehicle, cut }: { vehicl
     for (let x = Math.max(0, -left); x < cut.width && x + left < width; x += 1) {
       const from = y * cut.width + x;
       const to = ((y + top) * width + x + left) * 3;
-      const cover = vehicle.isWhite === true ? 0 : (cut.cover[from] ?? 0);
+      const cover = cut.cover[from] ?? 0;
       const edge = Math.min(1, x / 60, (cut.width - x) / 60, y / 60, (cut.height - y) / 60);
       const shade = mix(1, cut.shade[from] ?? 1, edge);
       for (let part = 0; part < 3; part += 1) {

@@ -6,11 +6,14 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { catalogue } from './catalogue.ts';
 import { trims } from './interior/trims.ts';
-import { angles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
+import { findKind } from './shapes/find-kind.ts';
+import { angles, type CloseUp, closeUps, furtherAngles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
+import { type InsideView, insideViews } from './stage/inside-views.ts';
 import { openStudio } from './studio-browser.ts';
 
 const RATIO = 1.6;
 const STILL_WIDTH = 1280;
+const CLOSE_WIDTH = 960;
 const SPIN_WIDTH = 960;
 /** As wide as the viewer asks for. */
 const PANORAMA_WIDTH = 2560;
@@ -23,8 +26,11 @@ interface Picture {
   path: string;
   width: number;
   /** The function of the page that takes it, and what it is given besides the size. */
-  call: 'shoot' | 'shootInside' | 'shootAround';
-  shot: { shape: string; paint: string; view: View; centred: boolean } | { trim: string };
+  call: 'shoot' | 'shootCloseUp' | 'shootInside' | 'shootAround';
+  shot:
+    | { shape: string; paint: string; view: View; centred: boolean }
+    | { shape: string; paint: string; part: CloseUp }
+    | { trim: string; view?: InsideView };
 }
 
 const { values: options } = parseArgs({
@@ -46,11 +52,18 @@ function listOutsides(): Picture[] {
     .filter(({ shape }) => isWanted(options.shape, shape))
     .flatMap(({ shape, paints, spins }) => {
       const still = (paint: string): Picture[] =>
-        Object.entries(angles).map(([angle, view]) => ({
+        Object.entries({ ...angles, ...furtherAngles[findKind(shape)] }).map(([angle, view]) => ({
           path: join(shape, paint, `${angle}.webp`),
           width: STILL_WIDTH,
           call: 'shoot',
           shot: { shape, paint, view, centred: true },
+        }));
+      const near = (paint: string): Picture[] =>
+        Object.entries(closeUps[findKind(shape)]).map(([name, part]) => ({
+          path: join(shape, paint, `${name}.webp`),
+          width: CLOSE_WIDTH,
+          call: 'shootCloseUp',
+          shot: { shape, paint, part },
         }));
       const turn = (paint: string): Picture[] =>
         Array.from({ length: SPIN_FRAMES }, (_, i) => ({
@@ -62,7 +75,7 @@ function listOutsides(): Picture[] {
       const shown = paints.filter((paint) => isWanted(options.paint, paint));
       const turned = spins.filter((paint) => isWanted(options.paint, paint));
       return [
-        ...(isWanted(options.only, 'stills') ? shown.flatMap(still) : []),
+        ...(isWanted(options.only, 'stills') ? shown.flatMap((paint) => [...still(paint), ...near(paint)]) : []),
         ...(isWanted(options.only, 'spins') ? turned.flatMap(turn) : []),
       ];
     });
@@ -73,12 +86,15 @@ function listInsides(): Picture[] {
   return Object.keys(trims)
     .filter((trim) => isWanted(options.paint, trim))
     .flatMap((trim): Picture[] => {
-      const dash = join('interior', trim, 'dash.webp');
+      const stills = Object.entries(insideViews).map(([name, view]) => ({
+        path: join('interior', trim, `${name}.webp`),
+        width: STILL_WIDTH,
+        call: 'shootInside' as const,
+        shot: { trim, view },
+      }));
       const panorama = join('interior', trim, 'panorama.webp');
       return [
-        ...(!isWanted(options.only, 'stills')
-          ? []
-          : [{ path: dash, width: STILL_WIDTH, call: 'shootInside' as const, shot: { trim } }]),
+        ...(isWanted(options.only, 'stills') ? stills : []),
         ...(!isWanted(options.only, 'panoramas')
           ? []
           : [{ path: panorama, width: PANORAMA_WIDTH, call: 'shootAround' as const, shot: { trim } }]),
@@ -87,7 +103,7 @@ function listInsides(): Picture[] {
 }
 
 async function takePicture(page: Page, picture: Picture): Promise<void> {
-  const use = picture.width === SPIN_WIDTH ? 'spin' : 'still';
+  const use = picture.width === STILL_WIDTH ? 'still' : 'spin';
   const isAround = picture.call === 'shootAround';
   const ratio = isAround ? 2 : RATIO;
   // A panorama is the mean of many turns already.

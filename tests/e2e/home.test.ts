@@ -23,6 +23,12 @@ const measureSlides = (page: Page) =>
     }),
   );
 
+const readFirstPicture = (page: Page) =>
+  page
+    .locator('[data-slide-row] img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+
 describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the slides of %s', (site) => {
   it('SITE-14 have no word over the car: on a phone they stand under the picture, in a wide window beside what it shows', async () => {
     const narrow = await demo.openPage(site, phone);
@@ -30,10 +36,12 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('the slides of %s',
     const onPhone = await measureSlides(narrow.page);
     expect(onPhone.length).toBeGreaterThan(1);
     expect(onPhone.filter(({ overPx }) => overPx > 0)).toEqual([]);
+    expect(await readFirstPicture(narrow.page)).toMatch(/-hero-1-phone\.webp/);
     expect(narrow.complaints).toEqual([]);
     await narrow.page.context().close();
     const wide = await demo.openPage(site, desktop);
     await wide.page.goto('/');
+    expect(await readFirstPicture(wide.page)).toMatch(/-hero-1\.webp/);
     const isCard = site === 'carbarn' || site === 'coastal';
     const wordsOverBand = isCard ? [] : await measureSlides(wide.page);
     expect(wordsOverBand.filter(({ headlineShare }) => headlineShare > 0.5)).toEqual([]);

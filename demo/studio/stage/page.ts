@@ -1,10 +1,10 @@
 import { buildCabin, CABIN_EYE } from '../interior/build-cabin.ts';
-import { buildDash } from '../interior/build-dash.ts';
 import { type TrimName, trims } from '../interior/trims.ts';
 import { type PaintName, paints } from '../paints.ts';
 import type { ShapeName } from '../shapes/shapes.ts';
-import type { View } from './angles.ts';
+import type { CloseUp, View } from './angles.ts';
 import { buildFinishes, type FinishSet, repaint } from './finishes.ts';
+import type { InsideView } from './inside-views.ts';
 import type { CameraPlace } from './place-camera.ts';
 import { planVehicle } from './plan-vehicle.ts';
 import { Stage } from './stage.ts';
@@ -30,8 +30,30 @@ let finishes: FinishSet | null = null;
 /** Takes one picture and gives it back as a data address. */
 async function shoot(shot: Shot): Promise<string> {
   putOnStage(shot);
-  const headOn = Math.abs(Math.cos((shot.view.azimuth * Math.PI) / 180)) > 0.95;
-  stage.shoot(shot.view, shot, shot.centred && headOn ? spans.headOn : spans.turned, shot.centred);
+  stage.shoot(shot.view, shot, chooseSpan(shot), shot.centred);
+  return readPicture();
+}
+
+/** The same, white where the vehicle is and black elsewhere. */
+async function shootMask(shot: Shot): Promise<string> {
+  putOnStage(shot);
+  stage.shootMask(shot.view, shot, chooseSpan(shot), shot.centred);
+  return readPicture();
+}
+
+function chooseSpan({ view, centred }: Shot): number {
+  const headOn = Math.abs(Math.cos((view.azimuth * Math.PI) / 180)) > 0.95;
+  return centred && headOn ? spans.headOn : spans.turned;
+}
+
+interface CloseShot extends Omit<Shot, 'view' | 'centred'> {
+  part: CloseUp;
+}
+
+/** A part of it from near by. */
+async function shootCloseUp(shot: CloseShot): Promise<string> {
+  putOnStage(shot);
+  stage.shootCloseUp(shot.part, shot);
   return readPicture();
 }
 
@@ -59,16 +81,17 @@ function putOnStage({ shape, paint, cell }: Pick<Shot, 'shape' | 'paint' | 'cell
 
 interface InsideShot {
   trim: TrimName;
+  view: InsideView;
   width: number;
   height: number;
 }
 
-/** The same from inside a cabin: the dash from between the front seats. */
+/** The same from inside a cabin. */
 async function shootInside(shot: InsideShot): Promise<string> {
   finishes = buildFinishes(paints.black, paints.black, { halfLength: 0, halfWidth: 0 });
-  stage.setVehicle(buildDash(trims[shot.trim], finishes));
+  stage.setVehicle(buildCabin(trims[shot.trim], finishes));
   standing = '';
-  stage.shootInside([1.34, 1.17, 0.05], [-0.4, 0.73, -0.07], shot);
+  stage.shootInside(shot.view, shot);
   return readPicture();
 }
 
@@ -97,4 +120,4 @@ async function readPicture(): Promise<string> {
   });
 }
 
-Object.assign(window, { shoot, shootFilm, shootInside, shootAround });
+Object.assign(window, { shoot, shootMask, shootCloseUp, shootFilm, shootInside, shootAround });

@@ -1,7 +1,8 @@
 import * as THREE from 'three';
-import type { View } from './angles.ts';
+import type { CloseUp, View } from './angles.ts';
 import { buildEnvironment } from './environment.ts';
 import { buildGroundShadow } from './ground-shadow.ts';
+import type { InsideView } from './inside-views.ts';
 import { shootAround } from './panorama.ts';
 import { aimAtVehicle, type CameraPlace, LENS_DEGREES, placeCamera } from './place-camera.ts';
 
@@ -35,6 +36,24 @@ export class Stage {
 
   /** `span` metres fill the width; `centred` pictures are shifted so that the vehicle stands in the middle. */
   shoot(view: View, size: { width: number; height: number }, span: number, centred: boolean): void {
+    this.aim(view, size, span, centred);
+    this.renderWith(view.azimuth);
+  }
+
+  /** The same, white where the vehicle is and black elsewhere. */
+  shootMask(view: View, size: { width: number; height: number }, span: number, centred: boolean): void {
+    this.aim(view, size, span, centred);
+    const { background } = this.scene;
+    if (this.shadow) this.shadow.visible = false;
+    this.scene.background = new THREE.Color('#000');
+    this.scene.overrideMaterial = new THREE.MeshBasicMaterial({ side: THREE.DoubleSide, toneMapped: false });
+    this.renderer.render(this.scene, this.camera);
+    this.scene.overrideMaterial = null;
+    this.scene.background = background;
+    if (this.shadow) this.shadow.visible = true;
+  }
+
+  private aim(view: View, size: { width: number; height: number }, span: number, centred: boolean): void {
     this.renderer.setSize(size.width, size.height, false);
     placeCamera(this.camera, aimAtVehicle(view, span), size.width / size.height);
     if (centred) {
@@ -48,7 +67,19 @@ export class Stage {
         size.height,
       );
     }
-    this.renderWith(view.azimuth);
+  }
+
+  shootCloseUp(
+    { at: [along, up, aside], share, azimuth, height }: CloseUp,
+    size: { width: number; height: number },
+  ): void {
+    const box = new THREE.Box3().setFromObject(this.vehicle ?? this.scene);
+    const target = [
+      THREE.MathUtils.lerp(box.min.x, box.max.x, along),
+      THREE.MathUtils.lerp(box.min.y, box.max.y, up),
+      box.max.z * aside,
+    ] as const;
+    this.shootFrom({ azimuth, height, span: (box.max.x - box.min.x) * share, target }, size);
   }
 
   /** One picture of a film. */
@@ -65,13 +96,9 @@ export class Stage {
   }
 
   /** A picture from inside, by eye and target in metres, with a wide lens. */
-  shootInside(
-    eye: readonly [number, number, number],
-    target: readonly [number, number, number],
-    size: { width: number; height: number },
-  ): void {
+  shootInside({ eye, target, lens }: InsideView, size: { width: number; height: number }): void {
     this.renderer.setSize(size.width, size.height, false);
-    const camera = new THREE.PerspectiveCamera(46, size.width / size.height, 0.05, 30);
+    const camera = new THREE.PerspectiveCamera(lens, size.width / size.height, 0.05, 30);
     camera.position.set(...eye);
     camera.lookAt(...target);
     this.scene.environmentRotation.set(0, 0, 0);

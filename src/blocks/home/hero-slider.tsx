@@ -16,6 +16,8 @@ export interface HeroSlideView {
   hideOverlay: boolean;
   /** A ground is drawn where there is none. */
   image: ImageView | null;
+  /** In its place where the words stand under it. */
+  phoneImage: ImageView | null;
 }
 
 export interface HeroSliderProps {
@@ -100,6 +102,7 @@ function Slide({ slide, first, frame }: SlideProps) {
         <div className="relative max-lg:aspect-video lg:static">
           <Picture
             image={slide.image}
+            narrow={slide.phoneImage}
             first={first}
             sizes={sizes}
             className="absolute inset-0 -z-20 size-full object-[80%_center]"
@@ -143,7 +146,13 @@ function OpenSlide({ slide, image, first }: { slide: HeroSlideView; image: Image
   return (
     <div className="grid w-full grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="relative max-lg:aspect-video">
-        <Picture image={image} first={first} sizes={sizes} className="absolute inset-0 size-full" />
+        <Picture
+          image={image}
+          narrow={slide.phoneImage}
+          first={first}
+          sizes={sizes}
+          className="absolute inset-0 size-full"
+        />
       </div>
       <div className={`${height} ${room}`}>
         <SlideWords slide={slide} heading={heading} />
@@ -157,6 +166,7 @@ function BareSlide({ slide, image, first }: { slide: HeroSlideView; image: Image
   const picture = (
     <Picture
       image={{ ...image, alt: image.alt || slide.name }}
+      narrow={slide.phoneImage}
       first={first}
       sizes="100vw"
       className="size-full max-sm:object-contain"

@@ -49,6 +49,7 @@ export const heroSlideExamples: readonly HeroSlideView[] = [
     href: '/search/halden/orra',
     hideOverlay: false,
     image: createImageExample(8, ''),
+    phoneImage: createImageExample(9, ''),
   },
   {
     id: 'drawn',
@@ -57,6 +58,7 @@ export const heroSlideExamples: readonly HeroSlideView[] = [
     href: null,
     hideOverlay: false,
     image: null,
+    phoneImage: null,
   },
   {
     id: 'bare',
@@ -65,6 +67,7 @@ export const heroSlideExamples: readonly HeroSlideView[] = [
     href: '/service',
     hideOverlay: true,
     image: createImageExample(9, ''),
+    phoneImage: null,
   },
 ];
 

@@ -2,6 +2,8 @@ import type { ImageView } from '#ui/image-view.ts';
 
 export interface PictureProps {
   image: ImageView;
+  /** In its place in narrow windows. */
+  narrow?: ImageView | null;
   /** The `sizes` of the place where it stands. */
   sizes: string;
   /** Seen at once: loaded before others, never lazily. */
@@ -9,9 +11,12 @@ export interface PictureProps {
   className?: string;
 }
 
+/** Below `lg`. */
+const narrowWindow = '(max-width: 63.99rem)';
+
 /** A photo that keeps its place before it arrives. */
-export function Picture({ image, sizes, first = false, className = '' }: PictureProps) {
-  return (
+export function Picture({ image, narrow = null, sizes, first = false, className = '' }: PictureProps) {
+  const shown = (
     <img
       src={image.url}
       srcSet={image.srcSet ?? undefined}
@@ -25,5 +30,18 @@ export function Picture({ image, sizes, first = false, className = '' }: Picture
       style={image.colour === undefined ? undefined : { backgroundColor: image.colour }}
       className={`object-cover ${className}`}
     />
+  );
+  if (narrow === null) return shown;
+  return (
+    <picture>
+      <source
+        media={narrowWindow}
+        srcSet={narrow.srcSet ?? narrow.url}
+        sizes={sizes}
+        width={narrow.width}
+        height={narrow.height}
+      />
+      {shown}
+    </picture>
   );
 }

@@ -20,6 +20,8 @@ export const slide = pgTable(
     description: text('description').notNull().default(''),
     url: text('url'),
     imageUrl: text('image_url'),
+    /** For narrow windows; null where the other one serves there too. */
+    phoneImageUrl: text('phone_image_url'),
     /** What it shows; empty where nothing is said of it. */
     imageDescription: text('image_description').notNull().default(''),
     hideOverlay: boolean('hide_overlay').notNull().default(false),

@@ -29,3 +29,19 @@ it.each(['08:30', '08:30-12:00-17:30', `08:30${' '.repeat(1_000_000)}17:30`])(
     expect(readHours(text)).toContain('must be \\"closed\\" or hours such as');
   },
 );
+
+function readSlideProblems(slide: object): string[] {
+  const read = siteFileSchema.shape.slides.safeParse([{ name: 'Winter sale', ...slide }]);
+  return (read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+}
+
+it('SITE-14 takes a picture for phones beside the other one of a large slide, and refuses it anywhere else', () => {
+  const [image, phoneImage] = ['/media/wide.webp', '/media/narrow.webp'];
+  expect(readSlideProblems({ image, phoneImage })).toEqual([]);
+  expect(readSlideProblems({ phoneImage })).toEqual([
+    '0.phoneImage is for phones alone, and there is no image for other screens',
+  ]);
+  expect(readSlideProblems({ kind: 'promotion', image, phoneImage })).toEqual([
+    '0.phoneImage is shown by the large slider alone',
+  ]);
+});

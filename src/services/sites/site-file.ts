@@ -208,7 +208,12 @@ const slideFile = z
     name: name.describe('Headline.'),
     description: words.default('').describe('Text below the headline.'),
     url: link.optional().describe('Where it leads.'),
-    image: picture.optional().describe('Its picture.'),
+    image: picture.optional().describe('Its picture; of the large slider 1920 x 900, with what it shows on the right.'),
+    phoneImage: picture
+      .optional()
+      .describe(
+        'The same for phones and tablets, where the words stand below it: 1280 x 720, with what it shows in the middle. Left out, the other one is cut.',
+      ),
     imageDescription: pictureWords.describe(
       'What the picture shows, for people who do not see it. Empty, a picture that stands alone says the headline, and one beside it nothing.',
     ),
@@ -216,7 +221,15 @@ const slideFile = z
     startsAt,
     expiresAt,
   })
-  .refine(describesPicture, describesNothing);
+  .refine(describesPicture, describesNothing)
+  .refine(({ image, phoneImage }) => image !== undefined || phoneImage === undefined, {
+    path: ['phoneImage'],
+    error: 'is for phones alone, and there is no image for other screens',
+  })
+  .refine(({ kind, phoneImage }) => kind === 'hero' || phoneImage === undefined, {
+    path: ['phoneImage'],
+    error: 'is shown by the large slider alone',
+  });
 
 const offerFile = z
   .strictObject({

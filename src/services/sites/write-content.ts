@@ -37,6 +37,7 @@ async function writeSlides(tx: Tx, siteId: number, files: SiteFile['slides']): P
     description: file.description,
     url: file.url ?? null,
     imageUrl: file.image ?? null,
+    phoneImageUrl: file.phoneImage ?? null,
     imageDescription: file.imageDescription,
     hideOverlay: file.hideOverlay,
     startsAt: toDate(file.startsAt),

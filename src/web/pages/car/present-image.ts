@@ -16,12 +16,13 @@ export interface StoredImage {
   colour: string | null;
 }
 
-export type PicturePlace = 'card' | 'gallery' | 'hero';
+export type PicturePlace = 'card' | 'gallery' | 'hero' | 'phone-hero';
 
 /** What the place needs on the smallest phone and on a sharp wide screen; `plain` is for browsers without srcset. */
 const places: Record<PicturePlace, WidthRange & { plain: number }> = {
   card: { smallest: 320, largest: 1280, plain: 640 },
   gallery: { smallest: 480, largest: 1920, plain: 1280 },
+  'phone-hero': { smallest: 640, largest: 1280, plain: 1280 },
   hero: { smallest: 640, largest: 2560, plain: 1600 },
 };
 

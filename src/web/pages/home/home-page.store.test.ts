@@ -323,6 +323,21 @@ describe('stored content', () => {
     expect(off).not.toContain('The new Corolla');
   });
 
+  it('SITE-14 shows a phone the picture that a slide has for it, and others the wide one', async () => {
+    const site = await createStockedSite({});
+    const pictures = { imageUrl: '/media/wide.webp', phoneImageUrl: '/media/narrow.webp' };
+    await web.ctx.store.db.insert(slide).values([
+      { siteId: site.site.id, name: 'Both', ...pictures },
+      { siteId: site.site.id, name: 'Bare', ...pictures, hideOverlay: true, position: 1 },
+      { siteId: site.site.id, name: 'Wide alone', imageUrl: '/media/other.webp', position: 2 },
+    ]);
+    const { html } = await readHome(site);
+    const both =
+      /<picture><source media="\(max-width: 63\.99rem\)" srcSet="\/media\/narrow\.webp[^>]*><img src="\/media\/wide\.webp/g;
+    expect(html.match(both)).toHaveLength(2);
+    expect(html).not.toMatch(/narrow\.webp[^>]*><img src="\/media\/other/);
+  });
+
   it('SITE-17 SITE-03 shows promotions by their pictures, and home.promotions takes them away', async () => {
     for (const promotions of [true, false]) {
       const site = await createStockedSite({ home: { promotions } });

@@ -9,6 +9,7 @@ import { isPhoto, type PicturePlace, presentImage } from '../car/present-image.t
 /** What content pictures are drawn at, where nothing else is known of them. */
 const contentSizes: Record<PicturePlace, { width: number; height: number }> = {
   hero: { width: 1920, height: 900 },
+  'phone-hero': { width: 1280, height: 720 },
   gallery: { width: 1920, height: 540 },
   card: { width: 1200, height: 800 },
 };
@@ -38,6 +39,7 @@ export function presentHeroSlides(slides: readonly Slide[]): HeroSlideView[] {
       href: slide.url,
       hideOverlay: slide.hideOverlay,
       image: presentContentImage(slide, 'hero'),
+      phoneImage: presentContentImage({ ...slide, imageUrl: slide.phoneImageUrl }, 'phone-hero'),
     }));
 }
 

@@ -1,0 +1,10 @@
+import type { VehicleKind } from '../stage/angles.ts';
+import { type ShapeName, shapes } from './shapes.ts';
+
+/** What a shape is looked at as, from near by. */
+export function findKind(name: ShapeName): VehicleKind {
+  const shape = shapes[name];
+  if ('kind' in shape) return shape.kind;
+  if (shape.details.drawbar !== undefined) return 'caravan';
+  return shape.details.awning === undefined ? 'car' : 'motorhome';
+}
