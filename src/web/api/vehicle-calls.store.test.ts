@@ -294,9 +294,8 @@ describe('what writes or reveals', () => {
   it.each(['/api/phone-reveals', '/api/youx/quote', '/api/leads'])(
     '%s answers so many calls a minute',
     async (path) => {
-      const statuses: number[] = [];
-      for (let at = 0; at < 61; at++) statuses.push((await post(path, {}, {}, stranger)).status);
-      expect(statuses.at(-1)).toBe(429);
+      const answers = await Promise.all(Array.from({ length: 61 }, () => post(path, {}, {}, stranger)));
+      expect(answers.map(({ status }) => status)).toContain(429);
     },
   );
 });
