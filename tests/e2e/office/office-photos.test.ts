@@ -104,10 +104,10 @@ describe.each([
 
     await page.getByRole('group', { name: 'What photo 1 shows' }).getByRole('button', { name: 'Damage' }).click();
     await page.getByText('It is among the photos “Damage” now.').waitFor();
-    await page.getByText('Add a caption to photo 1').click();
-    await page.getByLabel('Caption of photo 1').fill('Left rear door');
+    await page.getByText('Add a caption to photo 1', { exact: true }).click();
+    await page.getByLabel('Caption of photo 1', { exact: true }).fill('Left rear door');
     await look();
-    await page.getByRole('button', { name: 'Save the caption of photo 1' }).click();
+    await page.getByRole('button', { name: 'Save the caption of photo 1', exact: true }).click();
     await page.getByText('the website has this caption now.').waitFor();
     await page.getByText('Left rear door, caption of photo 1').waitFor();
     const before = await sources();
