@@ -9,18 +9,17 @@ import { trims } from './interior/trims.ts';
 import { findKind } from './shapes/find-kind.ts';
 import { angles, type CloseUp, closeUps, furtherAngles, getSpinView, SPIN_FRAMES, type View } from './stage/angles.ts';
 import { type InsideView, insideViews } from './stage/inside-views.ts';
+import { still } from './still.ts';
 import { openStudio } from './studio-browser.ts';
 
-const RATIO = 1.6;
-const STILL_WIDTH = 1280;
 const CLOSE_WIDTH = 960;
 const SPIN_WIDTH = 960;
 /** As wide as the viewer asks for. */
 const PANORAMA_WIDTH = 2560;
 /** Drawn this much larger and scaled down, on top of the renderer's own smoothing. */
-const OVERSAMPLE = { still: 1.4, spin: 1.25 };
+const OVERSAMPLE = { still: still.oversample, spin: 1.25 };
 /** How finely bodies are turned into triangles, metres. */
-const CELL = { still: 0.012, spin: 0.017 };
+const CELL = { still: still.cell, spin: 0.017 };
 
 interface Picture {
   path: string;
@@ -51,10 +50,10 @@ function listOutsides(): Picture[] {
   return catalogue
     .filter(({ shape }) => isWanted(options.shape, shape))
     .flatMap(({ shape, paints, spins }) => {
-      const still = (paint: string): Picture[] =>
+      const walk = (paint: string): Picture[] =>
         Object.entries({ ...angles, ...furtherAngles[findKind(shape)] }).map(([angle, view]) => ({
           path: join(shape, paint, `${angle}.webp`),
-          width: STILL_WIDTH,
+          width: still.width,
           call: 'shoot',
           shot: { shape, paint, view, centred: true },
         }));
@@ -75,7 +74,7 @@ function listOutsides(): Picture[] {
       const shown = paints.filter((paint) => isWanted(options.paint, paint));
       const turned = spins.filter((paint) => isWanted(options.paint, paint));
       return [
-        ...(isWanted(options.only, 'stills') ? shown.flatMap((paint) => [...still(paint), ...near(paint)]) : []),
+        ...(isWanted(options.only, 'stills') ? shown.flatMap((paint) => [...walk(paint), ...near(paint)]) : []),
         ...(isWanted(options.only, 'spins') ? turned.flatMap(turn) : []),
       ];
     });
@@ -88,7 +87,7 @@ function listInsides(): Picture[] {
     .flatMap((trim): Picture[] => {
       const stills = Object.entries(insideViews).map(([name, view]) => ({
         path: join('interior', trim, `${name}.webp`),
-        width: STILL_WIDTH,
+        width: still.width,
         call: 'shootInside' as const,
         shot: { trim, view },
       }));
@@ -103,9 +102,9 @@ function listInsides(): Picture[] {
 }
 
 async function takePicture(page: Page, picture: Picture): Promise<void> {
-  const use = picture.width === STILL_WIDTH ? 'still' : 'spin';
+  const use = picture.width === still.width ? 'still' : 'spin';
   const isAround = picture.call === 'shootAround';
-  const ratio = isAround ? 2 : RATIO;
+  const ratio = isAround ? 2 : still.ratio;
   // A panorama is the mean of many turns already.
   const width = isAround ? picture.width : Math.round(picture.width * OVERSAMPLE[use]);
   const shot = { ...picture.shot, width, height: Math.round(width / ratio), cell: CELL[use] };

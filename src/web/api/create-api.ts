@@ -78,7 +78,7 @@ async function answer(
   const network = limitedAddress(context.clientAddress);
   const share = call.carriesFile ? uploads.open(network) : null;
   try {
-    if (call.guarded) await guard(req.raw, context, { limit, events, held });
+    if (call.guarded) await guard(req.raw, context, { network, limit, events, held });
     const { ctx, intake, vehicles, requestId, readSiteData, cars, origin, documents } = context;
     const callContext = {
       ...{ ...ctx, intake, vehicles, requestId, readSiteData, cars, origin, documents },
@@ -99,19 +99,21 @@ async function answer(
   }
 }
 
-type Guard = Pick<Answering, 'limit' | 'events' | 'held'>;
+interface Guard extends Pick<Answering, 'limit' | 'events' | 'held'> {
+  /** Who calls (`limitedAddress`). */
+  network: string;
+}
 
 /** Origin and rate, as for a form. */
 async function guard(
   request: Request,
-  { ctx, url, clientAddress }: ApiRequest,
-  { limit, events, held }: Guard,
+  { ctx, url }: ApiRequest,
+  { network, limit, events, held }: Guard,
 ): Promise<void> {
   if (!isSameOrigin(request, url)) {
     events.note('posts_of_another_origin');
     throw new Problem(403, 'This call is accepted only from pages of this site.');
   }
-  const network = limitedAddress(clientAddress);
   if (limit.take(`${ctx.site.id} ${network}`)) return;
   events.note('posts_of_address');
   await held.hold(network);
