@@ -118,6 +118,8 @@ export async function openAlertYard(): Promise<AlertYard> {
   return {
     async killAt({ lock, blocked }) {
       await db.transaction(async (tx) => {
+        // A server takes longer to start on a busy machine than a transaction may stand idle.
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
         await tx.execute(lock);
         const server = await start();
         try {
