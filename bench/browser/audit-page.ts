@@ -21,7 +21,7 @@ export interface PageAudit {
   metrics: Record<Metric, number>;
   /** What costs points, and what Lighthouse would do about the speed; a line each. */
   remarks: string[];
-  /** Lighthouse's own measure of the machine; a quiet one of today has 1500 and more. */
+  /** Lighthouse's own measure of the machine; a quiet one of today has 2400 and more. */
   machine: number;
 }
 

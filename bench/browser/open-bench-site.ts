@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { sendRequest } from '#tests/support/server-process.ts';
-import { findBrowser } from '../../scripts/find-browser.ts';
+import { findHeadlessBrowser } from '../../scripts/find-browser.ts';
 import { type BenchProcess, startBenchProcess, waitUntilIdle } from '../pages/bench-process.ts';
 
 export interface BenchSites {
@@ -29,7 +29,7 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 
 /** The demo on a server process of its own, when that has come to rest, and a browser to look at it. */
 export async function openBenchSites({ data, prepare }: OpenBenchSitesOptions): Promise<BenchSites> {
-  const executablePath = findBrowser();
+  const executablePath = findHeadlessBrowser();
   if (executablePath === null) throw new Error('no Chromium was found; set CHROMIUM to one');
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'));
   const dataFolder = data ?? join(folder, 'data');
