@@ -28,7 +28,7 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 {
                   name: 'page',
-                  test: /src\/web\/browser\/(?!results\/)|src\/ui\/(behaviour\/(?!show-toast)|.*\.behaviour)|src\/blocks\/((?!filters).*\.behaviour|saved-cars\/saved-(ids|cars-marks)|quick-search\/(ask|count|quick-search-marks)|forms\/[a-z-]+\/([a-z-]+-marks|typed-values))|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+                  test: /src\/web\/browser\/(?!results\/)|src\/ui\/(behaviour\/(?!show-toast)|.*\.behaviour)|src\/blocks\/((?!filters).*\.behaviour|account\/signed-in|home\/(popup|slide)-marks|results\/results-marks|saved-cars\/(local-store|search-history|saved-(ids|cars-marks))|quick-search\/(ask|count|quick-search-marks)|forms\/[a-z-]+\/([a-z-]+-marks|typed-values))|vite[\\/]preload-helper|rolldown[\\/]runtime/,
                   minShareCount: 2,
                 },
                 // What saved cars need once one is touched.

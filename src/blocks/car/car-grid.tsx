@@ -20,11 +20,11 @@ export interface CarGridProps {
   /** The card component, chosen by the caller, so that a page loads no other. */
   Card: ComponentType<CarCardProps>;
   headingLevel?: 'h2' | 'h3';
-  /** How many photos are likely in the first window. */
+  /** How many photos a phone shows before it is scrolled: they come before scripts and typeface, so more would hold up the first. */
   firstCount?: number;
 }
 
-export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', firstCount = 3 }: CarGridProps) {
+export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', firstCount = 1 }: CarGridProps) {
   return (
     <>
       <ResultCards className={`later-cards grid grid-cols-1 ${layouts[layout]}`}>

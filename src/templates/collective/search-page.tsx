@@ -24,7 +24,7 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
       <Container className="pb-24 lg:pt-6">
         <ResultsToolbar panel={view.panel} sort={view.header.sort} />
         <div className="mt-4 lg:mt-6">
-          <SearchResults view={view} layout="list" Card={PictureCarCard} firstCount={3} />
+          <SearchResults view={view} layout="list" Card={PictureCarCard} />
           <div className="mt-12">
             <Pagination pagination={view.pagination} />
           </div>

@@ -4,7 +4,7 @@ import { EmptyResults } from '#blocks/results/empty-results.tsx';
 import { ResultsArea } from '#blocks/results/results-area.tsx';
 import type { SearchView } from '../views/search-view.ts';
 
-export type SearchResultsProps = { view: SearchView } & Pick<CarGridProps, 'Card' | 'layout' | 'firstCount'>;
+export type SearchResultsProps = { view: SearchView } & Pick<CarGridProps, 'Card' | 'layout'>;
 
 /** The cars of a search, or what leads on where there are none (SRCH-12). */
 export function SearchResults({ view, ...look }: SearchResultsProps) {

@@ -26,7 +26,7 @@ export function SearchPage({ view }: PageSlotProps<SearchView>) {
             </div>
             <ResultsToolbar panel={view.panel} sort={view.header.sort} />
             <div className="mt-4">
-              <SearchResults view={view} layout="dense" Card={CompactCarCard} firstCount={4} />
+              <SearchResults view={view} layout="dense" Card={CompactCarCard} />
             </div>
             <div className="mt-8">
               <Pagination pagination={view.pagination} />
