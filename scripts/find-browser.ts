@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
@@ -18,8 +19,19 @@ export function findHeadlessBrowser(env: Env = process.env): string | null {
   return findFirst([env.CHROMIUM, ...listOnPath(headlessPackage, env)]) ?? findBrowser(env);
 }
 
-/** Of Debian, and of its command. */
+/** A Firefox that is already there: the setting FIREFOX, the PATH, Puppeteer's own. */
+export function findFirefox(env: Env = process.env): string | null {
+  const onPath = [firefoxPackage, 'firefox'].flatMap((name) => listOnPath(name, env));
+  const own = globSync('firefox/*/{firefox/firefox,firefox/firefox.exe,Firefox.app/Contents/MacOS/firefox}', {
+    cwd: puppeteersFolder,
+  });
+  return findFirst([env.FIREFOX, ...onPath, ...own.map((path) => join(puppeteersFolder, path))]);
+}
+
+/** Of Debian, and of their commands. */
 const headlessPackage = 'chromium-headless-shell';
+const firefoxPackage = 'firefox-esr';
+const puppeteersFolder = join(homedir(), '.cache', 'puppeteer');
 
 function listOnPath(name: string, env: Env): string[] {
   return (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
@@ -37,25 +49,36 @@ function getPlaywrightsOwn(): string {
   }
 }
 
-/** Installs what is missing: Debian's packages where apt-get may be used, else Playwright's browser. */
-export function ensureBrowser(): string | null {
-  const hasHeadless = findHeadlessBrowser() !== findBrowser();
-  if (findBrowser() && (hasHeadless || process.env.CHROMIUM)) return findBrowser();
-  installFromDebian();
-  if (!findBrowser()) run(process.execPath, [join('node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
-  return findBrowser();
+/**
+ * Installs what is missing, Debian's packages where apt-get may be used, else what Playwright and Puppeteer have; says what is
+ * missing still.
+ */
+export function ensureBrowsers(): string[] {
+  const hasHeadless = Boolean(process.env.CHROMIUM) || findHeadlessBrowser() !== findBrowser();
+  const packages = [
+    ...(findBrowser() === null ? ['chromium'] : []),
+    ...(hasHeadless ? [] : [headlessPackage]),
+    ...(findFirefox() === null ? [firefoxPackage] : []),
+  ];
+  if (packages.length > 0) installFromDebian(packages);
+  if (findBrowser() === null) runOfModules('playwright-core/cli.js', ['install', 'chromium']);
+  if (findFirefox() === null)
+    runOfModules('@puppeteer/browsers/lib/main-cli.js', ['install', 'firefox@esr', '--path', puppeteersFolder]);
+  return [...(findBrowser() === null ? ['Chromium'] : []), ...(findFirefox() === null ? ['Firefox'] : [])];
 }
 
-function installFromDebian(): void {
+function installFromDebian(packages: readonly string[]): void {
   if (process.platform !== 'linux' || !run('apt-get', ['--version'])) return;
-  console.log('Installing Chromium for the browser tests ...');
+  console.log(`Installing ${packages.join(', ')} for the browser tests ...`);
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get'];
   run(command, [...rest, 'update', '-qq']);
-  // One after the other: a system may have the first alone.
-  for (const name of ['chromium', headlessPackage]) {
-    run(command, [...rest, 'install', '-y', '-qq', '--no-install-recommends', name]);
-  }
+  // One after the other: a system may have some of them alone.
+  for (const name of packages) run(command, [...rest, 'install', '-y', '-qq', '--no-install-recommends', name]);
+}
+
+function runOfModules(script: string, args: readonly string[]): void {
+  run(process.execPath, [join('node_modules', script), ...args]);
 }
 
 function run(command: string, args: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBrowser } from './find-browser.ts';
+import { ensureBrowsers } from './find-browser.ts';
 import { type NodeRunOptions, runNode } from './run-node.ts';
 import { repeatFailed } from './test-repeats.ts';
 import { countTests, readTestRun, type TestRun, type TestTotals } from './test-report.ts';
@@ -30,8 +30,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-if (ensureBrowser() === null)
-  console.log('No Chromium was found or could be installed; set CHROMIUM to one. Browser tests will fail.');
+for (const name of ensureBrowsers())
+  console.log(`No ${name} was found or could be installed; set ${name.toUpperCase()} to one. Browser tests will fail.`);
 
 const reports = join(root, 'test-results');
 rmSync(reports, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { unlessLeft } from '#ui/behaviour/unless-left.ts';
 
 /** When a browser hydrates an island: in a quiet moment, when it comes into sight, or when someone turns to it. */
 export type IslandMoment = 'idle' | 'seen' | 'touched';
@@ -43,7 +44,7 @@ export async function defineIsland<Props extends object>({
     when,
     Component: import.meta.env.SSR ? await load() : null,
     async prepare() {
-      const [{ hydrateIsland }, Component] = await Promise.all([import('./hydrate-island.ts'), load()]);
+      const [{ hydrateIsland }, Component] = await unlessLeft(Promise.all([import('./hydrate-island.ts'), load()]));
       return ({ box, data, ids }) => {
         const props: Props = JSON.parse(data);
         return hydrateIsland(box, { Component, props, ids });

@@ -1,3 +1,4 @@
+import { unlessLeft } from '#ui/behaviour/unless-left.ts';
 import { savedCarsMarks } from './saved-cars-marks.ts';
 import { hasWatchlist, readSavedIds, type SavedCarsName, savedCarsChanged } from './saved-ids.ts';
 
@@ -58,7 +59,7 @@ function showCount(name: SavedCarsName): void {
 }
 
 async function loadFirstTouch() {
-  return (await import('./first-touch.ts')).firstTouch;
+  return (await unlessLeft(import('./first-touch.ts'))).firstTouch;
 }
 
 async function offerSearches(): Promise<void> {
@@ -66,5 +67,5 @@ async function offerSearches(): Promise<void> {
 }
 
 async function loadWatchlist(): Promise<void> {
-  await (await import('./follow-watchlist.ts')).followWatchlist();
+  await (await unlessLeft(import('./follow-watchlist.ts'))).followWatchlist();
 }

@@ -1,3 +1,5 @@
+import { unlessLeft } from '#ui/behaviour/unless-left.ts';
+
 /** What a page does besides what every page does, by its slot; loaded with that page alone. */
 const starts: Readonly<Record<string, () => Promise<() => unknown>>> = {
   search: loadResults,
@@ -25,6 +27,8 @@ async function loadResults() {
 
 /** Starts what the page's slot has of its own. */
 export async function startSlot(slot: string): Promise<void> {
-  const start = await starts[slot]?.();
-  await start?.();
+  const load = starts[slot];
+  if (load === undefined) return;
+  const start = await unlessLeft(load());
+  await start();
 }

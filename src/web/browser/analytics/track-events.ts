@@ -20,11 +20,11 @@ export function trackEvents(): void {
   document.addEventListener(pageEventName, (event) => {
     if (event instanceof CustomEvent) track(event.detail);
   });
-  window.addEventListener('pagehide', () => send({ leaving: true }));
+  window.addEventListener('pagehide', send);
 }
 
 function track({ id, ...facts }: ReportedEvent): void {
-  if (waiting.push({ id }) === 1) setTimeout(send, sendAfterMs, { leaving: false });
+  if (waiting.push({ id }) === 1) setTimeout(send, sendAfterMs);
   try {
     window.dataLayer ??= [];
     window.dataLayer.push({ event: 'forecourt', event_id: id, ...facts });
@@ -33,14 +33,14 @@ function track({ id, ...facts }: ReportedEvent): void {
   }
 }
 
-/** Only what is sent while the page goes has to outlive it. */
-async function send({ leaving }: { leaving: boolean }): Promise<void> {
+/** A visitor may leave at any moment: what is under way by then outlives the page. */
+async function send(): Promise<void> {
   const events = waiting.splice(0, 50);
   if (events.length === 0) return;
   try {
     const answer = await fetch('/api/events', {
       method: 'POST',
-      keepalive: leaving,
+      keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ events }),
     });
