@@ -19,7 +19,7 @@ export function ResultsHeadTags({ head }: { head: Head }) {
 
 /** The tags of a page's head between its preloads and its style sheet. */
 export function HeadTags({ head }: { head: Head }) {
-  const { siteName, title, canonical, imageUrl, kind, structuredData } = head;
+  const { siteName, title, canonical, image, kind, structuredData } = head;
   return (
     <>
       <ResultsHeadTags head={head} />
@@ -29,8 +29,9 @@ export function HeadTags({ head }: { head: Head }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={shorten(head.description)} />
       <meta property="og:locale" content="en_AU" />
-      {imageUrl && <meta property="og:image" content={imageUrl} />}
-      <meta name="twitter:card" content={imageUrl ? 'summary_large_image' : 'summary'} />
+      {image && <meta property="og:image" content={image.url} />}
+      {image && <meta property="og:image:alt" content={image.alt || title} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {structuredData.map((data) => (
         <script
           key={JSON.stringify(data['@type'])}

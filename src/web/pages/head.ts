@@ -10,15 +10,22 @@ export interface Head {
   next?: string | null;
   /** Kept out of search engines: filtered lists, thank-you and error pages. */
   noindex: boolean;
-  /** Whole address of a picture for social cards. */
-  imageUrl: string | null;
+  image: SocialPicture | null;
   kind: 'website' | 'product';
   structuredData: readonly Record<string, unknown>[];
 }
 
+/** The picture that a social network shows with a link. */
+export interface SocialPicture {
+  /** Whole address. */
+  url: string;
+  /** What it shows; empty where nobody has said so. */
+  alt: string;
+}
+
 /** Of a page that belongs to one visitor, or is a car's to print: noindex. */
 export function headOfHiddenPage(words: Pick<Head, 'siteName' | 'title' | 'description'>): Head {
-  return { ...words, canonical: null, noindex: true, imageUrl: null, kind: 'website', structuredData: [] };
+  return { ...words, canonical: null, noindex: true, image: null, kind: 'website', structuredData: [] };
 }
 
 /** A whole address of the site's own, or of a picture that is kept elsewhere. */

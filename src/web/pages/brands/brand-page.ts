@@ -53,7 +53,7 @@ async function loadBrand(request: PageRequest): Promise<PageAnswer<'brand'>> {
         `${make} at ${name}: what is in stock, what it costs and where to see it.`,
       canonical: toAbsolute(origin, brandHref(make)),
       noindex: stock.forSale === 0,
-      imageUrl: document?.imageUrl ?? null,
+      image: document?.picture ?? null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
     },

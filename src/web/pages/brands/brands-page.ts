@@ -24,7 +24,7 @@ async function loadBrands({ ctx, readSiteData, origin }: PageRequest): Promise<P
       description: settings.brands.introduction || `The brands at ${name}, and how many of each are in stock.`,
       canonical: toAbsolute(origin, brandsHref),
       noindex: view.sections.length === 0,
-      imageUrl: null,
+      image: null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
     },

@@ -52,7 +52,7 @@ async function loadModel({
       description: `${name} at ${siteName}: every grade in stock, what it costs and where to see it.`,
       canonical: toAbsolute(origin, modelHref(make, model)),
       noindex: stock.forSale === 0,
-      imageUrl: null,
+      image: null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
     },

@@ -55,7 +55,7 @@ async function loadContact(
       description: `Ask ${place?.name ?? name} about a car, finance or service. Addresses, phone numbers and opening hours.`,
       canonical: toAbsolute(origin, place === null ? contactHref : placeContactHref(place.slug)),
       noindex: false,
-      imageUrl: null,
+      image: null,
       kind: 'website',
       structuredData: [describeDealer(ctx.site, shown, origin), describeBreadcrumbs(view.breadcrumbs, origin)],
     },

@@ -82,6 +82,7 @@ describe('content pages', () => {
     expect(html).toContain('<meta name="description" content="Who we are"/>');
     expect(html).toContain(`<link rel="canonical" href="http://${hostOf(site)}/about-us"/>`);
     expect(html).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/media\/[^"]*card/);
+    expect(html).toContain(`<meta property="og:image:alt" content="About us | ${site.site.name}"/>`);
     expect(html).toContain('"@type":"BreadcrumbList"');
     expect(html).toMatch(/<h1[^>]*>About us<\/h1>/);
     expect(html).toMatch(/<h2 id="how-we-sell"[^>]*>How we sell<\/h2>/);

@@ -42,7 +42,7 @@ async function loadContentPage(request: PageRequest): Promise<PageAnswer<'conten
       description: found.description || found.title,
       canonical: toAbsolute(origin, path),
       noindex: false,
-      imageUrl: found.imageUrl,
+      image: found.picture,
       kind: 'website',
       structuredData: [describeBreadcrumbs(breadcrumbs, origin)],
     },

@@ -2,7 +2,7 @@ import { summariseDocument } from '#rules/content/document-text.ts';
 import type { EnquiryForm } from '#rules/forms/form-names.ts';
 import { addressPicture } from '#rules/pictures/picture-address.ts';
 import { type ContentPage, findContentPage, findNamedPage } from '#services/content/find-content-page.ts';
-import { toAbsolute } from '../head.ts';
+import { type SocialPicture, toAbsolute } from '../head.ts';
 import type { PageRequest } from '../page.ts';
 import { type LoadedDocument, loadDocument } from './load-document.ts';
 
@@ -10,8 +10,7 @@ import { type LoadedDocument, loadDocument } from './load-document.ts';
 export interface PathDocument extends LoadedDocument {
   title: string;
   description: string;
-  /** Whole address of the picture for social cards. */
-  imageUrl: string | null;
+  picture: SocialPicture | null;
 }
 
 const socialCardWidth = 1280;
@@ -45,13 +44,15 @@ async function loadFound(
     ...(await loadDocument(request, document, forms)),
     title,
     description: description || summariseDocument(document),
-    imageUrl: readSocialPicture(found, request.origin),
+    picture: readSocialPicture(found, request.origin),
   };
 }
 
 /** Its own, or the first one on the page. */
-function readSocialPicture({ pictureUrl, document }: ContentPage, origin: string): string | null {
-  const first = document.content.find((node) => node.type === 'picture')?.attrs.src;
-  const address = pictureUrl ?? first;
-  return address === undefined ? null : toAbsolute(origin, addressPicture(address, { width: socialCardWidth }));
+function readSocialPicture({ pictureUrl, document }: ContentPage, origin: string): SocialPicture | null {
+  const pictures = document.content.filter((node) => node.type === 'picture').map(({ attrs }) => attrs);
+  const address = pictureUrl ?? pictures[0]?.src;
+  if (address === undefined) return null;
+  const alt = pictures.find(({ src }) => src === address)?.alt ?? '';
+  return { url: toAbsolute(origin, addressPicture(address, { width: socialCardWidth })), alt };
 }

@@ -12,13 +12,13 @@ export async function withPathDocument(request: PageRequest, path: string, page:
   });
   if (found === null) return page;
   const { carIds, frameOrigins = [], ...rest } = page;
-  const { title, description, imageUrl, view: document } = found;
+  const { title, description, picture: image, view: document } = found;
   const { head, view } = page;
   return {
     ...rest,
     ...(found.showsStock || carIds === undefined ? {} : { carIds }),
     frameOrigins: [...frameOrigins, ...found.frameOrigins],
-    head: { ...head, title: `${title} | ${head.siteName}`, description: description || head.description, imageUrl },
+    head: { ...head, title: `${title} | ${head.siteName}`, description: description || head.description, image },
     view: { ...view, heading: title, introduction: null, document },
   };
 }

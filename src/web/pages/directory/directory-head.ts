@@ -29,7 +29,7 @@ export function buildDirectoryHead(input: DirectoryHeadInput): Head {
     previous: page > 1 ? hrefOf(page - 1) : null,
     next: page < pages ? hrefOf(page + 1) : null,
     noindex: input.isChosen || pages === 0,
-    imageUrl: null,
+    image: null,
     kind: 'website',
     structuredData: [describeBreadcrumbs(input.breadcrumbs, origin)],
   };

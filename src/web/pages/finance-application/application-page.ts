@@ -54,7 +54,7 @@ async function loadStep(request: PageRequest): Promise<PageAnswer<'financeApplic
           ...head,
           canonical: toAbsolute(origin, financePaths.apply),
           noindex: false,
-          imageUrl: null,
+          image: null,
           kind: 'website',
           structuredData: [describeBreadcrumbs(breadcrumbs, origin)],
         }

@@ -61,7 +61,7 @@ async function loadFinance(request: PageRequest, page: FinancePageName): Promise
             ...head,
             canonical: toAbsolute(origin, financePaths[page]),
             noindex: false,
-            imageUrl: null,
+            image: null,
             kind: 'website',
             structuredData: [
               describeDealer(ctx.site, siteData.locations[0], origin),

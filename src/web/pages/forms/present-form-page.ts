@@ -52,7 +52,7 @@ export async function presentFormPage(
       description: input.description,
       canonical: noindex ? null : toAbsolute(origin, path),
       noindex,
-      imageUrl: null,
+      image: null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(breadcrumbs, origin)],
     },

@@ -34,7 +34,7 @@ async function loadHome({ ctx, cars, readSiteData, origin, hasPage }: PageReques
       description: settings.home.introduction || `New, used and demo ${noun} at ${name}${city ? `, ${city}` : ''}.`,
       canonical: toAbsolute(origin, homeHref),
       noindex: false,
-      imageUrl: null,
+      image: null,
       kind: 'website',
       structuredData: [describeDealer(ctx.site, siteData.locations[0], origin)],
     },

@@ -37,7 +37,7 @@ async function showLocation(request: PageRequest, location: LocationDetail): Pro
   const view = presentLocationPage({ ctx, siteData, location, map, reviews, lists, makes, hasPage });
   const { name } = ctx.site;
   const { locations } = siteData;
-  const image = view.images[0]?.url;
+  const [image] = view.images;
   return {
     kind: 'page',
     head: {
@@ -46,7 +46,7 @@ async function showLocation(request: PageRequest, location: LocationDetail): Pro
       description: `${[location.name, ...presentAddress(location.address)].join(', ')}. Opening hours, phone numbers and directions.`,
       canonical: toAbsolute(origin, locationHref(getLocationBook(locations).getSlug(location))),
       noindex: false,
-      imageUrl: image === undefined ? null : toAbsolute(origin, image),
+      image: image === undefined ? null : { url: toAbsolute(origin, image.url), alt: image.alt },
       kind: 'website',
       structuredData: [
         describeDealer(ctx.site, locations[0], origin),

@@ -39,7 +39,7 @@ async function loadLocator(request: PageRequest): Promise<PageAnswer<'locator'>>
         .join(', ')}.`,
       canonical: toAbsolute(origin, dealerLocatorHref),
       noindex: url.search !== '',
-      imageUrl: null,
+      image: null,
       kind: 'website',
       structuredData: [
         describeDealer(ctx.site, locations[0], origin),

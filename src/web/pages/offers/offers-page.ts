@@ -37,7 +37,7 @@ async function loadOffers(request: PageRequest): Promise<PageAnswer<'offers'>> {
       description: introduction?.description || settings.offers.introduction || titles || `Special offers of ${name}.`,
       canonical: toAbsolute(origin, specialOffersHref),
       noindex: view.offers.length === 0,
-      imageUrl: introduction?.imageUrl ?? null,
+      image: introduction?.picture ?? null,
       kind: 'website',
       structuredData: [
         describeBreadcrumbs(view.breadcrumbs, origin),

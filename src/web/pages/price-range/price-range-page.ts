@@ -32,7 +32,7 @@ async function loadPriceRange({ ctx, readSiteData, origin }: PageRequest): Promi
       description: `Set a budget and see every ${getSiteNoun(settings.stock).one} at ${name} within it.`,
       canonical: toAbsolute(origin, priceRangeHref),
       noindex: false,
-      imageUrl: null,
+      image: null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(view.breadcrumbs, origin)],
     },

@@ -51,7 +51,7 @@ export function buildSearchHead(
     previous: page > 1 ? hrefOf(page - 1) : null,
     next: page < pages ? hrefOf(page + 1) : null,
     noindex: !isIndexed(address, answer),
-    imageUrl: null,
+    image: null,
     kind: 'website',
     structuredData: [describeBreadcrumbs(listBreadcrumbs(selection, addresses), origin)],
   };

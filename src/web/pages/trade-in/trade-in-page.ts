@@ -67,7 +67,7 @@ function present(request: PageRequest, journey: Journey): PageAnswer<'tradeIn'> 
       description: words.introduction,
       canonical: toAbsolute(origin, isSale ? sellHref : tradeInHref),
       noindex: car !== null || hasEnded || isGone,
-      imageUrl: null,
+      image: null,
       kind: 'website',
       structuredData: [describeBreadcrumbs(breadcrumbs, origin)],
     },

@@ -175,6 +175,7 @@ describe('what the page says to machines', () => {
     expect(readMeta(html, 'description')).toContain('$24,990 Drive Away, 42,000 km');
     expect(readCanonical(html)).toBe(`http://${host}/cars/corolla`);
     expect(readMeta(html, 'og:image')).toMatch(new RegExp(`^http://${host}/cars/corolla/card\\.jpg\\?v=[\\w-]{12}$`));
+    expect(readMeta(html, 'og:image:alt')).toBe('2021 Toyota Corolla Ascent Sport, $24,990, Drive Away');
   });
 
   it('executes nothing that a feed wrote', async () => {

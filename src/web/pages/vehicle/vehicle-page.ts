@@ -102,6 +102,7 @@ function buildHead(ctx: SiteContext, car: CarDetail, origin: string): Omit<Head,
   const { site } = ctx;
   const name = getCarName(car, site.settings.card);
   const price = presentPrice(car, site.settings);
+  const card = presentSocialCard(ctx, car);
   const facts = [
     describeState(car) ?? '',
     price.kind === 'price' ? [price.text, price.priceType].filter(Boolean).join(' ') : '',
@@ -115,7 +116,10 @@ function buildHead(ctx: SiteContext, car: CarDetail, origin: string): Omit<Head,
     description: `${[name, ...facts].join(', ')}. For sale at ${car.dealership.name}.`,
     canonical: toAbsolute(origin, vehicleHref(car.slug)),
     noindex: false,
-    imageUrl: toAbsolute(origin, socialCardHref(car.slug, getCardVersion(presentSocialCard(ctx, car)))),
+    image: {
+      url: toAbsolute(origin, socialCardHref(car.slug, getCardVersion(card))),
+      alt: [card.name, card.stateText, card.priceText, card.noteText].filter(Boolean).join(', '),
+    },
     kind: 'product',
   };
 }
