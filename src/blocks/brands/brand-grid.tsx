@@ -80,7 +80,7 @@ export function BrandTiles({ brands, withOverview = false }: BrandTilesProps) {
               href={brand.overviewHref}
               className="inline-flex min-h-11 items-center justify-center px-2 text-center text-note font-medium text-link underline-offset-4 hover:underline"
             >
-              About {brand.name}
+              About<span className="sr-only"> {brand.name}</span>
             </a>
           ) : null}
         </li>
