@@ -30,15 +30,15 @@ export function CarChoice({
     <div className="ring-card relative flex h-full gap-4 overflow-hidden rounded-card border border-card-line bg-raised text-raised-text">
       <div className="w-32 shrink-0 py-3.5 pl-3.5 sm:w-40">
         {image === null ? (
-          <ImagePlaceholder body={body} final />
+          <ImagePlaceholder body={body} final className="rounded-box" />
         ) : (
-          <Picture image={image} sizes="10rem" className="aspect-4/3 w-full rounded-control" />
+          <Picture image={image} sizes="10rem" className="aspect-car w-full rounded-box" />
         )}
       </div>
       <div className="min-w-0 grow py-3.5 pr-4">
         <a
           href={href}
-          className="inline-block min-h-11 font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline focus-visible:outline-none"
+          className="inline-block font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline focus-visible:outline-none"
         >
           {name}
         </a>
