@@ -65,18 +65,22 @@ function Booking({ booking: { facts, calendarHref } }: { booking: NonNullable<Su
 
 function NextSteps({ success: { steps, phone } }: SuccessPanelProps) {
   return (
-    <div className="mt-8 w-full rounded-card bg-muted p-6 text-muted-text sm:p-8">
-      {steps.length === 0 ? null : <h2 className="text-subheading">What happens next</h2>}
-      <ul className="mt-3 grid gap-3 empty:hidden">
-        {steps.map((step) => (
-          <li key={step} className="flex items-start gap-3">
-            <Icon name="check" className="mt-1 size-4 shrink-0" />
-            {step}
-          </li>
-        ))}
-      </ul>
+    <div className="mt-8 grid w-full gap-6 rounded-card bg-muted p-6 text-muted-text sm:p-8">
+      {steps.length === 0 ? null : (
+        <div>
+          <h2 className="text-subheading">What happens next</h2>
+          <ul className="mt-3 grid gap-3">
+            {steps.map((step) => (
+              <li key={step} className="flex items-start gap-3">
+                <Icon name="check" className="mt-1 size-4 shrink-0" />
+                {step}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {phone === null ? null : (
-        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>In a hurry?</p>
           <PhoneLink phone={phone} className={getButtonClasses('outline')} />
         </div>

@@ -51,13 +51,12 @@ export function presentSuccess(input: SuccessInput): SuccessPanelView {
 
 /** Whoever opens the page without having sent anything is not told that he has. */
 export function presentNothingSent({
-  ctx,
   searchHref,
   place,
-}: Pick<SuccessInput, 'ctx' | 'searchHref' | 'place'>): SuccessPanelView {
+}: Pick<SuccessInput, 'searchHref' | 'place'>): SuccessPanelView {
   return {
     heading: 'No enquiry to confirm',
-    text: `This page confirms an enquiry right after it is sent. If you have sent one, ${place?.name ?? ctx.site.name} has it, or call us.`,
+    text: 'This page confirms an enquiry right after it is sent. If you have sent one, we have it; to be sure, ask us.',
     isSent: false,
     booking: null,
     steps: [],
