@@ -76,7 +76,7 @@ function Sum({ calculator, state }: CalculatorResultProps) {
       ) : null}
       <dl className="mt-5 space-y-2 border-t border-line pt-4 text-note">
         <Row label="Total repayments" value={totalText} />
-        {feesText === '' ? null : <Row label="Fees in these" value={feesText} />}
+        {feesText === '' ? null : <Row label="Fees included" value={feesText} />}
         <Row label="Term" value={formatTerm(inputs.term)} />
         {asksInterest ? null : <Row label="Interest rate" value={`${formatRate(inputs.interest)} p.a.`} />}
         {asksResidual || inputs.residual === 0 ? null : <Row label="Final payment" value={residualText} />}

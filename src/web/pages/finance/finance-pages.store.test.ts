@@ -127,11 +127,11 @@ describe('the finance pages', () => {
 
   it('LEAD-13 FIN-11 tells the rates of the lender with their example, and nothing of a lender that the site has not', async () => {
     const { text } = await read('/finance');
-    expect(text).toContain('What our lender asks');
+    expect(text).toContain("Our lender's rates");
     expect(text).toContain('6.49% p.a. Comparison rate 6.83% p.a. For our 2 used cars of 2021, over 5 years');
     expect(text).toContain('worked out on a secured loan of $30,000 over 5 years.');
     expect(text).toContain('WARNING: This comparison rate is true only for the example given');
-    expect((await read('/finance', await open({ financeProvider: '' }))).text).not.toContain('What our lender asks');
+    expect((await read('/finance', await open({ financeProvider: '' }))).text).not.toContain("Our lender's rates");
   });
 
   it('FIN-03 FIN-05 starts the calculator at the rate and with the fee of its lender, and names the fee', async () => {
@@ -151,7 +151,7 @@ describe('the finance pages', () => {
     const loan = { amountCents: 30_000_00, depositCents: 0, residualCents: 0, annualRatePercent: 7.99, termYears: 5 };
     const repayment = calculateRepayment({ ...loan, feesCents: 495_00, frequency: 'week', rounding: 'dollars-up' });
     expect(text).toContain(`$${(repayment?.repaymentCents ?? 0) / 100} per week`);
-    expect(text).toContain('Fees in these $495');
+    expect(text).toContain('Fees included $495');
     expect(text).toContain('For our 2 used cars of 2019 to 2022, over 5 years');
     expect(text).toContain('with a deposit of 10% of the price and a final payment of 30% over 5 years.');
     expect((await read('/finance?weekly=120&own_deposit=5000', site)).text).toContain(

@@ -25,7 +25,7 @@ export function presentLenderFacts(ctx: SiteContext, lenders: readonly SiteLende
   const { warning, paragraphs } = splitDisclaimer(toParagraphs(first.disclaimer ?? ''));
   const own = paragraphs.flatMap((text) => aboutLender.exec(text)?.[0].trim() ?? []);
   return {
-    heading: 'What our lender asks',
+    heading: "Our lender's rates",
     rates: lenders.map((lender) => ({
       interestText: `${formatRate(lender.interestRate)} p.a.`,
       comparisonText: `${formatRate(lender.comparisonRate)} p.a.`,

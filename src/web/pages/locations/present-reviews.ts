@@ -17,7 +17,7 @@ export function presentReviews(
   return {
     heading: 'What our customers say',
     averageText: averageRating === null ? null : averageRating.toFixed(1),
-    countText: `from the ${countReviews(count)} written to us${hasHidden ? `; those of ${minimumRating} stars and more are here` : ''}`,
+    countText: `from the ${countReviews(count)} written to us${hasHidden ? `; those of ${minimumRating} stars or more are shown` : ''}`,
     reviews: reviews.map((review) => ({
       id: String(review.id),
       customerName: review.customerName,
