@@ -210,7 +210,7 @@ export const formDefinitions: Readonly<Record<EnquiryForm, FormDefinition>> = {
     department: 'parts',
     parts: [
       { label: 'The part', fields: ['part', 'part_number'] },
-      { label: 'Your vehicle', fields: ['Rego', 'vin', 'make', 'model', 'year', 'location'] },
+      { label: 'Your vehicle', fields: ['vin', 'Rego', 'make', 'model', 'year', 'location'] },
       yourDetails,
       anythingElse,
     ],

@@ -9,7 +9,6 @@ export const vehicleFields = {
     ...contact,
     label: 'Part or accessory',
     personal: false,
-    width: 'row',
     maxLength: fieldLimits.part,
     initial: ({ part }) => part?.name ?? '',
     said: { as: 'line', label: 'Part' },
