@@ -93,7 +93,7 @@ export const applicationFields = {
     ...number,
     step: 'you',
     label: 'Dependants',
-    hint: 'Children and others you provide for; 0 for none.',
+    hint: 'Children and others; 0 for none.',
     max: 20,
   },
   residency: {

@@ -38,7 +38,7 @@ export function EnquirySteps({ form, steps: view, headed = true }: EnquiryStepsP
         aria-busy={state.kind === 'submitting'}
         onInput={isLive ? steps.handleInput : undefined}
         onSubmit={isLive ? steps.handleSubmit : undefined}
-        className="mt-5"
+        className={headed ? 'mt-5' : ''}
       >
         <FormStart form={form} />
         <div key={state.kind === 'error' ? state.round : 'none'}>
