@@ -8,8 +8,8 @@ import { presentMapGround } from './present-map-ground.ts';
 const drawnZoom = 8;
 /** The streets around it. */
 const streetZoom = 14;
-/** What is seen of the box where the map is wider than it. */
-const seen = { left: 0.02, top: 0.14, right: 0.98, bottom: 0.86 };
+/** What is seen of the box both where the map is wider than it and where it is narrower, as on a phone. */
+const seen = { left: 0.11, top: 0.14, right: 0.89, bottom: 0.86 };
 
 /** Null where nobody knows where the location lies. */
 export async function loadLocationMap(location: LocationDetail, ctx: SiteContext): Promise<LocationMapView | null> {
