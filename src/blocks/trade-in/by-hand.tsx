@@ -17,7 +17,7 @@ export interface ByHandProps {
 /** The way into a journey without a look-up. */
 export function ByHand({ byHand: { action, label, hidden }, isOnlyWay = false }: ByHandProps) {
   return (
-    <form method="post" action={action} className="mt-3">
+    <form method="post" action={action} className={isOnlyWay ? 'mt-5' : 'mt-3'}>
       <HiddenFields fields={hidden} />
       <Button look={isOnlyWay ? 'accent' : 'outline'} className="w-full">
         {label}
