@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { measureSideways } from '#tests/support/measure-sideways.ts';
 import { type Demo, desktop, openDemo, phone, settle } from './open-demo.ts';
 
 let demo: Demo;
@@ -65,9 +66,7 @@ describe.each([
       await settle(page);
       expect(answer?.status(), name).toBe(status);
       expect(await findAccessProblems(page, { wholePage: false }), name).toEqual([]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const sideways = await page.evaluate(measureSideways);
       expect(sideways, name).toBeLessThanOrEqual(0);
       expect(await measureShift(page), name).toBeLessThan(0.02);
       // A browser itself notes the status of an error page.

@@ -20,18 +20,18 @@ export interface CarGridProps {
   /** The card component, chosen by the caller, so that a page loads no other. */
   Card: ComponentType<CarCardProps>;
   headingLevel?: 'h2' | 'h3';
-  /** How many photos a phone shows before it is scrolled: they come before scripts and typeface, so more would hold up the first. */
-  firstCount?: number;
+  /** Seen at once: its first photo, all that a phone shows of them, comes before scripts and typeface. */
+  first?: boolean;
 }
 
-export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', firstCount = 1 }: CarGridProps) {
+export function CarGrid({ cells, layout = 'cards', Card, headingLevel = 'h2', first = true }: CarGridProps) {
   return (
     <>
       <ResultCards className={`later-cards grid grid-cols-1 ${layouts[layout]}`}>
         {cells.map((cell, at) => (
           <li key={getId(cell)} data-key={getId(cell)} className="min-w-0">
             {cell.kind === 'car' ? (
-              <Card car={cell.car} first={at < firstCount} headingLevel={headingLevel} />
+              <Card car={cell.car} first={first && at === 0} headingLevel={headingLevel} />
             ) : (
               <PromoCard promo={cell.promo} />
             )}

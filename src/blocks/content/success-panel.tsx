@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
 import { PhoneLink, type PhoneLinkView } from '../locations/phone-link.tsx';
 import { PanelLinks } from './panel-links.tsx';
+import { TickedPoint } from './ticked-point.tsx';
 
 export interface SuccessPanelView {
   heading: string;
@@ -71,10 +72,7 @@ function NextSteps({ success: { steps, phone } }: SuccessPanelProps) {
           <h2 className="text-subheading">What happens next</h2>
           <ul className="mt-3 grid gap-3">
             {steps.map((step) => (
-              <li key={step} className="flex items-start gap-3">
-                <Icon name="check" className="mt-1 size-4 shrink-0" />
-                {step}
-              </li>
+              <TickedPoint key={step} text={step} />
             ))}
           </ul>
         </div>

@@ -63,7 +63,7 @@ function LatestCars({ view }: { view: HomeView }) {
         layout="dense"
         Card={CompactCarCard}
         headingLevel="h3"
-        firstCount={0}
+        first={false}
       />
     </section>
   );

@@ -70,7 +70,7 @@ export function VehiclePage({ view }: PageSlotProps<VehicleView>) {
               layout="dense"
               Card={CompactCarCard}
               headingLevel="h3"
-              firstCount={0}
+              first={false}
             />
           </section>
         </Container>

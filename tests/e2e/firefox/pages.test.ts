@@ -1,5 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureSideways } from '#tests/support/measure-sideways.ts';
 import { launchFirefox, type Visit, visitInFirefox } from './open-firefox.ts';
 
 let browser: Browser;
@@ -60,10 +61,7 @@ describe.each(['northside', 'summit', 'carbarn', 'coastal'])('in Firefox, %s', (
         await page.setViewport({ width, height: 900 });
         await page.waitForFunction((wanted) => window.innerWidth === wanted, {}, width);
         expect(await page.$eval('h1', (heading) => heading.getBoundingClientRect().width), at).toBeGreaterThan(0);
-        const sideways = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(sideways, at).toBeLessThanOrEqual(0);
+        expect(await page.evaluate(measureSideways), at).toBeLessThanOrEqual(0);
         expect(await page.evaluate(listLostText), at).toEqual([]);
       }
       expect(said, path).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
+import { measureSideways } from '#tests/support/measure-sideways.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
 import { signIn } from './sign-in.ts';
 
@@ -39,9 +40,7 @@ describe.each([
       await page.getByRole('navigation', { name: 'My garage' }).getByRole('link', { name }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
       expect(await findAccessProblems(page, { wholePage: false }), name).toEqual([]);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const sideways = await page.evaluate(measureSideways);
       expect(sideways, name).toBeLessThanOrEqual(0);
       // The page begins at its top, with its own entry of the menu in sight.
       const current = page.getByRole('navigation', { name: 'My garage' }).locator('[aria-current]');

@@ -1,9 +1,9 @@
 import { QuestionList, type QuestionListView } from '#blocks/content/question-list.tsx';
+import { TickedPoint } from '#blocks/content/ticked-point.tsx';
 import { TowardsCar, type TowardsCarView } from '#blocks/trade-in/towards-car.tsx';
 import { ValuationStart, type ValuationStartView } from '#blocks/trade-in/valuation-start.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { Container } from '#ui/container.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Main } from '#ui/main.tsx';
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx';
 import type { LinkView } from '#ui/navigation/link-view.ts';
@@ -58,10 +58,7 @@ function HowItGoes({ view: { points, guidance, car } }: { view: TradeInView }) {
         </h2>
         <ol className="mt-4 grid gap-3">
           {points.map((point) => (
-            <li key={point} className="flex items-start gap-3">
-              <Icon name="check" className="mt-1 size-4 shrink-0" />
-              {point}
-            </li>
+            <TickedPoint key={point} text={point} />
           ))}
         </ol>
         {guidance === null ? null : <p className="mt-5 text-small">{guidance}</p>}
