@@ -4,6 +4,7 @@ import { createWebPushSubscription } from '#services/alerts/push/push.examples.t
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { patienceMs } from '#tests/support/patience.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { registerPushWorker } from '../push-worker.ts';
 import { enquire } from './enquire.ts';
 import { choosePassword, inviteToOffice, officePassword, openOffice } from './open-office.ts';
 
@@ -87,12 +88,6 @@ const keepSoundBack = () => {
     this.dispatchEvent(new Event('statechange'));
   };
 };
-
-/** In the worker: where it leads whoever presses its first notification. */
-const pressNotification = `self.registration.getNotifications().then(([notification]) => new Promise((resolve) => {
-  self.clients.openWindow = async (address) => resolve(address);
-  self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-}))`;
 
 describe('a lead that comes in', () => {
   it.each([
@@ -208,44 +203,24 @@ describe('notifications of the office', () => {
 
   it('OFF-20 are shown by the worker of an office that can be installed, and a press opens the lead', async () => {
     const { page } = await join('Wim', 'northside', desktop);
-    const context = page.context();
     await enquire(demo, { site: 'northside', name: 'Pushed', email: 'pushed@shopper.example' });
     await page.goto('/office/leads');
     const path = await page.getByRole('link', { name: /^Pushed Shopper/ }).getAttribute('href');
     const { origin } = new URL(page.url());
-    await context.grantPermissions(['notifications'], { origin });
-    const cdp = await context.newCDPSession(page);
+    const cdp = await page.context().newCDPSession(page);
     const manifest = await cdp.send('Page.getAppManifest');
     expect([manifest.url, manifest.errors]).toEqual([`${origin}/office/manifest.webmanifest`, []]);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
     // A window of tests is one that keeps nothing.
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((each) => each !== 'in-incognito')).toEqual([]);
-    const registered = new Promise<string>((resolve) => {
-      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        for (const { registrationId, scopeURL } of registrations)
-          if (scopeURL === `${origin}/office`) resolve(registrationId);
-      });
-    });
-    await cdp.send('ServiceWorker.enable');
-    const started = context.waitForEvent('serviceworker');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/office/worker.js', { scope: '/office' });
-      await navigator.serviceWorker.ready;
-    });
-    const worker = await started;
+    const worker = await registerPushWorker(page, '/office/worker.js', '/office');
     const told = { title: 'New enquiry: 2021 Mazda 3', body: 'Northside', tag: 'notice' };
-    const deliver = { origin, registrationId: await registered, data: JSON.stringify({ ...told, path }) };
-    await cdp.send('ServiceWorker.deliverPushMessage', deliver);
-    const list = () =>
-      page.evaluate(async () =>
-        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
-          ...{ title, body, tag },
-        })),
-      );
-    await expect.poll(list).toEqual([told]);
-    await cdp.send('ServiceWorker.deliverPushMessage', deliver);
-    await expect.poll(list).toEqual([told]);
-    const opened = await worker.evaluate<string>(pressNotification);
+    for (const times of [1, 2]) {
+      await worker.deliver({ ...told, path: path ?? '' });
+      await expect.poll(worker.countShown).toBe(times);
+      expect(await worker.listShown()).toEqual([told]);
+    }
+    const opened = await worker.press();
     expect(opened).toBe(`${origin}${path}`);
     await page.goto(opened);
     await page.getByRole('heading', { name: 'Pushed Shopper' }).waitFor();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWebPushSubscription } from '#services/alerts/push/push.examples.ts';
 import { findAccessProblems } from '#tests/support/look-browser.ts';
 import { type Demo, desktop, openDemo, phone } from '../open-demo.ts';
+import { registerPushWorker } from '../push-worker.ts';
 import { signIn } from './sign-in.ts';
 
 let demo: Demo;
@@ -72,12 +73,6 @@ const standIn = (subscription: ReturnType<typeof createWebPushSubscription>) => 
   });
 };
 
-/** In the worker: where it leads whoever presses its first notification. */
-const pressNotification = `self.registration.getNotifications().then(([notification]) => new Promise((resolve) => {
-  self.clients.openWindow = async (address) => resolve(address);
-  self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-}))`;
-
 describe('notifications', () => {
   it.each([
     ['northside', phone],
@@ -129,44 +124,20 @@ describe('notifications', () => {
     ['summit', desktop],
   ])('USER-08 come in their words at %s, and a press opens the car', async (site, options) => {
     const { page } = await demo.openPage(site, options);
-    const context = page.context();
     await page.goto('/search/used-cars');
-    const origin = new URL(page.url()).origin;
     const path = (await page.locator('main article a[href^="/cars/"]').first().getAttribute('href')) ?? '';
-    await context.grantPermissions(['notifications'], { origin });
-    const cdp = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        for (const { registrationId, scopeURL } of registrations)
-          if (scopeURL.startsWith(origin)) resolve(registrationId);
-      });
-    });
-    await cdp.send('ServiceWorker.enable');
-    const started = context.waitForEvent('serviceworker');
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.register('/alerts-worker.js');
-      await navigator.serviceWorker.ready;
-    });
-    const worker = await started;
-    const told = { title: 'Price drop: 2021 Kia Rio', body: '$18,990, it was $19,990', path, tag: 'notice' };
-    const registrationId = await registered;
-    await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(told) });
-    const list = () =>
-      page.evaluate(async () =>
-        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({
-          ...{ title, body, tag },
-        })),
-      );
-    const { path: _path, ...shown } = told;
-    await expect.poll(list).toEqual([shown]);
-    // The system draws a notification and a browser lets a page be opened by a person's own press alone: the worker's answer to it.
-    const opened = await worker.evaluate<string>(pressNotification);
-    expect(opened).toBe(`${origin}${path}`);
-    await expect.poll(list).toEqual([]);
+    const worker = await registerPushWorker(page, '/alerts-worker.js', '/');
+    const told = { title: 'Price drop: 2021 Kia Rio', body: '$18,990, it was $19,990', tag: 'notice' };
+    await worker.deliver({ ...told, path });
+    await expect.poll(worker.countShown).toBe(1);
+    expect(await worker.listShown()).toEqual([told]);
+    const opened = await worker.press();
+    expect(opened).toBe(new URL(path, page.url()).href);
+    await expect.poll(worker.listShown).toEqual([]);
     await page.goto(opened);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
-    await context.close();
+    await page.context().close();
   });
 
   it('USER-08 are not offered where a browser has none, and mails stay', async () => {
