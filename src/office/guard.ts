@@ -1,5 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
-import { data, redirect } from 'react-router';
+import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import { Refusal, type RefusalCode } from '#kernel/refusal.ts';
 import { type OfficeContext, openOfficeContext } from '#services/staff/office-context.ts';
 import { findOfficeSession, type OfficeSession } from '#services/staff/sessions/office-session.ts';
@@ -14,8 +13,19 @@ export interface SignedIn {
 
 type Context = Readonly<RouterContextProvider>;
 
+/** One answer for all loaders of a page, which ask at once. */
+const asked = createContext<Promise<SignedIn> | null>(null);
+
 /** Everything of the office but signing in begins with this. Whoever may not go on is sent where he can. */
-export async function requireMember(context: Context): Promise<SignedIn> {
+export function requireMember(context: Context): Promise<SignedIn> {
+  // Whatever a step has changed of who acts, the loaders that follow it in the same request have to see.
+  if (!getVisit(context).isRead) return findSignedIn(context);
+  const known = context.get(asked) ?? findSignedIn(context);
+  context.set(asked, known);
+  return known;
+}
+
+async function findSignedIn(context: Context): Promise<SignedIn> {
   const { ctx, url } = getVisit(context);
   const session = await requireSession(context);
   if (session.state === 'code') throw redirect(withWanted(paths.code, url));

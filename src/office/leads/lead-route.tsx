@@ -35,15 +35,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const place = { siteId, dealershipId };
   const mayAssign = may(office, 'leads.assign', place);
   const mayAnswer = may(office, 'leads.answer', place) && thread.lead.testId === null;
-  const text = mayAnswer ? await openText(office, leadId) : null;
+  const text = mayAnswer ? await openText(office, thread) : null;
   return {
     thread: presentThread(office, thread),
     isSnoozed: snoozedUntil !== null && snoozedUntil > office.clock.now(),
     text: text && presentText(text, office.clock.now()),
-    reply: mayAnswer ? presentReply(await openReply(office, leadId)) : null,
+    reply: mayAnswer ? presentReply(await openReply(office, thread)) : null,
     ownId: office.member?.id ?? '',
-    alsoHere: await runVerb(() => listOthersAtLead(office, leadId)),
-    offered: (await listSamePerson(office, leadId)).map(presentOffered),
+    alsoHere: await listOthersAtLead(office, thread),
+    offered: (await listSamePerson(office, thread)).map(presentOffered),
     found: mayAnswer && words ? (await findLeadsToJoin(office, { leadId, words })).map(presentOffered) : null,
     colleagues: mayAssign ? await listColleagues(office, office.store.db, place) : null,
   };

@@ -153,6 +153,17 @@ describe('people of the office', () => {
     expect(await findByEmail('too.far@new.example')).toBeUndefined();
   });
 
+  it('OFF-02 a manager who takes away his own role sees in the same answer what is left to him', async () => {
+    const leaving = await createTestMember(web.ctx, { role: 'manager', siteId: site.site.id });
+    const elsewhere = { name: 'Leaving', email: leaving.email, role: 'sales', place: String(other.site.id) };
+    await post('/people', elsewhere, operator);
+    const own = (await rolesOf(leaving.id)).find(({ siteId }) => siteId === site.site.id);
+    expect(await (await ask(`/people/${leaving.id}`, leaving)).text()).toContain('href="/office/people"');
+    const answer = await post(`/people/${leaving.id}`, { step: 'remove-role', role: own?.id ?? '' }, leaving);
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).not.toContain('href="/office/people"');
+  });
+
   it('OFF-02 keeps one operator, whoever asks', async () => {
     const [role] = await rolesOf(operator.id);
     const taken = await post(`/people/${operator.id}`, { step: 'remove-role', role: role?.id ?? '' }, operator);

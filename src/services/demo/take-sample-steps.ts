@@ -4,7 +4,7 @@ import { createId } from '#kernel/id.ts';
 import { readWallTime } from '#rules/appointments/zoned-time.ts';
 import { fillReplyTemplate } from '#rules/leads/reply-template.ts';
 import { addLeadNote, assignLead, moveLead, recordLeadCall, snoozeLead } from '../leads/act-on-lead.ts';
-import { listColleagues } from '../leads/get-thread.ts';
+import { getThread, listColleagues } from '../leads/get-thread.ts';
 import { addAnswer } from '../leads/inbound/add-answer.ts';
 import { getPermittedLead } from '../leads/lead-scope.ts';
 import { loadReplied, openReply } from '../leads/replies/open-reply.ts';
@@ -91,12 +91,12 @@ async function takeStep(ctx: OfficeContext, tx: Tx, { lead, step, position }: Ta
 async function reply(ctx: OfficeContext, leadId: string, template: string): Promise<void> {
   const lead = await getPermittedLead(ctx, ctx.store.db, { leadId, permission: 'leads.answer' });
   const text = fillReplyTemplate(template, await readReplyFacts(ctx, await loadReplied(ctx, lead)));
-  const { key, subject } = await openReply(ctx, leadId);
+  const { key, subject } = await openReply(ctx, await getThread(ctx, leadId));
   await replyByMail(ctx, { leadId, key, subject, text });
 }
 
 async function answer(ctx: OfficeContext, tx: Tx, { id, person }: SampleLead, text: string): Promise<void> {
-  const { subject } = await openReply(ctx, id);
+  const { subject } = await openReply(ctx, await getThread(ctx, id));
   const messageId = `${createId(ctx.clock.now())}@example.com`;
   const mail = {
     ...{ key: createHash('sha256').update(messageId).digest('hex'), messageId, references: [], recipients: [] },

@@ -3,16 +3,17 @@ import { car, delivery, leadEntry, leadFile, leadMessage, staff, staffRole } fro
 import type { Executor } from '#db/store.ts';
 import { Refusal } from '#kernel/refusal.ts';
 import { type CarState, getCarState } from '#rules/car/state/car-state.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { isPermitted } from '#rules/staff/permissions.ts';
 import type { HeldRole } from '#rules/staff/roles.ts';
-import { loadEnquiry } from '../enquiries/delivery/load-delivered-enquiry.ts';
+import { loadEnquiries } from '../enquiries/delivery/load-delivered-enquiry.ts';
 import type { DeliveredEnquiry } from '../enquiries/outputs/delivered-enquiry.ts';
-import { findPurchaseOfLead } from '../purchases/find-deposit.ts';
+import { findPurchasesOfLeads, type PurchaseOfLead } from '../purchases/find-deposit.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
 import { getPermittedLead, type LeadRow } from './lead-scope.ts';
 import { openLeadClocks } from './speed/lead-clocks.ts';
 import { type LeadWait, measureWait } from './speed/measure-wait.ts';
-import { readHead, readThread } from './threads/lead-threads.ts';
+import { readWholeThread } from './threads/lead-threads.ts';
 
 export interface ThreadEntry {
   id: string;
@@ -52,7 +53,7 @@ export interface ThreadEnquiry {
   /** The car's own row as it is now; null where it is gone, or none was asked about. */
   carNow: { slug: string; state: CarState } | null;
   /** BUY-07: the purchase that it came from; null for any other lead. */
-  purchase: Awaited<ReturnType<typeof findPurchaseOfLead>>;
+  purchase: PurchaseOfLead | null;
 }
 
 export interface Thread {
@@ -64,6 +65,8 @@ export interface Thread {
   assignee: Colleague | null;
   /** Null where nobody waits. */
   wait: LeadWait | null;
+  /** Of its site. */
+  settings: SiteSettings;
   /** How long the first reply took, in time of business; null before it. */
   repliedAfterMs: number | null;
 }
@@ -77,48 +80,60 @@ export interface Colleague {
 export async function getThread(ctx: OfficeContext, leadId: string): Promise<Thread> {
   const { db } = ctx.store;
   const asked = await getPermittedLead(ctx, db, { leadId, permission: 'leads.see' });
-  const headId = asked.threadId ?? leadId;
-  const lead = asked.id === headId ? asked : await readHead(db, headId);
-  const leads = await readThread(db, headId);
-  const enquiries: ThreadEnquiry[] = [];
-  for (const each of leads) enquiries.push(await readEnquiry(ctx, each));
-  const [first, ...others] = enquiries;
+  const { head: lead, leads } = await readWholeThread(db, asked);
+  const leadIds = leads.map(({ id }) => id);
+  const [first, ...others] = await readEnquiries(ctx, leads);
   if (lead === null || first === undefined) throw new Refusal('not_found', 'This lead is gone.');
-  const entries = await listThreadEntries(
-    db,
-    leads.map(({ id }) => id),
-  );
+  const entries = await listThreadEntries(db, leadIds);
   const [assignee = null] =
     lead.assignedTo === null
       ? []
       : await db.select({ id: staff.id, name: staff.name }).from(staff).where(eq(staff.id, lead.assignedTo));
   const leadClock = (await openLeadClocks(db, [lead]))(lead);
   return {
-    ...{ lead, enquiries: [first, ...others], entries, assignee },
+    ...{ lead, enquiries: [first, ...others], entries, assignee, settings: leadClock.settings },
     wait: measureWait(lead, leadClock, ctx.clock.now()),
     repliedAfterMs: lead.firstRepliedAt && leadClock.clock.countMs(lead.receivedAt, lead.firstRepliedAt),
   };
 }
 
-async function readEnquiry(ctx: OfficeContext, lead: LeadRow): Promise<ThreadEnquiry> {
+/** The leads of a thread as they were sent; without one that was erased this moment. */
+async function readEnquiries(ctx: OfficeContext, leads: readonly LeadRow[]): Promise<ThreadEnquiry[]> {
   const { db } = ctx.store;
-  const enquiry = await loadEnquiry(ctx, lead.id);
-  if (!enquiry) throw new Refusal('not_found', 'This lead is gone.');
+  const leadIds = leads.map(({ id }) => id);
+  const enquiries = await loadEnquiries(ctx, leadIds);
   const deliveries = await db
-    .select({ channel: delivery.channel, state: delivery.state, deliveredAt: delivery.deliveredAt })
+    .select({
+      ...{ leadId: delivery.enquiryId, channel: delivery.channel },
+      ...{ state: delivery.state, deliveredAt: delivery.deliveredAt },
+    })
     .from(delivery)
-    .where(eq(delivery.enquiryId, lead.id))
+    .where(inArray(delivery.enquiryId, leadIds))
     .orderBy(asc(delivery.createdAt), asc(delivery.id));
-  const { slug, status, reserved, showOnDealerWebsite, removedAt } = car;
-  const [carRow] =
-    lead.carId === null
-      ? []
-      : await db
-          .select({ slug, status, reserved, showOnDealerWebsite, removedAt })
-          .from(car)
-          .where(eq(car.id, lead.carId));
-  const carNow = carRow === undefined ? null : { slug: carRow.slug, state: getCarState(carRow) };
-  return { lead, enquiry, deliveries, carNow, purchase: await findPurchaseOfLead(db, lead.id) };
+  const cars = await readCarsNow(
+    db,
+    leads.flatMap(({ carId }) => carId ?? []),
+  );
+  const purchases = await findPurchasesOfLeads(db, leadIds);
+  return leads.flatMap((lead) => {
+    const enquiry = enquiries.get(lead.id);
+    if (enquiry === undefined) return [];
+    return {
+      ...{ lead, enquiry, deliveries: deliveries.filter(({ leadId }) => leadId === lead.id) },
+      carNow: cars.find(({ id }) => id === lead.carId) ?? null,
+      purchase: purchases.get(lead.id) ?? null,
+    };
+  });
+}
+
+async function readCarsNow(db: Executor, carIds: readonly number[]) {
+  if (carIds.length === 0) return [];
+  const { id, slug, status, reserved, showOnDealerWebsite, removedAt } = car;
+  const rows = await db
+    .select({ id, slug, status, reserved, showOnDealerWebsite, removedAt })
+    .from(car)
+    .where(inArray(id, [...carIds]));
+  return rows.map((row) => ({ id: row.id, slug: row.slug, state: getCarState(row) }));
 }
 
 /** What has happened with a lead, the oldest first. */

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import { recordEvents } from '#db/events.ts';
 import { leadViewer, staff } from '#db/schema/index.ts';
 import type { OfficeContext } from '../staff/office-context.ts';
+import type { Thread } from './get-thread.ts';
 import { getPermittedLead } from './lead-scope.ts';
 
 interface OfLead {
@@ -49,16 +50,14 @@ export async function leaveLead(ctx: OfficeContext, { leadId }: OfLead): Promise
 }
 
 /** Names of colleagues who have it open now. */
-export async function listOthersAtLead(ctx: OfficeContext, leadId: string): Promise<string[]> {
-  const { db } = ctx.store;
-  await getPermittedLead(ctx, db, { leadId, permission: 'leads.see' });
-  const rows = await db
+export async function listOthersAtLead(ctx: OfficeContext, { lead }: Thread): Promise<string[]> {
+  const rows = await ctx.store.db
     .select({ name: staff.name })
     .from(leadViewer)
     .innerJoin(staff, eq(staff.id, leadViewer.staffId))
     .where(
       and(
-        ...[eq(leadViewer.enquiryId, leadId), ne(leadViewer.staffId, ctx.member?.id ?? '')],
+        ...[eq(leadViewer.enquiryId, lead.id), ne(leadViewer.staffId, ctx.member?.id ?? '')],
         gt(leadViewer.seenAt, findOldest(ctx.clock.now())),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or } from 'drizzle-orm';
 import { purchase, reservation } from '#db/schema/index.ts';
 import type { Executor } from '#db/store.ts';
 import type { FoundReservation } from '../reservations/find-reservation.ts';
@@ -21,11 +21,24 @@ export async function findDeposit(
   return row ? { row, entries: await listEntries(db, row.id) } : null;
 }
 
-/** OFF-07: the purchase that a lead came from, and its deposit; null for any other lead. */
-export async function findPurchaseOfLead(
+/** OFF-07: the purchase that a lead came from, and its deposit. */
+export interface PurchaseOfLead {
+  sentAt: Date;
+  deposit: FoundReservation | null;
+}
+
+/** By the leads that came from one. */
+export async function findPurchasesOfLeads(
   db: Executor,
-  enquiryId: string,
-): Promise<{ sentAt: Date; deposit: FoundReservation | null } | null> {
-  const [row] = await db.select().from(purchase).where(eq(purchase.enquiryId, enquiryId));
-  return row ? { sentAt: row.seenAt, deposit: await findDeposit(db, row) } : null;
+  leadIds: readonly string[],
+): Promise<Map<string, PurchaseOfLead>> {
+  const rows = await db
+    .select()
+    .from(purchase)
+    .where(inArray(purchase.enquiryId, [...leadIds]));
+  const found = new Map<string, PurchaseOfLead>();
+  for (const row of rows) {
+    if (row.enquiryId !== null) found.set(row.enquiryId, { sentAt: row.seenAt, deposit: await findDeposit(db, row) });
+  }
+  return found;
 }

@@ -9,6 +9,8 @@ export interface OfficeVisit {
   /** Who knows which vehicle carries a plate. */
   rego: RegoPort;
   requestId: string;
+  /** No step is taken with it. */
+  isRead: boolean;
   /** As the browser has it. */
   url: URL;
   /** Of the session's cookie; null for none. */

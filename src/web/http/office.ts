@@ -72,7 +72,7 @@ export function createOffice({ ctx, files, uploads, answer, rego, onEvents, stop
       const nonce = randomBytes(18).toString('base64');
       const { method, headers, signal } = request;
       const response = await answer(new Request(url, { method, headers, signal, body: body?.length ? body : null }), {
-        ...{ ctx, rego, requestId, url, network, nonce, onEvents, stopping, token },
+        ...{ ctx, rego, requestId, isRead, url, network, nonce, onEvents, stopping, token },
         readPhotos:
           limit?.kind === 'photos'
             ? (take) =>

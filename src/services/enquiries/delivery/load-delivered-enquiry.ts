@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   dealership,
@@ -37,8 +37,16 @@ export async function loadDeliveredEnquiry(ctx: AppContext, deliveryId: string):
 
 /** An enquiry as its reader needs it; null where it is gone. */
 export async function loadEnquiry(ctx: AppContext, leadId: string): Promise<DeliveredEnquiry | null> {
+  return (await loadEnquiries(ctx, [leadId])).get(leadId) ?? null;
+}
+
+/** Enquiries by their ids; those that are gone are not in it. */
+export async function loadEnquiries(
+  ctx: AppContext,
+  leadIds: readonly string[],
+): Promise<Map<string, DeliveredEnquiry>> {
   const rows = await ctx.store.db
-    .select({
+    .selectDistinctOn([enquiry.id], {
       enquiry,
       site,
       dealership,
@@ -54,20 +62,21 @@ export async function loadEnquiry(ctx: AppContext, leadId: string): Promise<Deli
     .leftJoin(location, eq(location.id, enquiry.locationId))
     .leftJoin(locationContact, eq(locationContact.locationId, location.id))
     .leftJoin(locationAddress, eq(locationAddress.locationId, location.id))
-    .where(eq(enquiry.id, leadId))
-    .orderBy(asc(siteHost.position))
-    .limit(1);
-  const [row] = rows;
-  return row ? toDelivered(row, await listFiles(ctx, row.enquiry.id)) : null;
+    .where(inArray(enquiry.id, [...leadIds]))
+    .orderBy(asc(enquiry.id), asc(siteHost.position));
+  const files = await listFiles(ctx, leadIds);
+  return new Map(rows.map((row) => [row.enquiry.id, toDelivered(row, files.get(row.enquiry.id) ?? [])]));
 }
 
-function listFiles(ctx: AppContext, enquiryId: string): Promise<DeliveredFile[]> {
-  const { upload, field, name, contentType, size } = enquiryFile;
-  return ctx.store.db
-    .select({ upload, field, name, contentType, size })
+async function listFiles(ctx: AppContext, enquiryIds: readonly string[]): Promise<Map<string, DeliveredFile[]>> {
+  const { enquiryId, upload, field, name, contentType, size } = enquiryFile;
+  const rows = await ctx.store.db
+    .select({ enquiryId, file: { upload, field, name, contentType, size } })
     .from(enquiryFile)
-    .where(eq(enquiryFile.enquiryId, enquiryId))
+    .where(inArray(enquiryId, [...enquiryIds]))
     .orderBy(asc(enquiryFile.position));
+  const byEnquiry = Map.groupBy(rows, (row) => row.enquiryId);
+  return new Map([...byEnquiry].map(([id, found]) => [id, found.map(({ file }) => file)]));
 }
 
 interface LoadedRow {

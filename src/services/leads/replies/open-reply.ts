@@ -10,7 +10,9 @@ import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { loadEnquiry } from '../../enquiries/delivery/load-delivered-enquiry.ts';
 import type { DeliveredEnquiry } from '../../enquiries/outputs/delivered-enquiry.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
-import { getPermittedLead, type LeadRow } from '../lead-scope.ts';
+import { permit } from '../../staff/permit.ts';
+import type { Thread } from '../get-thread.ts';
+import type { LeadRow } from '../lead-scope.ts';
 import { readThread } from '../threads/lead-threads.ts';
 import { writeSiteOrigin } from '../write-site-address.ts';
 
@@ -40,11 +42,11 @@ export interface OpenReply {
 }
 
 /** A reply to a lead as whoever answers has begun it, or a new one. */
-export async function openReply(ctx: OfficeContext, leadId: string): Promise<OpenReply> {
+export async function openReply(ctx: OfficeContext, { lead, enquiries, settings }: Thread): Promise<OpenReply> {
+  permit(ctx, 'leads.answer', lead);
   const { db } = ctx.store;
-  await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
-  const { headId, leads, latest } = await findReplied(db, leadId);
-  const { enquiry, settings } = await loadReplied(ctx, latest);
+  const headId = lead.id;
+  const { enquiry } = enquiries.at(-1) ?? enquiries[0];
   const [draft] = await db.select().from(leadDraft).where(ofDraft(ctx, headId));
   return {
     key: createId(ctx.clock.now()),
@@ -54,7 +56,7 @@ export async function openReply(ctx: OfficeContext, leadId: string): Promise<Ope
     keptAt: draft?.updatedAt ?? null,
     signature: await writeSignature(ctx, enquiry),
     answersGoTo: getReplyPlace(ctx, settings) === null ? (ctx.member?.email ?? enquiry.dealership.email) : null,
-    answered: listAddresses(leads),
+    answered: listAddresses(enquiries.map((each) => each.lead)),
     templates: settings.replies.templates.map(({ name }) => name),
   };
 }

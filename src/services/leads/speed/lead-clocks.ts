@@ -13,7 +13,8 @@ export interface LeadClock {
   /** Of the opening hours of the lead's place: its location, else where its dealership sells. */
   clock: OpenClock;
   timeZone: string;
-  settings: SiteSettings['leads'];
+  /** Of the lead's site. */
+  settings: SiteSettings;
 }
 
 /** The clocks of some leads; each place is read once. */
@@ -32,7 +33,7 @@ export async function openLeadClocks(
     const settings = sites.get(siteId) ?? parseSiteSettings({}).settings;
     const { timeZone } = settings.locale;
     const hours = { openingHours: place?.openingHours ?? [], specialHours: place?.specialHours ?? [] };
-    const made = { clock: createOpenClock({ ...hours, timeZone }), timeZone, settings: settings.leads };
+    const made = { clock: createOpenClock({ ...hours, timeZone }), timeZone, settings };
     known.set(key, made);
     return made;
   };

@@ -19,7 +19,7 @@ type WaitingLead = Pick<LeadRow, 'state' | 'receivedAt' | 'waitingSince' | 'firs
 export function measureWait(lead: WaitingLead, { clock, settings, timeZone }: LeadClock, now: Date): LeadWait | null {
   const since = findWaitingSince(lead);
   if (since === null || lead.testId !== null) return null;
-  const limitMs = settings.answerMinutes * 60_000;
+  const limitMs = settings.leads.answerMinutes * 60_000;
   const waitedMs = clock.countMs(since, now);
   return {
     ...{ waitedMs, leftMs: limitMs - waitedMs, isOpen: clock.isOpen(now), timeZone },

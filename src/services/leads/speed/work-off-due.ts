@@ -81,7 +81,7 @@ async function handle(ctx: OfficeContext, tx: Tx, { kind, lead, head }: Handled)
   if (!isUntouched) return;
   if (head.snoozedUntil !== null && head.snoozedUntil > now) return plan(tx, { lead, kind, at: head.snoozedUntil });
   const { clock, settings, timeZone } = (await openLeadClocks(tx, [lead]))(lead);
-  const minutes = { arrive: 0, pass_on: settings.passOnMinutes, alarm: settings.alarmMinutes };
+  const minutes = { arrive: 0, pass_on: settings.leads.passOnMinutes, alarm: settings.leads.alarmMinutes };
   const planFrom = async (of: DueKind, since: Date) => {
     const at = minutes[of] === 0 ? null : clock.findEnd(since, minutes[of] * minuteMs);
     if (at !== null) await plan(tx, { lead, kind: of, at });

@@ -6,6 +6,8 @@ import { Refusal } from '#kernel/refusal.ts';
 import { fillReplyTemplate } from '#rules/leads/reply-template.ts';
 import { readMobile } from '#rules/leads/text-words.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
+import { permit } from '../../staff/permit.ts';
+import type { Thread } from '../get-thread.ts';
 import { getPermittedLead, type LeadRow } from '../lead-scope.ts';
 import { loadReplied } from '../replies/open-reply.ts';
 import { readReplyFacts } from '../replies/read-reply-facts.ts';
@@ -27,23 +29,30 @@ export interface OpenText {
 }
 
 /** Null for a lead without a number that takes texts. */
-export async function openText(ctx: OfficeContext, leadId: string): Promise<OpenText | null> {
-  const { db } = ctx.store;
-  await getPermittedLead(ctx, db, { leadId, permission: 'leads.answer' });
-  const texted = await findTexted(db, leadId);
+export async function openText(ctx: OfficeContext, { lead, enquiries, settings }: Thread): Promise<OpenText | null> {
+  permit(ctx, 'leads.answer', lead);
+  const texted = chooseTexted(enquiries.map((each) => each.lead));
   if (texted === null) return null;
-  const { lead, to } = texted;
-  const { settings } = await loadReplied(ctx, lead);
+  const { to } = texted;
   return {
     ...{ key: createId(ctx.clock.now()), to, from: getTextNumber(ctx, settings), isSent: isTextSent(ctx) },
-    stoppedAt: await findStop(db, lead.siteId, to),
+    stoppedAt: await findStop(ctx.store.db, lead.siteId, to),
     templates: settings.replies.textTemplates.map(({ name }) => name),
   };
 }
 
 /** The latest lead of a thread that has given a mobile number, which is answered; null where none has. */
-export async function findTexted(db: Executor, leadId: string): Promise<{ lead: LeadRow; to: string } | null> {
-  for (const lead of (await readThread(db, leadId)).toReversed()) {
+export async function findTexted(db: Executor, leadId: string): Promise<Texted | null> {
+  return chooseTexted(await readThread(db, leadId));
+}
+
+interface Texted {
+  lead: LeadRow;
+  to: string;
+}
+
+function chooseTexted(leads: readonly LeadRow[]): Texted | null {
+  for (const lead of leads.toReversed()) {
     const to = readMobile(lead.phone);
     if (to !== null && lead.testId === null) return { lead, to };
   }
@@ -84,7 +93,7 @@ export async function fillTextTemplate(
 }
 
 /** Throws where no text may go to a thread. */
-export async function requireTexted(db: Executor, leadId: string): Promise<{ lead: LeadRow; to: string }> {
+export async function requireTexted(db: Executor, leadId: string): Promise<Texted> {
   const texted = await findTexted(db, leadId);
   if (texted === null) throw new Refusal('invalid', 'This person has given no mobile number.');
   if ((await findStop(db, texted.lead.siteId, texted.to)) !== null) {

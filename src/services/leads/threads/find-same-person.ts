@@ -6,10 +6,10 @@ import { findSameness, isWithin, normalMail, normalPhone, type SamenessReason } 
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { may } from '../../staff/permit.ts';
 import { whereMay } from '../../staff/where-may.ts';
+import type { Thread } from '../get-thread.ts';
 import { getPermittedLead, type LeadRow } from '../lead-scope.ts';
 import { toStoredPhone } from '../list-inbox.ts';
-import { openLeadClocks } from '../speed/lead-clocks.ts';
-import { isThreadHead, readThread } from './lead-threads.ts';
+import { isThreadHead } from './lead-threads.ts';
 
 /** Another lead, as it is offered on a lead's screen. */
 export interface OfferedLead {
@@ -31,12 +31,13 @@ const mostFound = 10;
 const dayMs = 24 * 60 * 60_000;
 
 /** OFF-07: other leads of the same person at places of whoever looks, the newest first. */
-export async function listSamePerson(ctx: OfficeContext, leadId: string): Promise<OfferedLead[]> {
-  const { db } = ctx.store;
-  const lead = await getPermittedLead(ctx, db, { leadId, permission: 'leads.see' });
-  const days = (await openLeadClocks(db, [lead]))(lead).settings.sameDays;
+export async function listSamePerson(
+  ctx: OfficeContext,
+  { lead, enquiries, settings }: Thread,
+): Promise<OfferedLead[]> {
+  const days = settings.leads.sameDays;
   if (days === 0 || lead.testId !== null || lead.state === 'spam') return [];
-  const own = await readThread(db, leadId);
+  const own = enquiries.map((each) => each.lead);
   const mails = [...new Set(own.map(({ email }) => normalMail(email)).filter((mail) => mail !== ''))];
   const phones = [...new Set(own.flatMap(({ phone }) => normalPhone(phone) ?? []))];
   const times = own.map(({ receivedAt }) => receivedAt.getTime());

@@ -19,7 +19,7 @@ export async function joinByRule(ctx: OfficeContext, tx: Tx, leadId: string): Pr
   const own = await readThread(tx, leadId);
   const lead = own.find(({ id }) => id === leadId);
   if (lead === undefined || own.length > 1 || lead.testId !== null || lead.state === 'spam') return;
-  const days = (await openLeadClocks(tx, [lead]))(lead).settings.sameDays;
+  const days = (await openLeadClocks(tx, [lead]))(lead).settings.leads.sameDays;
   if (days === 0 || lead.carId === null) return;
   const threads: LeadRow[][] = [];
   const known = new Set<string>();

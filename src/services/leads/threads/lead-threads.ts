@@ -37,13 +37,22 @@ export async function lockThreadsOfSite(tx: Tx, siteId: number): Promise<void> {
 
 /** All leads of a lead's thread, the oldest first, each with its own work. */
 export async function readThread(db: Executor, leadId: string): Promise<LeadRow[]> {
-  const headId = await findHead(db, leadId);
+  return (await readOfHead(db, await findHead(db, leadId))).leads;
+}
+
+/** What stands for the thread of a lead in lists, null where it is gone, and all its leads as `readThread` has them. */
+export function readWholeThread(db: Executor, { id, threadId }: Pick<LeadRow, 'id' | 'threadId'>) {
+  return readOfHead(db, threadId ?? id);
+}
+
+async function readOfHead(db: Executor, headId: string): Promise<{ head: LeadRow | null; leads: LeadRow[] }> {
   const rows = await db
     .select()
     .from(enquiry)
     .where(or(eq(enquiry.id, headId), eq(enquiry.threadId, headId)));
   const [own] = await db.select().from(leadThread).where(eq(leadThread.id, headId));
-  return rows.map((row) => (own && row.id === headId ? { ...row, ...pickWork(own) } : row)).toSorted(compareAges);
+  const leads = rows.map((row) => (own && row.id === headId ? { ...row, ...pickWork(own) } : row));
+  return { head: rows.find(({ id }) => id === headId) ?? null, leads: leads.toSorted(compareAges) };
 }
 
 /** The thread of some leads, each with its own work: one of them alone is no thread any more. */

@@ -15,7 +15,7 @@ import { loadEnquiry } from '#services/enquiries/delivery/load-delivered-enquiry
 import { erasePerson } from '#services/enquiries/leads/erase-person.ts';
 import { presentEnquiryMail } from '#services/enquiries/outputs/present-enquiry-mail.ts';
 import { tidyPurchases } from '#services/purchases/drop-purchase.ts';
-import { findPurchaseOfLead } from '#services/purchases/find-deposit.ts';
+import { findPurchasesOfLeads } from '#services/purchases/find-deposit.ts';
 import type { TestSite } from '#tests/support/test-app.ts';
 import { readText } from '#web/read-html.ts';
 import { openTestWeb, type TestWeb } from '#web/test-web.ts';
@@ -168,7 +168,8 @@ describe('buying online', () => {
     expect(mail?.replyAddress).toBe('sales@dealer.example');
     const deposits = await listDeposits(car.id);
     expect(deposits).toMatchObject([{ state: 'held', amountCents: 200_00, name: 'Jane Citizen', carId: car.id }]);
-    expect(await findPurchaseOfLead(db(), lead?.id ?? '')).toMatchObject({ deposit: { row: { state: 'held' } } });
+    const purchases = await findPurchasesOfLeads(db(), [delivered.id]);
+    expect(purchases.get(delivered.id)).toMatchObject({ deposit: { row: { state: 'held' } } });
     const after = await buyer.get();
     expect(after.text).toMatch(
       /Your order has reached us.*reserved for you as soon as the deposit is paid.*Pay \$200 by card/,
