@@ -18,6 +18,8 @@ const lists = {
   'price and days': '?from=20000&to=40000&days=60',
   'a word': '?q=model19',
   'a stock number': '?q=S19999',
+  'more to narrow by': '?more=1',
+  'one body': '?body=SUV',
   'sold ones': '?view=sold',
   ...Object.fromEntries(
     ['cheapest', 'name', 'mostKm', 'highestRank', 'mostViews'].map((sort) => [`by ${sort}`, `?sort=${sort}`]),
@@ -108,10 +110,11 @@ async function createCars({ ctx }: App, dealershipId: number, count: number): Pr
   const { db } = ctx.store;
   await db.execute(sql`
     insert into car (dealership_id, slug, item_type, car_type, status, year, make, model, badge, price_cents,
-      odometer_km, stock_number, vin, colour, rank, views, created_at, sold_at)
+      odometer_km, simple_body, simple_fuel, simple_transmission, seats, stock_number, vin, colour, rank, views, created_at, sold_at)
     select ${dealershipId}, 'bench-' || n, 'car', (array['new','used','used','used','demo'])[1 + n % 5],
       case when n % 10 = 0 then 'sold' else 'in_stock' end, 2010 + n % 16, 'Make' || n % 40, 'Model' || n % 400, 'Badge ' || n % 7,
-      1000000 + (n * 7919) % 6000000, (n * 104729) % 200000, 'S' || n, lpad(n::text, 17, '0'), 'White', n % 40, n % 977,
+      1000000 + (n * 7919) % 6000000, (n * 104729) % 200000, (array['SUV','Ute','Hatch','Sedan','Wagon'])[1 + n / 7 % 5], (array['Petrol','Diesel','Hybrid'])[1 + n / 3 % 3],
+      (array['Automatic','Manual'])[1 + n / 11 % 2], 2 + n % 7, 'S' || n, lpad(n::text, 17, '0'), 'White', n % 40, n % 977,
       ${ctx.clock.now().toISOString()}::timestamptz - (n % 200) * interval '1 day',
       case when n % 10 = 0 then ${ctx.clock.now().toISOString()}::timestamptz end
     from generate_series(1, ${count}) n`);

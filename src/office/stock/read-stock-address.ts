@@ -1,4 +1,4 @@
-import { stockAges, stockSorts } from '#rules/stock/stock-list.ts';
+import { moreStockFacets, stockAges, stockSorts } from '#rules/stock/stock-list.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
 import type { ListStockInput } from '#services/stock/office/list-stock.ts';
 import { listSitesWith } from '#services/stock/office/permitted-car.ts';
@@ -20,6 +20,16 @@ export function readStockAddress(office: OfficeContext, params: URLSearchParams)
     status: (['in_stock', 'coming_soon'] as const).find((each) => each === params.get('status')) ?? null,
     priceFromCents: readDollars(params.get('from')),
     priceToCents: readDollars(params.get('to')),
+    yearFrom: readNumber(params.get('yearFrom')),
+    yearTo: readNumber(params.get('yearTo')),
+    kmFrom: readWhole(params.get('kmFrom')),
+    kmTo: readWhole(params.get('kmTo')),
+    more: Object.fromEntries(
+      moreStockFacets.flatMap((facet) => {
+        const value = readName(params.get(facet));
+        return value === null ? [] : [[facet, value]];
+      }),
+    ),
     minDays: stockAges.find((days) => String(days) === params.get('days')) ?? null,
     locationId: readNumber(params.get('yard')),
     after: readNumber(params.get('after')),
@@ -36,6 +46,12 @@ function readName(text: string | null): string | null {
 
 /** "25,000" and "$25000" are the same. */
 function readDollars(text: string | null): number | null {
-  const plain = (text ?? '').replace(/[\s$,]/g, '');
-  return /^\d{1,8}$/.test(plain) ? Number(plain) * 100 : null;
+  const dollars = readWhole((text ?? '').replace('$', ''));
+  return dollars === null ? null : dollars * 100;
+}
+
+/** "90,000" and "90000 km" are the same. */
+function readWhole(text: string | null): number | null {
+  const plain = (text ?? '').replace(/[\s,]|km$/g, '');
+  return /^\d{1,8}$/.test(plain) ? Number(plain) : null;
 }

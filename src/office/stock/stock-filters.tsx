@@ -26,18 +26,21 @@ const sortLabels: Record<StockSort, string> = {
 
 const writeDollars = (cents: number | null) => (cents === null ? '' : String(cents / 100));
 
+const writeNumber = (value: number | null) => (value === null ? '' : String(value));
+
 const listChoices = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Words are always at hand; the rest folds away, or a phone would show nothing else. */
 export function StockFilters() {
-  const { asked, columns, sites, facets } = useLoaderData<typeof loader>();
+  const { asked, columns, sites, facets, more } = useLoaderData<typeof loader>();
   const { siteId, make, condition, locationId, need, status, priceFromCents, priceToCents, minDays } = asked;
   const chosen = [siteId, make, condition, locationId, need, status, priceFromCents, priceToCents, minDays];
-  const isNarrowed = chosen.some((each) => each !== null);
+  const isNarrowed = more !== null || chosen.some((each) => each !== null);
   return (
     <Form role="search" key={JSON.stringify([asked, columns])} className="mt-4">
       <input type="hidden" name="view" value={asked.view} />
+      {more === null ? null : <input type="hidden" name="more" value="1" />}
       <div className="flex gap-2">
         <SearchWords
           words={asked.words}
@@ -107,24 +110,12 @@ export function StockFilters() {
             choices={stockAges.map((days) => ({ value: String(days), label: `${days} days and more` }))}
             defaultValue={asked.minDays ?? ''}
           />
-          <div className="flex items-center gap-2">
-            <TextInput
-              name="from"
-              inputMode="numeric"
-              aria-label="Price from"
-              placeholder="Price from"
-              defaultValue={writeDollars(asked.priceFromCents)}
-              className="min-w-0 flex-1"
-            />
-            <TextInput
-              name="to"
-              inputMode="numeric"
-              aria-label="Price to"
-              placeholder="Price to"
-              defaultValue={writeDollars(asked.priceToCents)}
-              className="min-w-0 flex-1"
-            />
-          </div>
+          <FromTo
+            names={['from', 'to']}
+            label="Price"
+            from={writeDollars(asked.priceFromCents)}
+            to={writeDollars(asked.priceToCents)}
+          />
           <Select
             name="need"
             aria-label="Needs work"
@@ -134,6 +125,13 @@ export function StockFilters() {
           />
           <Select name="sort" aria-label="Order" choices={listChoices(sortLabels)} defaultValue={asked.sort} />
         </div>
+        {more === null ? (
+          <Button look="plain" name="more" value="1" className="px-0! text-note">
+            More to narrow by
+          </Button>
+        ) : (
+          <MoreFilters />
+        )}
         <fieldset className="mt-2">
           <legend className="text-note font-semibold">Columns</legend>
           <div className="flex flex-wrap gap-x-5">
@@ -164,5 +162,54 @@ export function StockFilters() {
         </div>
       </details>
     </Form>
+  );
+}
+
+/** The facets that shoppers have, with year and kilometres. */
+function MoreFilters() {
+  const { asked, more } = useLoaderData<typeof loader>();
+  return (
+    <div className="mt-1 grid gap-2 pb-1 sm:grid-cols-2 lg:grid-cols-4">
+      <FromTo
+        names={['yearFrom', 'yearTo']}
+        label="Year"
+        from={writeNumber(asked.yearFrom)}
+        to={writeNumber(asked.yearTo)}
+      />
+      <FromTo names={['kmFrom', 'kmTo']} label="Km" from={writeNumber(asked.kmFrom)} to={writeNumber(asked.kmTo)} />
+      {more?.map(({ name, title, chosen, choices }) => (
+        <Select
+          key={name}
+          name={name}
+          aria-label={title}
+          placeholder={`${title}: any`}
+          choices={choices}
+          defaultValue={chosen}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FromToProps {
+  names: readonly [from: string, to: string];
+  label: string;
+  from: string;
+  to: string;
+}
+
+function FromTo({ names: [fromName, toName], label, from, to }: FromToProps) {
+  const field = { inputMode: 'numeric', className: 'min-w-0 flex-1' } as const;
+  return (
+    <div className="flex items-center gap-2">
+      <TextInput
+        {...field}
+        name={fromName}
+        aria-label={`${label} from`}
+        placeholder={`${label} from`}
+        defaultValue={from}
+      />
+      <TextInput {...field} name={toName} aria-label={`${label} to`} placeholder={`${label} to`} defaultValue={to} />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useLoaderData } from 'react-router';
 import { formatCount } from '#kernel/money.ts';
 import { readStockColumns } from '#rules/stock/stock-list.ts';
 import type { OfficeContext } from '#services/staff/office-context.ts';
+import { countMore } from '#services/stock/office/count-more.ts';
 import { editCar } from '#services/stock/office/edit-car.ts';
 import { keepStockColumns, readKeptColumns } from '#services/stock/office/kept-columns.ts';
 import { listStock } from '#services/stock/office/list-stock.ts';
@@ -12,7 +13,7 @@ import { Button, LinkButton } from '#ui/form/button.tsx';
 import { officeHref, paths } from '../addresses.ts';
 import { requireMember, runVerb, tryVerb } from '../guard.ts';
 import type { Route } from './+types/stock-route';
-import { presentFacets } from './present-facets.ts';
+import { presentFacets, presentMore } from './present-facets.ts';
 import { presentStockCar } from './present-stock-car.ts';
 import { readStockAddress } from './read-stock-address.ts';
 import { keepTyping, readTypedFields, type Typing } from './read-typed-fields.ts';
@@ -37,6 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = [readStockColumns(params.getAll('col')), await readKeptColumns(office)];
   const columns = chosen.find((each) => each.length > 0) ?? usualColumns;
   const { cars, next, counts, facets, locations } = await runVerb(() => listStock(office, asked));
+  const { yearFrom, yearTo, kmFrom, kmTo, more } = asked;
+  const hasMore = [yearFrom, yearTo, kmFrom, kmTo].some((each) => each !== null) || Object.keys(more).length > 0;
+  const isMoreAsked = hasMore || params.get('more') === '1';
   const placeName = new Map(locations.map(({ id, name }) => [String(id), name]));
   // Whoever works for one site learns of no other.
   const sites = listSitesWith(office, 'stock.see');
@@ -46,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       next,
       columns,
       facets: presentFacets(facets, asked, placeName),
+      more: isMoreAsked ? presentMore(await countMore(office, asked), more) : null,
       mayEdit: listSitesWith(office, 'stock.edit').length > 0,
     },
     sites: sites.length > 1 ? sites.map(({ id, name }) => ({ value: String(id), label: name })) : [],

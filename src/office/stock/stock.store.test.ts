@@ -122,13 +122,14 @@ describe('the stock', () => {
     const made = await createStock();
     const place = { locationId: made.of.location.id };
     const long = new Date(web.clock.now().getTime() - 95 * 24 * 60 * 60_000);
-    await createTestCar(made.of, { ...place, make: 'Kia', model: 'ModelRio', carType: 'new', priceCents: 2_000_000 });
+    await createTestCar(made.of, {
+      ...{ ...place, make: 'Kia', model: 'ModelRio', carType: 'new', priceCents: 2_000_000 },
+      ...{ simpleBody: 'Hatch', simpleFuel: 'Petrol', seats: 5, year: 2024, odometerKm: 0, certified: true },
+    });
     await createTestCar(made.of, {
       ...place,
-      make: 'Kia',
-      model: 'ModelSorento',
-      carType: 'used',
-      priceCents: 4_000_000,
+      ...{ make: 'Kia', model: 'ModelSorento', carType: 'used', priceCents: 4_000_000 },
+      ...{ simpleBody: 'SUV', simpleFuel: 'Diesel', seats: 10, year: 2018, odometerKm: 90_000, colour: 'Red' },
     });
     await createTestCar(made.of, {
       make: 'Ford',
@@ -159,6 +160,15 @@ describe('the stock', () => {
     ['days=90', ['ModelRanger']],
     ['make=Kia&condition=used&from=30000', ['ModelSorento']],
     ['make=Lada', []],
+    ['body=SUV', ['ModelSorento']],
+    ['fuel=Petrol&seats=5', ['ModelRio']],
+    ['body=SUV&fuel=Petrol', []],
+    ['certified=true', ['ModelRio']],
+    ['colour=Red', ['ModelSorento']],
+    ['item_type=caravan', []],
+    ['yearFrom=2018&yearTo=2018', ['ModelSorento']],
+    ['kmFrom=89,999&kmTo=90,000 km', ['ModelSorento']],
+    ['kmTo=0', ['ModelRio']],
     ['condition=old&status=gone&days=7&from=cheap', ['ModelFiesta', 'ModelRanger', 'ModelRio', 'ModelSorento']],
   ])('OFF-04 narrows the list by %s', async (query, names) => {
     const { by } = await createChoice();
@@ -181,6 +191,25 @@ describe('the stock', () => {
     expect(listOptions(await readHtml('/stock?view=sold', by), 'Make')).toEqual(['All makes', 'Saab (1)']);
     expect(await read('/stock?make=Saab', by)).toContain('In stock 0 Reserved 0 Hidden 0 Sold 1 Removed 0');
     expect(await read('/stock?make=Ford&status=in_stock', by)).toContain('In stock 1 Reserved 0 Hidden 0 Sold 0');
+  });
+
+  it('OFF-04 offers the facets of shoppers to whoever asks for more, in their words, each with the number that choosing it shows', async () => {
+    const { by } = await createChoice();
+    expect(await readHtml('/stock', by)).not.toContain('aria-label="Body type"');
+    const more = await readHtml('/stock?more=1&make=Kia', by);
+    expect(listOptions(more, 'Body type')).toEqual(['Body type: any', 'Hatch (1)', 'SUV (1)']);
+    expect(listOptions(more, 'Seats')).toEqual(['Seats: any', '5 seats (1)', '10 seats (1)']);
+    expect(listOptions(more, 'Certified')).toEqual(['Certified: any', 'Not Certified (1)', 'Certified (1)']);
+    expect(listOptions(more, 'Type')).toEqual(['Type: any', 'Cars (2)']);
+    const chosen = await readHtml('/stock?make=Kia&body=SUV', by);
+    expect(listOptions(chosen, 'Body type')).toEqual(['Body type: any', 'Hatch (1)', 'SUV (1)']);
+    expect(listOptions(chosen, 'Fuel')).toEqual(['Fuel: any', 'Diesel (1)']);
+    expect(listOptions(chosen, 'Make')).toEqual(['All makes', 'Kia (1)']);
+    expect(listOptions(await readHtml('/stock?body=Gone', by), 'Body type')).toContain('Gone (0)');
+    expect(await readHtml('/stock?view=sold&more=1', by)).not.toContain('aria-label="Body type"');
+    expect(await read('/stock?body=SUV', by)).toContain('In stock 1 Reserved 0 Hidden 0 Sold 0');
+    const file = await (await ask('/stock/export.csv?body=SUV&yearFrom=2018', by)).text();
+    expect(listNames(file)).toEqual(['ModelSorento']);
   });
 
   it('OFF-04 shows the columns that are chosen and no others, and keeps them and the filter in the addresses of order, view and file', async () => {

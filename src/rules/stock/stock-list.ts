@@ -1,3 +1,5 @@
+import type { ValueFacet } from '../search/facets/facet-table.ts';
+
 /** What can be changed of many cars at once, and in the list itself. */
 export const listedFields = ['priceCents', 'status', 'reserved', 'rank', 'showOnDealerWebsite'] as const;
 export type ListedField = (typeof listedFields)[number];
@@ -22,3 +24,9 @@ export function readStockColumns(names: readonly string[]): StockColumn[] {
 
 /** From how many days on somebody asks for cars that stand. */
 export const stockAges = [30, 60, 90, 120, 180] as const;
+
+/** Facets of shoppers by which the list is narrowed where it is asked for more, by their names in addresses. */
+export const moreStockFacets = [
+  ...(['item_type', 'body', 'fuel', 'transmission', 'drive', 'colour', 'seats', 'certified'] as const),
+] as const satisfies readonly ValueFacet[];
+export type MoreStockFacet = (typeof moreStockFacets)[number];

@@ -1,7 +1,9 @@
 import { and, eq, gte, inArray, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { havingStoredWords } from '#db/having-words.ts';
 import { carTypes } from '#db/schema/cars.ts';
 import { car, carMarketPrice, carOwnValue } from '#db/schema/index.ts';
+import { type MoreStockFacet, moreStockFacets } from '#rules/stock/stock-list.ts';
 import type { OfficeContext } from '../../staff/office-context.ts';
 import { carHasPhoto } from '../site-stock-columns.ts';
 import { listPermittedDealerships } from './permitted-car.ts';
@@ -30,6 +32,9 @@ export interface StockFacets {
   locationId: number | null;
 }
 
+/** What is chosen of the facets that are shown to whoever asks for more. */
+export type ChosenMore = Readonly<Partial<Record<MoreStockFacet, string>>>;
+
 export interface StockFilter extends StockFacets {
   /** Only of this site; null for all. */
   siteId: number | null;
@@ -42,6 +47,11 @@ export interface StockFilter extends StockFacets {
   priceToCents: number | null;
   /** In stock for as many days at least. */
   minDays: number | null;
+  yearFrom: number | null;
+  yearTo: number | null;
+  kmFrom: number | null;
+  kmTo: number | null;
+  more: ChosenMore;
 }
 
 /** The dealerships whose cars the person may see, of a site or of all. */
@@ -62,7 +72,8 @@ export function beneathView(ctx: OfficeContext, filter: StockFilter): SQL | unde
 
 /** All of a filter but the view and what is chosen of the facets. */
 export function besidesFacets(ctx: OfficeContext, filter: StockFilter): SQL | undefined {
-  const { siteId, words, need, status, priceFromCents, priceToCents, minDays } = filter;
+  const { siteId, words, need, status, priceFromCents, priceToCents, minDays, more } = filter;
+  const { yearFrom, yearTo, kmFrom, kmTo } = filter;
   return and(
     inArray(car.dealershipId, listPlacesOf(ctx, siteId)),
     need === null ? undefined : ofNeed(ctx, need),
@@ -70,6 +81,13 @@ export function besidesFacets(ctx: OfficeContext, filter: StockFilter): SQL | un
     priceFromCents === null ? undefined : gte(car.priceCents, priceFromCents),
     priceToCents === null ? undefined : lte(car.priceCents, priceToCents),
     minDays === null ? undefined : lte(car.createdAt, new Date(ctx.clock.now().getTime() - minDays * dayMs)),
+    yearFrom === null ? undefined : gte(car.year, yearFrom),
+    yearTo === null ? undefined : lte(car.year, yearTo),
+    kmFrom === null ? undefined : gte(car.odometerKm, kmFrom),
+    kmTo === null ? undefined : lte(car.odometerKm, kmTo),
+    ...moreStockFacets.map((facet) =>
+      more[facet] === undefined ? undefined : eq(writeFacetValue(facet), more[facet]),
+    ),
     havingStoredWords(words, car.words, (word) => word),
   );
 }
@@ -83,6 +101,14 @@ export function ofFacets({ make, model, condition, locationId }: StockFacets): S
     locationId === null ? undefined : eq(car.locationId, locationId),
   );
 }
+
+const moreColumns = {
+  ...{ item_type: car.itemType, body: car.simpleBody, fuel: car.simpleFuel, transmission: car.simpleTransmission },
+  ...{ drive: car.simpleDrive, colour: car.colour, seats: car.seats, certified: car.certified },
+} satisfies Record<MoreStockFacet, AnyPgColumn>;
+
+/** A car's value of the facet, as addresses have it. */
+export const writeFacetValue = (facet: MoreStockFacet): SQL<string> => sql`${moreColumns[facet]}::text`;
 
 export function ofView(view: StockView): SQL | undefined {
   const isThere = and(isNull(car.removedAt), ne(car.status, 'sold'));
