@@ -128,10 +128,10 @@ const otherFields: Readonly<Record<string, (having: DescribeWith) => FieldWords>
   }),
   weekdays: () => ({
     label: 'Days',
-    tell: (value) =>
-      Array.isArray(value) && value.length > 0
-        ? value.map((day) => weekdayNames[Number(day)] ?? '').join(', ')
-        : 'every day',
+    tell: (value) => {
+      if (!Array.isArray(value)) return 'nothing';
+      return value.map((day) => weekdayNames[Number(day)] ?? '').join(', ') || 'every day';
+    },
   }),
   position: () => ({ label: 'Place in the list', tell: tellPlainly }),
   name: () => ({ label: 'Name', tell: tellPlainly }),
