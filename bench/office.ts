@@ -6,8 +6,10 @@ import { sql } from 'drizzle-orm';
 import { parseConfig } from '#config/env.ts';
 import { createTestMember } from '#root/office/test-office.ts';
 import { type App, openApp } from '#root/wiring.ts';
+import { stockColumnNames } from '#rules/stock/stock-list.ts';
 import { openPictureLibrary } from '#services/pictures/picture-library.ts';
 import { openWeb } from '#web/open-web.ts';
+import { printScroll } from './browser/scroll-grid.ts';
 import { createBenchSite } from './search/create-bench-site.ts';
 import { summarise, timeEach } from './search/measure.ts';
 
@@ -24,7 +26,7 @@ const lists = {
   ...Object.fromEntries(
     ['cheapest', 'name', 'mostKm', 'highestRank', 'mostViews'].map((sort) => [`by ${sort}`, `?sort=${sort}`]),
   ),
-  'every column': `?${['colour', 'vin', 'photos', 'views', 'updated', 'place', 'priceCents'].map((name) => `col=${name}`).join('&')}`,
+  'every column': `?${stockColumnNames.map((name) => `col=${name}`).join('&')}`,
 };
 
 const inboxes = {
@@ -34,7 +36,7 @@ const inboxes = {
   'leads: a name': '?view=open&q=shopper4999',
 };
 
-/** `npm run bench -- office` --cars 20000 --leads 50000 --rounds 30: the office's pages of the stock and the leads, asked for through HTTP one after the other. */
+/** `npm run bench -- office` --cars 20000 --leads 50000 --rounds 30: the office's pages of the stock and the leads, asked for through HTTP one after the other, and frames while its widest list is scrolled. */
 export async function run(flags: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...flags],
@@ -100,6 +102,7 @@ async function measureLists(app: App, { cookie, joined, rounds }: Measured): Pro
       `${name.padEnd(24)} p50 ${summarise(times).p50.toFixed(0)} ms, p95 ${at95(times).toFixed(0)} ms, of processors ${busy.toFixed(0)} ms`,
     );
   }
+  await printScroll(web, { cookie, path: `/office/stock${lists['every column']}` });
   web.close();
 }
 

@@ -1,10 +1,10 @@
 import { type GalleryPages, openGalleryPages } from '#tests/support/gallery/open-gallery-page.ts';
+import { describeFrames } from './browser/describe-frames.ts';
 
 const widths = [390, 1440];
 /** To and fro over this long, a few pixels with each of the screen's frames, as a quick hand does. */
 const dragMs = 4000;
 const pixelsPerFrame = 12;
-const askedPerSecond = 50;
 
 /** Frames a second while a spin of 36 pictures is dragged, in a headless browser that draws by software. */
 export async function run(): Promise<void> {
@@ -22,14 +22,7 @@ async function printDrag(pages: GalleryPages, width: number): Promise<void> {
   await page.getByRole('button', { name: 'Turn the car' }).click();
   await page.getByRole('button', { name: 'Turn once around' }).waitFor();
   const { deltas, shown } = await page.evaluate(dragSpin, { dragMs, pixelsPerFrame });
-  const sorted = deltas.toSorted((a, b) => a - b);
-  const perSecond = (1000 * deltas.length) / deltas.reduce((sum, delta) => sum + delta, 0);
-  const slow = deltas.filter((delta) => delta > 1000 / askedPerSecond + 1).length;
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
-  console.log(
-    `${width} px: ${perSecond.toFixed(1)} frames a second (asked: ${askedPerSecond}), ${deltas.length} frames, ` +
-      `between two p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms, ${slow} slower than asked, ${shown} pictures shown`,
-  );
+  console.log(`${width} px: ${describeFrames(deltas)}, ${shown} pictures shown`);
   await page.context().close();
 }
 
