@@ -21,7 +21,7 @@ export async function listComingErasures(ctx: OfficeContext): Promise<ComingEras
   for (const { id, name, settings } of await listSites(ctx)) {
     if (siteIds !== null && !siteIds.includes(id)) continue;
     for (const [, { days, count, label }] of listedRetention) {
-      const kept = days(settings.retention);
+      const kept = days(settings);
       if (kept === 0) continue;
       const end = new Date(ctx.clock.now().getTime() - (kept - aheadDays) * dayMs);
       const number = await count(ctx.store.db, { siteId: id, end });

@@ -1,6 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, alert, audit, enquiry, erasedLead, reservation, site as siteTable } from '#db/schema/index.ts';
+import {
+  account,
+  alert,
+  audit,
+  enquiry,
+  erasedLead,
+  reservation,
+  siteMail,
+  site as siteTable,
+  tradeInDraft,
+} from '#db/schema/index.ts';
+import type { SiteSettings } from '#rules/site-settings/settings.ts';
 import { commitEnquiry } from '#services/enquiries/commit/commit-enquiry.ts';
 import { createReceivedEnquiry } from '#services/enquiries/intake/received-enquiry.examples.ts';
 import { createReservationRow } from '#services/reservations/reservation.examples.ts';
@@ -19,7 +30,7 @@ afterAll(() => test?.close());
 const daysAgo = (days: number) => new Date(test.clock.now().getTime() - days * 24 * 60 * 60_000);
 let made = 0;
 
-async function open(retention: { leadDays?: number; paymentDays?: number; accountDays?: number } = {}) {
+async function open(retention: Partial<SiteSettings['retention']> = {}) {
   const site = await createTestSite(test);
   await test.ctx.store.db.update(siteTable).set({ settings: { retention } }).where(eq(siteTable.id, site.site.id));
   return site;
@@ -116,6 +127,49 @@ describe('retention', () => {
     );
     expect(found.map((row) => row?.name === 'erased')).toEqual([true, false, false]);
     expect(found[0]).toMatchObject({ email: '', phone: '', amountCents: rows[0]?.amountCents });
+  });
+
+  it('OFF-18 erases valuations that nobody has gone on with, after the days that each site keeps them', async () => {
+    const [short, usual] = [await open(), await open()];
+    await db()
+      .update(siteTable)
+      .set({ settings: { tradeIn: { keepDraftDays: 5 } } })
+      .where(eq(siteTable.id, short.site.id));
+    const begun = [
+      { tokenHash: 'short old', siteId: short.site.id, updatedAt: daysAgo(6) },
+      { tokenHash: 'short young', siteId: short.site.id, updatedAt: daysAgo(4) },
+      { tokenHash: 'usual', siteId: usual.site.id, updatedAt: daysAgo(6) },
+    ].map((row) => ({ ...row, email: 'valued@person.example', content: {} }));
+    await db().insert(tradeInDraft).values(begun);
+    const coming = await listComingErasures(await office());
+    expect(coming).toContainEqual({ site: short.site.name, what: '2 valuations begun', days: 5 });
+    await eraseExpired(test.ctx);
+    const kept = await db().select({ tokenHash: tradeInDraft.tokenHash }).from(tradeInDraft);
+    expect(kept.map(({ tokenHash }) => tokenHash).toSorted()).toEqual(['short young', 'usual']);
+  });
+
+  it('OFF-18 erases mail that could not be sent with mail that has found no lead, and keeps what waits', async () => {
+    const site = await open({ mailDays: 20 });
+    const mail = (id: string, state: 'flagged' | 'pending', days: number) => ({
+      ...{
+        id,
+        siteId: site.site.id,
+        target: 'gone@person.example',
+        replyName: 'Us',
+        subject: 'Your order',
+        body: 'Hello',
+      },
+      ...{ state, createdAt: daysAgo(days) },
+    });
+    const mails = [
+      mail('unsent-old', 'flagged', 21),
+      mail('unsent-young', 'flagged', 19),
+      mail('waits', 'pending', 21),
+    ];
+    await db().insert(siteMail).values(mails);
+    expect(await eraseExpired(test.ctx)).toBe(1);
+    const kept = await db().select({ id: siteMail.id }).from(siteMail).where(eq(siteMail.siteId, site.site.id));
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(['unsent-young', 'waits']);
   });
 
   it('OFF-18 tells beforehand what the next thirty days take', async () => {

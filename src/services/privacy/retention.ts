@@ -24,6 +24,8 @@ import {
   leadEntry,
   onlinePayment,
   reservation,
+  siteMail,
+  tradeInDraft,
 } from '#db/schema/index.ts';
 import type { Executor, Tx } from '#db/store.ts';
 import type { SiteSettings } from '#rules/site-settings/settings.ts';
@@ -44,7 +46,7 @@ interface RetentionKind {
   /** Of how many, as a person reads it: "37 enquiries". */
   label: (count: number) => string;
   /** 0 keeps it. */
-  days: (settings: SiteSettings['retention']) => number;
+  days: (settings: SiteSettings) => number;
   count: (db: Executor, expired: Expired) => Promise<number>;
   erase: (tx: Tx, ctx: AppContext, expired: Expired) => Promise<{ count: number; uploads: readonly string[] }>;
 }
@@ -120,11 +122,18 @@ const isMailOver = ({ siteId, end }: Expired): SQL | undefined =>
 const isTextOver = ({ siteId, end }: Expired): SQL | undefined =>
   and(eq(inboundText.siteId, siteId), lt(inboundText.receivedAt, end), inboundText.isWaiting);
 
+const isValuationOver = ({ siteId, end }: Expired): SQL | undefined =>
+  and(eq(tradeInDraft.siteId, siteId), lt(tradeInDraft.updatedAt, end));
+
+/** One that was sent is erased after thirty days anyway. */
+const isUnsentOver = ({ siteId, end }: Expired): SQL | undefined =>
+  and(eq(siteMail.siteId, siteId), lt(siteMail.createdAt, end), eq(siteMail.state, 'flagged'));
+
 /** OFF-18: what is kept for a time, by kind. */
 const retentionKinds = {
   leads: {
     label: (count) => many(count, 'enquiry', 'enquiries'),
-    days: ({ leadDays }) => leadDays,
+    days: ({ retention }) => retention.leadDays,
     count: (db, expired) => db.$count(enquiry, isLeadOver(db, expired)),
     async erase(tx, ctx, expired) {
       const rows = await tx
@@ -143,7 +152,7 @@ const retentionKinds = {
   },
   reservations: {
     label: (count) => many(count, 'reservation', 'reservations'),
-    days: ({ paymentDays }) => paymentDays,
+    days: ({ retention }) => retention.paymentDays,
     count: (db, expired) => db.$count(reservation, isReservationOver(expired)),
     async erase(tx, _ctx, expired) {
       const { id } = reservation;
@@ -153,7 +162,7 @@ const retentionKinds = {
   },
   payments: {
     label: (count) => many(count, 'online payment', 'online payments'),
-    days: ({ paymentDays }) => paymentDays,
+    days: ({ retention }) => retention.paymentDays,
     count: (db, expired) => db.$count(onlinePayment, isPaymentOver(expired)),
     async erase(tx, _ctx, expired) {
       const { id } = onlinePayment;
@@ -163,7 +172,7 @@ const retentionKinds = {
   },
   accounts: {
     label: (count) => many(count, 'account of a visitor', 'accounts of visitors'),
-    days: ({ accountDays }) => accountDays,
+    days: ({ retention }) => retention.accountDays,
     count: (db, expired) => db.$count(account, isAccountOver(db, expired)),
     async erase(tx, _ctx, expired) {
       const { id } = account;
@@ -174,7 +183,7 @@ const retentionKinds = {
   },
   texts: {
     label: (count) => many(count, 'text without a lead', 'texts without a lead'),
-    days: ({ mailDays }) => mailDays,
+    days: ({ retention }) => retention.mailDays,
     count: (db, expired) => db.$count(inboundText, isTextOver(expired)),
     async erase(tx, _ctx, expired) {
       const { id } = inboundText;
@@ -185,13 +194,35 @@ const retentionKinds = {
   },
   mails: {
     label: (count) => many(count, 'mail without a lead', 'mails without a lead'),
-    days: ({ mailDays }) => mailDays,
+    days: ({ retention }) => retention.mailDays,
     count: (db, expired) => db.$count(inboundMail, isMailOver(expired)),
     async erase(tx, _ctx, expired) {
       const { id, upload } = inboundMail;
       const over = tx.select({ id }).from(inboundMail).where(isMailOver(expired)).limit(atOnce);
       const rows = await tx.delete(inboundMail).where(inArray(id, over)).returning({ upload });
       return { count: rows.length, uploads: rows.flatMap((row) => row.upload ?? []) };
+    },
+  },
+  unsent: {
+    label: (count) => many(count, 'mail that could not be sent', 'mails that could not be sent'),
+    days: ({ retention }) => retention.mailDays,
+    count: (db, expired) => db.$count(siteMail, isUnsentOver(expired)),
+    async erase(tx, _ctx, expired) {
+      const { id } = siteMail;
+      const over = tx.select({ id }).from(siteMail).where(isUnsentOver(expired)).limit(atOnce);
+      const rows = await tx.delete(siteMail).where(inArray(id, over)).returning({ id });
+      return { count: rows.length, uploads: [] };
+    },
+  },
+  valuations: {
+    label: (count) => many(count, 'valuation begun', 'valuations begun'),
+    days: ({ tradeIn }) => tradeIn.keepDraftDays,
+    count: (db, expired) => db.$count(tradeInDraft, isValuationOver(expired)),
+    async erase(tx, _ctx, expired) {
+      const { tokenHash } = tradeInDraft;
+      const over = tx.select({ tokenHash }).from(tradeInDraft).where(isValuationOver(expired)).limit(atOnce);
+      const rows = await tx.delete(tradeInDraft).where(inArray(tokenHash, over)).returning({ tokenHash });
+      return { count: rows.length, uploads: [] };
     },
   },
 } as const satisfies Record<string, RetentionKind>;
@@ -203,7 +234,7 @@ export async function eraseExpired(ctx: AppContext): Promise<number> {
   let erased = 0;
   for (const { id: siteId, settings } of await listSites(ctx)) {
     for (const [name, kind] of listedRetention) {
-      const days = kind.days(settings.retention);
+      const days = kind.days(settings);
       if (days === 0) continue;
       const expired = { siteId, end: new Date(ctx.clock.now().getTime() - days * dayMs) };
       erased += await eraseOfKind(ctx, { name, kind, expired });

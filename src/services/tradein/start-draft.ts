@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
 import { tradeInDraft } from '#db/schema/index.ts';
 import type { TradeInDraft } from '#rules/tradein/draft.ts';
 import type { SiteContext } from '../context.ts';
@@ -14,17 +13,11 @@ export function getDraftsEnd({ clock, site }: SiteContext): Date {
   return new Date(clock.now().getTime() - site.settings.tradeIn.keepDraftDays * 24 * 60 * 60 * 1000);
 }
 
-/** Keeps a new valuation and answers with its token. The site's expired ones go at the same time. */
+/** Keeps a new valuation and answers with its token. */
 export async function startDraft(ctx: SiteContext, draft: TradeInDraft): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  const siteId = ctx.site.id;
-  await ctx.store.db.transaction(async (tx) => {
-    await tx
-      .delete(tradeInDraft)
-      .where(and(eq(tradeInDraft.siteId, siteId), lt(tradeInDraft.updatedAt, getDraftsEnd(ctx))));
-    await tx.insert(tradeInDraft).values({
-      ...{ tokenHash: hashToken(token), siteId, content: draft, updatedAt: ctx.clock.now() },
-    });
+  await ctx.store.db.insert(tradeInDraft).values({
+    ...{ tokenHash: hashToken(token), siteId: ctx.site.id, content: draft, updatedAt: ctx.clock.now() },
   });
   return token;
 }

@@ -14,6 +14,6 @@ export const retentionSettings = z.strictObject({
     'Days after a visitor was last signed in until his account with garage and prizes is erased; one with an alert that runs is kept. 0 keeps it. Visitors see nothing of it before that.',
   ),
   mailDays: days(90).describe(
-    'Days until mail that has found no enquiry is erased; 0 keeps it. Visitors see nothing of it.',
+    'Days until mail that has found no enquiry, and mail of the site that could not be sent, is erased; 0 keeps it. Visitors see nothing of it.',
   ),
 });
