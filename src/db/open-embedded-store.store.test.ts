@@ -7,10 +7,10 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { silentLog } from '#kernel/log.ts';
 import { createFreshStore } from '#tests/support/test-store.ts';
+import { getEmbeddedFolder } from './embedded/embedded-folder.ts';
 import { EmbeddedServer } from './embedded/embedded-server.ts';
 import { EmbeddedStream } from './embedded/embedded-stream.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
-import { getEmbeddedFolder } from './open-store.ts';
 import { isStoreUnreachable } from './store-error.ts';
 
 let folder: string;

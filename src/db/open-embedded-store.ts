@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '#kernel/log.ts';
+import { makeEmbeddedFolder } from './embedded/embedded-folder.ts';
 import { EmbeddedServer } from './embedded/embedded-server.ts';
 import { EmbeddedStream } from './embedded/embedded-stream.ts';
 import * as schema from './schema/index.ts';
@@ -16,7 +15,7 @@ interface EmbeddedStoreInput {
 
 /** PGlite in a worker thread behind a pool of one connection, which also hears its own notifications. */
 export async function openEmbeddedStore({ folder, log }: EmbeddedStoreInput): Promise<Store> {
-  await mkdir(dirname(folder), { recursive: true });
+  await makeEmbeddedFolder(folder, log);
   const server = new EmbeddedServer(folder, log);
   const wakeUp = new WakeUp();
   const pool = new pg.Pool({

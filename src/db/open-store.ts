@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '#config/env.ts';
 import type { Log } from '#kernel/log.ts';
+import { getEmbeddedFolder } from './embedded/embedded-folder.ts';
 import { openEmbeddedStore } from './open-embedded-store.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
 import type { Store } from './store.ts';
@@ -22,8 +22,4 @@ export async function openStore({ config, log }: OpenStoreInput): Promise<Store>
 /** Whether something has been stored here before; PostgreSQL has its own answer. */
 export function hasStore({ DATABASE_URL, FORECOURT_DATA }: Omit<OpenStoreInput['config'], 'DATABASE_POOL'>): boolean {
   return DATABASE_URL !== undefined || existsSync(getEmbeddedFolder(FORECOURT_DATA));
-}
-
-export function getEmbeddedFolder(dataFolder: string): string {
-  return join(dataFolder, 'store');
 }

@@ -43,7 +43,7 @@ async function readPeakOf({ memory, env }: { memory: number; env: Record<string,
 it.runIf(process.platform === 'linux')(
   'OPS-05 OPS-08 makes its store and the demo within a machine of 1 GB',
   async () => {
-    expect(await readPeakOf({ memory: gigabyte, env: {} })).toBeLessThan(850);
+    expect(await readPeakOf({ memory: gigabyte, env: {} })).toBeLessThan(700);
   },
 );
 

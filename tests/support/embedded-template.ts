@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { getEmbeddedFolder } from '#db/embedded/embedded-folder.ts';
 import { migrate } from '#db/migrate.ts';
-import { getEmbeddedFolder, openStore } from '#db/open-store.ts';
+import { openStore } from '#db/open-store.ts';
 import { silentLog } from '#kernel/log.ts';
 
 /** Makes one migrated embedded store; each test file starts from a copy of its folder. */

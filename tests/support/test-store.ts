@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { getEmbeddedFolder } from '#db/open-store.ts';
+import { getEmbeddedFolder } from '#db/embedded/embedded-folder.ts';
 
 /** What a project's global setup passes to its test files about the store. */
 export type TestStore = { kind: 'embedded'; template: string } | { kind: 'postgres'; url: string; template: string };

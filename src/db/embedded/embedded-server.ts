@@ -30,6 +30,11 @@ export class EmbeddedServer {
     return this.#worker !== undefined;
   }
 
+  /** Until the store is open. */
+  async start(): Promise<void> {
+    await this.#start();
+  }
+
   async open(connection: Connection): Promise<number> {
     const worker = await this.#start();
     const id = this.#nextConnection++;

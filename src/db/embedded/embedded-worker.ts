@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { PrivateFolder } from './private-folder.ts';
@@ -18,22 +15,13 @@ const sharedBuffers = '32MB';
 /** What PGlite calls first while this is set is never compiled a second time: of one function that takes V8 600 MB (decision 85). */
 const compileOnce = '--wasm-tier-up-filter=2147483646';
 const compileBetter = '--wasm-tier-up-filter=-1';
-const isMadeAnew = !existsSync(join(folder, 'PG_VERSION'));
 setFlagsFromString(compileOnce);
 const database = await PGlite.create({
   fs: new PrivateFolder(folder),
   startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
 });
 setFlagsFromString(compileBetter);
-if (isMadeAnew) collectGarbage();
 let current: number | undefined;
-
-/** To make a folder PGlite opens a second database in memory, some 240 MB that this thread would otherwise keep for minutes. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc');
-  (runInNewContext('gc') as () => void)();
-  setFlagsFromString('--no-expose-gc');
-}
 
 const send = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
