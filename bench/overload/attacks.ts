@@ -21,6 +21,7 @@ export const attacks: Readonly<Record<string, (n: number, car: string) => Attack
   }),
   'too large (413)': () => postForm('/contact', tooLarge),
   'forms (422, then 429)': () => postForm('/contact', 'form=contact&name=x'),
+  'posts to unknown paths (404)': () => postForm('/xmlrpc.php', 'log=admin'),
   'unknown paths (404)': (n) => ({ path: `/wp-admin/${n}.php` }),
   'unknown cars (404)': (n) => ({ path: `/cars/no-such-car-${n}` }),
   'long queries (414)': (n) => ({ path: `/search?query=${'a'.repeat(5_000)}${n}` }),

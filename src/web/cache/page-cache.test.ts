@@ -18,6 +18,7 @@ const found = {
   index: 0,
   params: ['query'],
   isCached: true,
+  takesPosts: false,
   postLimits: { text: 1, file: 0, files: 0 },
   pathParams: {},
 };

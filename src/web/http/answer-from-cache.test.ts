@@ -19,7 +19,14 @@ import { openWorkGate } from './turns/work-gate.ts';
 const settings = siteSettingsSchema.parse({});
 const site: Site = { id: 1, slug: 's', name: 'S', template: 't', hosts: ['s.example'], dealershipIds: [1], settings };
 const body = 'page '.repeat(300);
-const found = { index: 0, params: [], isCached: true, postLimits: { text: 1, file: 0, files: 0 }, pathParams: {} };
+const found = {
+  index: 0,
+  params: [],
+  isCached: true,
+  takesPosts: false,
+  postLimits: { text: 1, file: 0, files: 0 },
+  pathParams: {},
+};
 const made = {
   status: 200,
   location: null,

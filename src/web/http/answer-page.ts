@@ -28,9 +28,10 @@ export async function answerPage(c: WebContext, parts: AnswerParts, gate: PostGa
   const found = pages.find(url.pathname);
   const asker = { siteId: c.get('site').id, network: limitedAddress(c.get('reached').clientAddress) };
   const sender = { ...c.get('reached'), siteId: asker.siteId, limits: found.postLimits };
-  const admitted = isTooLong(c.get('reached').url)
-    ? ({ kind: 'refused', status: 414 } as const)
-    : await admitPost(c.req.raw, sender, gate);
+  const isIdlePost = c.req.method === 'POST' && !found.takesPosts;
+  const refused = isTooLong(c.get('reached').url) ? 414 : isIdlePost ? statusOfIdlePost(found) : null;
+  const admitted =
+    refused === null ? await admitPost(c.req.raw, sender, gate) : ({ kind: 'refused', status: refused } as const);
   if (admitted.kind === 'refused') return refusePage(c, parts, { status: admitted.status, found });
   c.set('page', getRoute(pages, found));
   const { posted, release } = admitted;
@@ -55,6 +56,9 @@ export async function answerPage(c: WebContext, parts: AnswerParts, gate: PostGa
   return respond(c, sent);
 }
 
+/** What nobody is asked to send is not read. */
+const statusOfIdlePost = ({ index }: FoundPage): RefusedStatus => (index === null ? 404 : 405);
+
 /** A refusal costs its sender as much as the server: its page is made once for everybody. */
 async function refusePage(
   c: WebContext,
@@ -67,8 +71,8 @@ async function refusePage(
     isComplete: request.isComplete,
     make: () => pages.makeError(status, request),
   });
-  const isNowhere = status === 405 && found.index === null;
-  return respond(c, sent, isNowhere ? { allow: 'GET, HEAD' } : refusalHeaders[status]);
+  const isReadOnly = status === 405 && !found.takesPosts;
+  return respond(c, sent, isReadOnly ? { allow: 'GET, HEAD' } : refusalHeaders[status]);
 }
 
 /** Sends a kept file, or makes it in the line of pages. */

@@ -72,6 +72,18 @@ describe('what is refused', () => {
     for (const path of ['/.env', '/admin/config?x=1', '/a/b/c']) expect((await ask(path)).status).toBe(404);
     expect(turns()).toBe(0);
   });
+
+  it('is the same for what is posted to where nothing leads, and to where nothing is asked, unread', async () => {
+    for (const [path, method] of [['/wp-login.php', 'GET'] as const, ['/dealer-locator', 'PUT'] as const])
+      await ask(path, { method });
+    const turns = watchTurns();
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const posted = { method: 'POST', body: 'log=admin', headers };
+    for (const path of ['/xmlrpc.php', '/wp-login.php']) expect((await ask(path, posted)).status).toBe(404);
+    const refused = await ask('/dealer-locator', posted);
+    expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect(turns()).toBe(0);
+  });
 });
 
 describe('what keeps the thread busy', () => {

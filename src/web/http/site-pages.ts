@@ -23,6 +23,8 @@ export interface FoundPage {
   /** Parameters of the address that the page reads. */
   params: readonly string[];
   isCached: boolean;
+  /** Whether anything may be posted to it. */
+  takesPosts: boolean;
   /** Of what is posted to it. */
   postLimits: PostLimits;
   pathParams: Readonly<Record<string, string>>;

@@ -101,7 +101,7 @@ interface Answered {
   resend?: ResendView | null;
 }
 
-/** A post to a page without a form is refused; one that could not be submitted comes back with all that was typed (LEAD-04). */
+/** A post that could not be submitted comes back with all that was typed (LEAD-04). */
 async function answerPage(page: TablePage | null, { pathParams }: FoundPage, asked: MakeRequest): Promise<Answered> {
   const refuse = (status: number): Answered => ({ status, answer: errorPage(status) });
   const { request, url, posted, visitor } = asked;
@@ -110,7 +110,6 @@ async function answerPage(page: TablePage | null, { pathParams }: FoundPage, ask
   const pageRequest: PageRequest = { ...request, url, pathParams, visitor, failedForm: null, hasPage: hasPageHere };
   if (posted === null) return answerWith(200, await page.load(pageRequest));
   if (page.post) return answerWith(200, await page.post(pageRequest, posted));
-  if (page.forms.length === 0) return refuse(405);
   const submit = page.submit ?? ((to, sent) => submitForm(to, sent, page.forms));
   const submitted = await submit(pageRequest, posted);
   if (submitted.kind === 'error') return refuse(submitted.status);

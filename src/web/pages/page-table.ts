@@ -104,6 +104,7 @@ const nowhere: FoundPage = {
   index: null,
   params: [],
   isCached: true,
+  takesPosts: false,
   postLimits: getPostLimits([]),
   pathParams: {},
 };
@@ -114,7 +115,8 @@ export function findPage(pathname: string): FoundPage {
     const groups = pattern.exec({ pathname })?.pathname.groups;
     if (!groups) continue;
     const { params, isCached, forms } = page;
-    return { index, params, isCached, postLimits: getPostLimits(forms), pathParams: decodeAll(groups) };
+    const takesPosts = forms.length > 0 || page.post !== undefined || page.submit !== null;
+    return { index, params, isCached, takesPosts, postLimits: getPostLimits(forms), pathParams: decodeAll(groups) };
   }
   return nowhere;
 }

@@ -10,7 +10,7 @@ import { type PostedValues, readPosted } from './read-posted.ts';
 import { isSameOrigin } from './same-origin.ts';
 import type { UploadMemory } from './upload-memory.ts';
 
-export type RefusedStatus = 400 | 403 | 405 | 408 | 413 | 414 | 415 | 429 | 503;
+export type RefusedStatus = 400 | 403 | 404 | 405 | 408 | 413 | 414 | 415 | 429 | 503;
 
 export type Admitted =
   /** `release` is called when the post is answered. */
