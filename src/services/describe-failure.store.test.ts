@@ -62,3 +62,21 @@ describe('a failure of the store', () => {
     expect(written).toMatch(/^22\w{3} invalid input syntax/);
   });
 });
+
+it.each([
+  '{"to":jane@visitor.example}',
+  'jane@visitor.example asks',
+  `{"name":"Jane${'\u0001'}"}`,
+  '["Jane",]',
+  '{"a":1',
+])('OPS-04 JSON that cannot be read is described without any of it: %s', (text) => {
+  let failure: unknown = null;
+  try {
+    JSON.parse(text);
+  } catch (error) {
+    failure = error;
+  }
+  expect(failure).toBeInstanceOf(SyntaxError);
+  expect(write(failure)).not.toMatch(/jane|visitor|"a"/i);
+  expect(describeFailure(failure).reason).toContain('JSON');
+});

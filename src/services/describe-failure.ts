@@ -11,7 +11,13 @@ export interface Failure {
 
 /** A description of an unexpected error for the log. */
 export function describeFailure(error: unknown): Failure {
-  return { reason: describeStoreError(error), frames: listFrames(error), isTransient: isStoreUnreachable(error) };
+  const reason = error instanceof SyntaxError ? leaveQuoteOut(error.message) : describeStoreError(error);
+  return { reason, frames: listFrames(error), isTransient: isStoreUnreachable(error) };
+}
+
+/** `Unexpected token 'a', ..."to":"ann@exa"... is not valid JSON`: what cannot be read may be what a visitor typed. */
+function leaveQuoteOut(message: string): string {
+  return message.replace(/(?: '.{1,2}')?, (?:\.{3})?".*/su, ' in what should be JSON');
 }
 
 /** The message stands before them, and may have lines that look like one. */
