@@ -7,7 +7,7 @@ export const inboundLimits = {
   headers: 256 * 1024,
   nesting: 30,
   /** Without those of attachments. */
-  lines: 40_000,
+  lines: 10_000,
   recipients: 50,
   subject: 300,
   text: 100_000,
