@@ -14,7 +14,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
 import {
   account,
   alert,
@@ -119,15 +119,31 @@ function isAccountOver(db: Executor, { siteId, end }: Expired): SQL | undefined 
 const isMailOver = ({ siteId, end }: Expired): SQL | undefined =>
   and(eq(inboundMail.siteId, siteId), lt(inboundMail.receivedAt, end), isNotNull(inboundMail.upload));
 
-const isTextOver = ({ siteId, end }: Expired): SQL | undefined =>
+const isTextOver = (_db: Executor, { siteId, end }: Expired): SQL | undefined =>
   and(eq(inboundText.siteId, siteId), lt(inboundText.receivedAt, end), inboundText.isWaiting);
 
-const isValuationOver = ({ siteId, end }: Expired): SQL | undefined =>
+const isValuationOver = (_db: Executor, { siteId, end }: Expired): SQL | undefined =>
   and(eq(tradeInDraft.siteId, siteId), lt(tradeInDraft.updatedAt, end));
 
 /** One that was sent is erased after thirty days anyway. */
-const isUnsentOver = ({ siteId, end }: Expired): SQL | undefined =>
+const isUnsentOver = (_db: Executor, { siteId, end }: Expired): SQL | undefined =>
   and(eq(siteMail.siteId, siteId), lt(siteMail.createdAt, end), eq(siteMail.state, 'flagged'));
+
+/** Of rows of which nothing stays, in this server or in its files. */
+function goingWhole(
+  table: PgTable,
+  key: AnyPgColumn,
+  isOver: (db: Executor, expired: Expired) => SQL | undefined,
+): Pick<RetentionKind, 'count' | 'erase'> {
+  return {
+    count: (db, expired) => db.$count(table, isOver(db, expired)),
+    async erase(tx, _ctx, expired) {
+      const over = tx.select({ key }).from(table).where(isOver(tx, expired)).limit(atOnce);
+      const rows = await tx.delete(table).where(inArray(key, over)).returning({ key });
+      return { count: rows.length, uploads: [] };
+    },
+  };
+}
 
 /** OFF-18: what is kept for a time, by kind. */
 const retentionKinds = {
@@ -173,24 +189,12 @@ const retentionKinds = {
   accounts: {
     label: (count) => many(count, 'account of a visitor', 'accounts of visitors'),
     days: ({ retention }) => retention.accountDays,
-    count: (db, expired) => db.$count(account, isAccountOver(db, expired)),
-    async erase(tx, _ctx, expired) {
-      const { id } = account;
-      const over = tx.select({ id }).from(account).where(isAccountOver(tx, expired)).limit(atOnce);
-      const rows = await tx.delete(account).where(inArray(id, over)).returning({ id });
-      return { count: rows.length, uploads: [] };
-    },
+    ...goingWhole(account, account.id, isAccountOver),
   },
   texts: {
     label: (count) => many(count, 'text without a lead', 'texts without a lead'),
     days: ({ retention }) => retention.mailDays,
-    count: (db, expired) => db.$count(inboundText, isTextOver(expired)),
-    async erase(tx, _ctx, expired) {
-      const { id } = inboundText;
-      const over = tx.select({ id }).from(inboundText).where(isTextOver(expired)).limit(atOnce);
-      const rows = await tx.delete(inboundText).where(inArray(id, over)).returning({ id });
-      return { count: rows.length, uploads: [] };
-    },
+    ...goingWhole(inboundText, inboundText.id, isTextOver),
   },
   mails: {
     label: (count) => many(count, 'mail without a lead', 'mails without a lead'),
@@ -206,24 +210,12 @@ const retentionKinds = {
   unsent: {
     label: (count) => many(count, 'mail that could not be sent', 'mails that could not be sent'),
     days: ({ retention }) => retention.mailDays,
-    count: (db, expired) => db.$count(siteMail, isUnsentOver(expired)),
-    async erase(tx, _ctx, expired) {
-      const { id } = siteMail;
-      const over = tx.select({ id }).from(siteMail).where(isUnsentOver(expired)).limit(atOnce);
-      const rows = await tx.delete(siteMail).where(inArray(id, over)).returning({ id });
-      return { count: rows.length, uploads: [] };
-    },
+    ...goingWhole(siteMail, siteMail.id, isUnsentOver),
   },
   valuations: {
     label: (count) => many(count, 'valuation begun', 'valuations begun'),
     days: ({ tradeIn }) => tradeIn.keepDraftDays,
-    count: (db, expired) => db.$count(tradeInDraft, isValuationOver(expired)),
-    async erase(tx, _ctx, expired) {
-      const { tokenHash } = tradeInDraft;
-      const over = tx.select({ tokenHash }).from(tradeInDraft).where(isValuationOver(expired)).limit(atOnce);
-      const rows = await tx.delete(tradeInDraft).where(inArray(tokenHash, over)).returning({ tokenHash });
-      return { count: rows.length, uploads: [] };
-    },
+    ...goingWhole(tradeInDraft, tradeInDraft.tokenHash, isValuationOver),
   },
 } as const satisfies Record<string, RetentionKind>;
 
